@@ -1,0 +1,128 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target: Swift 6 mode plus the features Swift 7 is expected to turn on.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library of Debian's: a module map and a shim, nothing else.
+func library(_ name: String, pkgConfig: String? = nil, apt: String) -> [Target] {
+  [.systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])]
+}
+
+/// A Swift face of C libraries; it marks every unsafe use.
+func wrapper(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: dependencies, swiftSettings: common + [.strictMemorySafety()]),
+    tests(of: name),
+  ]
+}
+
+/// A Swift module with its tests.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], testing: [Target.Dependency] = []
+) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: common),
+    tests(of: name, dependencies + testing),
+  ]
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: common)
+}
+
+let cLibraries: [[Target]] = [
+  library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+  library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+  library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
+  library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+  library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+  library("CLAME", apt: "libmp3lame-dev"),
+  library("COnnxRuntime", apt: "libc6-dev"),
+  library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+  library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
+  library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+]
+
+let modules: [[Target]] = [
+  // MARK: 0
+  module("Basics", []),
+
+  // MARK: 1, wrappers
+  wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
+  wrapper("Markdown", ["CCMark"]),
+  wrapper("Markup", ["CGumbo", "CXML"]),
+  wrapper("OnnxRuntime", ["COnnxRuntime"]),
+  wrapper("SoundOutput", ["CALSA"]),
+  wrapper("UnicodeText", ["CICU"]),
+  wrapper("ZipArchive", ["CZip", "CZlib"]),
+
+  // MARK: 2, model
+  module("ReadingModel", []),
+
+  // MARK: 3
+  module("AudioEngine", ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"]),
+  module("BookParser", ["Basics", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
+  module(
+    "HibariVoices", ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module(
+    "KokoroVoices", ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
+  module(
+    "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
+  module("SpokenText", ["ReadingModel", "UnicodeText"]),
+  module("Synthesizer", ["Basics", "Phonemes", "ReadingModel", "SpokenText"]),
+
+  // MARK: 4
+  module(
+    "VorleserKit",
+    [
+      "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices", "OnnxRuntime",
+      "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+    ]),
+
+  // MARK: 5
+  [
+    .executableTarget(
+      name: "vorleser", dependencies: ["Basics", "ReadingModel", "VorleserKit"],
+      swiftSettings: common)
+  ],
+]
+
+let tools: [[Target]] = [
+  [
+    .executableTarget(
+      name: "Score",
+      dependencies: [
+        "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText", "VorleserKit",
+      ], path: "Benchmarks/Score", swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
+      swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "vorleser"], swiftSettings: common),
+  ]
+]
+
+let package = Package(
+  name: "vorleser",
+  products: [
+    .executable(name: "vorleser", targets: ["vorleser"]),
+    .library(name: "VorleserKit", targets: ["VorleserKit"]),
+  ],
+  targets: (cLibraries + modules + tools).flatMap { $0 },
+  swiftLanguageModes: [.v6]
+)

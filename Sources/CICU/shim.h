@@ -1,0 +1,38 @@
+#pragma once
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/ustring.h>
+#include <unicode/uscript.h>
+
+/* ICU renames its functions by macros (ubrk_open becomes ubrk_open_72), which Swift cannot see;
+   these carry plain names. */
+static inline UBreakIterator *cicu_ubrk_open(UBreakIteratorType type, const char *locale,
+                                             const UChar *text, int32_t length,
+                                             UErrorCode *status) {
+  return ubrk_open(type, locale, text, length, status);
+}
+static inline void cicu_ubrk_close(UBreakIterator *it) { ubrk_close(it); }
+static inline void cicu_ubrk_set_text(UBreakIterator *it, const UChar *text, int32_t length,
+                                      UErrorCode *status) {
+  ubrk_setText(it, text, length, status);
+}
+static inline int32_t cicu_ubrk_first(UBreakIterator *it) { return ubrk_first(it); }
+static inline int32_t cicu_ubrk_next(UBreakIterator *it) { return ubrk_next(it); }
+static inline int32_t cicu_ubrk_rule_status(UBreakIterator *it) { return ubrk_getRuleStatus(it); }
+
+static inline UConverter *cicu_ucnv_open(const char *name, UErrorCode *status) {
+  return ucnv_open(name, status);
+}
+static inline void cicu_ucnv_close(UConverter *converter) { ucnv_close(converter); }
+static inline void cicu_ucnv_to_unicode(UConverter *converter, UChar **target,
+                                        const UChar *target_limit, const char **source,
+                                        const char *source_limit, UBool flush,
+                                        UErrorCode *status) {
+  ucnv_toUnicode(converter, target, target_limit, source, source_limit, NULL, flush, status);
+}
+/* The stop callback is a function pointer constant whose renamed symbol Swift cannot name. */
+static inline void cicu_ucnv_stop_at_errors(UConverter *converter, UErrorCode *status) {
+  ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, status);
+}
+static inline const char *cicu_error_name(UErrorCode code) { return u_errorName(code); }

@@ -1,0 +1,3 @@
+#pragma once
+#include <ogg/ogg.h>
+#include <opus/opus.h>

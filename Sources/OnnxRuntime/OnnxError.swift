@@ -1,0 +1,12 @@
+/// A failed ONNX Runtime call operation.
+public struct OnnxError: Error, Hashable, Sendable {
+  /// What went wrong, in the library's words or ours, for people.
+  public let message: String
+
+  /// Makes an error.
+  ///
+  /// - Parameter message: What went wrong, for people.
+  public init(message: String) {
+    self.message = message
+  }
+}

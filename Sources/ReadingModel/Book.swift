@@ -1,0 +1,157 @@
+/// An opened book: what is known without reading its chapters, and the way to them.
+///
+/// Chapters load one at a time and are not kept, so a book of any size costs little memory.
+public struct Book: Sendable {
+  /// What identifies the file.
+  public let fingerprint: Fingerprint
+  /// What the book says about itself.
+  public let metadata: Metadata
+  /// The table of contents, nested; may be empty.
+  public let contents: [ContentsEntry]
+  /// The chapters in reading order; never empty.
+  public let spine: [SpineItem]
+  /// What was wrong with the package; chapters carry their own findings.
+  public let findings: [Finding]
+  /// Where chapters and resources come from.
+  public let content: any BookContent
+
+  /// Makes a book.
+  ///
+  /// - Parameters:
+  ///   - fingerprint: What identifies the file.
+  ///   - metadata: What the book says about itself.
+  ///   - contents: The table of contents.
+  ///   - spine: The chapters in reading order.
+  ///   - findings: What was wrong with the package.
+  ///   - content: Where chapters and resources come from.
+  public init(
+    fingerprint: Fingerprint, metadata: Metadata, contents: [ContentsEntry], spine: [SpineItem],
+    findings: [Finding], content: any BookContent
+  ) {
+    self.fingerprint = fingerprint
+    self.metadata = metadata
+    self.contents = contents
+    self.spine = spine
+    self.findings = findings
+    self.content = content
+  }
+}
+
+/// Reads a book's parts on demand; safe to call from anywhere, also at once.
+public protocol BookContent: Sendable {
+  /// Reads one chapter.
+  ///
+  /// A chapter that can't be parsed is not an error: it comes back with a short text that says so
+  /// and a ``Finding/Severity/major`` finding.
+  ///
+  /// - Parameter index: Index in ``Book/spine``.
+  /// - Returns: The chapter.
+  /// - Throws: When the file itself can no longer be read.
+  func chapter(at index: Int) async throws -> Chapter
+
+  /// Reads one resource (image, font, style sheet).
+  ///
+  /// - Parameter path: Path inside the book, as in ``Chapter/html`` and ``Metadata/cover``.
+  /// - Returns: Its bytes and media type, or `nil` if the book has no such resource.
+  /// - Throws: When the file itself can no longer be read.
+  func resource(at path: String) async throws -> Resource?
+
+  /// Length of each chapter's text in UTF-16 units, in spine order.
+  ///
+  /// Reads all chapters once; the answer is kept.
+  func chapterLengths() async throws -> [Int]
+}
+
+/// The bytes of one resource.
+public struct Resource: Hashable, Sendable {
+  /// The content.
+  public var bytes: [UInt8]
+  /// IANA media type such as `image/jpeg`.
+  public var mediaType: String
+
+  /// Makes a resource.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - mediaType: IANA media type such as `image/jpeg`.
+  public init(bytes: [UInt8], mediaType: String) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+  }
+}
+
+/// One item of the reading order.
+public struct SpineItem: Hashable, Sendable, Codable {
+  /// Path inside the book (percent-decoded, as in the container); empty for a plain text.
+  public var path: String
+  /// Label of the first contents entry that points here, if any.
+  public var title: String?
+  /// False for what is read only when linked to (answers, notes).
+  public var isLinear: Bool
+  /// Whether this item is designed or flows, where it differs from the book.
+  public var layout: Layout?
+
+  /// Makes a spine item.
+  ///
+  /// - Parameters:
+  ///   - path: Path inside the book.
+  ///   - title: Label of the first contents entry that points here.
+  ///   - isLinear: False for what is read only when linked to.
+  ///   - layout: Whether this item is designed or flows, where it differs from the book.
+  public init(
+    path: String, title: String? = nil, isLinear: Bool = true, layout: Layout? = nil
+  ) {
+    self.path = path
+    self.title = title
+    self.isLinear = isLinear
+    self.layout = layout
+  }
+}
+
+/// One line of the table of contents.
+public struct ContentsEntry: Hashable, Sendable, Codable {
+  /// The label as shown, white space collapsed.
+  public var label: String
+  /// Target as in the book, resolved to a path from its root with fragment; `nil` for a heading
+  /// without a link.
+  public var href: String?
+  /// Where it leads, if that is a chapter of the book.
+  public var target: ChapterTarget?
+  /// Entries below this one.
+  public var children: [ContentsEntry]
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - label: The label as shown.
+  ///   - href: Path from the book's root with fragment.
+  ///   - target: Where it leads, if that is a chapter of the book.
+  ///   - children: Entries below this one.
+  public init(
+    label: String, href: String?, target: ChapterTarget?, children: [ContentsEntry] = []
+  ) {
+    self.label = label
+    self.href = href
+    self.target = target
+    self.children = children
+  }
+}
+
+/// A place named by the book itself: a chapter and an `id` in it, or an offset where the format has
+/// no ids.
+public struct ChapterTarget: Hashable, Sendable, Codable {
+  /// Index in ``Book/spine``.
+  public var chapter: Int
+  /// `id` of an element, found through ``Chapter/anchors``; `nil` for the chapter's start.
+  public var fragment: String?
+
+  /// Makes a target.
+  ///
+  /// - Parameters:
+  ///   - chapter: Index in ``Book/spine``.
+  ///   - fragment: `id` of an element, or `nil` for the chapter's start.
+  public init(chapter: Int, fragment: String? = nil) {
+    self.chapter = chapter
+    self.fragment = fragment
+  }
+}

@@ -1,0 +1,152 @@
+/// One chapter: its plain text and its sanitised HTML, whose text content is exactly that text.
+///
+/// All ranges here are UTF-16 offsets from the start of this chapter's ``text``.
+public struct Chapter: Hashable, Sendable {
+  /// Index in ``Book/spine``.
+  public var index: Int
+  /// The heading, from the contents or else the first heading in the text.
+  public var title: String?
+  /// The plain text; blocks are separated by one newline.
+  public var text: String
+  /// A sanitised HTML fragment; concatenating its text nodes gives ``text``.
+  public var html: String
+  /// Paragraphs, headings, list items, table cells… in order, without overlap; white space between
+  /// blocks belongs to none.
+  public var blocks: [Block]
+  /// Language and direction where they differ from the book's, outermost first.
+  public var languageRuns: [LanguageRun]
+  /// Offset of every element `id` in the source.
+  public var anchors: [String: Int]
+  /// Links in order of their ranges.
+  public var links: [ChapterLink]
+  /// Images in order of their offsets.
+  public var images: [ChapterImage]
+  /// What was wrong with this chapter.
+  public var findings: [Finding]
+
+  /// Makes a chapter without marks; set what there is.
+  ///
+  /// - Parameters:
+  ///   - index: Index in ``Book/spine``.
+  ///   - title: The heading, if any.
+  ///   - text: The plain text.
+  ///   - html: A sanitised fragment with the same text content.
+  ///   - blocks: Paragraphs and other blocks in order.
+  public init(index: Int, title: String?, text: String, html: String, blocks: [Block]) {
+    self.index = index
+    self.title = title
+    self.text = text
+    self.html = html
+    self.blocks = blocks
+    languageRuns = []
+    anchors = [:]
+    links = []
+    images = []
+    findings = []
+  }
+}
+
+/// A run of text that stands by itself: no sentence crosses its ends.
+public struct Block: Hashable, Sendable, Codable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable, Codable {
+    case paragraph
+    /// Level 1...6.
+    case heading(level: Int)
+    case listItem
+    case tableCell
+    case code
+    case caption
+    /// The body of a footnote or endnote.
+    case note
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Where it is, UTF-16 offsets in the chapter's text.
+  public var range: Range<Int>
+
+  /// Makes a block.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - range: Where it is, UTF-16 offsets in the chapter's text.
+  public init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// A run in another language or direction than what surrounds it.
+public struct LanguageRun: Hashable, Sendable, Codable {
+  /// Where it is, UTF-16 offsets in the chapter's text.
+  public var range: Range<Int>
+  /// BCP 47 tag, if the run names one.
+  public var language: String?
+  /// Writing direction, if the run names one.
+  public var isRightToLeft: Bool?
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - range: Where it is, UTF-16 offsets in the chapter's text.
+  ///   - language: BCP 47 tag, if the run names one.
+  ///   - isRightToLeft: Writing direction, if the run names one.
+  public init(range: Range<Int>, language: String? = nil, isRightToLeft: Bool? = nil) {
+    self.range = range
+    self.language = language
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// A link in a chapter.
+public struct ChapterLink: Hashable, Sendable, Codable {
+  /// Where a link leads.
+  public enum Target: Hashable, Sendable, Codable {
+    /// A place in the same book.
+    case place(ChapterTarget)
+    /// An address elsewhere; http, https or mailto only.
+    case address(String)
+  }
+
+  /// The linked text, UTF-16 offsets in the chapter's text; may be empty.
+  public var range: Range<Int>
+  /// Where it leads.
+  public var target: Target
+  /// Whether it is a reference to a footnote or endnote.
+  public var isNoteReference: Bool
+
+  /// Makes a link.
+  ///
+  /// - Parameters:
+  ///   - range: The linked text.
+  ///   - target: Where it leads.
+  ///   - isNoteReference: Whether it refers to a footnote or endnote.
+  public init(range: Range<Int>, target: Target, isNoteReference: Bool) {
+    self.range = range
+    self.target = target
+    self.isNoteReference = isNoteReference
+  }
+}
+
+/// An image in a chapter.
+public struct ChapterImage: Hashable, Sendable, Codable {
+  /// Where it stands, a UTF-16 offset in the chapter's text.
+  public var offset: Int
+  /// Path inside the book.
+  public var path: String
+  /// The text that describes it; empty for decoration.
+  public var alternative: String
+
+  /// Makes an image.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it stands.
+  ///   - path: Path inside the book.
+  ///   - alternative: The text that describes it.
+  public init(offset: Int, path: String, alternative: String) {
+    self.offset = offset
+    self.path = path
+    self.alternative = alternative
+  }
+}

@@ -1,0 +1,77 @@
+/// A text made from another one, with the way back: every part knows what it was made from.
+///
+/// Each step from the book to the voice (replacement rules, normalisation) yields one.
+public struct MappedText: Hashable, Sendable {
+  /// One part of the made text and what it was made from.
+  public struct Span: Hashable, Sendable {
+    /// UTF-16 range in the made text.
+    public var made: Range<Int>
+    /// UTF-16 range in the source text; may be empty for what was put in.
+    public var source: Range<Int>
+    /// Whether both are the same characters, so that offsets inside correspond one to one.
+    public var isCopy: Bool
+
+    /// Makes a span.
+    ///
+    /// - Parameters:
+    ///   - made: UTF-16 range in the made text.
+    ///   - source: UTF-16 range in the source text.
+    ///   - isCopy: Whether both are the same characters.
+    public init(made: Range<Int>, source: Range<Int>, isCopy: Bool) {
+      self.made = made
+      self.source = source
+      self.isCopy = isCopy
+    }
+  }
+
+  /// The made text.
+  public let text: String
+  /// Its parts in order; their `made` ranges cover the text without gap or overlap.
+  public let spans: [Span]
+
+  /// Makes a mapped text.
+  ///
+  /// - Parameters:
+  ///   - text: The made text.
+  ///   - spans: Its parts in order, covering the text.
+  public init(text: String, spans: [Span]) {
+    self.text = text
+    self.spans = spans
+  }
+
+  /// A text that is its own source.
+  ///
+  /// - Parameter text: The text.
+  public init(unchanged text: String) {
+    let whole = 0..<text.utf16.count
+    self.init(text: text, spans: [Span(made: whole, source: whole, isCopy: true)])
+  }
+
+  /// What a range of the made text was made from.
+  ///
+  /// - Parameter range: UTF-16 range in ``text``.
+  /// - Returns: The smallest UTF-16 range of the source that covers every span the range touches;
+  ///   exact inside copies.
+  public func source(of range: Range<Int>) -> Range<Int> {
+    var low = Int.max
+    var high = Int.min
+    for span in spans where span.made.overlaps(range) || span.made == range {
+      let exact = span.isCopy && !span.made.isEmpty
+      let lower = exact ? max(range.lowerBound - span.made.lowerBound, 0) : 0
+      let upper = exact ? max(span.made.upperBound - range.upperBound, 0) : 0
+      low = min(low, span.source.lowerBound + lower)
+      high = max(high, span.source.upperBound - upper)
+    }
+    return low <= high ? low..<high : emptySource(at: range.lowerBound)
+  }
+
+  /// The place in the source that an empty or outlying range of the made text stands at.
+  private func emptySource(at offset: Int) -> Range<Int> {
+    guard let span = spans.last(where: { $0.made.lowerBound <= offset }) else { return 0..<0 }
+    let place =
+      span.isCopy
+      ? min(span.source.lowerBound + offset - span.made.lowerBound, span.source.upperBound)
+      : span.source.lowerBound
+    return place..<place
+  }
+}

@@ -1,0 +1,110 @@
+/// What a book says about itself.
+public struct Metadata: Hashable, Sendable, Codable {
+  /// The main title; empty when the book gives none.
+  public var title: String
+  /// Authors, editors and others, in the book's order.
+  public var contributors: [Contributor]
+  /// BCP 47 tags in the book's order, as written there.
+  public var languages: [String]
+  /// Identifiers (ISBN, UUID, …), the unique one first.
+  public var identifiers: [String]
+  /// The series the book belongs to, if it names one.
+  public var series: Series?
+  /// Publisher's name.
+  public var publisher: String?
+  /// Publication date as written in the book.
+  public var published: String?
+  /// Blurb, plain text or HTML as written in the book.
+  public var summary: String?
+  /// Keywords in the book's order.
+  public var subjects: [String]
+  /// Path of the cover image inside the book.
+  public var cover: String?
+  /// Whether pages are designed or flow.
+  public var layout: Layout
+  /// Which way pages turn.
+  public var pageProgression: PageProgression
+
+  /// Makes metadata; everything but the title has a value for "not given".
+  ///
+  /// - Parameter title: The main title, empty when there is none.
+  public init(title: String) {
+    self.title = title
+    contributors = []
+    languages = []
+    identifiers = []
+    subjects = []
+    layout = .reflowable
+    pageProgression = .default
+  }
+
+  /// The main creators' names in the book's order.
+  public var creators: [String] {
+    contributors.filter { $0.kind == .creator }.map(\.name)
+  }
+
+  /// The first language, if the book names one.
+  public var language: String? { languages.first }
+}
+
+/// Somebody who made the book.
+public struct Contributor: Hashable, Sendable, Codable {
+  /// Whether the book lists the person as creator or contributor.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    case creator, contributor
+  }
+
+  /// The name as displayed.
+  public var name: String
+  /// The name as sorted (`Austen, Jane`), if given.
+  public var sortAs: String?
+  /// MARC relator code such as `aut`, `trl`, `ill`, if given.
+  public var role: String?
+  /// Creator or contributor.
+  public var kind: Kind
+
+  /// Makes a contributor.
+  ///
+  /// - Parameters:
+  ///   - name: The name as displayed.
+  ///   - sortAs: The name as sorted, if given.
+  ///   - role: MARC relator code, if given.
+  ///   - kind: Creator or contributor.
+  public init(name: String, sortAs: String? = nil, role: String? = nil, kind: Kind = .creator) {
+    self.name = name
+    self.sortAs = sortAs
+    self.role = role
+    self.kind = kind
+  }
+}
+
+/// A book's place in a series.
+public struct Series: Hashable, Sendable, Codable {
+  /// The series' name.
+  public var name: String
+  /// Position in it, as written (`2`, `2.5`), if given.
+  public var position: String?
+
+  /// Makes a series entry.
+  ///
+  /// - Parameters:
+  ///   - name: The series' name.
+  ///   - position: Position in it, as written, if given.
+  public init(name: String, position: String? = nil) {
+    self.name = name
+    self.position = position
+  }
+}
+
+/// Whether pages are designed or flow.
+public enum Layout: String, Hashable, Sendable, Codable {
+  case reflowable
+  case fixed = "pre-paginated"
+}
+
+/// Which way pages turn.
+public enum PageProgression: String, Hashable, Sendable, Codable {
+  case `default`
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

@@ -1,0 +1,31 @@
+/// A live engine: phonemes in, audio and word times out.
+///
+/// One call is one utterance of any length; an engine with a limit splits it at the best pause and
+/// joins the audio. Equal input gives equal output, so that audio can be cached by content.
+public protocol SpeechEngine: Sendable {
+  /// Name, model and version, part of every cache key; changes whenever the output may.
+  var identity: String { get }
+
+  /// The voices that are installed and can speak now.
+  var voices: [Voice] { get async }
+
+  /// Speaks one utterance.
+  ///
+  /// - Parameters:
+  ///   - utterance: Words with phonemes and source ranges.
+  ///   - voice: ``Voice/id`` of an installed voice, or a blend where the engine has them.
+  ///   - speed: Factor on the speaking rate, 0.5...2; 1 is the voice's own.
+  /// - Returns: Mono PCM at 24 kHz with one time for every word that has phonemes.
+  /// - Throws: ``SpeechError`` when the voice is missing or the model fails; `CancellationError`.
+  func synthesize(_ utterance: Utterance, voice: String, speed: Double) async throws -> Speech
+}
+
+/// Why nothing was spoken.
+public enum SpeechError: Error, Hashable, Sendable {
+  /// No such voice is installed.
+  case unknownVoice(String)
+  /// A model or data file is missing, damaged or of another version; the text says what to run.
+  case unusableModel(String)
+  /// The model failed on this input.
+  case engine(String)
+}

@@ -1,0 +1,6 @@
+@main
+struct Vorleser {
+  static func main() async {
+    print("vorleser")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The module graph of ARCHITECTURE.md: what each module may import of ours.
+private let allowedImports: [String: Set<String>] = [
+  "AudioCodecs": ["CFLAC", "CLAME", "COpus"],
+  "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
+  "Basics": [],
+  "BookParser": ["Basics", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "HibariVoices": ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"],
+  "KokoroVoices": ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"],
+  "Markdown": ["CCMark"],
+  "Markup": ["CGumbo", "CXML"],
+  "OnnxRuntime": ["COnnxRuntime"],
+  "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
+  "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
+  "ReadingModel": [],
+  "SoundOutput": ["CALSA"],
+  "SpokenText": ["ReadingModel", "UnicodeText"],
+  "Synthesizer": ["Basics", "Phonemes", "ReadingModel", "SpokenText"],
+  "UnicodeText": ["CICU"],
+  "VorleserKit": [
+    "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices", "OnnxRuntime",
+    "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+  ],
+  "ZipArchive": ["CZip", "CZlib"],
+  "vorleser": ["Basics", "ReadingModel", "VorleserKit"],
+]
+
+struct ImportRulesTests {
+  static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  static func ourModules() throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: sources.path))
+  }
+
+  @Test func everyModuleHasARule() throws {
+    let wrapped = allowedImports.values.reduce(into: Set(allowedImports.keys)) { $0.formUnion($1) }
+    #expect(try Self.ourModules() == wrapped)
+  }
+
+  @Test(arguments: allowedImports.keys.sorted())
+  func importsOnlyWhatIsAllowed(module: String) throws {
+    let ours = try Self.ourModules()
+    let allowed = try #require(allowedImports[module])
+    let root = Self.sources.appending(path: module)
+    for file in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /(?m)^[^\/\n]*\bimport[ \t]+(?:[a-z]+[ \t]+)?(\w+)/) {
+        let imported = String(match.1)
+        #expect(
+          !ours.contains(imported) || allowed.contains(imported),
+          "\(module)/\(file) imports \(imported)")
+      }
+    }
+  }
+}

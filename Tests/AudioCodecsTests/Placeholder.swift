@@ -1,0 +1,1 @@
+// Tests of AudioCodecs go here.

@@ -1,0 +1,1 @@
+// Tests of Basics go here.

@@ -1,0 +1,1 @@
+// Tests of KokoroVoices go here.

@@ -1,0 +1,1 @@
+// Tests of Markup go here.

@@ -1,0 +1,1 @@
+// Tests of OnnxRuntime go here.

@@ -1,0 +1,1 @@
+// Tests of Phonemes go here.

@@ -1,0 +1,1 @@
+// Tests of Publishing go here.

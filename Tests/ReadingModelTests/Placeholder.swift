@@ -1,0 +1,1 @@
+// Tests of ReadingModel go here.

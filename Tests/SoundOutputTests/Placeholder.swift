@@ -1,0 +1,1 @@
+// Tests of SoundOutput go here.

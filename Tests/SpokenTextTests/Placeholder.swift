@@ -1,0 +1,1 @@
+// Tests of SpokenText go here.

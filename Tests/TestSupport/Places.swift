@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Where tests find what is not in the repository.
+public enum Places {
+  /// The checkout.
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Real inputs for tests, or `nil` where they are absent: `VORLESER_CORPUS`, else
+  /// `../shared/corpus`.
+  public static let corpus = existing("VORLESER_CORPUS", or: "../shared/corpus")
+
+  /// Kokoro voice packs for tests, or `nil` where they are absent: `VORLESER_TEST_VOICES`, else
+  /// `../shared/voices`.
+  public static let voices = existing("VORLESER_TEST_VOICES", or: "../shared/voices")
+
+  /// Prepared models and data, or `nil` before `make setup`: `VORLESER_RESOURCES`, else
+  /// `.resources/share`.
+  public static let resources = existing("VORLESER_RESOURCES", or: ".resources/share")
+
+  /// Wheels unpacked as data, or `nil` before `make setup`: `.resources/wheels`.
+  public static let wheels = existing("VORLESER_WHEELS", or: ".resources/wheels")
+
+  private static func existing(_ variable: String, or relative: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment[variable]
+    let url = path.map { URL(filePath: $0) } ?? root.appending(path: relative)
+    return FileManager.default.fileExists(atPath: url.path) ? url.standardizedFileURL : nil
+  }
+}
