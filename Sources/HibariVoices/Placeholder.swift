@@ -1,0 +1,1 @@
+// Sources of HibariVoices go here.
