@@ -1,3 +1,129 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+
+// The part of ONNX Runtime's C interface that Vorleser calls, in our own words: the table of
+// functions is append-only, so each slot keeps its number; those we don't call are reserved.
+// Requested as API version 20, the slots exist since 13. The assertions below hold the numbers.
+
+#pragma clang assume_nonnull begin
+
+typedef struct OrtStatus OrtStatus;
+typedef struct OrtEnv OrtEnv;
+typedef struct OrtSession OrtSession;
+typedef struct OrtSessionOptions OrtSessionOptions;
+typedef struct OrtRunOptions OrtRunOptions;
+typedef struct OrtValue OrtValue;
+typedef struct OrtMemoryInfo OrtMemoryInfo;
+typedef struct OrtAllocator OrtAllocator;
+typedef struct OrtTensorInfo OrtTensorInfo;
+
+typedef OrtStatus *_Nullable OrtResult;
+
+typedef struct OrtApi {
+  const void *_reserved0[1];
+  int32_t (*GetErrorCode)(const OrtStatus *);
+  const char *(*GetErrorMessage)(const OrtStatus *);
+  OrtResult (*CreateEnv)(int32_t logLevel, const char *logId, OrtEnv *_Nullable *out);
+  const void *_reserved4[3];
+  OrtResult (*CreateSession)(const OrtEnv *, const char *path, const OrtSessionOptions *,
+                             OrtSession *_Nullable *out);
+  OrtResult (*CreateSessionFromArray)(const OrtEnv *, const void *bytes, size_t count,
+                                      const OrtSessionOptions *, OrtSession *_Nullable *out);
+  OrtResult (*Run)(OrtSession *, const OrtRunOptions *_Nullable,
+                   const char *_Nullable const *inputNames, const OrtValue *_Nullable const *inputs,
+                   size_t inputCount, const char *_Nullable const *outputNames, size_t outputCount,
+                   OrtValue *_Nullable *outputs);
+  OrtResult (*CreateSessionOptions)(OrtSessionOptions *_Nullable *out);
+  OrtResult (*SetOptimizedModelFilePath)(OrtSessionOptions *, const char *path);
+  const void *_reserved12[5];
+  OrtResult (*DisableMemPattern)(OrtSessionOptions *);
+  const void *_reserved18[4];
+  OrtResult (*SetSessionLogSeverityLevel)(OrtSessionOptions *, int32_t level);
+  OrtResult (*SetSessionGraphOptimizationLevel)(OrtSessionOptions *, int32_t level);
+  OrtResult (*SetIntraOpNumThreads)(OrtSessionOptions *, int32_t count);
+  OrtResult (*SetInterOpNumThreads)(OrtSessionOptions *, int32_t count);
+  const void *_reserved26[4];
+  OrtResult (*SessionGetInputCount)(const OrtSession *, size_t *out);
+  OrtResult (*SessionGetOutputCount)(const OrtSession *, size_t *out);
+  const void *_reserved32[4];
+  OrtResult (*SessionGetInputName)(const OrtSession *, size_t index, OrtAllocator *,
+                                   char *_Nullable *out);
+  OrtResult (*SessionGetOutputName)(const OrtSession *, size_t index, OrtAllocator *,
+                                    char *_Nullable *out);
+  const void *_reserved38[1];
+  OrtResult (*CreateRunOptions)(OrtRunOptions *_Nullable *out);
+  const void *_reserved40[6];
+  OrtResult (*RunOptionsSetTerminate)(OrtRunOptions *);
+  const void *_reserved47[2];
+  OrtResult (*CreateTensorWithDataAsOrtValue)(const OrtMemoryInfo *, void *data, size_t byteCount,
+                                              const int64_t *shape, size_t rank, int32_t type,
+                                              OrtValue *_Nullable *out);
+  const void *_reserved50[1];
+  OrtResult (*GetTensorMutableData)(OrtValue *, void *_Nullable *out);
+  const void *_reserved52[8];
+  OrtResult (*GetTensorElementType)(const OrtTensorInfo *, int32_t *out);
+  OrtResult (*GetDimensionsCount)(const OrtTensorInfo *, size_t *out);
+  OrtResult (*GetDimensions)(const OrtTensorInfo *, int64_t *out, size_t count);
+  const void *_reserved63[1];
+  OrtResult (*GetTensorShapeElementCount)(const OrtTensorInfo *, size_t *out);
+  OrtResult (*GetTensorTypeAndShape)(const OrtValue *, OrtTensorInfo *_Nullable *out);
+  const void *_reserved66[3];
+  OrtResult (*CreateCpuMemoryInfo)(int32_t allocatorType, int32_t memoryType,
+                                   OrtMemoryInfo *_Nullable *out);
+  const void *_reserved70[6];
+  OrtResult (*AllocatorFree)(OrtAllocator *, void *);
+  const void *_reserved77[1];
+  OrtResult (*GetAllocatorWithDefaultOptions)(OrtAllocator *_Nullable *out);
+  const void *_reserved79[13];
+  void (*ReleaseEnv)(OrtEnv *);
+  void (*ReleaseStatus)(OrtStatus *);
+  void (*ReleaseMemoryInfo)(OrtMemoryInfo *);
+  void (*ReleaseSession)(OrtSession *);
+  void (*ReleaseValue)(OrtValue *);
+  void (*ReleaseRunOptions)(OrtRunOptions *);
+  const void *_reserved98[1];
+  void (*ReleaseTensorTypeAndShapeInfo)(OrtTensorInfo *);
+  void (*ReleaseSessionOptions)(OrtSessionOptions *);
+  const void *_reserved101[29];
+  OrtResult (*AddSessionConfigEntry)(OrtSessionOptions *, const char *key, const char *value);
+  const void *_reserved131[34];
+  OrtResult (*AddRunConfigEntry)(OrtRunOptions *, const char *key, const char *value);
+} OrtApi;
+
+typedef struct OrtApiBase {
+  const OrtApi *_Nullable (*GetApi)(uint32_t version);
+  const char *(*GetVersionString)(void);
+} OrtApiBase;
+
+// What `dlsym` finds under "OrtGetApiBase".
+typedef const OrtApiBase *_Nullable (*OrtGetApiBaseFunction)(void);
+
+#pragma clang assume_nonnull end
+
+#define CORT_SLOT(function, number) \
+  _Static_assert(offsetof(OrtApi, function) == (number) * sizeof(void *), #function " has moved")
+CORT_SLOT(GetErrorCode, 1);
+CORT_SLOT(CreateEnv, 3);
+CORT_SLOT(CreateSession, 7);
+CORT_SLOT(DisableMemPattern, 17);
+CORT_SLOT(SetSessionLogSeverityLevel, 22);
+CORT_SLOT(SetInterOpNumThreads, 25);
+CORT_SLOT(SessionGetInputCount, 30);
+CORT_SLOT(SessionGetInputName, 36);
+CORT_SLOT(CreateRunOptions, 39);
+CORT_SLOT(RunOptionsSetTerminate, 46);
+CORT_SLOT(CreateTensorWithDataAsOrtValue, 49);
+CORT_SLOT(GetTensorMutableData, 51);
+CORT_SLOT(GetTensorElementType, 60);
+CORT_SLOT(GetTensorShapeElementCount, 64);
+CORT_SLOT(CreateCpuMemoryInfo, 69);
+CORT_SLOT(AllocatorFree, 76);
+CORT_SLOT(GetAllocatorWithDefaultOptions, 78);
+CORT_SLOT(ReleaseEnv, 92);
+CORT_SLOT(ReleaseRunOptions, 97);
+CORT_SLOT(ReleaseTensorTypeAndShapeInfo, 99);
+CORT_SLOT(ReleaseSessionOptions, 100);
+CORT_SLOT(AddSessionConfigEntry, 130);
+CORT_SLOT(AddRunConfigEntry, 165);
+#undef CORT_SLOT

@@ -1,0 +1,59 @@
+internal import COnnxRuntime
+public import Foundation
+
+extension Session {
+  /// How much of the graph is rewritten when a model is loaded.
+  public enum Optimization: Int32, Sendable {
+    case none = 0
+    case basic = 1
+    /// Fusions included, nothing that depends on the processor: what may be saved.
+    case extended = 2
+    case all = 99
+  }
+
+  /// How a model is loaded and run.
+  ///
+  /// The defaults are what was measured best on machines with few cores: one thread, no spinning
+  /// (a second process on the same cores made spinning twice as slow), no memory pattern (it grows
+  /// with every new input length).
+  public struct Options: Sendable {
+    /// Threads within one operator.
+    public var threads = 1
+    /// How much of the graph is rewritten at load.
+    public var optimization = Optimization.extended
+    /// Where to save the rewritten graph while loading, if anywhere.
+    public var optimizedModel: URL?
+    /// Whether scratch memory goes back to the system after every run, which keeps a process that
+    /// speaks sentences of many lengths small at no measured cost.
+    public var shrinksMemory = true
+
+    /// Makes the default options.
+    public init() {}
+
+    /// Makes the library's form of the options, which the caller releases.
+    func make(_ api: UnsafePointer<OrtApi>) throws -> OpaquePointer {
+      let made = unsafe try OnnxRuntime.make(api) { unsafe api.pointee.CreateSessionOptions($0) }
+      do {
+        unsafe try fill(made, api)
+      } catch {
+        unsafe api.pointee.ReleaseSessionOptions(made)
+        throw error
+      }
+      return unsafe made
+    }
+
+    private func fill(_ made: OpaquePointer, _ api: UnsafePointer<OrtApi>) throws {
+      unsafe try check(api, api.pointee.SetIntraOpNumThreads(made, Int32(threads)))
+      unsafe try check(api, api.pointee.SetInterOpNumThreads(made, 1))
+      unsafe try check(
+        api, api.pointee.SetSessionGraphOptimizationLevel(made, optimization.rawValue))
+      unsafe try check(api, api.pointee.SetSessionLogSeverityLevel(made, Runtime.logLevel))
+      unsafe try check(api, api.pointee.DisableMemPattern(made))
+      unsafe try check(
+        api, api.pointee.AddSessionConfigEntry(made, "session.intra_op.allow_spinning", "0"))
+      if let optimizedModel {
+        unsafe try check(api, api.pointee.SetOptimizedModelFilePath(made, optimizedModel.path))
+      }
+    }
+  }
+}

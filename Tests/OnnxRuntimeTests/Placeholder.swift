@@ -1,1 +1,0 @@
-// Tests of OnnxRuntime go here.

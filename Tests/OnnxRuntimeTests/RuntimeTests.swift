@@ -1,0 +1,67 @@
+import Foundation
+import OnnxRuntime
+import TestSupport
+import Testing
+
+struct RuntimeTests {
+  @Test func aMissingLibraryIsNamed() throws {
+    let path = "/nowhere/libonnxruntime.so"
+    let error = try #require(throws: OnnxError.self) { try Runtime(library: URL(filePath: path)) }
+    guard case .library(path, let reason) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(reason.contains("libonnxruntime.so"))
+  }
+
+  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make setup"))
+  func anotherLibraryIsRefused() throws {
+    let sibling = try #require(Library.url).deletingLastPathComponent()
+      .appending(path: "libonnxruntime_providers_shared.so")
+    let error = #expect(throws: OnnxError.self) { try Runtime(library: sibling) }
+    #expect(error?.description.contains("OrtGetApiBase") == true)
+  }
+
+  @Test func anotherVersionIsRefusedAndBothAreNamed() throws {
+    let error = #expect(throws: OnnxError.self) {
+      try Runtime.check(version: "1.17.3", path: "/lib/libonnxruntime.so")
+    }
+    let sentence = try #require(error?.description)
+    #expect(sentence.contains("1.17.3") && sentence.contains(Runtime.neededVersion))
+  }
+
+  @Test func aMinorVersionIsComparedWhole() {
+    #expect(throws: OnnxError.self) { try Runtime.check(version: "1.3", path: "") }
+    #expect(throws: OnnxError.self) { try Runtime.check(version: "1.310.0", path: "") }
+    #expect(throws: Never.self) { try Runtime.check(version: "1.31.7", path: "") }
+  }
+
+  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make setup"))
+  func theWheelsLibraryLoadsTwice() throws {
+    #expect(try Library.load().version.hasPrefix(Runtime.neededVersion))
+    #expect(try Library.load().version.hasPrefix(Runtime.neededVersion))
+  }
+}
+
+/// The library and models that tests use.
+enum Library {
+  static let url: URL? = {
+    let folder = Places.wheels?.appending(path: "onnxruntime/onnxruntime/capi")
+    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    return names?.first { $0.hasPrefix("libonnxruntime.so") }.flatMap {
+      folder?.appending(path: $0)
+    }
+  }()
+
+  static func load() throws -> Runtime { try Runtime(library: #require(url)) }
+
+  /// Hibari's spelling network for unknown words.
+  static func spellingModel() throws -> URL {
+    try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets/oov.onnx")
+  }
+
+  /// Hibari's voice, which runs long enough to be stopped.
+  static func voiceModel() throws -> URL {
+    try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets/hibari.onnx")
+  }
+}
