@@ -6,6 +6,7 @@ extension BoundaryRules {
     if run.closesQuote { return false }
     let word = PrecedingWord(in: text, before: run.start)
     guard !word.text.isEmpty else { return isCitation(run, follow) }
+    if isLabel(word), word.isLetter || word.isRoman || word.isNumber, run.closesBracket { return true }
     if run.closesBracket { return false }
     if word.isNumber { return numberGoesOn(word, follow) }
     if let kind = language.abbreviation(word.text) {

@@ -80,7 +80,35 @@ struct SentenceText {
       // A space that carries a combining mark is one character with it, and is seen.
       if kinds[place] == .extend, place > 0, kinds[place - 1] == .space { kinds[place - 1] = .other }
     }
+    for place in units.indices where kinds[place] == .pause {
+      if let stop = scriptStop(units[place]), isAfterLetter(of: stop.letters, place, units, kinds) {
+        kinds[place] = stop.kind
+      }
+    }
     return kinds
+  }
+
+  /// A pause mark of other scripts that is a stop in one: the Greek question mark and the colon
+  /// that stands for the Armenian full stop.
+  private static func scriptStop(_ unit: UInt16) -> (kind: CharacterKind, letters: Range<UInt16>)? {
+    switch unit {
+    case 0x3B, 0x37E: (.mark, 0x370..<0x400)
+    case 0x3A: (.terminal, 0x531..<0x588)
+    default: nil
+    }
+  }
+
+  /// Whether a letter of a script stands before an offset, stops and spaces between left out.
+  private static func isAfterLetter(
+    of script: Range<UInt16>, _ place: Int, _ units: [UInt16], _ kinds: [CharacterKind]
+  ) -> Bool {
+    var before = place - 1
+    while before >= 0, place - before < 6,
+      kinds[before].isTerminator || kinds[before] == .space || kinds[before] == .other
+    {
+      before -= 1
+    }
+    return before >= 0 && script.contains(units[before])
   }
 
   private static func scalar(_ lead: UInt16, _ trail: UInt16) -> UInt32 {

@@ -37,6 +37,14 @@ struct StopRun {
     guard closesQuote else { return nil }
   }
 
+  /// A run without stops of its own: a smiley whose last sign is a round bracket.
+  init?(emoticonIn text: SentenceText, bracketAt bracket: Int) {
+    guard let smiley = Emoticon.start(in: text, bracketAt: bracket) else { return nil }
+    start = smiley
+    end = bracket + 1
+    hasMark = true
+  }
+
   private mutating func readStops(in text: SentenceText) -> Bool {
     let first = end
     while true {
@@ -139,6 +147,10 @@ struct StopRun {
       hasReference = true
     }
     let spaced = text.skipSpaces(end)
+    if spaced > end, let after = Emoticon.end(in: text, at: spaced) {
+      end = after
+      return
+    }
     guard spaced > end, let after = NoteMark.bracketed(in: text, at: spaced) else { return }
     let follow = text.skipSpaces(after)
     let kind = text.kind(follow)
