@@ -45,6 +45,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let cLibraries: [[Target]] = [
   library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+  library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
   library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
@@ -62,6 +63,7 @@ let modules: [[Target]] = [
 
   // MARK: 1, wrappers
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
+  wrapper("Hashing", ["CCrypto"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
@@ -74,7 +76,9 @@ let modules: [[Target]] = [
 
   // MARK: 3
   module("AudioEngine", ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"]),
-  module("BookParser", ["Basics", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
+  module(
+    "BookParser",
+    ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
   module(
     "HibariVoices", ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
   module(

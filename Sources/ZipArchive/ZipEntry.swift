@@ -1,0 +1,19 @@
+/// One line of an archive's directory; what it claims is not yet proved.
+public struct ZipEntry: Hashable, Sendable {
+  /// The name as stored, decoded from UTF-8 or else code page 437; never a path to write to.
+  public let path: String
+  /// Claimed size of the content in bytes.
+  public let byteCount: Int
+  /// Claimed size of the compressed content in bytes.
+  public let compressedByteCount: Int
+  /// Whether the content is stored without compression.
+  public let isStored: Bool
+}
+
+/// What was read of an entry.
+public struct ZipContent: Sendable {
+  /// The bytes; as many as could be had if the entry is damaged.
+  public let bytes: [UInt8]
+  /// What is wrong with them: a false checksum, a broken end.
+  public let damage: ZipError?
+}

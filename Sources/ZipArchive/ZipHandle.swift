@@ -1,0 +1,95 @@
+import CZip
+import Foundation
+
+/// The one owner of libzip's handle.
+@safe
+struct ZipHandle: ~Copyable {
+  /// How much is asked of libzip at once.
+  private static let pieceByteCount = 1 << 16
+  /// What is set aside at first at most, whatever size an entry claims.
+  private static let firstCapacity = 1 << 20
+
+  private let archive: OpaquePointer
+
+  init(file: URL) throws(ZipError) {
+    var code: Int32 = 0
+    guard let opened = unsafe zip_open(file.path, ZIP_RDONLY, &code) else {
+      throw Self.openError(code)
+    }
+    unsafe archive = opened
+  }
+
+  deinit {
+    unsafe zip_discard(archive)
+  }
+
+  private static func openError(_ code: Int32) -> ZipError {
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init_with_code(&error, code)
+    defer { unsafe zip_error_fini(&error) }
+    let words = unsafe String(cString: zip_error_strerror(&error))
+    return ZipError(
+      [ZIP_ER_NOENT, ZIP_ER_OPEN, ZIP_ER_READ, ZIP_ER_SEEK].contains(code) ? .file : .notAnArchive,
+      words)
+  }
+
+  func directory() throws(ZipError) -> [ZipEntry] {
+    let count = unsafe Int(zip_get_num_entries(archive, 0))
+    guard count <= ZipArchive.entryLimit else {
+      throw ZipError(.limit, "the archive has \(count) entries")
+    }
+    var entries: [ZipEntry] = []
+    entries.reserveCapacity(count)
+    for index in 0..<max(count, 0) {
+      var status = unsafe zip_stat_t()
+      guard unsafe zip_stat_index(archive, zip_uint64_t(index), 0, &status) == 0 else {
+        throw ZipError(.notAnArchive, lastWords())
+      }
+      entries.append(
+        ZipEntry(
+          path: unsafe status.name.map { unsafe String(cString: $0) } ?? "",
+          byteCount: unsafe Int(clamping: status.size),
+          compressedByteCount: unsafe Int(clamping: status.comp_size),
+          isStored: unsafe status.comp_method == zip_uint16_t(ZIP_CM_STORE)))
+    }
+    return entries
+  }
+
+  func read(_ index: Int, _ entry: ZipEntry, limit: Int) throws(ZipError) -> ZipContent {
+    guard let file = unsafe zip_fopen_index(archive, zip_uint64_t(index), 0) else {
+      let code = unsafe zip_error_code_zip(zip_get_error(archive))
+      let isEncrypted = [ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP].contains(code)
+      throw ZipError(isEncrypted ? .encrypted : .damaged, "\(entry.path): \(lastWords())")
+    }
+    defer { unsafe zip_fclose(file) }
+    // One byte more than claimed, so that the end is seen without growing.
+    var bytes = [UInt8](repeating: 0, count: min(entry.byteCount, limit, Self.firstCapacity) + 1)
+    var filled = 0
+    while true {
+      if filled == bytes.count {
+        guard filled <= limit else { throw .tooLarge(entry.path, limit) }
+        let growth = max(min(filled, limit + 1 - filled), 1)
+        bytes.append(contentsOf: repeatElement(0, count: growth))
+      }
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe zip_fread(
+          file, $0.baseAddress?.advanced(by: filled),
+          zip_uint64_t(min($0.count - filled, Self.pieceByteCount)))
+      }
+      guard count > 0 else {
+        bytes.removeLast(bytes.count - filled)
+        guard filled <= limit else { throw .tooLarge(entry.path, limit) }
+        guard count < 0 else { return ZipContent(bytes: bytes, damage: nil) }
+        let words = unsafe String(cString: zip_file_strerror(file))
+        let damage = ZipError(.damaged, "\(entry.path): \(words)")
+        guard filled > 0 else { throw damage }
+        return ZipContent(bytes: bytes, damage: damage)
+      }
+      filled += Int(count)
+    }
+  }
+
+  private func lastWords() -> String {
+    unsafe String(cString: zip_error_strerror(zip_get_error(archive)))
+  }
+}

@@ -1,0 +1,76 @@
+import CZip
+public import Foundation
+
+/// Writes a new archive: entries in the order they are added, all dated alike, so that the same
+/// content gives the same bytes.
+@safe
+public struct ZipWriter: ~Copyable {
+  /// 1980-01-01, the earliest date that the format can hold (APPNOTE 4.4.6), in seconds of Unix.
+  private static let date: time_t = 315_532_800
+
+  private let archive: OpaquePointer
+  private var isFinished = false
+
+  /// Starts an archive; the file appears when ``finish()`` is called and replaces any other.
+  ///
+  /// - Parameter file: Where to write.
+  /// - Throws: ``ZipError`` when the place can't be written to.
+  public init(file: URL) throws(ZipError) {
+    var code: Int32 = 0
+    guard let opened = unsafe zip_open(file.path, ZIP_CREATE | ZIP_TRUNCATE, &code) else {
+      throw ZipError(.file, "\(file.path) can't be written (libzip error \(code))")
+    }
+    unsafe archive = opened
+  }
+
+  deinit {
+    if !isFinished { unsafe zip_discard(archive) }
+  }
+
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - path: Its name, UTF-8, `/` between folders.
+  ///   - bytes: Its content.
+  ///   - isStored: Whether to leave it uncompressed, as EPUB wants for `mimetype` and as is best
+  ///     for images and sound.
+  /// - Throws: ``ZipError`` when the name is taken or memory is short.
+  public mutating func add(
+    _ path: String, _ bytes: [UInt8], isStored: Bool = false
+  ) throws(ZipError) {
+    // libzip reads the content when the archive is closed and then frees this copy itself.
+    guard let copy = unsafe malloc(max(bytes.count, 1)) else {
+      throw ZipError(.file, "no memory for \(path)")
+    }
+    unsafe bytes.withUnsafeBytes { source in
+      if let base = source.baseAddress { unsafe memcpy(copy, base, source.count) }
+    }
+    guard let source = unsafe zip_source_buffer(archive, copy, zip_uint64_t(bytes.count), 1) else {
+      unsafe free(copy)
+      throw failure(path)
+    }
+    let index = unsafe zip_file_add(archive, path, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
+    guard index >= 0 else {
+      unsafe zip_source_free(source)
+      throw failure(path)
+    }
+    let method = isStored ? ZIP_CM_STORE : ZIP_CM_DEFLATE
+    guard
+      unsafe zip_set_file_compression(archive, zip_uint64_t(index), method, 0) == 0,
+      unsafe zip_file_set_mtime(archive, zip_uint64_t(index), Self.date, 0) == 0
+    else { throw failure(path) }
+  }
+
+  /// Writes the archive.
+  ///
+  /// - Throws: ``ZipError`` when the file can't be written; then nothing is left of it.
+  public consuming func finish() throws(ZipError) {
+    guard unsafe zip_close(archive) == 0 else { throw failure("archive") }
+    isFinished = true
+  }
+
+  private func failure(_ path: String) -> ZipError {
+    ZipError(
+      .file, "\(path): \(unsafe String(cString: zip_error_strerror(zip_get_error(archive))))")
+  }
+}

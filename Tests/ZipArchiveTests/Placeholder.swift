@@ -1,1 +1,0 @@
-// Tests of ZipArchive go here.
