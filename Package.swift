@@ -112,6 +112,9 @@ let tools: [[Target]] = [
       dependencies: [
         "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText", "VorleserKit",
       ], path: "Benchmarks/Score", swiftSettings: common),
+    .executableTarget(
+      name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],
+      path: "Benchmarks/PhonemeBench", swiftSettings: common),
     .target(
       name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
       swiftSettings: common),

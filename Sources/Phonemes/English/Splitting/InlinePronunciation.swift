@@ -1,0 +1,45 @@
+/// A pronunciation given in the text: `[word](/fəˈniːmz/)`.
+///
+/// The text in brackets without phonemes in the parentheses (a link) is read as one token.
+struct InlinePronunciation: Hashable {
+  /// The whole mark-up, as scalars.
+  var whole: Range<Int>
+  /// The word in brackets.
+  var word: Range<Int>
+  /// What stands in the parentheses.
+  var target: Range<Int>
+
+  /// All of a text, in order.
+  static func all(in scalars: [Unicode.Scalar]) -> [InlinePronunciation] {
+    guard scalars.contains("[") else { return [] }
+    var found: [InlinePronunciation] = []
+    var index = 0
+    while let open = scalars[index...].firstIndex(of: "[") {
+      index = open + 1
+      guard let close = scalars[index...].firstIndex(of: "]") else { break }
+      guard close > index, close + 1 < scalars.count, scalars[close + 1] == "(",
+        let end = scalars[(close + 2)...].firstIndex(of: ")")
+      else { continue }
+      found.append(
+        InlinePronunciation(
+          whole: open..<(end + 1), word: index..<close, target: (close + 2)..<end))
+      index = end + 1
+    }
+    return found
+  }
+
+  /// The word as a token that says its own phonemes.
+  func token(in text: TextSlice) -> Token {
+    let isSpaced = whole.upperBound < text.scalars.count && text.scalars[whole.upperBound].isSpace
+    var token = Token(
+      text: text.text(word), range: word, tag: .noun, hasTrailingSpace: isSpaced)
+    if target.count > 1, text.scalars[target.lowerBound] == "/",
+      text.scalars[target.upperBound - 1] == "/"
+    {
+      let inner = text.scalars[target].dropFirst()
+      let last = inner.lastIndex { $0 != "/" } ?? inner.startIndex - 1
+      token.phonemes = text.text(inner.startIndex..<(last + 1))
+    }
+    return token
+  }
+}
