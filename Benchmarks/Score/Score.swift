@@ -6,7 +6,7 @@ import Foundation
 /// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`.
 @main
 struct Score {
-  static let areas: [any ScoredArea] = []
+  static let areas: [any ScoredArea] = [TextArea()]
 
   static func main() async throws {
     let arguments = CommandLine.arguments
