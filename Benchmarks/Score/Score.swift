@@ -6,7 +6,10 @@ import Foundation
 /// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`.
 @main
 struct Score {
-  static let areas: [any ScoredArea] = [SegmentationArea()]
+  static let areas: [any ScoredArea] = [
+    SegmentationArea(),
+    TextArea(),
+  ]
 
   static func main() async throws {
     let arguments = CommandLine.arguments
