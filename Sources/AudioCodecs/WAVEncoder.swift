@@ -3,7 +3,7 @@
 /// The first header says "endless" (sizes of `0xFFFFFFFF`, which players read to the end of the
 /// file); the ending patches the real sizes, or those of RF64 where they do not fit 32 bits.
 /// Source: EBU Tech 3306 (RF64); Microsoft's RIFF specification for chunks and INFO tags.
-final class WAVEncoder: AudioEncoder {
+package final class WAVEncoder: AudioEncoder {
   private static let unknownSize = UInt32.max
   /// `ds64` holds three 64-bit sizes and an empty table.
   private static let ds64Size = 28
@@ -13,18 +13,18 @@ final class WAVEncoder: AudioEncoder {
   private var isStarted = false
   private var isFinished = false
 
-  init(tags: AudioTags) {
+  package init(tags: AudioTags) {
     header = Self.header(tags)
   }
 
-  func encode(_ samples: [Float]) throws(AudioCodecError) -> [UInt8] {
+  package func encode(_ samples: [Float]) throws(AudioCodecError) -> [UInt8] {
     guard !isFinished else { throw .alreadyFinished }
     let bytes = PCM16.bytes(of: samples)
     byteCount += bytes.count
     return start() + bytes
   }
 
-  func finish() throws(AudioCodecError) -> AudioEnding {
+  package func finish() throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     return AudioEnding(
@@ -81,7 +81,7 @@ final class WAVEncoder: AudioEncoder {
   }
 
   /// The patches for known sizes; apart from the encoder so that 4 GB need not be encoded to test.
-  static func sizes(headerSize: Int, dataSize: Int) -> [AudioEnding.Patch] {
+  package static func sizes(headerSize: Int, dataSize: Int) -> [AudioEnding.Patch] {
     let riffSize = headerSize + dataSize - 8
     guard riffSize >= Int(unknownSize) else {
       return [patch(at: 4, riffSize), patch(at: headerSize - 4, dataSize)]

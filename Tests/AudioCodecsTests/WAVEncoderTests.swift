@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AudioCodecs
+import AudioCodecs
 
 struct WAVEncoderTests {
   @Test func underFourGigabytesTheSizesAreRIFFs() {
