@@ -41,10 +41,28 @@ extension BoundaryRules {
       return !startsSentence(follow)
     case .clock:
       guard next == .upper else { return next == .digit }
+      if isOpening(word) { return true }
       let name = follow.firstWord(in: text)
       return SentenceLanguage.clockFollowers.contains(name) || isTimeZone(name)
     case .street: return streetGoesOn(word, follow)
     }
+  }
+
+  /// Longest lead to a clock time that opens its sentence (`At about 10.30`), in UTF-16 units.
+  private static let longestOpening = 16
+
+  /// Words that lead to a time at the start of a sentence.
+  private static let timeLeads: Set<String> = [
+    "At", "By", "From", "Until", "Till", "Before", "After", "Around", "About", "Since", "Shortly",
+  ]
+
+  /// Whether nothing but a preposition and a number stands before a clock time: the clause is
+  /// still to come.
+  private func isOpening(_ word: PrecedingWord) -> Bool {
+    let first = text.skipWhiteSpace(sentenceStart)
+    guard word.start - first <= Self.longestOpening else { return false }
+    return Self.timeLeads.contains(
+      text.string(first..<Follow.endOfWord(in: text, from: first)))
   }
 
   private func isTimeZone(_ name: String) -> Bool {
@@ -86,6 +104,8 @@ extension BoundaryRules {
     let next = text.kind(follow.word)
     if next == .digit { return !word.isCapitalised }
     if startsSentence(follow) { return false }
+    // The last letter of an address or of `AT&T` is no initial.
+    if text.kind(word.start - 1) == .other { return false }
     guard word.isCapitalised else { return true }
     let before = PrecedingWord(in: text, before: text.skipWhiteSpaceBack(word.start))
     guard before.start >= sentenceStart, text.kind(word.start - 1) == .space else { return true }
@@ -97,7 +117,9 @@ extension BoundaryRules {
   private func isUnlistedAbbreviation(_ word: PrecedingWord) -> Bool {
     guard (2...4).contains(word.text.count), text.kind(word.start) != .letter else { return false }
     guard word.text.dropFirst().allSatisfy(\.isLowercase) else { return false }
-    return word.text.unicodeScalars.allSatisfy { $0.isASCII && !"aeiouyAEIOUYhHmMsSzZ".contains(Character($0)) }
+    return word.text.unicodeScalars.allSatisfy {
+      $0.isASCII && !"aeiouyAEIOUYhHmMsSzZ".contains(Character($0))
+    }
   }
 
   /// `… end” (Smith 55).`: the reference after a quotation belongs to its sentence.

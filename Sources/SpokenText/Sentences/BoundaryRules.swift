@@ -12,6 +12,7 @@ struct BoundaryRules {
     let follow = Follow(in: text, after: run.end)
     if follow.isEnd(of: text) { return true }
     if isInsideMark(run, follow) { return false }
+    if opensWithEllipsis(run) { return false }
     if run.hasTerminal { return endsUnspaced(run, follow) }
     guard follow.isSpaced else { return endsGlued(run, follow) }
     switch text.kind(follow.start) {
@@ -24,8 +25,14 @@ struct BoundaryRules {
       return run.hasMark || !goesOn(run, follow)
     }
     if run.hasMark { return endsMarked(run, follow) }
-    if follow.isLower(in: text) { return endsCasually(run, follow) }
+    if follow.isLower(in: text), !follow.isAddress(in: text) { return endsCasually(run, follow) }
     return run.dots > 1 ? endsWithEllipsis(run, follow) : !goesOn(run, follow)
+  }
+
+  /// Whether the run is an ellipsis that its sentence starts with (`… and then`).
+  private func opensWithEllipsis(_ run: StopRun) -> Bool {
+    run.dots > 1 && !run.hasMark && !run.closesQuote
+      && text.skipWhiteSpace(sentenceStart) == run.start
   }
 
   // MARK: ! and ?
@@ -57,14 +64,21 @@ struct BoundaryRules {
   /// Who speaks, after speech that ended with `!` or `?`: a name, then a verb of speech.
   private func isSpeechTag(_ follow: Follow) -> Bool {
     guard !follow.isOpened, text.kind(follow.word) == .upper else { return false }
+    let first = follow.firstWord(in: text)
+    return (first == "I" || !language.starters.contains(first)) && hasSpeechVerb(follow)
+  }
+
+  /// Most words from the start of a speech tag to its verb (`old Mr. Smith said`).
+  private static let speechTagLength = 4
+
+  /// Whether one of the next words is a verb of speech.
+  private func hasSpeechVerb(_ follow: Follow) -> Bool {
     var place = follow.word
-    for index in 0..<4 {
+    for _ in 0..<Self.speechTagLength {
       let end = Follow.endOfWord(in: text, from: place)
       let word = text.string(place..<end)
-      if index > 0, language.speechVerbs.contains(word) { return true }
-      if word.isEmpty || (index == 0 && word != "I" && language.starters.contains(word)) {
-        return false
-      }
+      if language.speechVerbs.contains(word) { return true }
+      if word.isEmpty { return false }
       let isTitle = text.kind(end) == .stop && language.abbreviation(word) == .inner
       place = text.skipSpaces(isTitle ? end + 1 : end)
       if place == end { return false }
@@ -76,18 +90,24 @@ struct BoundaryRules {
 
   /// In text written without capitals a lower-case word may start a sentence.
   private func endsCasually(_ run: StopRun, _ follow: Follow) -> Bool {
-    guard !run.closesQuote, !run.closesBracket, !follow.isOpened else {
-      return run.hasReference && false
-    }
+    guard !run.closesQuote, !run.closesBracket, !follow.isOpened else { return false }
     if ListMarker.first(in: text, at: follow.start)?.hasSuccessor(in: text) == true { return true }
     let first = text.skipWhiteSpace(sentenceStart)
-    guard text.kind(first) == .lower, text.kind(first + 1) != .upper else { return false }
-    if run.hasMark { return true }
-    guard run.dots == 1 else { return false }
+    let isCasual = text.kind(first) == .lower && text.kind(first + 1) != .upper
+    let next = follow.firstWord(in: text)
+    let starts = language.starters.contains(next.prefix(1).uppercased() + next.dropFirst())
+    if hasSpeechVerb(follow) { return false }
+    // `Alas! the day` goes on in older books.
+    if run.hasMark { return isCasual || (starts && text.unit(run.start) == 0x3F) }
+    guard run.dots == 1, isCasual || starts else { return false }
     let word = PrecedingWord(in: text, before: run.start)
-    return !word.isLetter && !word.isAcronym && !word.isNumber
-      && language.abbreviation(word.text) == nil
+    guard !word.isLetter, !word.isAcronym, !word.isNumber else { return false }
+    guard language.abbreviation(word.text) == nil else { return false }
+    return isCasual || word.text.count >= Self.shortestPlainWord
   }
+
+  /// Shorter words before a stop and a lower-case word are rather abbreviations nobody listed.
+  private static let shortestPlainWord = 4
 
   // MARK: Dots
 
@@ -122,7 +142,22 @@ struct BoundaryRules {
     guard run.hasMark || text.unit(run.start) == 0xFF0E else { return false }
     if next == .letter { return true }
     guard next == .upper || next == .opener, run.hasMark else { return false }
-    return text.kind(run.start - 1) == .lower
+    return text.kind(run.start - 1) == .lower && !isInAddress(run)
+  }
+
+  /// How far back a web address is looked for, in UTF-16 units.
+  private static let addressReach = 80
+
+  /// Whether the run stands inside a web or mail address.
+  private func isInAddress(_ run: StopRun) -> Bool {
+    var place = run.start
+    while run.start - place < Self.addressReach, text.kind(place - 1) != .space,
+      text.kind(place - 1) != .newline
+    {
+      place -= 1
+      if text.unit(place) == 0x2F || text.unit(place) == 0x40 { return true }
+    }
+    return false
   }
 
   // MARK: Open marks

@@ -34,6 +34,12 @@ struct Follow {
     text.kind(word) == .lower && text.kind(word + 1) != .upper
   }
 
+  /// Whether a web address follows, which has no capital to start a sentence with.
+  func isAddress(in text: SentenceText) -> Bool {
+    let head = text.string(word..<min(word + 8, text.bounds.upperBound))
+    return head.hasPrefix("http://") || head.hasPrefix("https://") || head.hasPrefix("www.")
+  }
+
   /// The first word as written; empty where something else follows.
   func firstWord(in text: SentenceText) -> String {
     text.string(word..<Self.endOfWord(in: text, from: word))

@@ -22,6 +22,9 @@ struct LineBreaks {
         hasPunctuatedLine = hasPunctuatedLine || kind == .pause || kind.isTerminator
       }
     }
+    let last = text.skipWhiteSpaceBack(text.bounds.upperBound) - 1
+    let kind = text.kind(last)
+    hasPunctuatedLine = hasPunctuatedLine || kind == .pause || kind.isTerminator
     self.longest = max(longest, text.bounds.upperBound - start)
     self.hasPunctuatedLine = hasPunctuatedLine
   }
@@ -40,11 +43,12 @@ struct LineBreaks {
     if text.unit(last) == 0x3A { return true }
     let follow = Follow(in: text, after: place)
     if text.kind(follow.start) == .dash, text.kind(follow.start + 1) == .space { return true }
+    if longest < Self.shortestWrap, !hasPunctuatedLine { return true }
     if follow.isLower(in: text) || text.kind(last) == .pause || text.kind(last) == .dash {
       return false
     }
     let line = length(endingAt: place, in: text)
-    if longest < Self.shortestWrap { return !hasPunctuatedLine }
+    if longest < Self.shortestWrap { return false }
     // A wrapped line is full: the next word would not have fitted.
     let word = Follow.endOfWord(in: text, from: follow.word) - follow.start
     return line + 1 + word < longest * 3 / 4

@@ -26,6 +26,10 @@ struct SentenceScanner {
 
   private mutating func scan() {
     var place = text.bounds.lowerBound
+    if let greeting = Salutation.end(in: text, language: rules.language) {
+      endSentence(at: greeting)
+      place = greeting
+    }
     startList(at: place)
     while place < text.bounds.upperBound {
       place = list.isEmpty ? text.nextInteresting(place) : stopAtNextItem(place)

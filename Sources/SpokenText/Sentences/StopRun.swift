@@ -67,7 +67,9 @@ struct StopRun {
   /// The next stop after white space (`. . .`, `? !`), if it goes on with this run.
   private func spacedStop(in text: SentenceText) -> Int? {
     let next = text.skipSpaces(end)
-    guard text.kind(next).isTerminator, text.kind(next) != .terminal else { return nil }
+    guard text.kind(next).isTerminator, text.kind(next) != .terminal, !hasTerminal else {
+      return nil
+    }
     // `.5` is a number and `.net` a name, not a stop.
     guard text.kind(next) != .stop || !text.kind(next + 1).isWordPart else { return nil }
     guard opensNextSentence(text, ellipsis: next) else { return next }
