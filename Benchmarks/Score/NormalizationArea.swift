@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 import SpokenText
 
 /// Written sentences turned into spoken ones: every gold file under `tts-text/tn`.

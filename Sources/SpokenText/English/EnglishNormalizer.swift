@@ -30,7 +30,7 @@ public struct EnglishNormalizer: Sendable {
   ///   the sentence that it was made from, everything else is a copy.
   public func spoken(_ sentence: String) -> MappedText {
     let source = SourceText(sentence)
-    let rules = Rules(source: source, dialect: dialect)
+    let rules = EnglishRules(source: source, dialect: dialect)
     var builder = SpokenBuilder(source: source.units)
     var index = 0
     while index < source.count {

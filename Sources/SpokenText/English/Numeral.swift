@@ -18,7 +18,7 @@ struct Numeral {
   var isYearLike: Bool { isWhole && !hasCommas && integer.count == 4 && integer[0] != 0 }
 }
 
-extension Rules {
+extension EnglishRules {
   /// The number that is written from a token on.
   func numeral(at index: Int) -> Numeral? {
     if source.isSymbol(index, "."), source.isNumber(index + 1) {

@@ -1,5 +1,5 @@
 /// Abbreviations: titles, streets, states, Latin ones.
-extension Rules {
+extension EnglishRules {
   /// Reads an abbreviation that starts at this token.
   func abbreviation(at index: Int) -> Reading? {
     saintOrStreet(at: index) ?? doctorOrDrive(at: index) ?? latin(at: index) ?? state(at: index)

@@ -1,5 +1,5 @@
 /// Numbers that are names: telephone numbers, book numbers, house numbers, postal codes.
-extension Rules {
+extension EnglishRules {
   /// ISBN and ISSN, house numbers, postal codes.
   func code(at index: Int) -> Reading? {
     bookNumber(at: index) ?? postalCode(at: index) ?? houseNumber(at: index)

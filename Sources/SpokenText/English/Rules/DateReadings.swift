@@ -1,5 +1,5 @@
 /// Dates in their many forms.
-extension Rules {
+extension EnglishRules {
   // MARK: Month first
 
   /// `May 18, 2012`, `Sept. 28th`, `Jan-15-2020`, `June 2015`, read from the month on.
@@ -26,7 +26,7 @@ extension Rules {
   }
 
   private func month(at index: Int) -> String? {
-    guard let month = Calendar.months[source.lower(index)] else { return nil }
+    guard let month = CalendarNames.months[source.lower(index)] else { return nil }
     // In small letters some are ordinary words.
     let isPlain = ["may", "march", "mar", "jun", "dec"].contains(source.lower(index))
     return isPlain && !source.isCapitalised(index) ? nil : month
@@ -143,7 +143,7 @@ extension Rules {
     at index: Int, year: UInt64, month: UInt64, day: UInt64, dayFirst: Bool
   ) -> Reading? {
     guard (1...12).contains(month), (1...31).contains(day), year < 3000 else { return nil }
-    let name = Calendar.names[Int(month) - 1]
+    let name = CalendarNames.names[Int(month) - 1]
     let yearWords = year < 10 ? NumberWords.digits([0, UInt8(year)]) : numbers.year(year)
     let spoken =
       dayFirst
@@ -156,7 +156,7 @@ extension Rules {
 
   /// `Sat.`, and `Sat, 5 May`.
   func weekday(at index: Int) -> Reading? {
-    guard let day = Calendar.weekdays[source.lower(index)], source.isCapitalised(index) else {
+    guard let day = CalendarNames.weekdays[source.lower(index)], source.isCapitalised(index) else {
       return nil
     }
     if source.isSymbol(index + 1, "."), !source.isLast(index + 2) {
@@ -166,26 +166,4 @@ extension Rules {
     guard next > index + 1, month(at: next) != nil || dayFirst(at: next) != nil else { return nil }
     return .words(day, end: index + 1)
   }
-}
-
-/// The names of the calendar.
-enum Calendar {
-  static let names = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  /// Names and abbreviations of the months, in small letters.
-  static let months: [String: String] = {
-    var months = Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased(), $0) })
-    for name in names { months[name.prefix(3).lowercased()] = name }
-    months["sept"] = "September"
-    return months
-  }()
-
-  /// Abbreviations of the days, in small letters.
-  static let weekdays: [String: String] = [
-    "mon": "Monday", "tue": "Tuesday", "tues": "Tuesday", "wed": "Wednesday", "thu": "Thursday",
-    "thur": "Thursday", "thurs": "Thursday", "fri": "Friday", "sat": "Saturday", "sun": "Sunday",
-  ]
 }

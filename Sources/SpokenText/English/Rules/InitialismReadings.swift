@@ -2,7 +2,7 @@
 ///
 /// Only what is known for it: the pronunciation stage itself spells capitals that are in no
 /// dictionary, with one stress for the whole, which sounds better than letters apart.
-extension Rules {
+extension EnglishRules {
   /// `FBI`, `U.S.`, `PDFs`; acronyms such as NASA stay words.
   func initialism(at index: Int) -> Reading? {
     dotted(at: index) ?? capitals(at: index) ?? smallLetters(at: index)

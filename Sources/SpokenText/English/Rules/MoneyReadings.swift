@@ -1,5 +1,5 @@
 /// Amounts of money.
-extension Rules {
+extension EnglishRules {
   /// `$3.50`, `£5-10`, `$1.2 million`, read from the currency sign on.
   func money(at index: Int, kind: String = "") -> Reading? {
     guard let currency = Currency.signs[source.symbol(index)],

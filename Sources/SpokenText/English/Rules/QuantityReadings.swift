@@ -1,5 +1,5 @@
 /// Numbers with what belongs to them: ordinals, decades, ranges, units, years.
-extension Rules {
+extension EnglishRules {
   /// Reads a number and, where there is one, its unit.
   func quantity(at index: Int) -> Reading? {
     guard let low = numeral(at: index) else { return nil }

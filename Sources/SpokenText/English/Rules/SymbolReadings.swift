@@ -1,5 +1,5 @@
 /// Symbols that are spoken.
-extension Rules {
+extension EnglishRules {
   /// Reads what starts with a symbol.
   func symbol(at index: Int) -> Reading? {
     if let reading = pronunciation(at: index) ?? money(at: index) ?? telephone(atSign: index) {

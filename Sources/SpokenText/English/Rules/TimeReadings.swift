@@ -1,5 +1,5 @@
 /// Times of day and durations.
-extension Rules {
+extension EnglishRules {
   /// `9:15`, `9.30 p.m.`, `2pm-5pm`, `14:10:30`.
   func time(at index: Int) -> Reading? {
     guard let first = clockTime(at: index) else { return nil }

@@ -1,5 +1,5 @@
 /// Units of measure after a number.
-extension Rules {
+extension EnglishRules {
   /// The unit that follows a number, in words.
   ///
   /// - Parameters:

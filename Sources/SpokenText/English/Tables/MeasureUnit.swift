@@ -100,7 +100,7 @@ struct MeasureUnit {
   ]
 }
 
-extension Rules {
+extension EnglishRules {
   static let scaleWords: Set<String> = ["hundred", "thousand", "million", "billion", "trillion"]
 
   /// What is counted or measured: a number of four digits before it is not a year.

@@ -15,7 +15,7 @@ enum Reading {
 /// The rules of reading, applied from left to right; the first that knows a token reads it.
 ///
 /// Each class of expression has its own file in `Rules/`.
-struct Rules {
+struct EnglishRules {
   let source: SourceText
   let dialect: EnglishNormalizer.Dialect
   let numbers: NumberWords
