@@ -7,6 +7,7 @@ import Foundation
 @main
 struct Score {
   static let areas: [any ScoredArea] = [
+    NormalizationArea(),
     SegmentationArea(),
     TextArea(),
   ]
