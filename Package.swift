@@ -112,7 +112,8 @@ let tools: [[Target]] = [
     .executableTarget(
       name: "Score",
       dependencies: [
-        "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText", "VorleserKit",
+        "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
+        "VorleserKit",
       ], path: "Benchmarks/Score", swiftSettings: common),
     .executableTarget(
       name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],

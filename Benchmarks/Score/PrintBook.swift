@@ -12,7 +12,6 @@ enum PrintBook {
   static func run(_ path: String, isHTML: Bool) async -> Int32 {
     do {
       let book = try await BookParser.open(URL(filePath: path))
-      print(book.metadata.title)
       for index in book.spine.indices {
         let chapter = try await book.content.chapter(at: index)
         print(isHTML ? chapter.html : chapter.text)

@@ -15,7 +15,9 @@ struct TextArea: ScoredArea {
       var lines = Data()
       for file in files {
         let enc = try probeEncoding(texts.appending(path: file))
-        lines += try JSONSerialization.data(withJSONObject: ["file": file, "encoding": enc ?? ""], options: [.sortedKeys, .withoutEscapingSlashes])
+        lines += try JSONSerialization.data(
+          withJSONObject: ["file": file, "encoding": enc ?? ""],
+          options: [.sortedKeys, .withoutEscapingSlashes])
         lines.append(0x0A)
       }
       try lines.write(to: output)

@@ -16,7 +16,7 @@ final class Arena {
   private var room = 0
 
   deinit {
-    for unsafe block in unsafe blocks { unsafe free(block) }
+    while let block = unsafe blocks.popLast() { unsafe free(block) }
   }
 
   /// Sets memory aside; `nil` only when the system has none.

@@ -30,7 +30,8 @@ extension MarkupDocument {
   }
 
   /// XHTML rewritten so that an HTML parser understands it: elements that XML closes in one tag get
-  /// an end tag, because HTML would leave them open.
+  /// an end tag, because HTML would leave them open; what only looks like a tag, such as an e-mail
+  /// address between angle brackets, becomes text.
   ///
   /// - Parameter bytes: Markup in UTF-8 that is meant as XHTML but is not well-formed.
   /// - Returns: The same with end tags.
@@ -41,6 +42,12 @@ extension MarkupDocument {
     html.reserveCapacity(bytes.count + 1024)
     var copied = 0
     while let tag = scanner.nextTag(span) {
+      if !isName(tag.name, span) {
+        html += bytes[copied..<tag.range.lowerBound]
+        html += Array("&lt;".utf8)
+        copied = tag.range.lowerBound + 1
+        continue
+      }
       guard tag.isSelfClosing, !voidElements.contains(lowercaseName(tag, span)) else { continue }
       html += bytes[copied..<(tag.range.upperBound - 2)]
       html += Array(">".utf8) + Array("</".utf8) + bytes[tag.name] + Array(">".utf8)
@@ -48,6 +55,16 @@ extension MarkupDocument {
     }
     html += bytes[copied...]
     return html
+  }
+
+  /// Whether a name could be that of an element: letters, digits and a few signs of ASCII.
+  private static func isName(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    range.allSatisfy { index in
+      let byte = bytes[index]
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      return isLetter || isDigit || [0x2D, 0x2E, 0x3A, 0x5F].contains(byte) || byte >= 0x80
+    }
   }
 
   private static func lowercaseName(_ tag: ScannedTag, _ bytes: Span<UInt8>) -> String {

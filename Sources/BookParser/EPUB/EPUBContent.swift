@@ -51,8 +51,12 @@ final class EPUBContent: BookContent {
     guard let content = try container.read(path, limit: EPUBContainer.resourceLimit) else {
       return nil
     }
-    let type = mediaTypes[path].flatMap { $0.isEmpty ? nil : $0 }
-    return Resource(bytes: content.bytes, mediaType: type ?? MediaType.ofName(path))
+    return Resource(bytes: content.bytes, mediaType: mediaType(of: path))
+  }
+
+  /// The media type of a file: what the manifest says, else what its name suggests.
+  func mediaType(of path: String) -> String {
+    mediaTypes[path].flatMap { $0.isEmpty ? nil : $0 } ?? MediaType.ofName(path)
   }
 
   @concurrent

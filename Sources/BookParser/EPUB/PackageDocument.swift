@@ -188,13 +188,28 @@ extension MarkupNode {
   }
 
   /// The text inside with white space collapsed and trimmed.
-  var label: String { text().collapsed }
+  var label: String { text().collapsed.withoutControls }
+}
+
+extension Unicode.Scalar {
+  /// C0, C1 and the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
 }
 
 extension String {
   /// Runs of white space made one space, none at the ends.
   var collapsed: String {
     split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+
+  /// The text without what could make other text unreadable: control characters, and directional
+  /// overrides, which would reach beyond it.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
   }
 }
 

@@ -37,7 +37,9 @@ struct EncodingDetector {
       return wide.flatMap { $0.isPlausible ? Result(encoding: $0.encoding) : nil }
     }
     if survey.highCount == 0 { return Result(encoding: .ascii) }
-    if survey.utf8Sequences > survey.utf8Faults * Self.damagedUTF8 { return Result(encoding: .utf8) }
+    if survey.utf8Sequences > survey.utf8Faults * Self.damagedUTF8 {
+      return Result(encoding: .utf8)
+    }
     let scored = scored(survey)
     if let wide, wide.isPlausible, wide.cost < scored.headCost(survey) {
       return Result(encoding: wide.encoding)

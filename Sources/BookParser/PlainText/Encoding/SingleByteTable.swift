@@ -27,11 +27,13 @@ struct SingleByteTable: Sendable {
 
   /// Vietnamese letters also take the place of six control bytes (RFC 1456).
   private static let viscii: [UInt16] = {
-    var units = Array(UInt16(0)...127) + Array(
-      """
-      ẠẮẰẶẤẦẨẬẼẸẾỀỂỄỆỐỒỔỖỘỢỚỜỞỊỎỌỈỦŨỤỲÕắằặấầẩậẽẹếềểễệốồổỗỠƠộờởịỰỨỪỬơớƯ\
-      ÀÁÂÃẢĂẳẵÈÉÊẺÌÍĨỳĐứÒÓÔạỷừửÙÚỹỵÝỡưàáâãảăữẫèéêẻìíĩỉđựòóôõỏọụùúũủýợỮ
-      """.utf16)
+    var units =
+      Array(UInt16(0)...127)
+      + Array(
+        """
+        ẠẮẰẶẤẦẨẬẼẸẾỀỂỄỆỐỒỔỖỘỢỚỜỞỊỎỌỈỦŨỤỲÕắằặấầẩậẽẹếềểễệốồổỗỠƠộờởịỰỨỪỬơớƯ\
+        ÀÁÂÃẢĂẳẵÈÉÊẺÌÍĨỳĐứÒÓÔạỷừửÙÚỹỵÝỡưàáâãảăữẫèéêẻìíĩỉđựòóôõỏọụùúũủýợỮ
+        """.utf16)
     for (byte, letter) in zip([0x02, 0x05, 0x06, 0x14, 0x19, 0x1E], "ẲẴẪỶỸỴ".utf16) {
       units[byte] = letter
     }

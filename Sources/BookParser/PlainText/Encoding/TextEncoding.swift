@@ -108,7 +108,8 @@ struct TextEncoding: Hashable, Sendable {
     TextEncoding("iso-8859-10", "iso-8859_10-1998", .singleByte, nordic),
     TextEncoding("iso-8859-3", "ISO-8859-3", .singleByte, [.eo, .mt, .tr]),
     TextEncoding("iso-8859-14", "iso-8859_14-1998", .singleByte, [.cy, .ga]),
-    TextEncoding("iso-8859-16", nil, .singleByte, [.ro, .hr, .hu, .pl, .sl, .sq, .fr, .de, .it, .ga]),
+    TextEncoding(
+      "iso-8859-16", nil, .singleByte, [.ro, .hr, .hu, .pl, .sl, .sq, .fr, .de, .it, .ga]),
     TextEncoding("windows-1258", "windows-1258", .singleByte, [.viMarks]),
     TextEncoding("viscii", nil, .singleByte, [.vi]),
     TextEncoding("tis-620", "windows-874-2000", .singleByte, [.th]),

@@ -32,7 +32,9 @@ struct WideText {
     var known = 0
     for index in 0..<count {
       let bytes = head[index * width..<(index + 1) * width]
-      let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
       // A wrong UTF-32 reading is out of range nearly everywhere.
       let cost: Float =
         value > 0xFFFF ? (value < 0x30000 && width == 4 ? 12 : 60) : Self.cost(of: UInt16(value))
@@ -56,8 +58,10 @@ struct WideText {
     case 0xD800...0xDBFF, 0xDC00...0xDFFF: 7.5
     default:
       // A text in these languages is mostly characters of the lists.
-      min(18, [Language.zhHans, .zhHant, .ja, .ko].compactMap { CharacterCosts.all[$0]?.cost(of: unit) }
-        .min() ?? 18) + 0.7
+      min(
+        18,
+        [Language.zhHans, .zhHant, .ja, .ko].compactMap { CharacterCosts.all[$0]?.cost(of: unit) }
+          .min() ?? 18) + 0.7
     }
   }
 }
