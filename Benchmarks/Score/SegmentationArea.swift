@@ -66,6 +66,7 @@ struct SegmentationArea: ScoredArea {
     }
     let seconds = (clock.now - start) / .seconds(1)
     let rate = Double(characters) / seconds / 1e6
-    print("seg speed: \(String(format: "%.1f", rate)) million characters a second, \(count) sentences")
+    print(
+      "seg speed: \(String(format: "%.1f", rate)) million characters a second, \(count) sentences")
   }
 }
