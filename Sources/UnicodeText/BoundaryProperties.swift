@@ -67,6 +67,15 @@ public enum BoundaryProperties {
     }
   }
 
+  /// Whether a character takes the one after it into its grapheme cluster.
+  ///
+  /// - Parameter scalar: Any code point.
+  /// - Returns: True for `Grapheme_Cluster_Break` of `Prepend`.
+  public static func joinsNextCharacter(_ scalar: UInt32) -> Bool {
+    let value = cicu_grapheme_break(Int32(bitPattern: scalar))
+    return UGraphemeClusterBreak(rawValue: UInt32(value)) == U_GCB_PREPEND
+  }
+
   /// Whether a character is a bracket or a directed quotation mark.
   ///
   /// - Parameter scalar: Any code point.

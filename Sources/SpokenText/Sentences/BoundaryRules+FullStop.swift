@@ -6,7 +6,9 @@ extension BoundaryRules {
     if run.closesQuote { return false }
     let word = PrecedingWord(in: text, before: run.start)
     guard !word.text.isEmpty else { return isCitation(run, follow) }
-    if isLabel(word), word.isLetter || word.isRoman || word.isNumber, run.closesBracket { return true }
+    if isLabel(word), word.isLetter || word.isRoman || word.isNumber, run.closesBracket {
+      return true
+    }
     if run.closesBracket { return false }
     if word.isNumber { return numberGoesOn(word, follow) }
     if let kind = language.abbreviation(word.text) {
@@ -82,7 +84,8 @@ extension BoundaryRules {
     var place = word.start
     while place > sentenceStart {
       let kind = text.kind(place - 1)
-      guard kind == .opener || kind == .space || kind == .quote || kind == .bullet || kind == .newline
+      guard
+        kind == .opener || kind == .space || kind == .quote || kind == .bullet || kind == .newline
       else { return false }
       place -= 1
     }

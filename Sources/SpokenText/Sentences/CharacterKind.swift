@@ -20,6 +20,8 @@ enum CharacterKind: UInt8 {
   case bullet
   /// Part of the character before it: a combining mark, a joiner, the second half of a pair.
   case extend
+  /// Takes the character after it into its own: Arabic number signs and the like.
+  case prepend
 
   /// Whether the scanner has to stop here.
   var isInteresting: Bool { Self.interesting[Int(rawValue)] }
@@ -32,7 +34,7 @@ enum CharacterKind: UInt8 {
 
   var isWordPart: Bool { isLetter || self == .digit || self == .extend }
 
-  private static let interesting: [Bool] = (0...CharacterKind.extend.rawValue).map {
+  private static let interesting: [Bool] = (0...CharacterKind.prepend.rawValue).map {
     switch CharacterKind(rawValue: $0) {
     case .newline, .stop, .mark, .terminal, .ellipsis, .opener, .closer, .quote, .bullet: true
     default: false
@@ -50,6 +52,10 @@ enum CharacterKind: UInt8 {
     }
     if BoundaryProperties.extendsCharacter(scalar) {
       self = .extend
+      return
+    }
+    if BoundaryProperties.joinsNextCharacter(scalar) {
+      self = .prepend
       return
     }
     switch BoundaryProperties.sentenceBreak(of: scalar) {

@@ -30,7 +30,9 @@ enum Emoticon {
   }
 
   /// `:`, `;`, `=`.
-  private static func isEyes(_ unit: UInt16) -> Bool { unit == 0x3A || unit == 0x3B || unit == 0x3D }
+  private static func isEyes(_ unit: UInt16) -> Bool {
+    unit == 0x3A || unit == 0x3B || unit == 0x3D
+  }
 
   /// `)`, `(`, `]`, `D`, `P`, `p`, `/`, `|`, `O`, `*`.
   private static func isMouth(_ unit: UInt16) -> Bool {
@@ -43,7 +45,8 @@ enum Emoticon {
   /// The lead surrogates of the emoji blocks, and the dingbats.
   private static func isEmoji(_ text: SentenceText, _ place: Int) -> Bool {
     let unit = text.unit(place)
-    return (0xD83C...0xD83E).contains(unit) || (0x2600...0x27BF).contains(unit)
-      && text.kind(place) == .other
+    return (0xD83C...0xD83E).contains(unit)
+      || (0x2600...0x27BF).contains(unit)
+        && text.kind(place) == .other
   }
 }

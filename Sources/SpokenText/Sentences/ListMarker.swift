@@ -13,6 +13,8 @@ struct ListMarker {
 
   let style: Style
   let value: Int
+  /// How the next item is counted, as it is written.
+  private let nextCount: [UInt16]
   /// Where it starts, bullet included.
   let start: Int
   /// After its last mark.
@@ -22,6 +24,18 @@ struct ListMarker {
   private static let reach = 600
   /// Most digits and letters of a count.
   private static let longest = 4
+
+  private init(style: Style, value: Int, start: Int, end: Int) {
+    self.style = style
+    self.value = value
+    self.start = start
+    self.end = end
+    switch style.count {
+    case .number: nextCount = Array(String(value + 1).utf16)
+    case .letter: nextCount = [UInt16(97 + value)]
+    case .roman: nextCount = Array(RomanNumeral.lowerCase(value + 1).utf16)
+    }
+  }
 
   /// Every reading of the label at an offset; `i.` is a letter and a Roman numeral.
   static func readings(in text: SentenceText, at start: Int) -> [ListMarker] {
@@ -65,8 +79,17 @@ struct ListMarker {
   }
 
   /// Whether the label at an offset is the next one of this list.
-  func isFollowed(in text: SentenceText, at place: Int) -> Bool {
-    Self.readings(in: text, at: place).contains { $0.style == style && $0.value == value + 1 }
+  func isFollowed(in text: SentenceText, at start: Int) -> Bool {
+    var place = start
+    if style.lead != 0 {
+      guard text.unit(place) == style.lead else { return false }
+      place = text.skipSpaces(place + 1)
+    }
+    for unit in nextCount + style.tail {
+      guard text.unit(place) == unit else { return false }
+      place += 1
+    }
+    return text.kind(place) == .space
   }
 
   /// Whether the next item's label comes soon.

@@ -56,22 +56,3 @@ struct PrecedingWord {
   /// Whether it starts with a capital.
   var isCapitalised: Bool { text.first?.isUppercase ?? false }
 }
-
-/// Roman numerals as labels of chapters and list items.
-enum RomanNumeral {
-  /// The value of a numeral made of `I`, `V`, `X` and `L`.
-  ///
-  /// - Returns: `nil` for anything else, and for numerals not in their usual form.
-  static func value(_ text: String, upperCase: Bool) -> Int? {
-    let values: [Character: Int] =
-      upperCase ? ["I": 1, "V": 5, "X": 10, "L": 50] : ["i": 1, "v": 5, "x": 10, "l": 50]
-    var total = 0
-    var previous = Int.max
-    for character in text {
-      guard let value = values[character] else { return nil }
-      total += value > previous ? value - 2 * previous : value
-      previous = value
-    }
-    return total > 0 ? total : nil
-  }
-}

@@ -16,7 +16,8 @@ enum Salutation {
         let follow = Follow(in: text, after: end + 1)
         let word = follow.firstWord(in: text)
         let isStart = follow.isSpaced && !follow.isOpened && language.starters.contains(word)
-        return isStart && !word.hasPrefix("I") ? end + 1 : nil
+        return isStart && word != "I" && !word.hasPrefix("I'") && !word.hasPrefix("I’")
+          ? end + 1 : nil
       }
       place = text.skipSpaces(text.kind(end) == .stop ? end + 1 : end)
       if place == end { return nil }

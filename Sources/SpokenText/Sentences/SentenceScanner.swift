@@ -81,7 +81,10 @@ struct SentenceScanner {
     return max(run.end, run.start + 1)
   }
 
-  private mutating func endSentence(at boundary: Int) {
+  private mutating func endSentence(at end: Int) {
+    var boundary = end
+    // Never inside a character, whatever the rules took for its end.
+    while text.kind(boundary) == .extend { boundary += 1 }
     let sentence = text.trimmed(rules.sentenceStart..<boundary)
     if !sentence.isEmpty { sentences.append(sentence) }
     rules.sentenceStart = boundary

@@ -72,13 +72,16 @@ struct SentenceText {
   private static func kinds(of units: [UInt16]) -> [CharacterKind] {
     let table = CharacterKind.basicPlane
     var kinds = units.map { table[Int($0)] }
-    for place in units.indices where kinds[place] == .extend || units[place] & 0xF800 == 0xD800 {
+    for place in units.indices where joins(kinds[place], units[place]) {
       if UTF16.isLeadSurrogate(units[place]), place + 1 < units.count {
         kinds[place] = CharacterKind(scalar(units[place], units[place + 1]))
         kinds[place + 1] = .extend
       }
+      if kinds[place] == .prepend { joinSpace(after: place, units, &kinds) }
       // A space that carries a combining mark is one character with it, and is seen.
-      if kinds[place] == .extend, place > 0, kinds[place - 1] == .space { kinds[place - 1] = .other }
+      if kinds[place] == .extend, place > 0, kinds[place - 1] == .space {
+        kinds[place - 1] = .other
+      }
     }
     for place in units.indices where kinds[place] == .pause {
       if let stop = scriptStop(units[place]), isAfterLetter(of: stop.letters, place, units, kinds) {
@@ -86,6 +89,18 @@ struct SentenceText {
       }
     }
     return kinds
+  }
+
+  private static func joins(_ kind: CharacterKind, _ unit: UInt16) -> Bool {
+    kind == .extend || kind == .prepend || unit & 0xF800 == 0xD800
+  }
+
+  /// A space after a character that takes it in is seen with it.
+  private static func joinSpace(
+    after place: Int, _ units: [UInt16], _ kinds: inout [CharacterKind]
+  ) {
+    let next = place + (UTF16.isLeadSurrogate(units[place]) ? 2 : 1)
+    if next < kinds.count, kinds[next] == .space { kinds[next] = .other }
   }
 
   /// A pause mark of other scripts that is a stop in one: the Greek question mark and the colon

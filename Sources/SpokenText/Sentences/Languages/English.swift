@@ -8,11 +8,11 @@ extension SentenceLanguage {
       e.g i.e eg cf viz vs v approx ca circa incl esp resp ibid
       """,
     numbering: """
-      no nos nr num p pp pg pgs vol vols ch chap chaps fig figs sec secs sect art arts op ed eds pt
+      no nos nr num p pp pg pgs vol vols ch chap chaps fig figs sec secs sect art arts op pt
       pts bk bks eq eqs ex exs n nn par para paras pl pls tab app ver rs ext rm apt ste n° fl
       """,
     final: """
-      inc co corp ltd llc plc bros jr sr esq etc al dept univ assn mfg intl est bro
+      inc co corp ltd llc plc bros jr sr esq etc al ed eds trans dept univ assn mfg intl est bro
       Jan Feb Mar Apr Jun Jul Aug Sep sept Oct Nov Dec Mon Tue tues Wed weds Thu thur thurs Fri Sat
       Sun ave blvd Rd Ln hwy pkwy Sq Ct
       Ala Ariz Ark Calif Colo conn Del Fla Ga Ill Ind Kan Kans Ky La Md Mass Mich Minn Miss Mo Mont
