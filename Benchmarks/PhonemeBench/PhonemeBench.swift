@@ -4,7 +4,7 @@ import Phonemes
 
 /// Reads sentences with our pipeline, for comparing with the wheel's own (`peers/g2p_reference.py`).
 ///
-/// Usage: `PhonemeBench DATA LIBRARY us|gb [FIELD] < SENTENCES.jsonl`; prints one JSON object a line
+/// Usage: `PhonemeBench DATA LIBRARY us|gb [--pieces] < SENTENCES.jsonl`; prints one JSON object a line
 /// as the peer does, and figures on standard error. `PhonemeBench compile ASSETS DATA` makes the
 /// data.
 @main
@@ -12,7 +12,7 @@ struct PhonemeBench {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else {
-      print("usage: PhonemeBench DATA LIBRARY us|gb [FIELD] < SENTENCES.jsonl")
+      print("usage: PhonemeBench DATA LIBRARY us|gb [--pieces] < SENTENCES.jsonl")
       exit(64)
     }
     if arguments[1] == "compile" {
@@ -20,7 +20,7 @@ struct PhonemeBench {
         from: URL(filePath: arguments[2]), to: URL(filePath: arguments[3]))
       return
     }
-    let field = arguments.count > 4 ? arguments[4] : "text"
+    let field = "text"
     let sentences = try lines().map { object in
       (id: object["id"] as? String ?? "", text: object[field] as? String ?? "")
     }
@@ -36,7 +36,10 @@ struct PhonemeBench {
     let first = clock.now
     _ = try phonemizer.phonemes(of: "Zxaqfle.")
     let warm = clock.now
-    let readings = try sentences.map { try phonemizer.phonemes(of: $0.text) }
+    let isInPieces = arguments.contains("--pieces")
+    let readings = try sentences.map {
+      isInPieces ? try phonemizer.pieces(of: $0.text) : try phonemizer.phonemes(of: $0.text)
+    }
     let done = clock.now
     let after = privateMemory()
     for (sentence, reading) in zip(sentences, readings) {

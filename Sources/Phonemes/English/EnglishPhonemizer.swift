@@ -13,6 +13,7 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
 
   private let splitter: WordSplitter
   private let tagger: Tagger
+  private let homographs: HomographReader
   private let reader: SentenceReader
 
   /// Opens a phonemizer; nothing is read ahead, the network is loaded at the first unknown word.
@@ -56,6 +57,7 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
     self.dialect = dialect
     splitter = WordSplitter(exceptions: data.exceptions)
     tagger = Tagger(table: data.tagger)
+    homographs = HomographReader(table: .english, dialect: dialect)
     let lexicon = Lexicon(
       gold: LexiconTable(table: file.table(EnglishData.DialectSection.gold.rawValue)),
       silver: LexiconTable(table: file.table(EnglishData.DialectSection.silver.rawValue)),
@@ -69,12 +71,32 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
   /// - Returns: Words and marks in order, their ranges ascending in the sentence.
   /// - Throws: When the network for unknown words is missing or fails.
   public func phonemes(of sentence: String) throws -> [PhonemeWord] {
-    let text = TextSlice(sentence)
-    return try reader.read(tokens(of: text), of: text).map { token in
-      PhonemeWord(
-        text: token.text, source: text.source(token.range), phonemes: token.phonemes ?? "",
-        hasTrailingSpace: token.hasTrailingSpace)
+    try groups(of: TextSlice(sentence)) { groups, text in
+      groups.map { word(SentenceReader.joined($0), in: text) }
     }
+  }
+
+  /// Reads a sentence piece by piece: the parts of `wind-powered` by themselves.
+  ///
+  /// - Parameter sentence: One sentence, normalised or not.
+  /// - Returns: Pieces in order; a piece that is read with the one before it is silent.
+  /// - Throws: When the network for unknown words is missing or fails.
+  package func pieces(of sentence: String) throws -> [PhonemeWord] {
+    try groups(of: TextSlice(sentence)) { groups, text in
+      groups.flatMap { group in group.map { word(SentenceReader.joined([$0]), in: text) } }
+    }
+  }
+
+  private func groups(
+    of text: TextSlice, _ made: ([[Token]], TextSlice) -> [PhonemeWord]
+  ) throws -> [PhonemeWord] {
+    made(try reader.read(tokens(of: text), of: text), text)
+  }
+
+  private func word(_ token: Token, in text: TextSlice) -> PhonemeWord {
+    PhonemeWord(
+      text: token.text, source: text.source(token.range), phonemes: token.phonemes ?? "",
+      hasTrailingSpace: token.hasTrailingSpace)
   }
 
   /// The tagged words of a sentence, inline pronunciations included.
@@ -86,7 +108,9 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
       tokens.append(link.token(in: text))
       start = link.whole.upperBound
     }
-    return tokens + tagged(text, start..<text.scalars.count)
+    tokens += tagged(text, start..<text.scalars.count)
+    homographs.decide(&tokens)
+    return tokens
   }
 
   private func tagged(_ text: TextSlice, _ range: Range<Int>) -> [Token] {

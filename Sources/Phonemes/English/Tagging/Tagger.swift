@@ -4,6 +4,9 @@
 /// The features are those that the weights of the hibari-tts package were trained with
 /// (`g2p/tagger.py`).
 struct Tagger: Sendable {
+  /// Marks that the weights sometimes take for names, which would make them part of a word.
+  private static let quotationMarks: Set<String> = ["\"", "“", "”"]
+
   private let table: TaggerTable
 
   init(table: TaggerTable) {
@@ -18,12 +21,17 @@ struct Tagger: Sendable {
     var window = Window(words.map(contextKey))
     var before = TaggerTable.startTag
     var secondBefore = TaggerTable.secondStartTag
+    var isQuoted = false
     var tags: [PartOfSpeech] = []
     tags.reserveCapacity(words.count)
     for (index, word) in words.enumerated() {
-      let tag =
+      var tag =
         table.dominantTag(of: word)
         ?? bestTag(of: word, at: index, in: &window, before: before, secondBefore: secondBefore)
+      if Self.quotationMarks.contains(word) {
+        if !tag.isMark { tag = isQuoted || word == "”" ? .closingQuote : .openingQuote }
+        isQuoted.toggle()
+      }
       tags.append(tag)
       secondBefore = before
       before = tag.rawValue

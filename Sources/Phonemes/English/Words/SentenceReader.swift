@@ -12,9 +12,9 @@ struct SentenceReader: Sendable {
   /// - Parameters:
   ///   - tokens: Its tagged words and marks.
   ///   - text: The sentence.
-  /// - Returns: One token a written word, with phonemes.
+  /// - Returns: The pieces of each written word, with phonemes.
   /// - Throws: When the network for unknown words fails.
-  func read(_ tokens: [Token], of text: TextSlice) throws -> [Token] {
+  func read(_ tokens: [Token], of text: TextSlice) throws -> [[Token]] {
     var groups = WordGroups(tokens, of: text).groups
     var context = Lexicon.Context()
     for index in groups.indices.reversed() {
@@ -24,7 +24,7 @@ struct SentenceReader: Sendable {
         try read(&groups[index], &context)
       }
     }
-    return groups.map(Self.joined)
+    return groups
   }
 
   /// Reads a word that is one token.
@@ -106,7 +106,7 @@ struct SentenceReader: Sendable {
   }
 
   /// One token of a group, its phonemes in Kokoro's letters.
-  private static func joined(_ group: [Token]) -> Token {
+  static func joined(_ group: [Token]) -> Token {
     var phonemes = ""
     for token in group {
       guard let said = token.phonemes, !said.isEmpty else { continue }
@@ -119,7 +119,7 @@ struct SentenceReader: Sendable {
   }
 
   /// Writes the American tap and the glottal stop as Kokoro was trained with.
-  private static func inKokoroLetters(_ phonemes: String) -> String {
+  static func inKokoroLetters(_ phonemes: String) -> String {
     guard phonemes.unicodeScalars.contains(where: { $0 == "ɾ" || $0 == "ʔ" }) else {
       return phonemes
     }
