@@ -102,8 +102,11 @@ let modules: [[Target]] = [
   // MARK: 5
   [
     .executableTarget(
-      name: "vorleser", dependencies: ["Basics", "ReadingModel", "VorleserKit"],
-      swiftSettings: common)
+      name: "vorleser",
+      dependencies: [
+        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+        "SoundOutput", "Synthesizer", "VorleserKit",
+      ], swiftSettings: common)
   ],
 ]
 
