@@ -73,8 +73,13 @@ package enum PlainTextParser {
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
       let entry = ContentsEntry(
         label: part.title, href: nil, target: ChapterTarget(chapter: index))
-      let isInside = part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
-      if isInside { entries[entries.count - 1].children.append(entry) } else { entries.append(entry) }
+      let isInside =
+        part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
+      if isInside {
+        entries[entries.count - 1].children.append(entry)
+      } else {
+        entries.append(entry)
+      }
     }
     return entries
   }
@@ -106,10 +111,15 @@ struct OpenedText {
     layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.byteCount)
     wrapColumn = index.statistics.wrapColumn
     let head = survey.head.dropFirst(detected.markLength)
-    start = String(decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
+    start = String(
+      decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
     let isDamaged = detected.encoding == .utf8 && survey.utf8Faults > 0
-    findings = isDamaged
-      ? [Finding(.moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")]
+    findings =
+      isDamaged
+      ? [
+        Finding(
+          .moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")
+      ]
       : []
   }
 }
