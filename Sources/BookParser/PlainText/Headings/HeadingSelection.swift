@@ -150,7 +150,7 @@ struct HeadingSelection {
     return classes.values.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
   }
 
-  /// Whether numbers go on where chapters with a keyword stop: `ADVENTURE VI.`, then `VII.`
+  /// Whether numbers go on where chapters with a keyword stop, as `VII.` after `ADVENTURE VI.` does.
   private func continues(_ numbers: [HeadingCandidate], chapters: [HeadingCandidate]) -> Bool {
     guard let last = chapters.last, let first = numbers.first(where: { $0.offset > last.offset }),
       let number = last.mark.number

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What one pass over a text's lines finds: candidates for headings, places where it may be cut,
-/// and how its lines are laid out. Its size is that of the contents, not of the text.
+/// What one pass over a text's lines finds.
+///
+/// Candidates for headings, places where the text may be cut, and how its lines are laid out. Its
+/// size is that of the contents, not of the text.
 struct LineIndex {
   /// Candidates kept; a book with more chapters than this is none.
   static let candidateLimit = 200_000
