@@ -80,14 +80,16 @@ let modules: [[Target]] = [
     "BookParser",
     ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
   module(
-    "HibariVoices", ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+    "HibariVoices",
+    ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
   module(
-    "KokoroVoices", ["Basics", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+    "KokoroVoices",
+    ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
-  module("Synthesizer", ["Basics", "Phonemes", "ReadingModel", "SpokenText"]),
+  module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
 
   // MARK: 4
   module(
@@ -110,11 +112,16 @@ let tools: [[Target]] = [
     .executableTarget(
       name: "Score",
       dependencies: [
-        "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText", "VorleserKit",
+        "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
+        "VorleserKit",
       ], path: "Benchmarks/Score", swiftSettings: common),
     .executableTarget(
       name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],
       path: "Benchmarks/PhonemeBench", swiftSettings: common),
+    .executableTarget(
+      name: "SpeechSpeed",
+      dependencies: ["HibariVoices", "KokoroVoices", "OnnxRuntime", "Synthesizer"],
+      path: "Benchmarks/SpeechSpeed", swiftSettings: common),
     .target(
       name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
       swiftSettings: common),

@@ -3,13 +3,22 @@ import Foundation
 /// Runs the product over a corpus, writes the predictions that the corpus's scorers expect and
 /// prints the scorers' lines.
 ///
-/// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`.
+/// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`, or `Score text FILE` and `Score html FILE` to print a
+/// book for scorers that start one process a case.
 @main
 struct Score {
-  static let areas: [any ScoredArea] = []
+  static let areas: [any ScoredArea] = [
+    NormalizationArea(),
+    EPUBArea(),
+    SegmentationArea(),
+    TextArea(),
+  ]
 
   static func main() async throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 3, ["text", "html"].contains(arguments[1]) {
+      exit(await PrintBook.run(arguments[2], isHTML: arguments[1] == "html"))
+    }
     guard arguments.count >= 3 else {
       print("usage: Score CORPUS OUTPUT [AREA,AREA…]")
       exit(64)

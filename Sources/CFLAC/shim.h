@@ -1,2 +1,3 @@
 #pragma once
+#include <FLAC/metadata.h>
 #include <FLAC/stream_encoder.h>

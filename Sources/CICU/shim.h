@@ -36,3 +36,26 @@ static inline void cicu_ucnv_stop_at_errors(UConverter *converter, UErrorCode *s
   ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, status);
 }
 static inline const char *cicu_error_name(UErrorCode code) { return u_errorName(code); }
+
+/* Character properties that Swift's standard library does not carry. */
+static inline int32_t cicu_sentence_break(UChar32 c) {
+  return u_getIntPropertyValue(c, UCHAR_SENTENCE_BREAK);
+}
+static inline int32_t cicu_grapheme_break(UChar32 c) {
+  return u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK);
+}
+static inline int8_t cicu_general_category(UChar32 c) { return u_charType(c); }
+static inline int32_t cicu_ucnv_pending(const UConverter *converter, UErrorCode *status) {
+  return ucnv_toUCountPending(converter, status);
+}
+static inline void cicu_ucnv_reset(UConverter *converter) { ucnv_resetToUnicode(converter); }
+static inline void cicu_ucnv_from_unicode(UConverter *converter, char **target,
+                                          const char *target_limit, const UChar **source,
+                                          const UChar *source_limit, UBool flush,
+                                          UErrorCode *status) {
+  ucnv_fromUnicode(converter, target, target_limit, source, source_limit, NULL, flush, status);
+}
+static inline void cicu_ucnv_stop_at_unmappable(UConverter *converter, UErrorCode *status) {
+  ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, NULL, NULL, NULL, status);
+}
+static inline UBool cicu_failed(UErrorCode status) { return U_FAILURE(status); }

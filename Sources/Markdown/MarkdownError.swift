@@ -1,12 +1,5 @@
-/// A failed Markdown parser operation.
-public struct MarkdownError: Error, Hashable, Sendable {
-  /// What went wrong, in the library's words or ours, for people.
-  public let message: String
-
-  /// Makes an error.
-  ///
-  /// - Parameter message: What went wrong, for people.
-  public init(message: String) {
-    self.message = message
-  }
+/// Why a Markdown text could not be read.
+public enum MarkdownError: Error, Hashable, Sendable {
+  /// The library had no memory left.
+  case outOfMemory
 }

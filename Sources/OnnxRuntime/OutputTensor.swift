@@ -74,4 +74,26 @@ public final class OutputTensor: @unchecked Sendable {
       unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
     }
   }
+
+  /// Lends the elements of several outputs at once without copying them.
+  ///
+  /// - Parameters:
+  ///   - tensors: The outputs.
+  ///   - element: The element type that all must have.
+  ///   - body: Gets the elements of each; they are valid during the call only.
+  /// - Returns: What `body` returns.
+  /// - Throws: ``OnnxError/tensor(message:)`` for another element type; what `body` throws.
+  public static func withUnsafeValues<Element: TensorElement, Result>(
+    of tensors: [OutputTensor], as element: Element.Type,
+    _ body: ([UnsafeBufferPointer<Element>]) throws -> Result
+  ) throws -> Result {
+    let buffers = unsafe try tensors.map { tensor in
+      guard tensor.type == Element.onnxType else {
+        throw OnnxError.tensor(message: "element type \(tensor.type) is not \(Element.self)")
+      }
+      return unsafe UnsafeBufferPointer(
+        start: tensor.data.assumingMemoryBound(to: Element.self), count: tensor.count)
+    }
+    return try withExtendedLifetime(tensors) { unsafe try body(buffers) }
+  }
 }

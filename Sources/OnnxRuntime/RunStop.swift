@@ -1,9 +1,10 @@
 internal import COnnxRuntime
 internal import Synchronization
 
-/// Stops a run from another thread, within some milliseconds.
+/// Stops runs from another thread, within some milliseconds.
 ///
-/// One serves one run; a run that it stopped throws `CancellationError`.
+/// It serves all runs that belong to one request, and only ever once: a run that it stopped and
+/// those begun later throw `CancellationError`.
 @safe
 public final class RunStop: @unchecked Sendable {
   // Sendable: the options are written once here before anyone sees them; afterwards ONNX Runtime
@@ -13,11 +14,11 @@ public final class RunStop: @unchecked Sendable {
   private let runtime: Runtime
   private let stopped = Atomic(false)
 
-  /// Makes a switch for one run.
+  /// Makes a switch.
   ///
   /// - Parameters:
   ///   - runtime: The library.
-  ///   - shrinksMemory: Whether scratch memory goes back to the system after the run.
+  ///   - shrinksMemory: Whether scratch memory goes back to the system after each run.
   /// - Throws: ``OnnxError/call(message:)`` when the library refuses.
   public init(runtime: Runtime, shrinksMemory: Bool = true) throws {
     let api = unsafe runtime.api

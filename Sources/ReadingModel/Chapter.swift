@@ -9,6 +9,11 @@ public struct Chapter: Hashable, Sendable {
   /// The plain text; blocks are separated by one newline.
   public var text: String
   /// A sanitised HTML fragment; concatenating its text nodes gives ``text``.
+  ///
+  /// Nothing in it is active and nothing loads from elsewhere. `img` and SVG `image` name paths
+  /// inside the book, for ``BookContent/resource(at:)``. Links inside the book have `data-chapter`
+  /// (index in the spine) and `data-fragment` in place of `href`; every `id` of the source has the
+  /// prefix `book-`. References to notes have the role `doc-noteref`.
   public var html: String
   /// Paragraphs, headings, list items, table cells… in order, without overlap; white space between
   /// blocks belongs to none.
@@ -21,6 +26,11 @@ public struct Chapter: Hashable, Sendable {
   public var links: [ChapterLink]
   /// Images in order of their offsets.
   public var images: [ChapterImage]
+  /// How pieces of the text are pronounced, where the book says so (ruby), in order.
+  ///
+  /// Readings are shown above the text but are no part of it: in ``html`` they stand in the
+  /// `data-text` attribute of empty `rt` elements.
+  public var readings: [Reading]
   /// What was wrong with this chapter.
   public var findings: [Finding]
 
@@ -42,6 +52,7 @@ public struct Chapter: Hashable, Sendable {
     anchors = [:]
     links = []
     images = []
+    readings = []
     findings = []
   }
 }
@@ -148,5 +159,23 @@ public struct ChapterImage: Hashable, Sendable, Codable {
     self.offset = offset
     self.path = path
     self.alternative = alternative
+  }
+}
+
+/// How a piece of text is pronounced, written above or beside it (ruby).
+public struct Reading: Hashable, Sendable, Codable {
+  /// The annotated text, UTF-16 offsets in the chapter's text.
+  public var range: Range<Int>
+  /// The pronunciation in the script of the book, such as kana.
+  public var text: String
+
+  /// Makes a reading.
+  ///
+  /// - Parameters:
+  ///   - range: The annotated text.
+  ///   - text: Its pronunciation.
+  public init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
   }
 }

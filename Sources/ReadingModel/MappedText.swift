@@ -47,7 +47,7 @@ public struct MappedText: Hashable, Sendable {
     self.init(text: text, spans: [Span(made: whole, source: whole, isCopy: true)])
   }
 
-  /// What a range of the made text was made from.
+  /// What a range of the made text was made from, found in logarithmic time.
   ///
   /// - Parameter range: UTF-16 range in ``text``.
   /// - Returns: The smallest UTF-16 range of the source that covers every span the range touches;
@@ -55,7 +55,10 @@ public struct MappedText: Hashable, Sendable {
   public func source(of range: Range<Int>) -> Range<Int> {
     var low = Int.max
     var high = Int.min
-    for span in spans where span.made.overlaps(range) || span.made == range {
+    let first = firstSpan { $0.made.upperBound >= range.lowerBound }
+    for span in spans[first...] {
+      guard span.made.lowerBound <= range.upperBound else { break }
+      guard span.made.overlaps(range) || span.made == range else { continue }
       let exact = span.isCopy && !span.made.isEmpty
       let lower = exact ? max(range.lowerBound - span.made.lowerBound, 0) : 0
       let upper = exact ? max(span.made.upperBound - range.upperBound, 0) : 0
@@ -67,11 +70,24 @@ public struct MappedText: Hashable, Sendable {
 
   /// The place in the source that an empty or outlying range of the made text stands at.
   private func emptySource(at offset: Int) -> Range<Int> {
-    guard let span = spans.last(where: { $0.made.lowerBound <= offset }) else { return 0..<0 }
+    let after = firstSpan { $0.made.lowerBound > offset }
+    guard after > 0 else { return 0..<0 }
+    let span = spans[after - 1]
     let place =
       span.isCopy
       ? min(span.source.lowerBound + offset - span.made.lowerBound, span.source.upperBound)
       : span.source.lowerBound
     return place..<place
+  }
+
+  /// The index of the first span for which a condition holds that, once true, stays true.
+  private func firstSpan(where holds: (Span) -> Bool) -> Int {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(spans[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -6,6 +6,12 @@ public protocol SpeechEngine: Sendable {
   /// Name, model and version, part of every cache key; changes whenever the output may.
   var identity: String { get }
 
+  /// What the audio of one voice depends on, ``identity`` included; the part of a cache key for it.
+  ///
+  /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
+  /// - Returns: A text that changes whenever this voice's output may.
+  func identity(of voice: String) async -> String
+
   /// The voices that are installed and can speak now.
   var voices: [Voice] { get async }
 
@@ -20,6 +26,14 @@ public protocol SpeechEngine: Sendable {
   func synthesize(_ utterance: Utterance, voice: String, speed: Double) async throws -> Speech
 }
 
+extension SpeechEngine {
+  /// The engine's identity and the voice's name, for engines whose voices never change.
+  ///
+  /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
+  /// - Returns: A text that changes whenever this voice's output may.
+  public func identity(of voice: String) async -> String { "\(identity)/\(voice)" }
+}
+
 /// Why nothing was spoken.
 public enum SpeechError: Error, Hashable, Sendable {
   /// No such voice is installed.
@@ -28,4 +42,16 @@ public enum SpeechError: Error, Hashable, Sendable {
   case unusableModel(String)
   /// The model failed on this input.
   case engine(String)
+}
+
+extension SpeechError: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .unknownVoice(let voice):
+      "the voice \(voice) is not installed; `vorleser voices` lists those that are"
+    case .unusableModel(let sentence): sentence
+    case .engine(let reason): "the voice failed: \(reason)"
+    }
+  }
 }

@@ -22,4 +22,21 @@ public struct Voice: Hashable, Sendable, Codable {
     self.engine = engine
     self.language = language
   }
+
+  /// Whether it can read a text of a language.
+  ///
+  /// Only the language counts, not the region: a British voice reads American text.
+  ///
+  /// - Parameter language: BCP 47 tag of the text; `nil` where it is not known.
+  /// - Returns: `true` for the same language and for text of unknown language.
+  public func speaks(language: String?) -> Bool {
+    guard let language, let wanted = Self.primary(language) else { return true }
+    return wanted == Self.primary(self.language)
+  }
+
+  /// The first part of a tag; `nil` where it says that the language is not known.
+  private static func primary(_ tag: String) -> String? {
+    let first = tag.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() }
+    return ["und", "mul", "zxx", ""].contains(first ?? "") ? nil : first
+  }
 }

@@ -16,4 +16,14 @@ public struct ZipContent: Sendable {
   public let bytes: [UInt8]
   /// What is wrong with them: a false checksum, a broken end.
   public let damage: ZipError?
+
+  /// Makes a content, for what is derived from one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - damage: What is wrong with them.
+  public init(bytes: [UInt8], damage: ZipError?) {
+    self.bytes = bytes
+    self.damage = damage
+  }
 }

@@ -13,10 +13,34 @@ struct ZipHandle: ~Copyable {
 
   init(file: URL) throws(ZipError) {
     var code: Int32 = 0
-    guard let opened = unsafe zip_open(file.path, ZIP_RDONLY, &code) else {
-      throw Self.openError(code)
+    var opened = unsafe zip_open(file.path, ZIP_RDONLY, &code)
+    if unsafe opened == nil, code == ZIP_ER_INCONS, let repaired = ZipRepair.repaired(file) {
+      unsafe opened = Self.open(repaired, &code)
     }
-    unsafe archive = opened
+    guard let opened = unsafe opened else { throw Self.openError(code) }
+    unsafe archive = unsafe opened
+  }
+
+  /// Opens an archive in memory, which libzip then owns.
+  private static func open(_ bytes: [UInt8], _ code: inout Int32) -> OpaquePointer? {
+    guard let copy = unsafe malloc(max(bytes.count, 1)) else { return nil }
+    unsafe bytes.withUnsafeBytes { source in
+      if let base = source.baseAddress { unsafe memcpy(copy, base, source.count) }
+    }
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init(&error)
+    defer { unsafe zip_error_fini(&error) }
+    guard let source = unsafe zip_source_buffer_create(copy, zip_uint64_t(bytes.count), 1, &error)
+    else {
+      unsafe free(copy)
+      return nil
+    }
+    guard let opened = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {
+      code = unsafe zip_error_code_zip(&error)
+      unsafe zip_source_free(source)
+      return nil
+    }
+    return unsafe opened
   }
 
   deinit {

@@ -9,6 +9,7 @@ public struct ZipWriter: ~Copyable {
   private static let date: time_t = 315_532_800
 
   private let archive: OpaquePointer
+  private let path: String
   private var isFinished = false
 
   /// Starts an archive; the file appears when ``finish()`` is called and replaces any other.
@@ -21,6 +22,7 @@ public struct ZipWriter: ~Copyable {
       throw ZipError(.file, "\(file.path) can't be written (libzip error \(code))")
     }
     unsafe archive = opened
+    path = file.path
   }
 
   deinit {
@@ -65,7 +67,7 @@ public struct ZipWriter: ~Copyable {
   ///
   /// - Throws: ``ZipError`` when the file can't be written; then nothing is left of it.
   public consuming func finish() throws(ZipError) {
-    guard unsafe zip_close(archive) == 0 else { throw failure("archive") }
+    guard unsafe zip_close(archive) == 0 else { throw failure(path) }
     isFinished = true
   }
 

@@ -1,0 +1,59 @@
+import Foundation
+import ReadingModel
+import SpokenText
+
+/// Written sentences turned into spoken ones: every gold file under `tts-text/tn`.
+///
+/// Sentences in languages other than English pass unchanged, as they do in the product.
+struct NormalizationArea: ScoredArea {
+  let name = "tn"
+
+  private struct Gold: Decodable {
+    var id: String
+    var input: String
+    var lang: String?
+  }
+
+  private struct Prediction: Encodable {
+    var id: String
+    var output: String
+  }
+
+  func predict(corpus: URL, into folder: URL) async throws -> [ScorerCall] {
+    let root = corpus.appending(path: "tts-text/tn", directoryHint: .isDirectory)
+    return try goldFiles(in: root).map { file in
+      let path = file.standardizedFileURL.path
+      let title = path.replacing(root.standardizedFileURL.path, with: "").drop { $0 == "/" }
+      let output = folder.appending(path: title.replacing("/", with: "-"))
+      let seconds = try predict(gold: file, into: output)
+      print("tn \(title): \(Int((seconds * 1_000_000).rounded())) µs a sentence")
+      return ScorerCall(
+        title: String(title), script: "score_tn.py", arguments: [path, output.path])
+    }
+  }
+
+  /// Writes the predictions of one gold file.
+  ///
+  /// - Returns: Seconds that one sentence took, on average.
+  private func predict(gold file: URL, into output: URL) throws -> Double {
+    let decoder = JSONDecoder()
+    let gold = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      try decoder.decode(Gold.self, from: Data($0.utf8))
+    }
+    let normalizer = EnglishNormalizer(dialect: .american)
+    let start = ContinuousClock.now
+    let predictions = gold.map { sentence in
+      let isEnglish = sentence.lang.map { $0 == "en" } ?? true
+      let spoken = isEnglish ? normalizer.spoken(sentence.input).text : sentence.input
+      return Prediction(id: sentence.id, output: spoken)
+    }
+    let duration = ContinuousClock.now - start
+    let encoder = JSONEncoder()
+    var lines = Data()
+    for prediction in predictions {
+      lines += try encoder.encode(prediction) + Data("\n".utf8)
+    }
+    try lines.write(to: output, options: .atomic)
+    return duration / .seconds(1) / Double(max(gold.count, 1))
+  }
+}

@@ -1,0 +1,43 @@
+"""Results as Markdown tables."""
+
+import dataclasses
+
+
+@dataclasses.dataclass
+class Row:
+    """One figure: ours, the peer's, and what was promised."""
+
+    what: str
+    ours: str
+    peer: str = ""
+    ratio: float | None = None
+    """How many times better ours is; `None` where there is no peer."""
+    bar: str = ""
+    """What was promised, in words."""
+    holds: bool | None = None
+    """Whether the bar is met; `None` where there is none."""
+
+    def cells(self):
+        ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
+        verdict = {None: "", True: "yes", False: "**no**"}[self.holds]
+        return [self.what, self.ours, self.peer, ratio, self.bar, verdict]
+
+
+def times(what, ours, peer, least=None):
+    """A row for two speeds, both as multiples of real time."""
+    ratio = ours / peer
+    return Row(what, f"{ours:.1f}x", f"{peer:.1f}x", ratio,
+               f"ratio at least {least}" if least else "", ratio >= least if least else None)
+
+
+def at_most(what, value, unit, limit):
+    """A row for a figure that must not be over its limit."""
+    return Row(what, f"{value:.4g} {unit}", bar=f"at most {limit} {unit}", holds=value <= limit)
+
+
+def render(rows):
+    """A Markdown table."""
+    head = ["figure", "ours", "peer", "ratio", "bar", "met"]
+    lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    lines += ["| " + " | ".join(row.cells()) + " |" for row in rows]
+    return "\n".join(lines)

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Measures the product beside its Python peers and writes build/bench/results.md.
+
+usage: run.py [--corpus FOLDER] [--voices FOLDER] [--only NAME,NAME]
+
+Both sides work on the same input on the same machine, one after the other and in turns, so that
+whatever else the machine does hits both. `make bench` sets up what this needs.
+"""
+
+import argparse
+import pathlib
+import sys
+
+from figures import first_sound, memory, narration, opening, reading, synthesis
+from harness import machine, table
+from harness.places import Places
+from harness.process import ProgramFailed
+
+FIGURES = {
+    "synthesis": ("Speech", synthesis),
+    "first": ("First sound", first_sound),
+    "memory": ("Memory", memory),
+    "narration": ("A whole book", narration),
+    "opening": ("Opening books", opening),
+    "reading": ("Reading text", reading),
+}
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--corpus", default="../shared/corpus")
+    arguments.add_argument("--voices", default="../shared/voices",
+                           help="a folder of Kokoro voice packs")
+    arguments.add_argument("--only", default="", help=f"some of {', '.join(FIGURES)}")
+    given = arguments.parse_args()
+    only = [name for name in given.only.split(",") if name]
+    if unknown := set(only) - set(FIGURES):
+        arguments.error(f"no such figure: {', '.join(sorted(unknown))}; "
+                        f"there are {', '.join(FIGURES)}")
+
+    places = Places(given.corpus, given.voices)
+    parts = [f"Machine: {machine.describe()}."]
+    print(parts[0], flush=True)
+    missed = 0
+    for name, (title, figure) in FIGURES.items():
+        if only and name not in only:
+            continue
+        print(f"\n{title} …", flush=True)
+        try:
+            rows = figure.measure(places)
+        except ProgramFailed as problem:
+            print(f"  not measured: {problem}", flush=True)
+            missed += 1
+            continue
+        parts += [f"### {title}", figure.__doc__.strip(), table.render(rows)]
+        missed += sum(row.holds is False for row in rows)
+        print(table.render(rows), flush=True)
+
+    results = places.output / "results.md"
+    results.write_text("\n\n".join(parts) + "\n")
+    print(f"\nWritten: {results}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+# What can be done with this checkout; `make` alone lists it.
+#
+# Everything is built in release mode: the numeric code is some fifty times slower without
+# optimisation, and so are its tests.
+
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+CORPUS ?= ../shared/corpus
+ONLY ?=
+
+SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
+SWIFT_FILES := Package.swift Sources Tests Benchmarks
+RESOURCES := .resources
+VORLESER := .build/release/vorleser
+
+.PHONY: help setup program build run tests test check score bench listen format lint docs \
+	install clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+setup: ## Install what is missing: Debian packages, models, libraries
+	@Tools/setup build
+
+program: setup
+	$(SWIFT_BUILD) --product vorleser
+
+build: program ## Build the program and prepare the models it speaks with
+	@Tools/prepare $(VORLESER) $(RESOURCES)
+
+run: build ## Read the guide book aloud, into an MP3 file where there is no sound card
+	@Tools/run $(VORLESER) $(RESOURCES)
+
+tests:
+	@Tools/setup test
+	$(SWIFT_BUILD) --build-tests
+	@Tools/prepare $(VORLESER) $(RESOURCES)
+
+test: tests ## Run every test
+	@Tools/test $(SWIFT)
+
+check: lint tests ## What CI runs: style, build, every test, documentation
+	@Tools/test $(SWIFT)
+	@Tools/docs $(SWIFT)
+
+score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
+	@Tools/setup score
+	$(SWIFT_BUILD) --product vorleser
+	@Tools/prepare $(VORLESER) $(RESOURCES)
+	$(SWIFT_BUILD) --product Score
+	.build/release/Score "$(CORPUS)" build/score $(ONLY)
+
+bench: build ## Measure speed and memory beside the Python peers: ONLY=synthesis,open
+	@Tools/setup peers
+	$(SWIFT_BUILD) --product Bench
+	$(RESOURCES)/peers/bin/python Benchmarks/run.py --corpus "$(CORPUS)" --only "$(ONLY)"
+
+listen: build ## Check every voice with speech recognisers: word errors, loudness, silence
+	@Tools/setup listen
+	$(RESOURCES)/listen/bin/python Benchmarks/listen.py
+
+format: ## Rewrite the Swift files in the house style
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
+
+lint: ## Fail on style findings
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
+
+docs: setup ## Build the reference of the modules into build/docs; a dead link fails
+	@Tools/docs $(SWIFT)
+
+install: build ## Copy a tree that runs without this checkout: PREFIX=folder
+	@Tools/install $(VORLESER) $(RESOURCES) "$(DESTDIR)$(PREFIX)"
+
+clean: ## Remove what was built; .resources stays, so nothing is fetched again
+	rm -rf .build build

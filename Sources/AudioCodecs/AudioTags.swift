@@ -1,0 +1,42 @@
+/// What a player shows about a file; empty texts are left out.
+public struct AudioTags: Hashable, Sendable, Codable {
+  /// Name of the book or chapter.
+  public var title: String
+  /// The author.
+  public var artist: String
+  /// Name of the book where ``title`` is a chapter's.
+  public var album: String
+  /// Number of the chapter, counted from 1.
+  public var track: Int?
+  /// BCP 47 tag of the spoken language.
+  public var language: String
+
+  /// Makes tags.
+  ///
+  /// - Parameters:
+  ///   - title: Name of the book or chapter.
+  ///   - artist: The author.
+  ///   - album: Name of the book where `title` is a chapter's.
+  ///   - track: Number of the chapter, counted from 1.
+  ///   - language: BCP 47 tag of the spoken language.
+  public init(
+    title: String = "", artist: String = "", album: String = "", track: Int? = nil,
+    language: String = ""
+  ) {
+    self.title = title
+    self.artist = artist
+    self.album = album
+    self.track = track
+    self.language = language
+  }
+
+  /// Name and value as Vorbis comments have them, for FLAC and Opus.
+  ///
+  /// Source: <https://www.xiph.org/vorbis/doc/v-comment.html>
+  var vorbisComments: [(name: String, value: String)] {
+    [
+      ("TITLE", title), ("ARTIST", artist), ("ALBUM", album),
+      ("TRACKNUMBER", track.map(String.init) ?? ""), ("LANGUAGE", language),
+    ].filter { !$0.1.isEmpty }.map { ($0.0, $0.1.replacing("\0", with: "")) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ReadingModel
+
+/// One line of a chapter's journal: a sentence that was spoken and stored, or skipped.
+struct JournalEntry: Hashable, Codable {
+  /// Start and end in the book.
+  var start: TextOffset
+  var end: TextOffset
+  /// Samples stored, with the pause.
+  var count: Int
+  /// How many of them are speech.
+  var speech: Int
+  var text: String
+  /// Start and end in the book, from and to in samples of this piece, word after word.
+  var words: [Int]
+  /// Why it was skipped, if it was.
+  var failure: String?
+
+  init(_ piece: SpokenPiece) {
+    start = piece.sentence.range.lowerBound
+    end = piece.sentence.range.upperBound
+    count = piece.samples.count
+    speech = piece.speechSampleCount
+    text = piece.sentence.text
+    words = piece.words.flatMap {
+      [
+        $0.offsets.lowerBound, $0.offsets.upperBound, $0.samples.lowerBound, $0.samples.upperBound,
+      ]
+    }
+    failure = piece.failure
+  }
+
+  /// The last line of a chapter that is complete.
+  static let chapterEnd = "end"
+
+  /// A line of a journal, or `nil` for one that a crash has torn.
+  static func parse(_ line: Substring) -> JournalEntry? {
+    guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line.utf8)),
+      entry.start <= entry.end, (0...entry.count).contains(entry.speech),
+      entry.words.count.isMultiple(of: 4)
+    else { return nil }
+    return entry
+  }
+
+  func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + [0x0A] }
+
+  /// What the timeline says of it.
+  ///
+  /// - Parameter position: Where it begins in the audio, in samples.
+  /// - Returns: The sentence, if it has sound, and its words.
+  func timeline(at position: Int) -> (sentence: TimelineEntry?, words: [TimelineEntry]) {
+    let sentence = SpokenSentence(chapter: 0, range: start..<end, text: text)
+    let entries = stride(from: 0, to: words.count, by: 4).map { index in
+      let offsets = words[index]..<max(words[index], words[index + 1])
+      let samples = words[index + 2]..<max(words[index + 2], words[index + 3])
+      return TimelineEntry(offsets: offsets, samples: samples, text: sentence.text(at: offsets))
+        .shifted(by: position)
+    }
+    let whole = TimelineEntry(
+      offsets: start..<end, samples: position..<position + speech, text: text)
+    return (speech > 0 ? whole : nil, entries)
+  }
+}

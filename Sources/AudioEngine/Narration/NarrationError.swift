@@ -1,0 +1,36 @@
+import Foundation
+
+/// Why a narration stopped; what was spoken is kept, and the same call goes on with it.
+public enum NarrationError: Error, Hashable, Sendable {
+  /// The disk that holds this file is full.
+  case diskFull(path: String)
+  /// A file can't be written; the reason is the system's.
+  case unwritable(path: String, reason: String)
+  /// Another process is narrating to the same file.
+  case busy(path: String)
+  /// The book has no sentence that can be spoken.
+  case nothingToSay
+
+  static func file(_ path: String, _ code: Int32) -> NarrationError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull(path: path)
+    default: .unwritable(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+}
+
+extension NarrationError: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .diskFull(let path):
+      "The disk is full (\(path)). Make room and start again: what was spoken is kept."
+    case .unwritable(let path, let reason):
+      "“\(path)” can't be written: \(reason)."
+    case .busy(let path):
+      "“\(path)” is being written by another narration."
+    case .nothingToSay:
+      "There is nothing in this book that can be read aloud."
+    }
+  }
+}

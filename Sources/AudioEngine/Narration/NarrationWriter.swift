@@ -1,0 +1,123 @@
+import AudioCodecs
+import Basics
+import Foundation
+import Synthesizer
+
+/// Stores what is spoken and encodes it, on a queue of its own.
+actor NarrationWriter {
+  /// The longest that stored speech stays without being safe from a crash.
+  private static let checkpointInterval = Duration.seconds(1)
+
+  private let executor = QueueExecutor(label: "vorleser.narration")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let output: URL
+  private let folder: NarrationFolder
+  private let encoder: any AudioEncoder
+  private let encoded: OutputFile
+  private let encodedURL: URL
+  private var part: ChapterPart?
+  private var lastCheckpoint = ContinuousClock.now
+  /// Length of the audio so far.
+  private(set) var sampleCount = 0
+  private var sentenceCount = 0
+  private var skippedCount = 0
+
+  init(
+    output: URL, key: NarrationFolder.Key, format: AudioFormat, tags: AudioTags
+  ) throws {
+    self.output = output
+    folder = try NarrationFolder(beside: output, key: key)
+    encoder = try format.makeEncoder(tags: tags, destination: .file)
+    encodedURL = folder.url.appending(path: "output.\(format.fileExtension)")
+    encoded = try OutputFile(encodedURL, isEmptied: true)
+  }
+
+  /// What was found of a chapter.
+  struct Found: Sendable {
+    var sentenceCount: Int
+    var isComplete: Bool
+  }
+
+  /// Opens the next chapter and encodes what is stored of it.
+  func open(chapter: Int) throws -> Found {
+    let opened = try ChapterPart(folder: folder.url, chapter: chapter)
+    let found = Found(sentenceCount: opened.sentenceCount, isComplete: opened.isComplete)
+    var position = 0
+    while position < opened.sampleCount {
+      try Task.checkCancellation()
+      let bytes = try opened.bytes(from: position)
+      guard !bytes.isEmpty else { break }
+      try encode(bytes)
+      position += bytes.count / 2
+    }
+    sentenceCount += opened.sentenceCount
+    skippedCount += opened.skippedCount
+    part = consume opened
+    return found
+  }
+
+  /// Stores and encodes a piece of the chapter that is open.
+  func append(_ piece: SpokenPiece) throws {
+    guard let bytes = try part?.append(piece) else { return }
+    try encode(bytes)
+    sentenceCount += 1
+    if piece.failure != nil { skippedCount += 1 }
+    guard ContinuousClock.now - lastCheckpoint > Self.checkpointInterval else { return }
+    try checkpoint()
+  }
+
+  /// Marks the open chapter as complete.
+  func completeChapter() throws {
+    try part?.complete()
+    part = nil
+    lastCheckpoint = .now
+  }
+
+  /// Makes everything survive the end of the process.
+  func checkpoint() throws {
+    try part?.checkpoint()
+    lastCheckpoint = .now
+  }
+
+  /// Completes the output, writes the timeline and removes the folder.
+  func finish(timings: URL?, chapterCount: Int) throws -> NarrationReport {
+    guard sampleCount > 0 else { throw NarrationError.nothingToSay }
+    let ending = try encoder.finish()
+    try encoded.write(ending.bytes)
+    for patch in ending.patches { try encoded.overwrite(patch.bytes, at: patch.offset) }
+    try encoded.sync()
+    if let timings {
+      let made = folder.url.appending(path: "timings.json")
+      var file = try TimelineFile(made, folder: folder.url, chapterCount: chapterCount)
+      try file.write(sampleCount: sampleCount)
+      try move(made, to: timings)
+    }
+    try move(encodedURL, to: output)
+    try folder.remove()
+    return NarrationReport(
+      sampleCount: sampleCount, sentenceCount: sentenceCount, skippedCount: skippedCount)
+  }
+
+  private func encode(_ bytes: [UInt8]) throws {
+    sampleCount += bytes.count / 2
+    try encoded.write(encoder.encode(PCM16.samples(of: bytes)))
+  }
+
+  /// Puts a finished file in its place, in one step where both are on one disk.
+  private func move(_ file: URL, to destination: URL) throws {
+    guard rename(file.path, destination.path) != 0 else { return }
+    guard errno == EXDEV else { throw NarrationError.file(destination.path, errno) }
+    do {
+      let near = destination.appendingPathExtension("new")
+      try? FileManager.default.removeItem(at: near)
+      try FileManager.default.copyItem(at: file, to: near)
+      guard rename(near.path, destination.path) == 0 else {
+        throw NarrationError.file(destination.path, errno)
+      }
+    } catch let error as CocoaError {
+      throw NarrationError.unwritable(
+        path: destination.path, reason: error.localizedDescription)
+    }
+  }
+}

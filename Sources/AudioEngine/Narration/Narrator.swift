@@ -1,0 +1,130 @@
+public import AudioCodecs
+public import Foundation
+import ReadingModel
+import Synthesizer
+
+/// Turns a whole book into one audio file and its timeline.
+///
+/// What is spoken is kept in a folder beside the output (`OUTPUT.parts`) until the file is complete,
+/// about 173 MB an hour. A narration that was cancelled or killed, or ran into a full disk, goes on
+/// from there when it is called again with the same book, voice and pauses, and ends in the same
+/// file; with others it starts anew. The output appears when it is complete, in one step.
+///
+/// ```swift
+/// let narrator = Narrator(source: sentences, speech: voice)
+/// let report = try await narrator.narrate(
+///   to: URL(filePath: "emma.mp3"), as: .mp3, tags: AudioTags(title: "Emma"),
+///   timings: URL(filePath: "emma.json")
+/// ) { progress in
+///   print(Int(progress.fraction * 100), "%")
+/// }
+/// print(report.duration)
+/// ```
+public struct Narrator: Sendable {
+  /// How many reports of skipped sentences are kept.
+  public static let skippedLimit = 100
+  /// Two sentences at once: one for each core of a small machine; more costs memory.
+  public static let usualParallelism = 2
+
+  private let source: any SentenceSource
+  private let speech: any SpeechSource
+  private let pauses: Pauses
+  private let parallelism: Int
+  private let clock: any Clock<Duration>
+
+  /// Makes a narrator.
+  ///
+  /// - Parameters:
+  ///   - source: The book.
+  ///   - speech: The voice.
+  ///   - pauses: Silence between what is spoken.
+  ///   - parallelism: How many sentences are synthesised at once, 1 or more.
+  ///   - clock: What speed is measured with.
+  public init(
+    source: any SentenceSource, speech: any SpeechSource, pauses: Pauses = Pauses(),
+    parallelism: Int = Narrator.usualParallelism,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.source = source
+    self.speech = speech
+    self.pauses = pauses
+    self.parallelism = max(parallelism, 1)
+    self.clock = clock
+  }
+
+  /// Writes the file.
+  ///
+  /// - Parameters:
+  ///   - output: The file; one that is there is replaced in the end.
+  ///   - format: What to encode to.
+  ///   - tags: What players show about it.
+  ///   - timings: Where to write the timeline as JSON, if anywhere; the form is ``Timeline``'s.
+  ///   - progress: Told after every sentence, on no particular thread.
+  /// - Returns: Length and what was skipped.
+  /// - Throws: ``NarrationError``; `SpeechError` when the voice can't be used; `CancellationError`;
+  ///   what the source throws. What was spoken is kept.
+  public func narrate(
+    to output: URL, as format: AudioFormat, tags: AudioTags = AudioTags(), timings: URL? = nil,
+    progress: @Sendable (NarrationProgress) -> Void = { _ in }
+  ) async throws -> NarrationReport {
+    let walk = try await SentenceWalk(source)
+    let key = NarrationFolder.Key(book: source.identity, speech: speech.identity, pauses: pauses)
+    let writer = try NarrationWriter(output: output, key: key, format: format, tags: tags)
+    do {
+      let skipped = try await speak(walk, into: writer, progress)
+      var report = try await writer.finish(timings: timings, chapterCount: walk.chapters.count)
+      report.skipped = skipped
+      return report
+    } catch {
+      // The first error is the one to tell; if this fails too, a second of speech is made again.
+      try? await writer.checkpoint()
+      throw error
+    }
+  }
+
+  private func speak(
+    _ walk: SentenceWalk, into writer: NarrationWriter,
+    _ progress: @Sendable (NarrationProgress) -> Void
+  ) async throws -> [SkippedSentence] {
+    var walk = walk
+    guard let start = try await resume(&walk, writer) else { return [] }
+    var meter = ProgressMeter(chapters: walk.chapters, clock: clock)
+    var skipped: [SkippedSentence] = []
+    var chapter = start.chapter
+    let passages = PassageWalk(walk, from: start, pauses: pauses)
+    var pieces = PieceWalk(passages, speech: speech, parallelism: parallelism)
+    defer { pieces.cancel() }
+    while let piece = try await pieces.nextPiece() {
+      if piece.sentence.chapter != chapter {
+        try await writer.completeChapter()
+        chapter = piece.sentence.chapter
+        _ = try await writer.open(chapter: chapter)
+      }
+      try await writer.append(piece)
+      if let reason = piece.failure, skipped.count < Self.skippedLimit {
+        skipped.append(SkippedSentence(sentence: piece.sentence, reason: reason))
+      }
+      progress(meter.progress(after: piece, sampleCount: await writer.sampleCount))
+      try Task.checkCancellation()
+    }
+    try await writer.completeChapter()
+    return skipped
+  }
+
+  /// Takes up what an earlier call has stored.
+  ///
+  /// - Returns: The first sentence that is missing, or `nil` if none is.
+  private func resume(
+    _ walk: inout SentenceWalk, _ writer: NarrationWriter
+  ) async throws -> SentenceWalk.Place? {
+    var next = try await walk.firstPlace(fromChapter: 0)
+    while let place = next {
+      let found = try await writer.open(chapter: place.chapter)
+      let missing = SentenceWalk.Place(chapter: place.chapter, index: found.sentenceCount)
+      if !found.isComplete, try await walk.sentence(at: missing) != nil { return missing }
+      try await writer.completeChapter()
+      next = try await walk.firstPlace(fromChapter: place.chapter + 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Synthesizer
+
+/// Writes the timeline of a narration from its journals, a line at a time.
+///
+/// The form is that of ``Timeline``; nothing proportional to the book is held.
+struct TimelineFile: ~Copyable {
+  private let folder: URL
+  private let chapterCount: Int
+  private let file: OutputFile
+  private var buffer: [UInt8] = []
+
+  /// How much is collected before it is written.
+  private static let bufferSize = 1 << 16
+
+  init(_ url: URL, folder: URL, chapterCount: Int) throws {
+    file = try OutputFile(url, isEmptied: true)
+    self.folder = folder
+    self.chapterCount = chapterCount
+  }
+
+  /// Writes everything.
+  ///
+  /// - Parameter sampleCount: Length of the audio.
+  /// - Throws: ``NarrationError``.
+  mutating func write(sampleCount: Int) throws {
+    put("{\"duration\":\(Double(sampleCount) / Double(Speech.sampleRate)),\n\"sentences\":[")
+    try writeEntries { entry, position in entry.timeline(at: position).sentence.map { [$0] } ?? [] }
+    put("],\n\"words\":[")
+    try writeEntries { entry, position in entry.timeline(at: position).words }
+    put("]}\n")
+    try flush()
+    try file.sync()
+  }
+
+  private mutating func writeEntries(
+    _ entries: (JournalEntry, _ position: Int) -> [TimelineEntry]
+  ) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    var position = 0
+    var separator = "\n"
+    for chapter in 0..<chapterCount {
+      let journal = ChapterPart.journal(folder, chapter)
+      guard FileManager.default.fileExists(atPath: journal.path) else { continue }
+      var lines = try LineReader(journal)
+      while let line = try lines.next() {
+        guard let entry = JournalEntry.parse(line[...]) else { continue }
+        for made in entries(entry, position) {
+          put(separator)
+          buffer += try encoder.encode(made)
+          separator = ",\n"
+        }
+        position += entry.count
+        if buffer.count > Self.bufferSize { try flush() }
+      }
+    }
+  }
+
+  private mutating func put(_ text: String) { buffer += text.utf8 }
+
+  private mutating func flush() throws {
+    try file.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Reads a text file line by line.
+struct LineReader: ~Copyable {
+  private let file: OutputFile
+  private var offset = 0
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(_ url: URL) throws {
+    file = try OutputFile(url, isEmptied: false)
+  }
+
+  /// The next whole line without its end.
+  mutating func next() throws -> String? {
+    while true {
+      if let end = buffer[start...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return String(decoding: buffer[start..<end], as: UTF8.self)
+      }
+      buffer.removeFirst(start)
+      start = 0
+      let more = try file.read(1 << 16, at: offset)
+      guard !more.isEmpty else { return nil }
+      offset += more.count
+      buffer += more
+    }
+  }
+}

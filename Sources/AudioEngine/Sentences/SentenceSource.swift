@@ -1,0 +1,39 @@
+public import ReadingModel
+
+/// A book as a list of sentences, one chapter at a time.
+///
+/// Sentences of a chapter are asked for when they are needed and again after they were let go, so
+/// an answer should come within milliseconds and must always be the same.
+public protocol SentenceSource: Sendable {
+  /// What makes the sentences what they are: the book's fingerprint and the version of whatever
+  /// splits it. Narrations are resumed only where this is equal.
+  var identity: String { get }
+
+  /// The chapters in the order in which they are read, with ascending ranges.
+  func chapters() async throws -> [SpokenChapter]
+
+  /// The sentences of one chapter in order, without overlap.
+  ///
+  /// - Parameter index: Index in ``chapters()``, also the ``SpokenSentence/chapter`` of each.
+  /// - Returns: Its sentences; empty where there is nothing to read.
+  /// - Throws: When the book can no longer be read.
+  func sentences(inChapter index: Int) async throws -> [SpokenSentence]
+}
+
+/// A chapter as reading aloud sees it.
+public struct SpokenChapter: Hashable, Sendable, Codable {
+  /// Its heading, if it has one.
+  public var title: String?
+  /// Where it stands in the book.
+  public var range: Range<TextOffset>
+
+  /// Makes a chapter.
+  ///
+  /// - Parameters:
+  ///   - title: Its heading, if it has one.
+  ///   - range: Where it stands in the book.
+  public init(title: String?, range: Range<TextOffset>) {
+    self.title = title
+    self.range = range
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+public import ReadingModel
+import Synthesizer
+
+/// A sentence that has become sound, with the pause that follows it and its words' times.
+public struct SpokenPiece: Sendable {
+  /// What was spoken; only a part of a sentence where one was cut.
+  public let sentence: SpokenSentence
+  /// The whole sentence that it belongs to, to be marked.
+  public let whole: Range<TextOffset>
+  /// Mono PCM at 24 kHz: the speech, then the pause.
+  public let samples: [Float]
+  /// How many of ``samples`` are speech.
+  public let speechSampleCount: Int
+  /// Its words: offsets in the book, sample positions from the start of the piece.
+  public let words: [TimelineEntry]
+  /// Why there is no speech, if it could not be made.
+  public let failure: String?
+
+  let place: SentenceWalk.Place
+
+  /// Joins speech and pause.
+  init(_ passage: Passage, _ speech: Speech) {
+    let trimmed = SpeechEdges.trim(speech)
+    // What stays of the voice's own silence on both sides is part of the pause. Where nothing is
+    // said, all of it is.
+    let kept = trimmed.samples.isEmpty ? 0 : SpeechEdges.tail + SpeechEdges.leadIn
+    let pause = max(passage.pause.samples(at: Speech.sampleRate) - kept, 0)
+    sentence = passage.sentence
+    whole = passage.whole
+    place = passage.place
+    samples = trimmed.samples + [Float](repeating: 0, count: pause)
+    speechSampleCount = trimmed.samples.count
+    failure = nil
+    let sentence = passage.sentence
+    words = trimmed.words.map { word in
+      let low = sentence.range.lowerBound + word.source.lowerBound
+      let high = sentence.range.lowerBound + word.source.upperBound
+      let offsets = (low..<max(low, high)).clamped(to: sentence.range)
+      return TimelineEntry(
+        offsets: offsets, samples: word.samples, text: sentence.text(at: offsets))
+    }
+  }
+
+  /// Stands for a sentence that can't be spoken; it takes no time.
+  init(_ passage: Passage, failure: any Error) {
+    sentence = passage.sentence
+    whole = passage.whole
+    place = passage.place
+    samples = []
+    speechSampleCount = 0
+    words = []
+    self.failure = String(describing: failure)
+  }
+}
+
+/// What is to be spoken next: a sentence or a part of one, and the pause after it.
+struct Passage: Sendable {
+  var sentence: SpokenSentence
+  var whole: Range<TextOffset>
+  var place: SentenceWalk.Place
+  var pause: Duration
+}

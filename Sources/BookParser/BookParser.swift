@@ -1,0 +1,42 @@
+public import Foundation
+public import ReadingModel
+
+/// Opens books of every supported format.
+public enum BookParser {
+  /// The parsers in the order in which they are asked.
+  static let formats: [any (FormatParser & SendableMetatype).Type] = [EPUBParser.self]
+
+  /// How much of a file is looked at to tell what it is.
+  static let headByteCount = 4096
+
+  /// Opens a book; its chapters are read when they are asked for.
+  ///
+  /// The format is told by the content, never by the name.
+  ///
+  /// - Parameter file: The file, which stays untouched.
+  /// - Returns: The book.
+  /// - Throws: ``BookOpenError`` with one sentence that says why it can't be opened.
+  @concurrent
+  public static func open(_ file: URL) async throws -> Book {
+    let head = try FileHead(file, byteCount: headByteCount)
+    guard !head.bytes.isEmpty else { throw BookOpenError.empty }
+    for format in formats where format.recognises(head) {
+      return try await format.open(file)
+    }
+    throw BookOpenError.unsupportedFormat(head.formatName)
+  }
+}
+
+/// One format that books come in.
+protocol FormatParser: SendableMetatype {
+  /// Whether the beginning of a file looks like this format.
+  ///
+  /// - Parameter head: The file's first bytes.
+  static func recognises(_ head: FileHead) -> Bool
+
+  /// Opens a book that was recognised.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: ``BookOpenError`` when it is none after all.
+  static func open(_ file: URL) async throws -> Book
+}

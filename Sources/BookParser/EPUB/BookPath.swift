@@ -1,0 +1,64 @@
+import Foundation
+
+/// Paths inside a book's container.
+enum BookPath {
+  /// A reference resolved: a path from the container's root and what follows `#`.
+  struct Target: Hashable {
+    var path: String
+    var fragment: String?
+
+    /// The path with its fragment, as in ``ContentsEntry/href``.
+    var href: String { fragment.map { "\(path)#\($0)" } ?? path }
+  }
+
+  /// Resolves a reference as a URL inside the container (EPUB 3.3, 4.2.5), never out of it.
+  ///
+  /// - Parameters:
+  ///   - reference: The reference as written: relative, percent-encoded.
+  ///   - base: Path of the file it is written in.
+  /// - Returns: The target, or `nil` if it leads outside: another scheme or host.
+  static func resolve(_ reference: String, from base: String) -> Target? {
+    let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard scheme(of: reference) == nil, !reference.hasPrefix("//") else { return nil }
+    let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let location = parts[0].prefix { $0 != "?" }
+    let fragment = parts.count == 2 ? decode(String(parts[1])) : nil
+    guard !location.isEmpty else { return Target(path: base, fragment: fragment) }
+    var folders =
+      location.hasPrefix("/") ? [] : base.split(separator: "/").dropLast().map(String.init)
+    for step in decode(String(location)).split(separator: "/") {
+      switch step {
+      case ".": continue
+      // What climbs above the root stays there, as in browsers.
+      case "..": _ = folders.popLast()
+      default: folders.append(String(step))
+      }
+    }
+    return Target(path: folders.joined(separator: "/"), fragment: fragment)
+  }
+
+  /// The scheme of an absolute URL in lowercase (RFC 3986, 3.1), or `nil` for a relative one.
+  static func scheme(of reference: String) -> String? {
+    // Browsers ignore control characters inside a scheme, so `java\nscript:` is one too.
+    let visible = reference.unicodeScalars.filter { $0.value > 0x20 }
+    guard let colon = visible.firstIndex(of: ":") else { return nil }
+    let name = visible[..<colon]
+    guard let first = name.first, first.isASCII, first.properties.isAlphabetic,
+      name.allSatisfy({
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      })
+    else { return nil }
+    return String(String.UnicodeScalarView(name)).lowercased()
+  }
+
+  /// Percent-decoding; what is not encoded properly stays as it is.
+  static func decode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    return text.removingPercentEncoding ?? text
+  }
+
+  /// A form in which names that differ only in case or Unicode composition are equal.
+  static func folded(_ path: String) -> String {
+    path.precomposedStringWithCanonicalMapping.lowercased()
+  }
+}

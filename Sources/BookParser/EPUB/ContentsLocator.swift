@@ -1,0 +1,49 @@
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Finds and reads the table of contents: the navigation document, else the NCX.
+struct ContentsLocator {
+  let package: PackageDocument
+  let container: EPUBContainer
+  /// Index in the spine of each chapter's path.
+  let chapters: [String: Int]
+
+  /// The table, empty if there is none.
+  ///
+  /// - Parameter findings: Takes what was wrong.
+  /// - Returns: The first table that can be read.
+  func contents(_ findings: inout [Finding]) -> [ContentsEntry] {
+    if let item = package.manifest.first(where: { $0.properties.contains("nav") }),
+      let contents = read(item, &findings, { $0.navigation($1) }), !contents.isEmpty
+    {
+      return contents
+    }
+    let named = package.contentsID.flatMap { package.items[$0] }
+    let typed = package.manifest.first { $0.mediaType == "application/x-dtbncx+xml" }
+    for item in [named, typed].compactMap({ $0 }) {
+      if let contents = read(item, &findings, { $0.ncx($1) }), !contents.isEmpty {
+        return contents
+      }
+    }
+    findings.append(Finding(.moderate, at: package.path, "There is no table of contents."))
+    return []
+  }
+
+  private func read(
+    _ item: ManifestItem, _ findings: inout [Finding],
+    _ entries: (ContentsParser, MarkupNode) -> [ContentsEntry]?
+  ) -> [ContentsEntry]? {
+    guard item.exists,
+      let bytes = try? container.read(item.path, limit: EPUBContainer.markupLimit)?.bytes,
+      let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
+    else {
+      findings.append(
+        Finding(.moderate, at: item.path, "The table of contents can't be read."))
+      return nil
+    }
+    if let problem = document.problem { findings.append(.malformed(item.path, problem)) }
+    let parser = ContentsParser(path: item.path, chapters: chapters, container: container)
+    return entries(parser, root)
+  }
+}

@@ -1,0 +1,93 @@
+import Markup
+import ReadingModel
+
+/// Reads tables of contents: EPUB 3's navigation document and EPUB 2's NCX.
+struct ContentsParser {
+  /// Path of the file that holds the table.
+  let path: String
+  /// Index in the spine of each chapter's path.
+  let chapters: [String: Int]
+  /// The book's files, for names in the wrong case.
+  let container: EPUBContainer
+
+  /// Deeper entries are put at this depth; readers show three or four.
+  private static let depthLimit = 64
+  /// What lies below this is dropped; a table so deep is built to exhaust the stack.
+  private static let recursionLimit = 256
+
+  /// The entries of a navigation document; `nil` if it has no table of contents.
+  func navigation(_ root: MarkupNode) -> [ContentsEntry]? {
+    let tables = root.descendants.filter { $0.name.lowercased() == "nav" }
+    let marked = tables.first {
+      $0.words("type", namespace: Namespaces.ops).contains("toc")
+        || $0.attribute("role") == "doc-toc"
+    }
+    let untyped = tables.first { $0.attribute("type", namespace: Namespaces.ops) == nil }
+    guard let table = marked ?? untyped, let list = table.list else { return nil }
+    return items(of: list, depth: 0)
+  }
+
+  private func items(of list: MarkupNode, depth: Int) -> [ContentsEntry] {
+    var entries: [ContentsEntry] = []
+    guard depth < Self.recursionLimit else { return [] }
+    for item in list.children where item.name == "li" {
+      let heading = item.children.first { !["ol", "ul"].contains($0.name) }
+      let link = heading.flatMap { heading in
+        heading.name == "a" ? heading : heading.descendants.first { $0.name == "a" }
+      }
+      let children = item.list.map { items(of: $0, depth: depth + 1) } ?? []
+      let label = (heading ?? item).navigationLabel
+      append(label, link?.attribute("href"), children, at: depth, to: &entries)
+    }
+    return entries
+  }
+
+  /// The entries of an NCX; `nil` if it has no map.
+  func ncx(_ root: MarkupNode) -> [ContentsEntry]? {
+    root.descendants.first { $0.name == "navMap" }.map { points(of: $0, depth: 0) }
+  }
+
+  private func points(of parent: MarkupNode, depth: Int) -> [ContentsEntry] {
+    var entries: [ContentsEntry] = []
+    guard depth < Self.recursionLimit else { return [] }
+    for point in parent.children where point.name == "navPoint" {
+      let label = point.child("navLabel")?.label ?? ""
+      let children = points(of: point, depth: depth + 1)
+      append(label, point.child("content")?.attribute("src"), children, at: depth, to: &entries)
+    }
+    return entries
+  }
+
+  private func append(
+    _ label: String, _ reference: String?, _ children: [ContentsEntry], at depth: Int,
+    to entries: inout [ContentsEntry]
+  ) {
+    let target = reference.flatMap { BookPath.resolve($0, from: path) }.map {
+      BookPath.Target(path: container.storedPath($0.path) ?? $0.path, fragment: $0.fragment)
+    }
+    let chapter = target.flatMap { target in
+      chapters[target.path].map { ChapterTarget(chapter: $0, fragment: target.fragment) }
+    }
+    let isTooDeep = depth >= Self.depthLimit
+    entries.append(
+      ContentsEntry(
+        label: label, href: target?.href, target: chapter, children: isTooDeep ? [] : children))
+    if isTooDeep { entries += children }
+  }
+}
+
+extension MarkupNode {
+  /// The first list right inside, or inside whatever wraps it.
+  fileprivate var list: MarkupNode? {
+    child("ol") ?? child("ul") ?? (name == "li" ? nil : descendants.first { $0.name == "ol" })
+  }
+
+  /// The text of an entry; what describes its image if it has no text.
+  fileprivate var navigationLabel: String {
+    let text = self.text { ["ol", "ul", "rt", "rp"].contains($0.name) }
+      .collapsed.withoutControls
+    guard text.isEmpty else { return text }
+    let described = descendants.lazy.compactMap { $0.attribute("alt") }.first
+    return (described ?? attribute("title") ?? "").collapsed.withoutControls
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Markup
+import ReadingModel
+import Synchronization
+import ZipArchive
+
+/// Reads an EPUB's chapters and resources on demand; keeps none.
+final class EPUBContent: BookContent {
+  /// What a chapter is made from: the spine item itself or its fallback.
+  struct Source: Sendable {
+    var path: String
+    var mediaType: String
+    var isDocument: Bool
+  }
+
+  let container: EPUBContainer
+  let chapters: [Source]
+  private let spine: [SpineItem]
+  private let mediaTypes: [String: String]
+  private let language: String?
+  /// Index in the spine of each chapter's path, for links.
+  private let indexes: [String: Int]
+  private let lengths = Mutex<[Int]?>(nil)
+
+  init(
+    container: EPUBContainer, chapters: [Source], spine: [SpineItem],
+    mediaTypes: [String: String], language: String?
+  ) {
+    self.container = container
+    self.chapters = chapters
+    self.spine = spine
+    self.mediaTypes = mediaTypes
+    self.language = language
+    indexes = Self.indexes(spine: spine, chapters: chapters)
+  }
+
+  /// Index in the spine of each path; of the same path twice the first counts.
+  static func indexes(spine: [SpineItem], chapters: [Source]) -> [String: Int] {
+    Dictionary(
+      spine.indices.map { (spine[$0].path, $0) } + chapters.indices.map { (chapters[$0].path, $0) },
+      uniquingKeysWith: { a, _ in a })
+  }
+
+  @concurrent
+  func chapter(at index: Int) async throws -> Chapter {
+    parse(index)
+  }
+
+  @concurrent
+  func resource(at path: String) async throws -> Resource? {
+    guard let content = try container.read(path, limit: EPUBContainer.resourceLimit) else {
+      return nil
+    }
+    return Resource(bytes: content.bytes, mediaType: mediaType(of: path))
+  }
+
+  /// The media type of a file: what the manifest says, else what its name suggests.
+  func mediaType(of path: String) -> String {
+    mediaTypes[path].flatMap { $0.isEmpty ? nil : $0 } ?? MediaType.ofName(path)
+  }
+
+  @concurrent
+  func chapterLengths() async throws -> [Int] {
+    if let known = lengths.withLock({ $0 }) { return known }
+    let measured = try await withThrowingTaskGroup(of: [(Int, Int)].self) { group in
+      // Each worker takes every nth chapter, so that no more than n texts exist at a time.
+      let workers = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+      for worker in 0..<workers {
+        group.addTask {
+          try stride(from: worker, to: self.chapters.count, by: workers).map {
+            try Task.checkCancellation()
+            return ($0, self.parse($0).text.utf16.count)
+          }
+        }
+      }
+      return try await group.reduce(into: [Int](repeating: 0, count: chapters.count)) { all, part in
+        for (index, length) in part { all[index] = length }
+      }
+    }
+    lengths.withLock { $0 = measured }
+    return measured
+  }
+
+  private func parse(_ index: Int) -> Chapter {
+    let source = chapters[index]
+    var findings: [Finding] = []
+    do {
+      if !source.isDocument {
+        var chapter = try plain(source, index)
+        chapter.title = spine[index].title
+        return chapter
+      }
+      let document = try document(source, &findings)
+      var builder = ChapterBuilder(
+        index: index,
+        links: LinkResolver(path: source.path, chapters: indexes, container: container),
+        language: language)
+      var chapter = builder.build(document)
+      chapter.title = spine[index].title ?? chapter.title
+      chapter.findings = findings + chapter.findings
+      return chapter
+    } catch {
+      var chapter = Chapter.unreadable(index, source.path, reason: "\(error)")
+      chapter.title = spine[index].title
+      chapter.findings = findings + chapter.findings
+      return chapter
+    }
+  }
+
+  /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.
+  func document(_ source: Source, _ findings: inout [Finding]) throws -> MarkupDocument {
+    guard let content = try container.read(source.path, limit: EPUBContainer.markupLimit) else {
+      throw ChapterError(reason: "the file is missing")
+    }
+    if let damage = content.damage {
+      findings.append(Finding(.major, at: source.path, "The file is damaged: \(damage.message)."))
+    }
+    guard !content.bytes.isEmpty else { throw ChapterError(reason: "the file is empty") }
+    do {
+      return try MarkupDocument.xml(content.bytes)
+    } catch {
+      findings.append(.malformed(source.path, error))
+    }
+    // Only UTF-8 can go to the HTML parser; libxml2 knows the other encodings.
+    if String(validating: content.bytes, as: UTF8.self) != nil,
+      let page = try? MarkupDocument.html(MarkupDocument.htmlFromXHTML(content.bytes))
+    {
+      return page
+    }
+    return try MarkupDocument.xml(content.bytes, recovering: true)
+  }
+
+  /// A chapter that is an image, or is of a type that can't be read.
+  private func plain(_ source: Source, _ index: Int) throws -> Chapter {
+    guard source.mediaType.hasPrefix("image/"), container.storedPath(source.path) != nil else {
+      throw ChapterError(reason: "its type \(source.mediaType) is not supported")
+    }
+    return .image(index, source.path)
+  }
+}
+
+/// Why a chapter can't be read.
+struct ChapterError: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

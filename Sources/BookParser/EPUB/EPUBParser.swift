@@ -1,0 +1,90 @@
+import Foundation
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Opens EPUB 2 and 3: container, package, contents; no chapter is touched.
+enum EPUBParser: FormatParser {
+  static func recognises(_ head: FileHead) -> Bool { head.isArchive }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: .epub)
+    let opened = try OpenedPackage(file)
+    return Book(
+      fingerprint: try await fingerprint, metadata: opened.metadata, contents: opened.contents,
+      spine: opened.spine, findings: opened.findings,
+      content: EPUBContent(
+        container: opened.container, chapters: opened.chapters, spine: opened.spine,
+        mediaTypes: opened.mediaTypes, language: opened.metadata.language))
+  }
+}
+
+/// Everything that opening learns of a book.
+private struct OpenedPackage {
+  let container: EPUBContainer
+  var metadata: Metadata
+  var contents: [ContentsEntry]
+  var spine: [SpineItem]
+  var chapters: [EPUBContent.Source]
+  var mediaTypes: [String: String]
+  var findings: [Finding] = []
+
+  init(_ file: URL) throws {
+    container = try EPUBContainer(file: file)
+    let path = try PackageLocator(container).path(&findings)
+    let encryption = try EncryptionDocument(container, findings: &findings)
+    let bytes = try Self.packageBytes(path, container)
+    let package = try PackageDocument(
+      path: path, bytes: bytes, container: container, findings: &findings)
+    guard !package.spine.isEmpty else { throw BookOpenError.missingSpine(path: path) }
+    let described = PackageMetadata(package)
+    metadata = described.metadata
+    if metadata.cover == nil {
+      metadata.cover = CoverFinder(container: container, package: package).cover(
+        described.guideCover)
+    }
+    container.setObfuscation(
+      encryption.algorithms.compactMapValues { [identifiers = metadata.identifiers] in
+        FontObfuscation(algorithm: $0, identifiers: identifiers)
+      })
+    chapters = package.spine.map { reference in
+      let readable = package.readable(reference.item)
+      return EPUBContent.Source(
+        path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
+    }
+    spine = package.spine.map {
+      SpineItem(path: $0.item.path, isLinear: $0.isLinear, layout: $0.layout)
+    }
+    mediaTypes = Dictionary(
+      package.manifest.map { ($0.path, $0.mediaType) }, uniquingKeysWith: { a, _ in a })
+    contents = ContentsLocator(
+      package: package, container: container,
+      chapters: EPUBContent.indexes(spine: spine, chapters: chapters)
+    ).contents(&findings)
+    nameChapters()
+    findings += PackageChecks(container: container, package: package, metadata: metadata)
+      .findings(contents)
+  }
+
+  private static func packageBytes(_ path: String, _ container: EPUBContainer) throws -> [UInt8] {
+    do {
+      guard let bytes = try container.read(path, limit: EPUBContainer.markupLimit)?.bytes else {
+        throw BookOpenError.missingPackage(path: path)
+      }
+      return bytes
+    } catch let error as ZipError {
+      throw BookOpenError.malformedPackage(path: path, reason: error.message)
+    }
+  }
+
+  /// Gives each chapter the label of the first entry that leads to it.
+  private mutating func nameChapters() {
+    var open = contents.reversed() as [ContentsEntry]
+    while let entry = open.popLast() {
+      if let index = entry.target?.chapter, spine[index].title == nil, !entry.label.isEmpty {
+        spine[index].title = entry.label
+      }
+      open += entry.children.reversed()
+    }
+  }
+}

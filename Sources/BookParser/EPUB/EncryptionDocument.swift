@@ -1,0 +1,53 @@
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// `META-INF/encryption.xml` and its neighbours: what of the book is encrypted and how.
+struct EncryptionDocument {
+  /// Algorithm URI of each encrypted file, by path.
+  var algorithms: [String: String] = [:]
+
+  static let path = "META-INF/encryption.xml"
+  /// Apple's keys lie here.
+  private static let fairPlayPath = "META-INF/sinf.xml"
+  private static let lcpPath = "META-INF/license.lcpl"
+  private static let rightsPath = "META-INF/rights.xml"
+
+  /// Reads what is encrypted.
+  ///
+  /// - Parameters:
+  ///   - container: The book's files.
+  ///   - findings: Takes what was wrong.
+  /// - Throws: ``BookOpenError/protected(scheme:)`` if anything but fonts is hidden.
+  init(_ container: EPUBContainer, findings: inout [Finding]) throws {
+    if container.storedPath(Self.fairPlayPath) != nil {
+      throw BookOpenError.protected(scheme: "Apple FairPlay")
+    }
+    guard let path = container.storedPath(Self.path) else { return }
+    guard let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+      let root = try? MarkupDocument.xml(bytes, recovering: true).root
+    else {
+      findings.append(Finding(.moderate, at: path, "The list of encrypted files can't be read."))
+      return
+    }
+    for data in root.descendants where data.name == "EncryptedData" {
+      let algorithm = data.child("EncryptionMethod")?.attribute("Algorithm") ?? ""
+      guard [FontObfuscation.idpf, FontObfuscation.adobe].contains(algorithm) else {
+        throw BookOpenError.protected(scheme: Self.scheme(container))
+      }
+      let reference = data.child("CipherData")?.child("CipherReference")?.attribute("URI") ?? ""
+      // References count from the container's root (EPUB 3.3, 4.2.6.3.2).
+      let target = BookPath.resolve(reference, from: "")?.path
+      guard let stored = target.flatMap(container.storedPath) else {
+        findings.append(Finding(.minor, at: path, "\(reference) is listed but not there."))
+        continue
+      }
+      algorithms[stored] = algorithm
+    }
+  }
+
+  private static func scheme(_ container: EPUBContainer) -> String {
+    if container.storedPath(lcpPath) != nil { return "Readium LCP" }
+    return container.storedPath(rightsPath) != nil ? "Adobe ADEPT" : "unknown scheme"
+  }
+}

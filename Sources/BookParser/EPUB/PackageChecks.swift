@@ -1,0 +1,68 @@
+import ReadingModel
+import ZipArchive
+
+/// What can be said about a book without reading its chapters.
+struct PackageChecks {
+  let container: EPUBContainer
+  let package: PackageDocument
+  let metadata: Metadata
+
+  /// Findings about container, metadata and contents.
+  func findings(_ contents: [ContentsEntry]) -> [Finding] {
+    mimetype + description + orphans(contents)
+  }
+
+  /// The first entry must be `mimetype`, stored, with nothing but the type (EPUB 3.3, 4.2.7).
+  private var mimetype: [Finding] {
+    let place = "mimetype"
+    guard let index = container.archive.entries.firstIndex(where: { $0.path == place }) else {
+      return [Finding(.minor, at: place, "The file that names the format is missing.")]
+    }
+    var findings: [Finding] = []
+    if index != 0 {
+      findings.append(Finding(.minor, at: place, "It is not the first file of the archive."))
+    }
+    if !container.archive.entries[index].isStored {
+      findings.append(Finding(.minor, at: place, "It is compressed."))
+    }
+    let content = try? container.read(place, limit: 1024)?.bytes
+    if content != Array("application/epub+zip".utf8) {
+      findings.append(Finding(.minor, at: place, "It does not say application/epub+zip."))
+    }
+    return findings
+  }
+
+  private var description: [Finding] {
+    var findings: [Finding] = []
+    if metadata.title.isEmpty {
+      findings.append(Finding(.moderate, at: package.path, "The book has no title."))
+    }
+    if metadata.languages.isEmpty {
+      findings.append(Finding(.moderate, at: package.path, "The book names no language."))
+    }
+    if metadata.identifiers.isEmpty {
+      findings.append(Finding(.minor, at: package.path, "The book has no identifier."))
+    }
+    for reference in package.spine where !package.readable(reference.item).isDocument {
+      findings.append(
+        Finding(
+          .moderate, at: reference.item.path,
+          "A chapter of the type \(reference.item.mediaType) has no fallback that is text."))
+    }
+    return findings
+  }
+
+  /// Entries of the contents that lead to no chapter.
+  private func orphans(_ contents: [ContentsEntry]) -> [Finding] {
+    var findings: [Finding] = []
+    var open = contents
+    while let entry = open.popLast() {
+      if let href = entry.href, entry.target == nil {
+        findings.append(
+          Finding(.moderate, at: href, "\u{201C}\(entry.label)\u{201D} leads to no chapter."))
+      }
+      open += entry.children
+    }
+    return findings.reversed()
+  }
+}

@@ -1,0 +1,222 @@
+import Markup
+import ReadingModel
+
+/// One file of the book as the package lists it.
+struct ManifestItem {
+  var id: String
+  /// Path from the container's root; the stored spelling where the file exists.
+  var path: String
+  /// Whether the container has the file.
+  var exists: Bool
+  var mediaType: String
+  var properties: Set<String>
+  /// `id` of the item that replaces this one for readers that can't show it.
+  var fallback: String?
+}
+
+/// One entry of the reading order as the package lists it.
+struct SpineReference {
+  var item: ManifestItem
+  var isLinear: Bool
+  var layout: Layout?
+}
+
+/// The package document (OPF), read with forgiveness: namespaces and order don't matter.
+struct PackageDocument {
+  let path: String
+  /// Major version; 2 also where none is given.
+  let version: Int
+  let root: MarkupNode
+  let manifest: [ManifestItem]
+  let items: [String: ManifestItem]
+  let spine: [SpineReference]
+  /// `id` of the NCX that the spine names.
+  let contentsID: String?
+  let pageProgression: PageProgression
+
+  /// More items or spine entries than any book has.
+  static let itemLimit = 200_000
+
+  /// Reads a package.
+  ///
+  /// - Parameters:
+  ///   - path: Its stored path.
+  ///   - bytes: Its content.
+  ///   - container: The book's files.
+  ///   - findings: Takes what was wrong.
+  /// - Throws: ``BookOpenError`` when there is no package element.
+  init(
+    path: String, bytes: [UInt8], container: EPUBContainer, findings: inout [Finding]
+  ) throws {
+    let document = try Self.parse(path, bytes, &findings)
+    guard let root = document.root, root.name == "package" else {
+      throw BookOpenError.malformedPackage(path: path, reason: "it has no package element")
+    }
+    self.path = path
+    self.root = root
+    version = root.attribute("version").flatMap { $0.first?.wholeNumberValue } ?? 2
+    manifest = Self.manifest(root, path, container, &findings)
+    items = Dictionary(manifest.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+    let spineElement = root.child("spine")
+    contentsID = spineElement?.attribute("toc")
+    pageProgression =
+      spineElement?.attribute("page-progression-direction")
+      .flatMap { PageProgression(rawValue: $0.lowercased()) } ?? .default
+    spine = Self.spine(spineElement, manifest, items, path, &findings)
+  }
+
+  private static func parse(
+    _ path: String, _ bytes: [UInt8], _ findings: inout [Finding]
+  ) throws -> MarkupDocument {
+    do {
+      let document = try MarkupDocument.xml(bytes, recovering: true)
+      if let problem = document.problem {
+        findings.append(.malformed(path, problem))
+      }
+      return document
+    } catch {
+      throw BookOpenError.malformedPackage(path: path, reason: error.message)
+    }
+  }
+
+  private static func manifest(
+    _ root: MarkupNode, _ path: String, _ container: EPUBContainer, _ findings: inout [Finding]
+  ) -> [ManifestItem] {
+    var manifest: [ManifestItem] = []
+    var ids: Set<String> = []
+    for element in Array((root.child("manifest") ?? root).children.prefix(itemLimit))
+    where element.name == "item" {
+      let id = element.attribute("id") ?? ""
+      let href = element.attribute("href") ?? ""
+      let place = "\(path):\(element.line)"
+      if !ids.insert(id).inserted {
+        findings.append(Finding(.minor, at: place, "The manifest uses the id \(id) twice."))
+      }
+      // Remote sound and video is allowed and never fetched; anything else outside is not there.
+      guard let target = BookPath.resolve(href, from: path)?.path else { continue }
+      let stored = container.storedPath(target)
+      if stored == nil {
+        findings.append(Finding(.moderate, at: place, "\(target) is listed but not in the book."))
+      }
+      manifest.append(
+        ManifestItem(
+          id: id, path: stored ?? target, exists: stored != nil,
+          mediaType: (element.attribute("media-type") ?? "").lowercased(),
+          properties: element.words("properties"), fallback: element.attribute("fallback")))
+    }
+    return manifest
+  }
+
+  private static func spine(
+    _ element: MarkupNode?, _ manifest: [ManifestItem], _ items: [String: ManifestItem],
+    _ path: String, _ findings: inout [Finding]
+  ) -> [SpineReference] {
+    var spine: [SpineReference] = []
+    for reference in element.map({ Array($0.children.prefix(itemLimit)) }) ?? []
+    where reference.name == "itemref" {
+      let id = reference.attribute("idref") ?? ""
+      guard let item = items[id] else {
+        findings.append(
+          Finding(
+            .major, at: "\(path):\(reference.line)",
+            "The reading order names \(id), which the manifest does not list."))
+        continue
+      }
+      spine.append(
+        SpineReference(
+          item: item, isLinear: reference.attribute("linear")?.lowercased() != "no",
+          layout: Layout(properties: reference.words("properties"))))
+    }
+    guard spine.isEmpty else { return spine }
+    // Without an order the manifest's is the best guess.
+    spine = manifest.filter { $0.exists && $0.isDocument && !$0.properties.contains("nav") }
+      .map { SpineReference(item: $0, isLinear: true, layout: nil) }
+    if !spine.isEmpty {
+      findings.append(
+        Finding(.major, at: path, "There is no reading order; the manifest's order is used."))
+    }
+    return spine
+  }
+
+  /// The item itself, or the first of its fallbacks that can be read (EPUB 3.3, 5.6.3).
+  func readable(_ item: ManifestItem) -> ManifestItem {
+    var seen: Set<String> = []
+    var current = item
+    while !(current.isDocument && current.exists) {
+      guard seen.insert(current.id).inserted, let next = current.fallback.flatMap({ items[$0] })
+      else { return item }
+      current = next
+    }
+    return current
+  }
+}
+
+extension ManifestItem {
+  /// Whether the item is text that a chapter can be made from.
+  var isDocument: Bool {
+    Self.documentTypes.contains(mediaType)
+      || mediaType.isEmpty && ["xhtml", "html", "htm"].contains { path.hasSuffix($0) }
+  }
+
+  /// XHTML and SVG (EPUB 3.3, 3.2), the content types of EPUB 2 and what is seen in their place.
+  private static let documentTypes: Set<String> = [
+    "application/xhtml+xml", "image/svg+xml", "application/x-dtbook+xml",
+    "text/x-oeb1-document", "text/html", "application/html", "text/xml", "application/xml",
+    "application/mathml+xml",
+  ]
+}
+
+extension Layout {
+  /// The layout that a spine entry overrides the book's with (EPUB 3.3, 8.2.2.1), if it does.
+  init?(properties: Set<String>) {
+    if properties.contains("rendition:layout-pre-paginated") {
+      self = .fixed
+    } else if properties.contains("rendition:layout-reflowable") {
+      self = .reflowable
+    } else {
+      return nil
+    }
+  }
+}
+
+extension MarkupNode {
+  /// The words of an attribute that holds a list.
+  func words(_ attribute: String, namespace: String? = nil) -> Set<String> {
+    Set(
+      (self.attribute(attribute, namespace: namespace) ?? "").split(whereSeparator: \.isWhitespace)
+        .map(String.init))
+  }
+
+  /// The text inside with white space collapsed and trimmed.
+  var label: String { text().collapsed.withoutControls }
+}
+
+extension Unicode.Scalar {
+  /// C0, C1 and the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
+}
+
+extension String {
+  /// Runs of white space made one space, none at the ends.
+  var collapsed: String {
+    split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+
+  /// The text without what could make other text unreadable: control characters, and directional
+  /// overrides, which would reach beyond it.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
+  }
+}
+
+extension Finding {
+  /// Markup that is not well-formed.
+  static func malformed(_ path: String, _ error: MarkupError) -> Finding {
+    let place = error.line.map { "\(path):\($0)" } ?? path
+    return Finding(.moderate, at: place, "The markup is malformed: \(error.message)")
+  }
+}

@@ -1,0 +1,51 @@
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Finds the package document.
+struct PackageLocator {
+  private static let containerPath = "META-INF/container.xml"
+  private let container: EPUBContainer
+
+  init(_ container: EPUBContainer) {
+    self.container = container
+  }
+
+  /// The stored path of the package.
+  ///
+  /// - Parameter findings: Takes what was wrong.
+  /// - Returns: The first package that the container document names and that is there; where no
+  ///   container document can be read, the only package in the archive.
+  /// - Throws: ``BookOpenError/missingContainer`` or ``BookOpenError/missingPackage(path:)``.
+  func path(_ findings: inout [Finding]) throws -> String {
+    let named = packagesOfContainer(&findings)
+    if let stored = named.lazy.compactMap({ container.storedPath($0) }).first { return stored }
+    if let first = named.first { throw BookOpenError.missingPackage(path: first) }
+    let packages = container.archive.entries.map(\.path).filter {
+      $0.lowercased().hasSuffix(".opf") && !$0.hasPrefix("__MACOSX/")
+    }
+    guard let path = packages.first else { throw BookOpenError.missingContainer }
+    findings.append(
+      Finding(
+        .major, at: Self.containerPath,
+        "The file that names the package is missing or empty; \(path) is used."))
+    return path
+  }
+
+  private func packagesOfContainer(_ findings: inout [Finding]) -> [String] {
+    guard let path = container.storedPath(Self.containerPath),
+      let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+      let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
+    else { return [] }
+    if let problem = document.problem { findings.append(.malformed(path, problem)) }
+    let rootFiles = root.descendants.filter { $0.name == "rootfile" }
+    let packages = rootFiles.filter {
+      ($0.attribute("media-type") ?? "application/oebps-package+xml")
+        == "application/oebps-package+xml"
+    }
+    // A package outside the container is as missing as one that is not there.
+    return (packages.isEmpty ? Array(rootFiles) : Array(packages)).compactMap {
+      $0.attribute("full-path").map { BookPath.resolve($0, from: "")?.path ?? $0 }
+    }
+  }
+}

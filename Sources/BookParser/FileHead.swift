@@ -1,0 +1,75 @@
+import Foundation
+
+/// The beginning of a file and what it tells about the rest.
+struct FileHead: Sendable {
+  /// The first bytes, all of them if the file is short.
+  let bytes: [UInt8]
+
+  /// Reads the beginning of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - byteCount: How much to read at most.
+  /// - Throws: ``BookOpenError/unreadable(reason:)``.
+  init(_ file: URL, byteCount: Int) throws {
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      bytes = Array(try handle.read(upToCount: byteCount) ?? Data())
+    } catch {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      let reason =
+        isFolder.boolValue
+        ? "it is a folder" : exists ? "access is denied or the disk fails" : "there is no such file"
+      throw BookOpenError.unreadable(reason: reason)
+    }
+  }
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether the bytes at a place are these.
+  func has(_ signature: String, at offset: Int = 0) -> Bool {
+    bytes.dropFirst(offset).starts(with: signature.unicodeScalars.map { UInt8($0.value) })
+  }
+
+  /// Whether the file begins as a ZIP archive does (APPNOTE 4.3.7), perhaps behind something else.
+  var isArchive: Bool {
+    has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
+  }
+
+  /// What the file seems to be, for people; the beginning of a sentence.
+  var formatName: String {
+    let known = Self.signatures.first { has($0.bytes, at: $0.offset) }
+    return known?.name ?? textFormatName ?? "This kind of file"
+  }
+
+  /// Signatures at fixed places (the formats' own specifications, collected in `file(1)`), each
+  /// byte one Unicode scalar.
+  private static let signatures: [(bytes: String, offset: Int, name: String)] = [
+    ("%PDF-", 0, "PDF"), ("BOOKMOBI", 60, "MOBI (Kindle)"), ("TEXtREAd", 60, "PalmDOC"),
+    ("TPZ", 0, "Topaz (Kindle)"), ("ITOLITLS", 0, "LIT (Microsoft Reader)"), ("ITSF", 0, "CHM"),
+    ("Rar!\u{1A}", 0, "RAR"), ("7z\u{BC}\u{AF}", 0, "7-Zip"), ("AT&TFORM", 0, "DjVu"),
+    ("\u{1F}\u{8B}", 0, "Gzip"), ("{\\rtf", 0, "RTF"),
+    ("\u{D0}\u{CF}\u{11}\u{E0}", 0, "Word (97-2003)"),
+    ("\u{7F}ELF", 0, "A program"), ("GIF8", 0, "An image"), ("\u{89}PNG", 0, "An image"),
+    ("\u{FF}\u{D8}\u{FF}", 0, "An image"), ("ID3", 0, "An audio file"),
+    ("fLaC", 0, "An audio file"), ("OggS", 0, "An audio file"),
+    ("SQLite format 3", 0, "A database"), ("PK\u{3}\u{4}", 0, "An archive that is no EPUB"),
+  ]
+
+  /// What a text seems to be, or `nil` if it may be prose or is no text.
+  private var textFormatName: String? {
+    let text = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let start = text.prefix(1024).lowercased()
+    if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return "HTML" }
+    guard start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") else {
+      return start.hasPrefix("{\"") || start.hasPrefix("[{") ? "JSON" : nil
+    }
+    if start.contains("<fictionbook") { return "FictionBook" }
+    if start.contains("<html") { return "HTML" }
+    return start.contains("<feed") || start.contains("<rss") ? "A feed" : "XML"
+  }
+}

@@ -1,0 +1,140 @@
+import Markup
+import ReadingModel
+
+extension ChapterBuilder {
+  /// An attribute as it is written, or nothing if there is no value.
+  static func attribute(_ name: String, _ value: String?) -> String {
+    guard let value else { return "" }
+    var escaped = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return " \(name)=\"\(escaped)\""
+  }
+
+  /// Remembers where the element's names stand.
+  mutating func recordAnchor(_ node: MarkupNode) {
+    guard node.hasAttributes else { return }
+    for name in [node.identifier, node.name == "a" ? node.attribute("name") : nil] {
+      guard let name, chapter.anchors[name] == nil else { continue }
+      chapter.anchors[name] = writer.utf16Count
+    }
+  }
+
+  /// Attributes that any element may have; begins a language run where one differs.
+  mutating func commonAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {
+    recordAnchor(node)
+    var attributes = Self.attribute("id", node.identifier.map { "book-\($0)" })
+    if let role = node.writtenRole { attributes += Self.attribute("role", role) }
+    let language = node.languageTag.flatMap { tag in
+      let known = element.language ?? bookLanguage
+      return tag.lowercased() == known?.lowercased() ? nil : tag
+    }
+    let direction = node.direction.flatMap { $0 == element.direction ? nil : $0 }
+    guard language != nil || direction != nil else { return attributes }
+    attributes += Self.attribute("lang", language) + Self.attribute("dir", direction)
+    element.language = language ?? element.language
+    element.direction = direction ?? element.direction
+    element.run = beginRun(language, direction)
+    return attributes
+  }
+
+  /// Reserves a run that begins here; its end is known when the element is left.
+  mutating func beginRun(_ language: String?, _ direction: String?) -> Int {
+    let start = writer.utf16Count
+    let isRightToLeft = direction == "rtl" ? true : direction == "ltr" ? false : nil
+    chapter.languageRuns.append(
+      LanguageRun(range: start..<start, language: language, isRightToLeft: isRightToLeft))
+    return chapter.languageRuns.count - 1
+  }
+
+  /// Where a link leads, as attributes; begins a link.
+  mutating func linkAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {
+    guard
+      let reference = node.attribute("href") ?? node.attribute("href", namespace: Namespaces.xlink)
+    else { return "" }
+    guard let target = links.target(reference) else {
+      reportLink(reference, node)
+      return ""
+    }
+    let isNote =
+      node.words("type", namespace: Namespaces.ops).contains("noteref")
+      || node.words("role").contains("doc-noteref")
+    element.isInLink = true
+    element.link = chapter.links.count
+    let start = writer.utf16Count
+    chapter.links.append(
+      ChapterLink(range: start..<start, target: target, isNoteReference: isNote))
+    switch target {
+    case .address(let address):
+      return Self.attribute("href", address) + Self.attribute("rel", "noopener noreferrer")
+    case .place(let place):
+      return Self.attribute("data-chapter", String(place.chapter))
+        + Self.attribute("data-fragment", place.fragment)
+    }
+  }
+
+  private mutating func reportLink(_ reference: String, _ node: MarkupNode) {
+    let isOurs = BookPath.scheme(of: reference) == nil
+    guard !isOurs || links.resource(reference) == nil else { return }
+    let place = "\(links.path):\(node.line)"
+    let what = reference.prefix(80)
+    chapter.findings.append(
+      isOurs
+        ? Finding(.moderate, at: place, "The link to \(what) leads nowhere.")
+        : Finding(.minor, at: place, "The link to \(what) is not followed."))
+  }
+
+  /// Attributes that only some elements may have.
+  static func ownAttributes(_ node: MarkupNode, _ tag: String) -> String {
+    let names: [String]
+    switch tag {
+    case "ol": names = ["start", "type", "reversed"]
+    case "li": names = ["value"]
+    case "td": names = ["colspan", "rowspan"]
+    case "th": names = ["colspan", "rowspan", "scope"]
+    case "time": names = ["datetime"]
+    case "abbr", "dfn": names = ["title"]
+    default: return ""
+    }
+    return names.map { attribute($0, node.attribute($0)) }.joined()
+  }
+}
+
+extension MarkupNode {
+  /// The element's `id`, if it has one.
+  var identifier: String? {
+    let id = attribute("id") ?? attribute("id", namespace: Namespaces.xml)
+    return id.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The role that is kept: a DPUB-ARIA one of its own, or that which its `epub:type` stands for.
+  var writtenRole: String? {
+    if let role = words("role").first(where: { $0.hasPrefix("doc-") }),
+      role.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
+    {
+      return role
+    }
+    let types = words("type", namespace: Namespaces.ops)
+    return types.sorted().lazy.compactMap { Self.roles[$0] }.first
+  }
+
+  /// EPUB's structural semantics with a DPUB-ARIA role of the same meaning (EPUB SSV 1.1).
+  private static let roles = [
+    "abstract": "doc-abstract", "afterword": "doc-afterword", "appendix": "doc-appendix",
+    "backlink": "doc-backlink", "bibliography": "doc-bibliography", "chapter": "doc-chapter",
+    "colophon": "doc-colophon", "conclusion": "doc-conclusion", "dedication": "doc-dedication",
+    "endnote": "doc-endnote", "endnotes": "doc-endnotes", "epigraph": "doc-epigraph",
+    "epilogue": "doc-epilogue", "errata": "doc-errata", "footnote": "doc-footnote",
+    "foreword": "doc-foreword", "glossary": "doc-glossary", "introduction": "doc-introduction",
+    "noteref": "doc-noteref", "pagebreak": "doc-pagebreak", "part": "doc-part",
+    "preface": "doc-preface", "prologue": "doc-prologue", "pullquote": "doc-pullquote",
+    "rearnote": "doc-endnote", "rearnotes": "doc-endnotes", "subtitle": "doc-subtitle",
+  ]
+}

@@ -1,0 +1,206 @@
+import Markup
+import ReadingModel
+
+extension ChapterBuilder {
+  /// Begins an element.
+  ///
+  /// - Parameter node: The element.
+  /// - Returns: Whether the walk goes on inside.
+  mutating func enter(_ node: MarkupNode) -> Bool {
+    let outer = open.last ?? OpenElement(node: node)
+    guard !node.isHidden else { return false }
+    switch outer.content {
+    case .html: return enterHTML(node, outer)
+    case .drawing, .drawingText: return enterDrawing(node, outer)
+    case .formula: return enterFormula(node, outer)
+    }
+  }
+
+  /// Ends an element.
+  mutating func leave(_ element: OpenElement) {
+    if let link = element.link {
+      let start = chapter.links[link].range.lowerBound
+      chapter.links[link].range = start..<max(start, writer.inkOffset)
+    }
+    if let run = element.run {
+      let start = chapter.languageRuns[run].range.lowerBound
+      chapter.languageRuns[run].range = start..<max(start, writer.inkOffset)
+    }
+    if element.isBlock {
+      writer.closeBlock(markup: element.closing)
+    } else {
+      writer.add(markup: element.closing)
+    }
+    writer.kind = open.last?.kind ?? .paragraph
+    writer.isPreformatted = open.last?.isPreformatted ?? false
+  }
+
+  private mutating func enterHTML(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
+    let rule = ElementRules.rule(node.name)
+    switch rule.treatment {
+    case .skip: return false
+    case .lineBreak:
+      writer.addLineBreak()
+      recordAnchor(node)
+      return false
+    case .separator:
+      writer.openBlock(markup: "<hr>")
+      recordAnchor(node)
+      return false
+    case .image:
+      addImage(node, node.attribute("src"))
+      return false
+    case .reading:
+      addReading(node, outer)
+      return false
+    case .choice where node.parent?.name == "switch" && node.parent?.choice != node: return false
+    case .object where isImage(node):
+      addImage(node, node.attribute("data"))
+      return false
+    case .drawing: return enterDrawing(node, outer)
+    case .formula: return enterFormula(node, outer)
+    case .unwrap, .choice, .object: return push(node, outer, nil)
+    case .emit, .link, .tablePart: return push(node, outer, rule)
+    }
+  }
+
+  /// Opens an element that is written (or, without a rule, only passed through).
+  private mutating func push(_ node: MarkupNode, _ outer: OpenElement, _ rule: ElementRule?) -> Bool
+  {
+    var element = outer.inherited(by: node)
+    guard let rule else {
+      if node.hasAttributes {
+        writer.addInline(markup: "")
+        recordAnchor(node)
+      }
+      open.append(element)
+      return true
+    }
+    element.isBlock = rule.isBlock
+    element.kind = kind(of: node, rule, in: outer.kind)
+    var tag = rule.tag
+    switch rule.treatment {
+    case .tablePart where !outer.isInTable: tag = "div"
+    case .link: tag = outer.isInLink ? "" : "a"
+    default: break
+    }
+    if tag == "table" {
+      element.isInTable = node.isOrderlyTable
+      if !element.isInTable { tag = "div" }
+    }
+    if tag == "td" || tag == "th" || tag == "caption" { element.isInTable = false }
+    if tag == "pre" { element.isPreformatted = true }
+    if tag == "ruby" { element.isInRuby = true }
+    if outer.depth >= Self.writtenDepthLimit { tag = "" }
+
+    // The break before a block comes first, so that all that begins here has the right offset.
+    if rule.isBlock {
+      writer.openBlock(markup: "")
+    } else {
+      writer.addInline(markup: "")
+    }
+    var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
+    if tag == "a" {
+      attributes += linkAttributes(node, &element)
+      if attributes.isEmpty { tag = "" }
+    } else if node.hasAttributes {
+      attributes += Self.ownAttributes(node, tag)
+    }
+    if tag == "span", attributes.isEmpty { tag = "" }
+    if !tag.isEmpty {
+      element.closing = "</\(tag)>"
+      element.depth += 1
+      if rule.isBlock {
+        writer.openBlock(markup: "<\(tag)\(attributes)>", isPre: tag == "pre")
+      } else {
+        writer.add(markup: "<\(tag)\(attributes)>")
+      }
+    }
+    if tag == "ruby" { rubyStart = writer.utf16Count }
+    writer.kind = element.kind
+    writer.isPreformatted = element.isPreformatted
+    open.append(element)
+    return true
+  }
+
+  /// The kind of the blocks in an element: its own, else what surrounds it; everything in a note is
+  /// a note, save for headings.
+  private func kind(
+    of node: MarkupNode, _ rule: ElementRule, in outer: Block.Kind
+  ) -> Block.Kind {
+    if rule.isBlock, node.hasAttributes, node.isNote { return .note }
+    guard let own = rule.kind else { return outer }
+    return outer == .note && own == .listItem ? .note : own
+  }
+
+  private mutating func addReading(_ node: MarkupNode, _ outer: OpenElement) {
+    guard outer.isInRuby else { return }
+    let reading = node.text().collapsed
+    let end = writer.inkOffset
+    writer.add(markup: "<rt" + Self.attribute("data-text", reading) + "></rt>")
+    if rubyStart < end, !reading.isEmpty {
+      chapter.readings.append(Reading(range: rubyStart..<end, text: reading))
+    }
+    rubyStart = writer.utf16Count
+  }
+}
+
+extension MarkupNode {
+  /// Whether browsers don't display the element, style sheets aside.
+  var isHidden: Bool {
+    guard hasAttributes else { return name == "dialog" }
+    if let hidden = attribute("hidden"), hidden.lowercased() != "until-found" { return true }
+    if name == "dialog", attribute("open") == nil { return true }
+    guard let style = attribute("style")?.lowercased(), style.contains("none") else { return false }
+    return style.filter { !$0.isWhitespace }.contains("display:none")
+  }
+
+  /// Whether the element is the body of a footnote or endnote.
+  var isNote: Bool {
+    let types = words("type", namespace: Namespaces.ops)
+    if !types.isDisjoint(with: ["footnote", "endnote", "rearnote"]) { return true }
+    return !words("role").isDisjoint(with: ["doc-footnote", "doc-endnote"])
+  }
+
+  /// The alternative of an `epub:switch` that is shown: the first whose vocabulary is known.
+  var choice: MarkupNode? {
+    children.first {
+      $0.name == "case"
+        && [Namespaces.mathML, Namespaces.svg, Namespaces.xhtml].contains(
+          $0.attribute("required-namespace"))
+    } ?? child("default")
+  }
+
+  /// Whether a table holds nothing where an HTML parser would move it out of the table, which would
+  /// change the order of the text.
+  var isOrderlyTable: Bool {
+    var node = firstChild
+    while let current = node {
+      let isPart =
+        current.kind == .element && ["tbody", "thead", "tfoot", "tr"].contains(current.name)
+      guard current.kind == .element || !current.isVisibleText else { return false }
+      if current.kind == .element {
+        let parent = current.parent?.name ?? ""
+        let allowed =
+          switch current.name {
+          case "tbody", "thead", "tfoot", "caption", "colgroup", "col": current.parent == self
+          case "tr": parent != "tr"
+          case "td", "th": parent == "tr"
+          default: ElementRules.rule(current.name).treatment == .skip
+          }
+        guard allowed else { return false }
+      }
+      node = (isPart ? current.firstChild : nil) ?? current.nextOutside(within: self)
+    }
+    return true
+  }
+
+  private var isVisibleText: Bool {
+    guard kind == .text else { return false }
+    var isVisible = false
+    withText { bytes in
+      for index in bytes.indices where bytes[index] > 0x20 { isVisible = true }
+    }
+    return isVisible
+  }
+}

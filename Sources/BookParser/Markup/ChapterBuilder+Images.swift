@@ -1,0 +1,44 @@
+import Markup
+import ReadingModel
+
+extension ChapterBuilder {
+  /// Writes an image that the book has; of any other only the description is kept.
+  mutating func addImage(_ node: MarkupNode, _ reference: String?) {
+    addImage(node, reference, alternative: node.attribute("alt") ?? node.attribute("aria-label"))
+  }
+
+  /// Writes an image with a description found elsewhere.
+  mutating func addImage(_ node: MarkupNode, _ reference: String?, alternative: String?) {
+    let alternative = (alternative ?? "").collapsed
+    let path = reference.flatMap { links.resource($0) }
+    if path == nil { reportImage(reference ?? "", node) }
+    let sizes = ["width", "height"].map { name in
+      Self.attribute(name, node.attribute(name).flatMap { Int($0) }.map(String.init))
+    }
+    writer.addImage(
+      markup: "<img" + Self.attribute("src", path) + Self.attribute("alt", alternative)
+        + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined() + ">")
+    recordAnchor(node)
+    guard let path else { return }
+    chapter.images.append(
+      ChapterImage(offset: writer.utf16Count, path: path, alternative: alternative))
+  }
+
+  private mutating func reportImage(_ reference: String, _ node: MarkupNode) {
+    let isOurs = BookPath.scheme(of: reference) == nil
+    chapter.findings.append(
+      Finding(
+        isOurs ? .major : .moderate, at: "\(links.path):\(node.line)",
+        isOurs
+          ? "The image \(reference.prefix(80)) is missing."
+          : "An image outside the book is not loaded."))
+  }
+
+  /// Whether an `object` shows an image that the book has.
+  func isImage(_ node: MarkupNode) -> Bool {
+    guard let reference = node.attribute("data"), let path = links.resource(reference) else {
+      return false
+    }
+    return (node.attribute("type") ?? MediaType.ofName(path)).hasPrefix("image/")
+  }
+}

@@ -1,0 +1,128 @@
+import Markup
+import ReadingModel
+
+/// Makes a chapter from a parsed document: one walk that writes text and HTML together.
+///
+/// Hidden content (`hidden`, `display: none` in a style attribute, head, scripts, templates) is left
+/// out of both. Style sheets are not read. The walk needs no recursion, however deep the tree.
+struct ChapterBuilder {
+  let links: LinkResolver
+  let bookLanguage: String?
+  var chapter: Chapter
+  var writer = ChapterWriter()
+  /// Elements that are open, outermost first.
+  var open: [OpenElement] = []
+  /// Where the base text of the next ruby reading begins.
+  var rubyStart = 0
+
+  /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
+  static let writtenDepthLimit = 200
+
+  init(index: Int, links: LinkResolver, language: String?) {
+    self.links = links
+    bookLanguage = language
+    chapter = Chapter(index: index, title: nil, text: "", html: "", blocks: [])
+  }
+
+  /// Builds the chapter.
+  ///
+  /// - Parameter document: The parsed source.
+  /// - Returns: The chapter; its title is the first heading.
+  mutating func build(_ document: MarkupDocument) -> Chapter {
+    guard let root = document.root else { return chapter }
+    openRoot(root)
+    let body = root.body
+    if body == root, ["svg", "math"].contains(root.name) {
+      if enter(root) { walk(root) }
+    } else {
+      recordAnchor(body)
+      walk(body)
+    }
+    while let element = open.popLast() { leave(element) }
+    writer.finish()
+    complete()
+    return chapter
+  }
+
+  private mutating func walk(_ root: MarkupNode) {
+    let floor = open.count
+    var next = root.firstChild
+    while true {
+      guard let node = next else {
+        guard open.count > floor, let element = open.popLast() else { return }
+        leave(element)
+        next = element.node.next
+        continue
+      }
+      switch node.kind {
+      case .text:
+        node.withText { writer.add($0) }
+        next = node.next
+      case .element: next = enter(node) ? node.firstChild : node.next
+      case .other: next = node.next
+      }
+    }
+  }
+
+  /// Language and direction of the whole document, where they differ from the book's.
+  private mutating func openRoot(_ root: MarkupNode) {
+    let body = root.body
+    let language = root.languageTag ?? (body == root ? nil : body.languageTag)
+    let direction = root.direction ?? body.direction
+    let differs = language.map { $0.lowercased() != bookLanguage?.lowercased() } ?? false
+    guard differs || direction == "rtl" else { return }
+    var element = OpenElement(node: body)
+    element.closing = "</div>"
+    element.isBlock = true
+    element.language = language
+    element.direction = direction
+    element.run = beginRun(differs ? language : nil, direction)
+    writer.openBlock(
+      markup: "<div" + Self.attribute("lang", differs ? language : nil)
+        + Self.attribute("dir", direction) + ">")
+    open.append(element)
+  }
+
+  private mutating func complete() {
+    chapter.text = String(decoding: writer.text, as: UTF8.self)
+    chapter.html = String(decoding: writer.html, as: UTF8.self)
+    chapter.blocks = writer.blocks
+    chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
+    chapter.languageRuns.removeAll { $0.range.isEmpty }
+    let heading = chapter.blocks.first { if case .heading = $0.kind { true } else { false } }
+    chapter.title = heading.flatMap { chapter.text.utf16Slice($0.range)?.collapsed }
+  }
+}
+
+extension MarkupNode {
+  /// The element whose content is displayed.
+  var body: MarkupNode {
+    name.lowercased() == "html" || name == "dtbook"
+      ? child("body") ?? child("BODY") ?? child("book") ?? self : self
+  }
+
+  /// The language that the element declares.
+  var languageTag: String? {
+    guard hasAttributes else { return nil }
+    let tag = attribute("lang", namespace: Namespaces.xml) ?? attribute("lang")
+    return tag.flatMap { $0.isEmpty || $0.count > 35 ? nil : $0 }
+  }
+
+  /// The direction that the element declares: `ltr`, `rtl` or `auto`.
+  var direction: String? {
+    guard hasAttributes, let value = attribute("dir")?.lowercased() else { return nil }
+    return ["ltr", "rtl", "auto"].contains(value) ? value : nil
+  }
+}
+
+extension String {
+  /// The part at UTF-16 offsets, if these are places between characters.
+  func utf16Slice(_ range: Range<Int>) -> String? {
+    guard range.upperBound <= utf16.count else { return nil }
+    return String(
+      utf16[
+        utf16.index(
+          startIndex, offsetBy: range.lowerBound)..<utf16.index(
+            startIndex, offsetBy: range.upperBound)])
+  }
+}

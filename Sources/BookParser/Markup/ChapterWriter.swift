@@ -1,0 +1,212 @@
+import ReadingModel
+
+/// Writes a chapter's text and its HTML side by side, so that both hold the same characters.
+///
+/// White space is treated as a browser would (CSS Text 3, 4.1): a run of spaces, tabs and line ends
+/// is one space, and none at the beginning or end of a line; `pre` keeps all. `br` is a newline, and
+/// so is the border between two blocks. Everything written to the text is also a text node of the
+/// HTML, in the same place.
+struct ChapterWriter {
+  /// The text so far, UTF-8.
+  private(set) var text: [UInt8] = []
+  /// The HTML so far, UTF-8.
+  private(set) var html: [UInt8] = []
+  /// Length of the text so far in UTF-16 units.
+  private(set) var utf16Count = 0
+  /// The blocks that are finished.
+  private(set) var blocks: [Block] = []
+  /// What the block is that begins with the next visible character.
+  var kind = Block.Kind.paragraph
+  /// Whether white space is kept.
+  var isPreformatted = false
+
+  private var needsBreak = false
+  private var isAtLineStart = true
+  /// Place in the HTML of a space that goes if the line ends here.
+  private var spacePlace: Int?
+  private var blockStart: Int?
+  private var blockKind = Block.Kind.paragraph
+  private var inkEnd = 0
+  private var hasLineEnded = false
+  private var placeAfterPreTag = -1
+
+  /// Where the text ends, a space left out that may yet be trimmed.
+  var inkOffset: Int { spacePlace == nil ? utf16Count : utf16Count - 1 }
+
+  /// Adds markup as it is.
+  mutating func add(markup: String) {
+    html += markup.utf8
+  }
+
+  /// Adds a tag or image that stands in a line.
+  mutating func addInline(markup: String) {
+    flushBreak()
+    html += markup.utf8
+  }
+
+  /// Adds an image: no character, but white space on both sides of it counts.
+  mutating func addImage(markup: String) {
+    addInline(markup: markup)
+    isAtLineStart = false
+    spacePlace = nil
+  }
+
+  /// Begins a block.
+  mutating func openBlock(markup: String, isPre: Bool = false) {
+    endBlock()
+    flushBreak()
+    html += markup.utf8
+    if isPre { placeAfterPreTag = html.count }
+  }
+
+  /// Ends a block.
+  mutating func closeBlock(markup: String) {
+    endBlock()
+    html += markup.utf8
+  }
+
+  /// Ends a line within a block; two ends in a row also end the block, because authors separate
+  /// paragraphs so.
+  mutating func addLineBreak() {
+    trimSpace()
+    flushBreak()
+    if hasLineEnded { finishRange() }
+    html += "<br>\n".utf8
+    text.append(UInt8(ascii: "\n"))
+    utf16Count += 1
+    isAtLineStart = true
+    hasLineEnded = true
+  }
+
+  /// Adds characters.
+  mutating func add(_ characters: Span<UInt8>) {
+    characters.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if Self.isSpace(byte) {
+          addSpace(byte)
+          index += 1
+          continue
+        }
+        var end = index + 1
+        while end < bytes.count, !Self.isSpace(bytes[end]) { end += 1 }
+        addInk(UnsafeBufferPointer(rebasing: bytes[index..<end]))
+        index = end
+      }
+    }
+  }
+
+  private mutating func addSpace(_ byte: UInt8) {
+    guard isPreformatted else {
+      guard !isAtLineStart, !needsBreak, spacePlace == nil else { return }
+      spacePlace = html.count
+      appendASCII(UInt8(ascii: " "))
+      return
+    }
+    flushBreak()
+    let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    // HTML parsers drop a newline right after the tag.
+    if isLineEnd, html.count == placeAfterPreTag { html.append(UInt8(ascii: "\n")) }
+    appendASCII(isLineEnd ? UInt8(ascii: "\n") : byte)
+    isAtLineStart = isLineEnd
+    spacePlace = nil
+  }
+
+  private mutating func appendASCII(_ byte: UInt8) {
+    text.append(byte)
+    html.append(byte)
+    utf16Count += 1
+  }
+
+  private mutating func addInk(_ bytes: UnsafeBufferPointer<UInt8>) {
+    flushBreak()
+    if blockStart == nil, let blank = Self.leadingBlank(bytes) {
+      blockStart = utf16Count + blank
+      blockKind = kind
+    }
+    text.append(contentsOf: bytes)
+    var units = 0
+    var copied = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // Continuation bytes add nothing; four-byte characters are two units.
+      units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0)
+      guard let escape = Self.escape(byte) else { continue }
+      html.append(contentsOf: bytes[copied..<index])
+      html += escape.utf8
+      copied = index + 1
+    }
+    html.append(contentsOf: bytes[copied...])
+    utf16Count += units
+    if blockStart != nil { inkEnd = utf16Count }
+    isAtLineStart = false
+    hasLineEnded = false
+    spacePlace = nil
+  }
+
+  private mutating func endBlock() {
+    finishRange()
+    trimSpace()
+    needsBreak = true
+  }
+
+  private mutating func finishRange() {
+    if let start = blockStart, start < inkEnd { blocks.append(Block(blockKind, start..<inkEnd)) }
+    blockStart = nil
+  }
+
+  private mutating func trimSpace() {
+    guard let place = spacePlace else { return }
+    text.removeLast()
+    html.remove(at: place)
+    utf16Count -= 1
+    spacePlace = nil
+  }
+
+  private mutating func flushBreak() {
+    guard needsBreak else { return }
+    needsBreak = false
+    isAtLineStart = true
+    hasLineEnded = false
+    guard let last = text.last, last != UInt8(ascii: "\n") else { return }
+    appendASCII(UInt8(ascii: "\n"))
+  }
+
+  /// Ends the last block.
+  mutating func finish() {
+    endBlock()
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
+  }
+
+  private static func escape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    default: nil
+    }
+  }
+
+  /// How many characters come before the first visible one; `nil` if none is visible. No-break and
+  /// ideographic spaces often stand for an empty or indented line.
+  private static func leadingBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    var count = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if rest.starts(with: [0xC2, 0xA0]) {
+        index += 2
+      } else if rest.starts(with: [0xE3, 0x80, 0x80]) {
+        index += 3
+      } else {
+        return count
+      }
+      count += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import Markup
+import ReadingModel
+
+/// An element that the walk is inside of, and what is to be done at its end.
+struct OpenElement {
+  /// What the names of elements mean here.
+  enum Content {
+    case html, drawing, formula
+    /// A drawing of which only the text is kept.
+    case drawingText
+  }
+
+  let node: MarkupNode
+  /// The end tag; empty if the element is not written.
+  var closing = ""
+  var isBlock = false
+  var kind = Block.Kind.paragraph
+  var isPreformatted = false
+  var content = Content.html
+  /// Nesting of written elements.
+  var depth = 0
+  var isInLink = false
+  var isInRuby = false
+  /// Whether parts of a table are written as such here.
+  var isInTable = false
+  var language: String?
+  var direction: String?
+  /// Index of its language run, if it begins one.
+  var run: Int?
+  /// Index of its link, if it is one.
+  var link: Int?
+
+  init(node: MarkupNode) {
+    self.node = node
+  }
+
+  /// What holds inside an element of this one, before its own rule is applied.
+  func inherited(by node: MarkupNode) -> OpenElement {
+    var inner = self
+    inner = OpenElement(node: node)
+    inner.kind = kind
+    inner.isPreformatted = isPreformatted
+    inner.content = content
+    inner.depth = depth
+    inner.isInLink = isInLink
+    inner.isInRuby = isInRuby
+    inner.isInTable = isInTable
+    inner.language = language
+    inner.direction = direction
+    return inner
+  }
+}

@@ -1,0 +1,102 @@
+import ReadingModel
+
+/// The text of one chapter with its paragraphs put together.
+struct ChapterText {
+  /// The text as UTF-16: blocks separated by one newline.
+  private(set) var units: [UInt16] = []
+  /// Heading and paragraphs; kept line breaks are newlines inside a block.
+  private(set) var blocks: [Block] = []
+
+  /// Puts a chapter together.
+  ///
+  /// - Parameters:
+  ///   - source: The part of the text, decoded.
+  ///   - hasHeading: Whether its first line with text is a heading.
+  ///   - wrapColumn: The column in characters where lines are wrapped, `nil` if each line is a paragraph.
+  init(_ source: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
+    units.reserveCapacity(source.count)
+    var isHeadingDue = hasHeading
+    var block: [TextLine] = []
+    for line in TextLines(source) {
+      if line.isBlank {
+        finish(&block, source, wrapColumn)
+        continue
+      }
+      if isHeadingDue {
+        isHeadingDue = false
+        add(.heading(level: 2), [line], source, joined: [])
+      } else if wrapColumn == nil {
+        add(.paragraph, [line], source, joined: [])
+      } else {
+        block.append(line)
+      }
+    }
+    finish(&block, source, wrapColumn)
+  }
+
+  private mutating func finish(_ block: inout [TextLine], _ source: [UInt16], _ wrapColumn: Int?) {
+    defer { block.removeAll(keepingCapacity: true) }
+    guard !block.isEmpty, let wrapColumn else { return }
+    add(.paragraph, block, source, joined: LineJoints.joints(of: block, source, column: wrapColumn))
+  }
+
+  /// Adds a block.
+  ///
+  /// - Parameter joints: What stands between each line and the next; a newline where there is none.
+  private mutating func add(
+    _ kind: Block.Kind, _ lines: [TextLine], _ source: [UInt16], joined joints: [LineJoints.Joint]
+  ) {
+    if !blocks.isEmpty { units.append(0x0A) }
+    let start = units.count
+    for (place, line) in lines.enumerated() {
+      if place > 0 {
+        switch joints[place - 1] {
+        case .space: units.append(0x20)
+        case .nothing: break
+        case .newline: units.append(0x0A)
+        }
+      }
+      for unit in source[line.range] { units.append(Self.shown(unit)) }
+    }
+    blocks.append(Block(kind, start..<units.count))
+  }
+
+  /// Controls would be dropped or forbidden in HTML; they are shown as spaces.
+  private static func shown(_ unit: UInt16) -> UInt16 {
+    switch unit {
+    case 0..<0x20, 0x7F..<0xA0: 0x20
+    case 0xFFFE, 0xFFFF: 0xFFFD
+    default: unit
+    }
+  }
+
+  /// The text as a string.
+  var text: String { String(decoding: units, as: UTF16.self) }
+
+  /// The HTML fragment with exactly the same text.
+  var html: String {
+    var html: [UInt16] = []
+    html.reserveCapacity(units.count + blocks.count * 8)
+    for (place, block) in blocks.enumerated() {
+      if place > 0 { html.append(0x0A) }
+      var isHeading = false
+      if case .heading = block.kind { isHeading = true }
+      html += (isHeading ? "<h2>" : "<p>").utf16
+      for unit in units[block.range] {
+        switch unit {
+        case UInt16(ascii: "&"): html += "&amp;".utf16
+        case UInt16(ascii: "<"): html += "&lt;".utf16
+        case UInt16(ascii: ">"): html += "&gt;".utf16
+        case 0x0A: html += "<br>\n".utf16
+        default: html.append(unit)
+        }
+      }
+      html += (isHeading ? "</h2>" : "</p>").utf16
+    }
+    return String(decoding: html, as: UTF16.self)
+  }
+}
+
+extension UInt16 {
+  fileprivate init(ascii scalar: Unicode.Scalar) { self.init(truncatingIfNeeded: scalar.value) }
+}

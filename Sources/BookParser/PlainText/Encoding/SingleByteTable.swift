@@ -1,0 +1,51 @@
+import UnicodeText
+
+/// What each of the 256 bytes of a single-byte encoding means, as UTF-16; U+FFFD for nothing.
+struct SingleByteTable: Sendable {
+  let units: [UInt16]
+
+  /// Makes the table of an encoding.
+  ///
+  /// - Parameter encoding: One whose form is ``TextEncoding/Form/singleByte``.
+  /// - Throws: When ICU lacks the encoding.
+  init(_ encoding: TextEncoding) throws {
+    guard let name = encoding.converter else {
+      units = encoding.name == "viscii" ? Self.viscii : Self.latin10
+      return
+    }
+    var converter = try CharsetConverter(name)
+    var units: [UInt16] = []
+    for byte in UInt8.min...UInt8.max {
+      var unit: [UInt16] = []
+      converter.append([byte].span, isLast: true, to: &unit)
+      converter.reset()
+      // DOS charsets give pictures to control bytes; in a text they are controls.
+      units.append(byte < 0x80 ? UInt16(byte) : unit.count == 1 ? unit[0] : 0xFFFD)
+    }
+    self.units = units
+  }
+
+  /// Vietnamese letters also take the place of six control bytes (RFC 1456).
+  private static let viscii: [UInt16] = {
+    var units =
+      Array(UInt16(0)...127)
+      + Array(
+        """
+        ẠẮẰẶẤẦẨẬẼẸẾỀỂỄỆỐỒỔỖỘỢỚỜỞỊỎỌỈỦŨỤỲÕắằặấầẩậẽẹếềểễệốồổỗỠƠộờởịỰỨỪỬơớƯ\
+        ÀÁÂÃẢĂẳẵÈÉÊẺÌÍĨỳĐứÒÓÔạỷừửÙÚỹỵÝỡưàáâãảăữẫèéêẻìíĩỉđựòóôõỏọụùúũủýợỮ
+        """.utf16)
+    for (byte, letter) in zip([0x02, 0x05, 0x06, 0x14, 0x19, 0x1E], "ẲẴẪỶỸỴ".utf16) {
+      units[byte] = letter
+    }
+    return units
+  }()
+
+  /// ISO 8859-16, which ICU lacks.
+  private static let latin10 =
+    Array(UInt16(0)...0xA0)
+    + Array(
+      """
+      ĄąŁ€„Š§š©Ș«Ź\u{AD}źŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚß\
+      àáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ
+      """.utf16)
+}

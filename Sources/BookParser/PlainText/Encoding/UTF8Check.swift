@@ -1,0 +1,70 @@
+/// Checks bytes against the rules of UTF-8 (RFC 3629), block by block.
+struct UTF8Check: Sendable {
+  /// Characters of several bytes that are right.
+  private(set) var sequences = 0
+  /// Places where the rules are broken.
+  private(set) var faults = 0
+  /// Continuation bytes that must follow, and the range of the next one.
+  private var missing = 0
+  private var low: UInt8 = 0x80
+  private var high: UInt8 = 0xBF
+
+  /// Whether the bytes so far end inside a character.
+  var isInsideCharacter: Bool { missing > 0 }
+
+  /// Looks at the next block.
+  ///
+  /// - Parameter bytes: Bytes that follow those already seen.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    let wordEnd = raw.count - 8
+    while index < raw.count {
+      if missing == 0 {
+        while index <= wordEnd,
+          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+        }
+        guard index < raw.count else { return }
+      }
+      let byte = raw[index]
+      index += 1
+      if missing == 0 {
+        if byte >= 0x80 { lead(byte) }
+      } else if byte >= low, byte <= high {
+        missing -= 1
+        low = 0x80
+        high = 0xBF
+        if missing == 0 { sequences += 1 }
+      } else {
+        faults += 1
+        missing = 0
+        if byte >= 0x80 { lead(byte) }
+      }
+    }
+  }
+
+  private mutating func lead(_ byte: UInt8) {
+    low = 0x80
+    high = 0xBF
+    switch byte {
+    case 0xC2...0xDF: missing = 1
+    case 0xE0:
+      missing = 2
+      low = 0xA0
+    case 0xED:
+      missing = 2
+      high = 0x9F
+    case 0xE1...0xEF: missing = 2
+    case 0xF0:
+      missing = 3
+      low = 0x90
+    case 0xF4:
+      missing = 3
+      high = 0x8F
+    case 0xF1...0xF3: missing = 3
+    default: faults += 1
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Text in UTF-16 or UTF-32 without a mark.
+struct WideText {
+  /// What a character of ASCII costs: about one in fifteen.
+  static let asciiCost: Float = 2.7
+  /// The mean cost of a unit up to which it may be a text; wrong guesses reach twice that.
+  private static let plausibleMean: Float = 8.5
+
+  let encoding: TextEncoding
+  /// What the head costs, in nats.
+  let cost: Float
+  /// Whether the characters are those of a text at all.
+  let isPlausible: Bool
+
+  /// The wide encoding that makes a text likeliest.
+  ///
+  /// - Parameter head: The start of a file.
+  /// - Returns: The best one, or `nil` if the bytes can be none.
+  static func likeliest(_ head: [UInt8]) -> WideText? {
+    TextEncoding.wide.compactMap { WideText(head, $0) }.min {
+      ($0.isPlausible ? 0 : 1, $0.cost) < ($1.isPlausible ? 0 : 1, $1.cost)
+    }
+  }
+
+  private init?(_ head: [UInt8], _ encoding: TextEncoding) {
+    guard case .wide(let width, let isBigEndian) = encoding.form, head.count >= width else {
+      return nil
+    }
+    self.encoding = encoding
+    // Enough to be sure; the head itself may be longer.
+    let count = min(head.count, 16 << 10) / width
+    var total: Float = 0
+    var known = 0
+    for index in 0..<count {
+      let bytes = head[index * width..<(index + 1) * width]
+      let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
+      // A wrong UTF-32 reading is out of range nearly everywhere.
+      let cost: Float =
+        value > 0xFFFF ? (value < 0x30000 && width == 4 ? 12 : 60) : Self.cost(of: UInt16(value))
+      total += cost
+      if cost < 12 { known += 1 }
+    }
+    let mean = total / Float(max(count, 1))
+    isPlausible = count > 0 && mean < Self.plausibleMean && known * 10 >= count * 9
+    cost = mean * Float(head.count) / Float(width)
+  }
+
+  /// What a unit costs in no language in particular.
+  private static func cost(of unit: UInt16) -> Float {
+    switch unit {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E: asciiCost
+    case 0...0x1F, 0x7F..<0xA0: 25
+    case 0xA0...0x17F: 5
+    case 0x370...0x3FF, 0x400...0x45F, 0x5B0...0x5EA, 0x60C...0x6D3, 0xE01...0xE5B: 4.2
+    case 0x1EA0...0x1EF9: 6
+    case 0x2010...0x2027: 6
+    case 0xD800...0xDBFF, 0xDC00...0xDFFF: 7.5
+    default:
+      // A text in these languages is mostly characters of the lists.
+      min(
+        18,
+        [Language.zhHans, .zhHant, .ja, .ko].compactMap { CharacterCosts.all[$0]?.cost(of: unit) }
+          .min() ?? 18) + 0.7
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Reads a file in blocks, so that its size does not matter.
+struct FileBlocks {
+  /// Bytes read at once: large enough that calls cost nothing, small enough to stay in the cache.
+  static let blockLength = 1 << 20
+
+  private let handle: FileHandle
+  private var offset: Int
+  private let end: Int
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - range: Bytes to read; the whole file by default.
+  /// - Throws: When it can't be opened.
+  init(_ file: URL, range: Range<Int> = 0..<Int.max) throws {
+    handle = try FileHandle(forReadingFrom: file)
+    offset = range.lowerBound
+    end = range.upperBound
+    if offset > 0 { try handle.seek(toOffset: UInt64(offset)) }
+  }
+
+  /// Reads the next block.
+  ///
+  /// - Returns: Up to ``blockLength`` bytes, or `nil` at the end.
+  /// - Throws: When reading fails.
+  mutating func next() throws -> Data? {
+    let count = min(Self.blockLength, end - offset)
+    guard count > 0, let data = try handle.read(upToCount: count), !data.isEmpty else {
+      try handle.close()
+      return nil
+    }
+    offset += data.count
+    return data
+  }
+}

@@ -1,0 +1,182 @@
+/// Decides which candidates are headings by their company: blank lines around them, numbers that
+/// follow each other, text between them, and the list of contents that repeats them.
+struct HeadingSelection {
+  /// Bytes between two headings with nothing but a subtitle or a blank line.
+  private static let tightGap = 160
+  /// Mean bytes between numbers that divide a book rather than count items of a list.
+  private static let divisionGap = 600
+  /// Candidates of one kind and level without text between them that make a list of contents.
+  private static let listLength = 3
+
+  let statistics: LineStatistics
+
+  /// Chooses.
+  ///
+  /// - Parameters:
+  ///   - candidates: Candidates in order.
+  ///   - textLength: Bytes of all lines that are not blank.
+  /// - Returns: The headings among them, in order.
+  func headings(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
+    let marked = candidates.filter { $0.mark.kind == .marked }
+    if !marked.isEmpty { return marked }
+    let placed = candidates.filter(standsAlone)
+    let listed = withoutContents(placed)
+    let strong = plausible(withoutRepeats(listed.filter(\.mark.isStrong)))
+    let weak = weakHeadings(among: listed, strong: strong, textLength: textLength)
+    return (strong + weak).sorted { $0.offset < $1.offset }
+  }
+
+  /// Whether the lines around leave it standing by itself.
+  private func standsAlone(_ candidate: HeadingCandidate) -> Bool {
+    guard statistics.separatesByBlankLines else { return true }
+    // The line before is a short one, not the body of a paragraph.
+    let isAfterShort = candidate.previousLength < (statistics.wrapColumn ?? 100) * 6 / 10
+    switch candidate.mark.kind {
+    case .division: return candidate.followsBlank || candidate.precedesBlank && isAfterShort
+    case .named: return candidate.followsBlank && candidate.precedesBlank
+    case .number, .numberedTitle:
+      return candidate.precedesBlank && (candidate.followsBlank || isAfterShort)
+    case .marked: return true
+    }
+  }
+
+  // MARK: Lists of contents
+
+  /// Leaves out lists of contents: runs of headings without text between them that come again.
+  private func withoutContents(_ candidates: [HeadingCandidate]) -> [HeadingCandidate] {
+    var kept: [HeadingCandidate] = []
+    var start = 0
+    let later = Recurrence(candidates)
+    while start < candidates.count {
+      var end = start + 1
+      while end < candidates.count, isTight(candidates[end - 1], candidates[end]) { end += 1 }
+      let run = candidates[start..<end]
+      let first = isList(run) && later.comesAgain(run) ? firstReal(in: run) : start
+      kept += candidates[first..<end]
+      start = end
+    }
+    return kept
+  }
+
+  private func isTight(_ first: HeadingCandidate, _ second: HeadingCandidate) -> Bool {
+    second.textBefore - first.textBefore - first.length < Self.tightGap
+  }
+
+  private func isList(_ run: ArraySlice<HeadingCandidate>) -> Bool {
+    Dictionary(grouping: run, by: \.mark.level).values.contains { $0.count >= Self.listLength }
+  }
+
+  /// Index behind the list: the run's last headings are real if they start counting again.
+  private func firstReal(in run: ArraySlice<HeadingCandidate>) -> Int {
+    var index = run.endIndex
+    while index > run.startIndex {
+      let mark = run[index - 1].mark
+      let isStart = mark.number == 1 || mark.number == nil && isRepeated(index - 1, in: run)
+      guard isStart, index - 1 > run.startIndex else { break }
+      index -= 1
+    }
+    return index
+  }
+
+  private func isRepeated(_ index: Int, in run: ArraySlice<HeadingCandidate>) -> Bool {
+    run[..<index].contains { $0.mark.titleKey == run[index].mark.titleKey }
+  }
+
+  /// Where headings come for the last time.
+  private struct Recurrence {
+    private var lastTitle: [String: Int] = [:]
+    private var lastNumber: [Int: Int] = [:]
+
+    init(_ candidates: [HeadingCandidate]) {
+      for candidate in candidates {
+        lastTitle[candidate.mark.titleKey] = candidate.offset
+        if let number = candidate.mark.number { lastNumber[number] = candidate.offset }
+      }
+    }
+
+    /// Whether at least half of a run's headings come again behind it.
+    func comesAgain(_ run: ArraySlice<HeadingCandidate>) -> Bool {
+      let end = run.last?.offset ?? 0
+      let again = run.count { candidate in
+        let key = candidate.mark.titleKey
+        if key.count > 3, let last = lastTitle[key], last > candidate.offset { return true }
+        return candidate.mark.number.flatMap { lastNumber[$0] }.map { $0 > end } ?? false
+      }
+      return again * 2 >= run.count
+    }
+  }
+
+  // MARK: Strong kinds
+
+  /// Leaves out a heading that repeats the one just before it, as web novels often do.
+  private func withoutRepeats(_ headings: [HeadingCandidate]) -> [HeadingCandidate] {
+    var kept: [HeadingCandidate] = []
+    for heading in headings {
+      if let last = kept.last, isTight(last, heading), last.mark.kind == heading.mark.kind,
+        last.mark.number == heading.mark.number,
+        last.mark.title.isEmpty || heading.mark.title.isEmpty || last.mark.titleKey == heading.mark.titleKey
+      {
+        continue
+      }
+      kept.append(heading)
+    }
+    return kept
+  }
+
+  /// Leaves out keywords that occur once with a number that nothing leads to.
+  private func plausible(_ headings: [HeadingCandidate]) -> [HeadingCandidate] {
+    var counts: [HeadingMark.Kind: Int] = [:]
+    for heading in headings { counts[heading.mark.kind, default: 0] += 1 }
+    return headings.filter { heading in
+      guard case .division = heading.mark.kind, counts[heading.mark.kind] == 1 else { return true }
+      return heading.mark.number == 1 || headings.count < 3
+    }
+  }
+
+  // MARK: Numbers without a keyword
+
+  private func weakHeadings(
+    among candidates: [HeadingCandidate], strong: [HeadingCandidate], textLength: Int
+  ) -> [HeadingCandidate] {
+    let chapters = strong.filter { if case .division = $0.mark.kind { $0.mark.level == 1 } else { false } }
+    let weak = candidates.filter { !$0.mark.isStrong }
+    let classes = Dictionary(grouping: weak, by: \.mark.kind)
+    if chapters.count > 1 {
+      return classes.values.first { continues($0, chapters: chapters) }.map(sequence) ?? []
+    }
+    return classes.values.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
+  }
+
+  /// Whether numbers go on where chapters with a keyword stop: `ADVENTURE VI.`, then `VII.`
+  private func continues(_ numbers: [HeadingCandidate], chapters: [HeadingCandidate]) -> Bool {
+    guard let last = chapters.last, let first = numbers.first(where: { $0.offset > last.offset }),
+      let number = last.mark.number
+    else { return false }
+    return first.mark.number == number + 1
+  }
+
+  /// The members that count up by one, from one or from where the last ended.
+  private func sequence(_ members: [HeadingCandidate]) -> [HeadingCandidate] {
+    var kept: [HeadingCandidate] = []
+    var last = members.first.map { ($0.mark.number ?? 1) - 1 } ?? 0
+    if last > 0, (members.first?.mark.number ?? 1) < 4 { last = 0 }
+    for (index, member) in members.enumerated() {
+      guard let number = member.mark.number else { continue }
+      let next = index + 1 < members.count ? members[index + 1].mark.number : nil
+      if number == last + 1 || number == 1 && (next == 2 || next == 1) {
+        kept.append(member)
+        last = number
+      }
+    }
+    return kept
+  }
+
+  /// Whether numbers divide the text rather than count a list in it.
+  private func isDivision(_ members: [HeadingCandidate], of textLength: Int) -> Bool {
+    guard members.count >= 2, let first = members.first else { return false }
+    let span = textLength - first.textBefore
+    let gaps = zip(members, members.dropFirst()).map { $1.textBefore - $0.textBefore }.sorted()
+    guard let middle = gaps.isEmpty ? nil : gaps[gaps.count / 2] else { return false }
+    return middle >= Self.divisionGap && span * 2 > textLength
+  }
+}

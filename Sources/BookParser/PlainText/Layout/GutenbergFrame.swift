@@ -1,0 +1,25 @@
+/// Project Gutenberg's header and footer: the lines that say where the book starts and ends.
+struct GutenbergFrame: Sendable {
+  /// First byte of the book, behind the line that starts it.
+  private(set) var start: Int?
+  /// First byte of the line that ends the book.
+  private(set) var end: Int?
+
+  /// Looks at a line.
+  ///
+  /// - Parameters:
+  ///   - line: Its bytes; the marks are ASCII.
+  ///   - offset: Where it starts in the file.
+  ///   - length: Its length with its newline.
+  mutating func look(at line: [UInt8], from offset: Int, length: Int) {
+    guard let first = line.first, first == UInt8(ascii: "*") || first == UInt8(ascii: "E"),
+      line.count < 200
+    else { return }
+    let text = String(decoding: line, as: UTF8.self).uppercased()
+    guard text.contains("PROJECT GUTENBERG") else { return }
+    if text.contains("START OF"), start == nil, text.hasPrefix("***") { start = offset + length }
+    if text.contains("END OF"), start != nil, end == nil, text.hasPrefix("***") || text.hasPrefix("END") {
+      end = offset
+    }
+  }
+}

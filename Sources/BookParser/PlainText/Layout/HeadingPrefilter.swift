@@ -1,0 +1,165 @@
+import UnicodeText
+
+/// Tells from a line's first bytes whether it can be a heading at all, so that of a large text
+/// hardly a line has to be decoded.
+struct HeadingPrefilter {
+  /// Bytes of a line that can be a heading, in a single-byte encoding; a character has up to three.
+  private static let lengthLimit = HeadingPattern.maximumLength * 3
+  /// The same where Aozora's notes repeat the heading and say how far it is indented.
+  private static let notedLengthLimit = 800
+
+  private let width: Int
+  private let isBigEndian: Bool
+  /// First words in ASCII, lower case, hashed.
+  private let words: Set<UInt64>
+  /// First two bytes of the characters beyond ASCII that headings begin with.
+  private let pairs: [Bool]
+  /// Units of the same characters.
+  private let units: Set<UInt16>
+  /// Spaces beyond ASCII.
+  private let spaces: [[UInt8]]
+  /// `見出し`, if the text has Aozora's notes.
+  private let note: [UInt8]?
+
+  /// Prepares for a text.
+  ///
+  /// - Parameters:
+  ///   - encoding: What the text is in.
+  ///   - head: Its first bytes.
+  init(_ encoding: TextEncoding, head: [UInt8]) {
+    if case .wide(let bytes, let isBigEndian) = encoding.form {
+      width = bytes
+      self.isBigEndian = isBigEndian
+    } else {
+      width = 1
+      isBigEndian = false
+    }
+    let encode = Self.encoder(encoding)
+    let all = Array(HeadingWords.divisions.keys) + Array(HeadingWords.named)
+      + ["first", "second", "third", "one", "two", "the", "la", "le", "el"] + Numerals.words
+    var words: Set<UInt64> = []
+    var starters = Set(HeadingWords.starters)
+    for word in all {
+      let ascii = word.prefix { $0.isASCII }
+      if !ascii.isEmpty { words.insert(Self.hash(Array(ascii.utf8)[...])) }
+      if let first = word.first, !first.isASCII {
+        starters.insert(first)
+        starters.formUnion(first.uppercased())
+      }
+    }
+    self.words = words
+    var pairs = [Bool](repeating: false, count: 1 << 16)
+    for starter in starters {
+      guard let bytes = encode(String(starter)), let first = bytes.first, first >= 0x80 else { continue }
+      if bytes.count > 1 {
+        pairs[Int(first) << 8 | Int(bytes[1])] = true
+      } else {
+        for next in 0..<256 { pairs[Int(first) << 8 | next] = true }
+      }
+    }
+    self.pairs = pairs
+    units = Set(starters.compactMap { $0.utf16.first })
+    spaces = ["\u{3000}", "\u{A0}", "\u{FEFF}"].compactMap { encode($0) }.filter { !$0.isEmpty }
+    let opening = encode("［＃")
+    let hasNotes = opening.map { !$0.isEmpty && head.firstRange(of: $0) != nil } ?? false
+    note = hasNotes ? encode(AozoraNotation.headingNote) : nil
+  }
+
+  private static func encoder(_ encoding: TextEncoding) -> (String) -> [UInt8]? {
+    switch encoding.form {
+    case .utf8: return { Array($0.utf8) }
+    case .wide(let width, let isBigEndian):
+      return { text in
+        text.utf16.flatMap { unit -> [UInt8] in
+          let little = [UInt8(unit & 0xFF), UInt8(unit >> 8)] + [UInt8](repeating: 0, count: width - 2)
+          return isBigEndian ? little.reversed() : little
+        }
+      }
+    case .singleByte:
+      guard let table = try? SingleByteTable(encoding) else { return { _ in nil } }
+      return { text in
+        let bytes = text.utf16.map { unit in table.units.firstIndex(of: unit).map { UInt8($0) } }
+        return bytes.contains(nil) ? nil : bytes.compactMap { $0 }
+      }
+    case .multiByte, .escaped:
+      return { text in
+        guard let name = encoding.converter, var converter = try? CharsetConverter(name) else { return nil }
+        return converter.bytes(for: text)
+      }
+    }
+  }
+
+  /// Whether a line may be a heading.
+  ///
+  /// - Parameters:
+  ///   - line: The line's first bytes.
+  ///   - length: Its length in bytes.
+  /// - Returns: False if it is none for certain.
+  func admits(_ line: UnsafeRawBufferPointer, length: Int) -> Bool {
+    if let note, length <= Self.notedLengthLimit * width, Self.contains(note, in: line) { return true }
+    guard length <= Self.lengthLimit * width else { return false }
+    return width == 1 ? admitsBytes(line) : admitsUnits(line)
+  }
+
+  private func admitsBytes(_ line: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    skipping: while index < line.count {
+      if line[index] == 0x20 || line[index] == 0x09 {
+        index += 1
+        continue
+      }
+      if line[index] < 0x80 { break }
+      for space in spaces where line[index...].starts(with: space) {
+        index += space.count
+        continue skipping
+      }
+      break
+    }
+    guard index < line.count else { return false }
+    if line[index] < 0x80 {
+      return admitsASCII(line[index...].prefix(24).map { $0 }[...])
+    }
+    return pairs[Int(line[index]) << 8 | (index + 1 < line.count ? Int(line[index + 1]) : 0)]
+  }
+
+  private func admitsUnits(_ line: UnsafeRawBufferPointer) -> Bool {
+    var ascii: [UInt8] = []
+    var index = 0
+    while index + width <= line.count, ascii.count < 24 {
+      let low = Int(line[isBigEndian ? index + width - 1 : index])
+      let high = Int(line[isBigEndian ? index + width - 2 : index + 1])
+      let unit = UInt16(high << 8 | low)
+      index += width
+      if ascii.isEmpty {
+        if unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0xA0 || unit == 0xFEFF { continue }
+        if unit >= 0x80 { return units.contains(unit) }
+      }
+      ascii.append(unit < 0x80 ? UInt8(unit) : 0x80)
+    }
+    return !ascii.isEmpty && admitsASCII(ascii[...])
+  }
+
+  private func admitsASCII(_ start: ArraySlice<UInt8>) -> Bool {
+    guard let first = start.first else { return false }
+    let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    guard isLetter(first) else { return first != 0x22 && first != 0x27 }
+    let word = start.prefix { isLetter($0) }
+    if word.allSatisfy({ "IVXLCDM".utf8.contains($0) }) { return true }
+    return words.contains(Self.hash(word))
+  }
+
+  /// FNV-1a over lower-case letters.
+  private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  private static func contains(_ needle: [UInt8], in line: UnsafeRawBufferPointer) -> Bool {
+    guard let first = needle.first, line.count >= needle.count else { return false }
+    for index in 0...(line.count - needle.count) where line[index] == first {
+      if line[index...].starts(with: needle) { return true }
+    }
+    return false
+  }
+}

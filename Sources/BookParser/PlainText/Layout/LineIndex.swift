@@ -1,0 +1,163 @@
+import Foundation
+
+/// What one pass over a text's lines finds: candidates for headings, places where it may be cut,
+/// and how its lines are laid out. Its size is that of the contents, not of the text.
+struct LineIndex {
+  /// Candidates kept; a book with more chapters than this is none.
+  static let candidateLimit = 200_000
+  /// How far apart places to cut are kept.
+  static let cutDistance = 64 << 10
+  /// A line longer than this may be cut inside.
+  private static let longLine = 256 << 10
+  /// Bytes of a line that are looked at.
+  private static let keptLength = 3200
+
+  private(set) var candidates: [HeadingCandidate] = []
+  /// Starts of lines (of long lines also places between characters), at least ``cutDistance`` apart.
+  private(set) var cuts: [Int] = []
+  private(set) var statistics = LineStatistics()
+  /// Bytes of Project Gutenberg's header and of what comes before its footer, if the text has them.
+  private(set) var gutenberg = GutenbergFrame()
+  /// Bytes of lines that are not blank.
+  private(set) var textLength = 0
+
+  private let encoding: TextEncoding
+  private let decoder: TextDecoder
+  private let prefilter: HeadingPrefilter
+  private let width: Int
+  private let isBigEndian: Bool
+
+  private var line: [UInt8] = []
+  private var lineStart: Int
+  private var lineLength = 0
+  private var isLineBlank = true
+  private var previousLength = 0
+  private var isAfterReturn = false
+  private var isCandidateOpen = false
+
+  /// Makes an empty index.
+  ///
+  /// - Parameters:
+  ///   - encoding: What the text is in.
+  ///   - start: Bytes before the text (the byte order mark).
+  ///   - head: The file's first bytes.
+  /// - Throws: When ICU lacks the encoding.
+  init(_ encoding: TextEncoding, start: Int, head: [UInt8]) throws {
+    self.encoding = encoding
+    decoder = try TextDecoder(encoding)
+    prefilter = HeadingPrefilter(encoding, head: head)
+    if case .wide(let bytes, let isBigEndian) = encoding.form {
+      width = bytes
+      self.isBigEndian = isBigEndian
+    } else {
+      width = 1
+      isBigEndian = false
+    }
+    lineStart = start
+    line.reserveCapacity(Self.keptLength)
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - detected: Its encoding.
+  ///   - head: Its first bytes.
+  /// - Returns: The index.
+  /// - Throws: When reading fails.
+  static func make(of file: URL, as detected: EncodingDetector.Result, head: [UInt8]) throws -> LineIndex {
+    var index = try LineIndex(detected.encoding, start: detected.markLength, head: head)
+    var blocks = try FileBlocks(file, range: detected.markLength..<Int.max)
+    while let block = try blocks.next() {
+      try Task.checkCancellation()
+      block.withUnsafeBytes { index.add($0) }
+    }
+    index.finishLine(newlineLength: 0)
+    return index
+  }
+
+  /// Walks over a block; blocks are whole code units but for the file's end.
+  private mutating func add(_ block: UnsafeRawBufferPointer) {
+    var start = 0
+    var index = 0
+    while index + width <= block.count {
+      guard let newline = newline(block, at: index) else {
+        index += width
+        continue
+      }
+      if newline == 0x0A, isAfterReturn, index == start, lineLength == 0 {
+        // The second half of CR LF: the line was finished at its first half.
+        lineStart += width
+        isAfterReturn = false
+      } else {
+        extend(block[start..<index])
+        finishLine(newlineLength: width)
+        isAfterReturn = newline == 0x0D
+      }
+      index += width
+      start = index
+    }
+    if start < block.count { extend(block[start...]) }
+    cutLongLine()
+  }
+
+  /// The newline byte at a place, or `nil`.
+  private func newline(_ block: UnsafeRawBufferPointer, at index: Int) -> UInt8? {
+    let byte = block[isBigEndian ? index + width - 1 : index]
+    guard byte == 0x0A || byte == 0x0D else { return nil }
+    if width == 1 { return byte }
+    let unit = block[index..<index + width]
+    return unit.count { $0 != 0 } == 1 ? byte : nil
+  }
+
+  private mutating func extend(_ part: Slice<UnsafeRawBufferPointer>) {
+    guard !part.isEmpty else { return }
+    isAfterReturn = false
+    if line.count < Self.keptLength { line.append(contentsOf: part.prefix(Self.keptLength - line.count)) }
+    lineLength += part.count
+    if isLineBlank { isLineBlank = part.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0 } }
+  }
+
+  private mutating func finishLine(newlineLength: Int) {
+    let length = isLineBlank ? 0 : lineLength
+    if isCandidateOpen {
+      candidates[candidates.count - 1].precedesBlank = length == 0
+      isCandidateOpen = false
+    }
+    statistics.add(length: length / width)
+    if length > 0 {
+      gutenberg.look(at: line, from: lineStart, length: lineLength + newlineLength)
+      look(length: length)
+    }
+    if lineStart - (cuts.last ?? 0) >= Self.cutDistance { cuts.append(lineStart) }
+    textLength += length
+    previousLength = length
+    lineStart += lineLength + newlineLength
+    lineLength = 0
+    isLineBlank = true
+    line.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func look(length: Int) {
+    guard candidates.count < Self.candidateLimit,
+      line.withUnsafeBytes({ prefilter.admits($0, length: length) })
+    else { return }
+    let text = String(decoding: decoder.decode(line.span), as: UTF16.self)
+    guard let mark = HeadingPattern.mark(of: text) else { return }
+    candidates.append(
+      HeadingCandidate(
+        mark: mark, offset: lineStart, length: length, textBefore: textLength,
+        followsBlank: previousLength == 0, previousLength: previousLength))
+    isCandidateOpen = true
+  }
+
+  /// Keeps a place between characters near the end of what was read of a very long line.
+  private mutating func cutLongLine() {
+    let end = lineStart + lineLength
+    guard lineLength > Self.longLine, end - (cuts.last ?? 0) >= Self.longLine else { return }
+    longLineEnds.append(end)
+  }
+
+  /// Ends of blocks inside very long lines; the exact cut is found when the text is divided.
+  private(set) var longLineEnds: [Int] = []
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// How a text divides into chapters: byte ranges with headings, nothing of the text itself.
+struct TextLayout: Sendable {
+  /// A part of the file that is one chapter of the book.
+  struct Part: Sendable {
+    /// Bytes from the start of the file; the parts cover the text without gap or overlap.
+    var range: Range<Int>
+    /// What the contents call it.
+    var title: String
+    /// 0 for books, parts and volumes, 1 for chapters.
+    var level: Int
+    /// Whether it begins with a heading of the text.
+    var hasHeading: Bool
+    /// False for the notes of those who made the file.
+    var isLinear = true
+  }
+
+  /// Bytes a chapter may have before it is divided: twice the longest novel without chapters.
+  static let lengthLimit = 2 << 20
+  /// Bytes of the pieces it is divided into.
+  static let pieceLength = 1 << 20
+
+  private(set) var parts: [Part] = []
+
+  /// Divides a text.
+  ///
+  /// - Parameters:
+  ///   - file: The file, read where a line is too long to be one piece.
+  ///   - index: What a pass over its lines found.
+  ///   - detected: Its encoding.
+  ///   - byteCount: Its length.
+  /// - Throws: When reading fails.
+  init(
+    of file: URL, index: LineIndex, as detected: EncodingDetector.Result, byteCount: Int
+  ) throws {
+    let start = detected.markLength
+    let bodyStart = index.gutenberg.start ?? start
+    let bodyEnd = index.gutenberg.end ?? byteCount
+    let inside = index.candidates.filter { $0.offset >= bodyStart && $0.offset < bodyEnd }
+    let headings = HeadingSelection(statistics: index.statistics)
+      .headings(among: inside, textLength: index.textLength)
+    var whole: [Part] = []
+    if bodyStart > start { whole.append(Self.note("Project Gutenberg", start..<bodyStart)) }
+    let firstStart = headings.first?.offset ?? bodyEnd
+    let hasFrontText = headings.first.map { first in
+      inside.isEmpty || first.textBefore > 0 && first.offset > bodyStart
+    } ?? true
+    if firstStart > bodyStart, hasFrontText {
+      whole.append(Part(range: bodyStart..<firstStart, title: "", level: 1, hasHeading: false))
+    }
+    for (place, heading) in headings.enumerated() {
+      let end = place + 1 < headings.count ? headings[place + 1].offset : bodyEnd
+      // Blank lines before the first heading belong to it.
+      let lower = place == 0 && !hasFrontText ? bodyStart : heading.offset
+      whole.append(
+        Part(
+          range: lower..<end, title: heading.mark.label, level: heading.mark.level, hasHeading: true))
+    }
+    if bodyEnd < byteCount { whole.append(Self.note("Project Gutenberg", bodyEnd..<byteCount)) }
+    var cuts = Cuts(index, file: file, encoding: detected.encoding)
+    for part in whole { parts += try Self.pieces(of: part, cuts: &cuts) }
+    if parts.isEmpty {
+      parts = [Part(range: start..<byteCount, title: "", level: 1, hasHeading: false)]
+    }
+  }
+
+  private static func note(_ title: String, _ range: Range<Int>) -> Part {
+    Part(range: range, title: title, level: 1, hasHeading: false, isLinear: false)
+  }
+
+  private static func pieces(of part: Part, cuts: inout Cuts) throws -> [Part] {
+    guard part.range.count > lengthLimit else { return [part] }
+    var pieces: [Part] = []
+    var rest = part
+    while rest.range.count > lengthLimit,
+      let cut = try cuts.first(from: rest.range.lowerBound + pieceLength),
+      cut < rest.range.upperBound
+    {
+      var piece = rest
+      piece.range = rest.range.lowerBound..<cut
+      pieces.append(piece)
+      rest.range = cut..<rest.range.upperBound
+      rest.hasHeading = false
+    }
+    pieces.append(rest)
+    for place in pieces.indices {
+      pieces[place].title = part.title.isEmpty ? "\(place + 1)" : "\(part.title) (\(place + 1))"
+    }
+    return pieces
+  }
+
+  /// Places where a text may be cut, in order.
+  private struct Cuts {
+    private let lineStarts: [Int]
+    private let longLineEnds: [Int]
+    private let file: URL
+    private let encoding: TextEncoding
+
+    init(_ index: LineIndex, file: URL, encoding: TextEncoding) {
+      lineStarts = index.cuts
+      longLineEnds = index.longLineEnds
+      self.file = file
+      self.encoding = encoding
+    }
+
+    mutating func first(from offset: Int) throws -> Int? {
+      let line = Self.first(in: lineStarts, from: offset)
+      guard let end = Self.first(in: longLineEnds, from: offset), end < line ?? Int.max else {
+        return line
+      }
+      return try SafeCut.place(before: end, in: file, encoding)
+    }
+
+    /// Binary search for the first place at or behind an offset.
+    private static func first(in places: [Int], from offset: Int) -> Int? {
+      var low = 0
+      var high = places.count
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle] < offset { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count ? places[low] : nil
+    }
+  }
+}

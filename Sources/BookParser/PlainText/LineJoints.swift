@@ -1,0 +1,49 @@
+/// Decides for each line break of a hard-wrapped block whether the typist or the writer made it.
+///
+/// A typist breaks a line only when the next word no longer fits.
+enum LineJoints {
+  /// What takes the place of a line break.
+  enum Joint {
+    case space, nothing, newline
+  }
+
+  /// The joints of a block.
+  ///
+  /// - Parameters:
+  ///   - lines: Lines of a block, none of them blank.
+  ///   - source: The text they are in.
+  ///   - column: Where lines are wrapped.
+  /// - Returns: One joint fewer than lines.
+  static func joints(of lines: [TextLine], _ source: [UInt16], column: Int) -> [Joint] {
+    let pairs = zip(lines, lines.dropFirst())
+    let full = pairs.map { isFull($0, before: $1, source, column) }
+    let fullCount = full.count { $0 }
+    // Mostly full lines are prose, where a line that happens to be short still runs on unless it
+    // is much too short; otherwise it is verse or a list.
+    let isProse = fullCount * 2 >= full.count
+    return zip(pairs, full).map { pair, isFull in
+      let runsOn = isProse && (isFull || pair.0.range.count * 2 > column)
+      return runsOn ? joint(after: source[pair.0.range.upperBound - 1], before: source[pair.1.range.lowerBound]) : .newline
+    }
+  }
+
+  private static func isFull(
+    _ line: TextLine, before next: TextLine, _ source: [UInt16], _ column: Int
+  ) -> Bool {
+    let first = source[next.range].prefix { $0 != 0x20 }
+    // In Chinese and Japanese a line is broken anywhere.
+    let word = isIdeographic(first.first ?? 0) ? 1 : first.count
+    return line.indentation + line.range.count + 1 + word > column * 9 / 10
+  }
+
+  private static func joint(after last: UInt16, before first: UInt16) -> Joint {
+    if isIdeographic(last), isIdeographic(first) { return .nothing }
+    // Dashes and hyphens stand at the end of a line where the text has no space.
+    return last == 0x2D || last == 0x2014 || last == 0x2010 ? .nothing : .space
+  }
+
+  private static func isIdeographic(_ unit: UInt16) -> Bool {
+    (0x2E80...0x9FFF).contains(unit) || (0xF900...0xFAFF).contains(unit)
+      || (0xFF00...0xFFEF).contains(unit)
+  }
+}

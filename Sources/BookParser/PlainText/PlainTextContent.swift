@@ -1,0 +1,61 @@
+import Foundation
+import ReadingModel
+import Synchronization
+
+/// The chapters of a plain text, read from the file when they are asked for.
+final class PlainTextContent: BookContent {
+  private let file: URL
+  private let layout: TextLayout
+  private let decoder: TextDecoder
+  private let encoding: TextEncoding
+  private let wrapColumn: Int?
+  private let byteCount: Int
+  private let lengths = Mutex<[Int]?>(nil)
+
+  init(
+    file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?, byteCount: Int
+  ) throws {
+    self.file = file
+    self.layout = layout
+    self.encoding = encoding
+    self.wrapColumn = wrapColumn
+    self.byteCount = byteCount
+    decoder = try TextDecoder(encoding)
+  }
+
+  @concurrent
+  func chapter(at index: Int) async throws -> Chapter {
+    let part = layout.parts[index]
+    let text = try text(of: part)
+    return Chapter(
+      index: index, title: part.title.isEmpty ? nil : part.title, text: text.text, html: text.html,
+      blocks: text.blocks)
+  }
+
+  func resource(at path: String) async throws -> Resource? { nil }
+
+  @concurrent
+  func chapterLengths() async throws -> [Int] {
+    if let known = lengths.withLock({ $0 }) { return known }
+    var counted: [Int] = []
+    counted.reserveCapacity(layout.parts.count)
+    for part in layout.parts {
+      try Task.checkCancellation()
+      counted.append(try text(of: part).units.count)
+    }
+    let answer = counted
+    lengths.withLock { $0 = answer }
+    return answer
+  }
+
+  private func text(of part: TextLayout.Part) throws -> ChapterText {
+    var bytes = Data()
+    var blocks = try FileBlocks(file, range: part.range)
+    while let block = try blocks.next() { bytes.append(block) }
+    guard bytes.count == part.range.count else { throw PlainTextError.changed }
+    let units = decoder.decode(bytes.span)
+    // The column was counted in bytes.
+    let column = wrapColumn.map { $0 * units.count / max(bytes.count / encoding.unitWidth, 1) }
+    return ChapterText(units, hasHeading: part.hasHeading, wrapColumn: column)
+  }
+}

@@ -1,0 +1,115 @@
+package import Foundation
+package import ReadingModel
+
+/// Opens plain texts of any size and encoding.
+package enum PlainTextParser {
+  /// Whether the beginning of a file looks like text in some encoding.
+  ///
+  /// - Parameter prefix: The file's first bytes.
+  /// - Returns: False if it is certainly no text.
+  package static func sniff(_ prefix: [UInt8]) -> Bool {
+    var survey = ByteSurvey()
+    survey.add(prefix.span)
+    return EncodingDetector().detect(survey) != nil
+  }
+
+  /// Opens a text: tells its encoding and where its chapters are, in two passes over the file that
+  /// keep no text. Chapters are read when they are asked for.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - fingerprint: What identifies it.
+  /// - Returns: The book.
+  /// - Throws: ``PlainTextError``, or the system's error when reading fails.
+  @concurrent
+  package static func open(_ file: URL, fingerprint: Fingerprint) async throws -> Book {
+    let opened = try OpenedText(file)
+    let parts = opened.layout.parts
+    let content = try PlainTextContent(
+      file: file, layout: opened.layout, encoding: opened.detected.encoding,
+      wrapColumn: opened.wrapColumn, byteCount: opened.byteCount)
+    let name = file.deletingPathExtension().lastPathComponent
+    let metadata = TextMetadata.read(
+      opened.start, name: name, language: opened.detected.language)
+    return Book(
+      fingerprint: fingerprint, metadata: metadata, contents: contents(parts),
+      spine: parts.map {
+        SpineItem(path: "", title: $0.title.isEmpty ? nil : $0.title, isLinear: $0.isLinear)
+      },
+      findings: opened.findings, content: content)
+  }
+
+  /// Where chapters start, for the corpus's scorer.
+  ///
+  /// - Parameter file: A text.
+  /// - Returns: The encoding's name, and headings with the Unicode scalars before each in the decoded file.
+  /// - Throws: As ``open(_:fingerprint:)``.
+  package static func outline(
+    of file: URL
+  ) throws -> (encoding: String, headings: [(title: String, offset: Int)], sourceText: String) {
+    let opened = try OpenedText(file)
+    let decoder = try TextDecoder(opened.detected.encoding)
+    var headings: [(String, Int)] = []
+    var offset = 0
+    var whole = ""
+    for part in opened.layout.parts {
+      var bytes = Data()
+      var blocks = try FileBlocks(file, range: part.range)
+      while let block = try blocks.next() { bytes.append(block) }
+      let text = String(decoding: decoder.decode(bytes.span), as: UTF16.self)
+      if part.hasHeading {
+        let blank = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+        headings.append((part.title, offset + blank))
+      }
+      offset += text.unicodeScalars.count
+      whole += text
+    }
+    return (opened.detected.encoding.name, headings, whole)
+  }
+
+  /// Chapters below the book, part or volume before them.
+  private static func contents(_ parts: [TextLayout.Part]) -> [ContentsEntry] {
+    var entries: [ContentsEntry] = []
+    for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
+      let entry = ContentsEntry(
+        label: part.title, href: nil, target: ChapterTarget(chapter: index))
+      let isInside = part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
+      if isInside { entries[entries.count - 1].children.append(entry) } else { entries.append(entry) }
+    }
+    return entries
+  }
+}
+
+/// What is known of a text after two passes over it.
+struct OpenedText {
+  let detected: EncodingDetector.Result
+  let layout: TextLayout
+  let wrapColumn: Int?
+  let byteCount: Int
+  /// The first part of the text.
+  let start: String
+  let findings: [Finding]
+
+  init(_ file: URL) throws {
+    var survey = ByteSurvey()
+    var blocks = try FileBlocks(file)
+    while let block = try blocks.next() {
+      try Task.checkCancellation()
+      survey.add(block.span)
+    }
+    guard let detected = EncodingDetector().detect(survey) else { throw PlainTextError.notText }
+    guard survey.byteCount > detected.markLength else { throw PlainTextError.empty }
+    let index = try LineIndex.make(of: file, as: detected, head: survey.head)
+    guard index.textLength > 0 else { throw PlainTextError.empty }
+    self.detected = detected
+    byteCount = survey.byteCount
+    layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.byteCount)
+    wrapColumn = index.statistics.wrapColumn
+    let head = survey.head.dropFirst(detected.markLength)
+    start = String(decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
+    let isDamaged = detected.encoding == .utf8 && survey.utf8Faults > 0
+    findings = isDamaged
+      ? [Finding(.moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")]
+      : []
+  }
+}

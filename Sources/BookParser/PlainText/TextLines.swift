@@ -1,0 +1,55 @@
+/// A line without its newline and the white space around its text.
+struct TextLine {
+  /// The text of the line, in the source.
+  var range: Range<Int>
+  /// White space before it, in characters.
+  var indentation: Int
+
+  /// Whether there is no text.
+  var isBlank: Bool { range.isEmpty }
+}
+
+/// The lines of a text; any of Unicode's newlines ends one, CR LF and CR CR LF are one newline.
+struct TextLines: Sequence, IteratorProtocol {
+  private let source: [UInt16]
+  private var place = 0
+
+  init(_ source: [UInt16]) {
+    self.source = source
+  }
+
+  /// The next line, or `nil` at the end.
+  mutating func next() -> TextLine? {
+    guard place < source.count else { return nil }
+    var end = place
+    while end < source.count, !Self.isNewline(source[end]) { end += 1 }
+    var lower = place
+    var upper = end
+    while lower < upper, Self.isSpace(source[lower]) { lower += 1 }
+    while upper > lower, Self.isSpace(source[upper - 1]) { upper -= 1 }
+    let indentation = lower - place
+    place = end < source.count ? Self.behindNewline(source, at: end) : end
+    return TextLine(range: lower..<upper, indentation: indentation)
+  }
+
+  private static func behindNewline(_ source: [UInt16], at place: Int) -> Int {
+    guard source[place] == 0x0D else { return place + 1 }
+    var next = place
+    while next < source.count, source[next] == 0x0D { next += 1 }
+    return next < source.count && source[next] == 0x0A ? next + 1 : place + 1
+  }
+
+  private static func isNewline(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func isSpace(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0...0x20, 0x7F...0xA0, 0x3000, 0xFEFF, 0x2000...0x200A: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+import OnnxRuntime
+import Synchronization
+public import Synthesizer
+
+/// The default engine: small, quick voices that were distilled from Kokoro's.
+///
+/// It is re-entrant: as many calls as ``parallelism`` are spoken side by side, each on a queue of
+/// its own, with one copy of the model's weights.
+public final class HibariEngine: SpeechEngine {
+  /// Speaking rates that the models follow.
+  private static let speeds = 0.5...2.0
+
+  /// Changes whenever the same phonemes may sound different.
+  private static let revision = 1
+
+  /// How many utterances are spoken at once; further ones wait.
+  public let parallelism: Int
+
+  private let store: HibariVoiceStore
+  private let workers: [HibariWorker]
+  /// Calls that each worker has not finished.
+  private let pending: Mutex<[Int]>
+
+  /// Makes an engine; models are loaded when they are first needed.
+  ///
+  /// - Parameters:
+  ///   - library: ONNX Runtime's shared library.
+  ///   - folders: Where prepared voices are; earlier ones win.
+  ///   - parallelism: How many utterances are spoken at once, 1 for listening, as many as there are
+  ///     cores for narrating.
+  public init(library: URL, folders: [URL], parallelism: Int = 2) {
+    self.parallelism = max(parallelism, 1)
+    store = HibariVoiceStore(library: library, folders: folders)
+    workers = (1...self.parallelism).map { HibariWorker(label: "vorleser.hibari.\($0)") }
+    pending = Mutex([Int](repeating: 0, count: self.parallelism))
+  }
+
+  /// Name, revision and the version of ONNX Runtime; models are pinned by their hash.
+  public var identity: String { "hibari-\(Self.revision)/onnxruntime-\(Runtime.neededVersion)" }
+
+  /// The identity with the hash of the voice's model.
+  ///
+  /// - Parameter voice: The voice.
+  /// - Returns: A text that changes whenever this voice's output may.
+  public func identity(of voice: String) async -> String {
+    let receipt = store.receipts().first { $0.receipt.voice?.id == voice }?.receipt
+    return "\(identity)/\(voice)-\(receipt.map { String($0.source.prefix(16)) } ?? "none")"
+  }
+
+  /// The voices that are prepared, the default one first.
+  public var voices: [Voice] {
+    get async {
+      let all = store.receipts().compactMap(\.receipt.voice)
+      let isDefault = { (voice: Voice) in voice.id == HibariModel.defaultVoice }
+      return all.filter(isDefault) + all.filter { !isDefault($0) }
+    }
+  }
+
+  /// Speaks one utterance.
+  ///
+  /// - Parameters:
+  ///   - utterance: Words with phonemes and source ranges.
+  ///   - voice: An installed voice, such as `heart`.
+  ///   - speed: Factor on the speaking rate, 0.5...2. Beyond 0.7...1.5 the model follows only in
+  ///     part, because no sound gets shorter than 25 ms.
+  /// - Returns: Mono PCM at 24 kHz with one time for every word that has phonemes.
+  /// - Throws: `SpeechError`; `CancellationError`.
+  public func synthesize(
+    _ utterance: Utterance, voice: String, speed: Double
+  ) async throws -> Speech {
+    let index = pending.withLock { pending in
+      let least = pending.indices.min { pending[$0] < pending[$1] } ?? 0
+      pending[least] += 1
+      return least
+    }
+    defer { pending.withLock { $0[index] -= 1 } }
+    let speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    do {
+      return try await workers[index].speak(utterance, voice: voice, from: store, speed: speed)
+    } catch let error as OnnxError {
+      throw SpeechError.engine("\(error)")
+    }
+  }
+
+  /// Frees the models; the next call loads them again.
+  public func unload() {
+    store.unload()
+  }
+}

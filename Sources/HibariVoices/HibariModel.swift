@@ -1,0 +1,75 @@
+public import Foundation
+import Hashing
+import OnnxRuntime
+package import Synthesizer
+
+/// Installation of hibari's models: each voice is a complete model of 7.9 MB.
+public enum HibariModel {
+  /// The voice of the `hibari-tts` wheel.
+  public static let defaultVoice = "heart"
+
+  /// The tensor inside the graph that holds one duration for each token.
+  static let durations = "/Clip_output_0"
+
+  /// The outputs in the order that ``Vocoder`` takes them, then the pitch, then the durations.
+  static let outputs = ["lh", "theta", "ln", "lr", "phi", "f0", durations]
+
+  /// Prepares the voice of the wheel, unless it already is.
+  ///
+  /// - Parameters:
+  ///   - assets: The wheel's `hibari/assets`.
+  ///   - folder: Where prepared voices go, such as `share/hibari`; made where it is missing.
+  ///   - library: ONNX Runtime's shared library.
+  /// - Returns: Whether anything had to be done.
+  /// - Throws: `SpeechError.unusableModel` for a missing or damaged file; `OnnxError` for an
+  ///   unusable library.
+  @discardableResult
+  public static func prepare(
+    from assets: URL, into folder: URL, library: URL
+  ) async throws -> Bool {
+    guard let entry = HibariCatalogue.entry(for: defaultVoice) else { return false }
+    return try await prepare(
+      entry, from: assets.appending(path: "hibari.onnx"), into: folder, library: library)
+  }
+
+  /// Prepares one voice: checks the model, adds the durations to its outputs, saves its rewritten
+  /// graph, tries it and measures its loudness.
+  @discardableResult
+  package static func prepare(
+    _ entry: VoiceCatalogueEntry, from file: URL, into folder: URL, library: URL
+  ) async throws -> Bool {
+    let runtime = try Runtime(library: library)
+    let receiptFile = folder.appending(path: "\(entry.voice.id).json")
+    let model = folder.appending(path: "\(entry.voice.id).onnx")
+    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == entry.sha256,
+      receipt.runtime == runtime.version, FileManager.default.fileExists(atPath: model.path)
+    {
+      return false
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      throw SpeechError.unusableModel("\(file.path) is missing: run `make setup`")
+    }
+    let bytes = [UInt8](data)
+    guard Digest.hexadecimal(try Digest.of(bytes, .sha256)) == entry.sha256 else {
+      throw SpeechError.unusableModel("\(file.path) is damaged: remove it and run `make setup`")
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try ModelPreparation.saveOptimized(
+      ModelPreparation.exposing(durations, in: bytes), to: model, runtime: runtime)
+    var receipt = VoiceReceipt(voice: entry.voice, source: entry.sha256, runtime: runtime.version)
+    receipt.gain = try await measuredGain(of: model, runtime: runtime)
+    try receipt.write(to: receiptFile)
+    return true
+  }
+
+  /// Speaks the calibration sentence, which also proves that the durations are there and agree
+  /// with the length of the audio.
+  private static func measuredGain(of model: URL, runtime: Runtime) async throws -> Float {
+    let session = try ModelPreparation.load(model, runtime: runtime)
+    let worker = HibariWorker(label: "vorleser.hibari.preparation")
+    let speech = try await worker.speak(
+      CalibrationText.utterance, with: LoadedHibari(session: session, gain: 1), speed: 1,
+      stop: RunStop(runtime: runtime))
+    return Levelling.gain(for: speech.samples)
+  }
+}

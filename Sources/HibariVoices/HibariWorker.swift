@@ -1,0 +1,87 @@
+import Basics
+import Foundation
+import OnnxRuntime
+import Synthesizer
+
+/// Speaks one utterance after the other on a queue of its own.
+actor HibariWorker {
+  /// The most symbols that one run speaks: some 16 s. Longer runs sound no better, take memory in
+  /// proportion and keep the listener waiting.
+  static let symbolLimit = 200
+
+  private nonisolated let executor: QueueExecutor
+  private let vocoder = Vocoder()
+  private let splitter = UtteranceSplitter(limit: symbolLimit)
+
+  init(label: String) {
+    executor = QueueExecutor(label: label)
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Loads the voice if need be and speaks.
+  func speak(
+    _ utterance: Utterance, voice: String, from store: HibariVoiceStore, speed: Double
+  ) async throws -> Speech {
+    try Task.checkCancellation()
+    let loaded = try store.voice(voice)
+    let stop = try RunStop(runtime: loaded.session.runtime)
+    return try await withTaskCancellationHandler {
+      try speak(utterance, with: loaded, speed: speed, stop: stop)
+    } onCancel: {
+      stop.stop()
+    }
+  }
+
+  /// Speaks with a voice in memory.
+  func speak(
+    _ utterance: Utterance, with voice: LoadedHibari, speed: Double, stop: RunStop
+  ) throws -> Speech {
+    let pieces = splitter.pieces(of: utterance.words)
+    var joined = SpeechPieces()
+    for (index, piece) in pieces.enumerated() {
+      guard !stop.isStopped else { throw CancellationError() }
+      let tokens = TokenSequence(piece.words)
+      guard tokens.hasSound else { continue }
+      var speech = try run(tokens, piece, voice.session, speed: speed, stop: stop)
+      Levelling.apply(voice.gain, to: &speech.samples)
+      let pause = index + 1 < pieces.count ? SpeechPieces.pause(after: piece) : 0
+      joined.append(SpeechEdges.trimmed(speech, pause: pause), of: piece)
+    }
+    return joined.speech
+  }
+
+  /// Runs the network and the vocoder.
+  private func run(
+    _ tokens: TokenSequence, _ piece: UtteranceSplitter.Piece, _ session: Session, speed: Double,
+    stop: RunStop
+  ) throws -> Speech {
+    let outputs = try session.run(
+      [
+        "ids": Tensor(tokens.ids, shape: [1, tokens.ids.count]),
+        "speed": Tensor([Float(speed)], shape: [1]),
+      ], outputs: HibariModel.outputs, stop: stop)
+    return try OutputTensor.withUnsafeValues(of: outputs, as: Float.self) { values in
+      let (pitch, durations) = (Array(values[5]), Array(values[6]))
+      let starts = values[..<5].compactMap(\.baseAddress)
+      guard starts.count == 5, durations.count == tokens.ids.count,
+        Int(durations.reduce(0, +)) * WordTiming.unit == pitch.count * Frames.hop,
+        values[..<5].allSatisfy({ $0.count == Vocoder.bins * pitch.count })
+      else { throw SpeechError.engine("hibari's outputs have unexpected sizes") }
+      let spectra = Vocoder.Spectra(
+        harmonic: starts[0], turn: starts[1], noise: starts[2], rest: starts[3],
+        phase: starts[4], stride: pitch.count)
+      var noise = SeededNoise(seed: Self.seed(tokens.ids))
+      return Speech(
+        samples: vocoder.render(spectra, pitch: pitch, noise: &noise),
+        words: WordTiming.words(piece.words, tokens: tokens, durations: durations))
+    }
+  }
+
+  /// A number from the phonemes, so that a sentence always gets the same noise (FNV-1a).
+  private static func seed(_ ids: [Int64]) -> UInt64 {
+    ids.reduce(0xcbf2_9ce4_8422_2325) { hash, id in
+      (hash ^ UInt64(truncatingIfNeeded: id)) &* 0x0000_0100_0000_01b3
+    }
+  }
+}

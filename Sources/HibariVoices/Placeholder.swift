@@ -1,1 +1,0 @@
-// Sources of HibariVoices go here.

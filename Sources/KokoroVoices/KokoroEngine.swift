@@ -1,0 +1,185 @@
+import Basics
+public import Foundation
+import OnnxRuntime
+public import Synthesizer
+
+/// Kokoro-82M: every installed voice pack and mixtures of them; slower and fuller than hibari.
+///
+/// The model is loaded when it is first needed and dropped after it was idle.
+public actor KokoroEngine: SpeechEngine {
+  /// The most symbols that one run speaks. The model takes 510, but its memory grows with the
+  /// length: 200 are some 16 s of speech and 470 MB.
+  static let symbolLimit = 200
+
+  /// Speaking rates that the model follows.
+  private static let speeds = 0.5...2.0
+
+  /// Changes whenever the same phonemes may sound different.
+  private static let revision = 1
+
+  /// How long the model stays in memory without being used.
+  public static let idleTime = Duration.seconds(120)
+
+  private nonisolated let executor = QueueExecutor(label: "vorleser.kokoro")
+  private nonisolated let packs: PackStore
+  private let library: URL
+  private let model: URL
+  private let threads: Int
+  private let splitter = UtteranceSplitter(limit: symbolLimit)
+  private var session: Session?
+  private var styles: [String: BlendedVoice] = [:]
+  private var uses = 0
+
+  /// Makes an engine.
+  ///
+  /// - Parameters:
+  ///   - library: ONNX Runtime's shared library.
+  ///   - model: The folder of the prepared model, such as `share/kokoro`.
+  ///   - voices: Where voice packs are; earlier folders win.
+  ///   - threads: Threads within one utterance; Kokoro needs both cores to keep ahead of a listener.
+  public init(library: URL, model: URL, voices: [URL], threads: Int = 2) {
+    self.library = library
+    self.model = model
+    self.threads = threads
+    packs = PackStore(folders: voices)
+  }
+
+  /// The queue that the model runs on.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Name, revision, model and the version of ONNX Runtime.
+  public nonisolated var identity: String {
+    "kokoro-\(Self.revision)-\(KokoroModel.sha256.prefix(16))/onnxruntime-\(Runtime.neededVersion)"
+  }
+
+  /// The identity with the hashes of the voice's packs.
+  ///
+  /// - Parameter voice: A voice or a mixture.
+  /// - Returns: A text that changes whenever this voice's output may.
+  public func identity(of voice: String) async -> String {
+    let hashes = (VoiceBlend(voice)?.shares ?? []).map { share in
+      packs.file(of: share.voice).flatMap { try? packs.hash(of: $0).prefix(16) } ?? "none"
+    }
+    return "\(identity)/\(voice)-\(hashes.joined(separator: "-"))"
+  }
+
+  /// The voices that are installed; none where the model is not.
+  public var voices: [Voice] {
+    get async { hasModel ? packs.voices() : [] }
+  }
+
+  private var hasModel: Bool {
+    FileManager.default.fileExists(atPath: model.appending(path: KokoroModel.receiptName).path)
+  }
+
+  /// Speaks one utterance.
+  ///
+  /// - Parameters:
+  ///   - utterance: Words with phonemes and source ranges.
+  ///   - voice: An installed voice, or a mixture such as `af_heart:60,bf_emma:40`.
+  ///   - speed: Factor on the speaking rate, 0.5...2. Beyond 0.7...1.5 the model follows only in
+  ///     part, because no sound gets shorter than 25 ms.
+  /// - Returns: Mono PCM at 24 kHz with one time for every word that has phonemes.
+  /// - Throws: `SpeechError`; `CancellationError`.
+  public func synthesize(
+    _ utterance: Utterance, voice: String, speed: Double
+  ) async throws -> Speech {
+    try Task.checkCancellation()
+    do {
+      let session = try loadedSession()
+      let stop = try RunStop(runtime: session.runtime)
+      let speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+      return try await withTaskCancellationHandler {
+        let blended = try blendedVoice(voice, session: session, stop: stop)
+        let run = KokoroRun(session: session, stop: stop)
+        return try KokoroSpeaker(run: run, voice: blended, splitter: splitter)
+          .speak(utterance, speed: speed)
+      } onCancel: {
+        stop.stop()
+      }
+    } catch let error as OnnxError {
+      throw SpeechError.engine("\(error)")
+    }
+  }
+
+  /// Frees the model; the next call loads it again.
+  public func unload() {
+    session = nil
+    styles = [:]
+  }
+
+  /// Loads the model if need be and sees to it that it is dropped when nobody uses it.
+  private func loadedSession() throws -> Session {
+    uses += 1
+    dropLater(uses)
+    if let session { return session }
+    guard let receipt = VoiceReceipt.read(model.appending(path: KokoroModel.receiptName)) else {
+      throw SpeechError.unusableModel("Kokoro is not prepared: run `make setup`")
+    }
+    do {
+      let runtime = try Runtime(library: library)
+      guard receipt.runtime == runtime.version, receipt.source == KokoroModel.sha256 else {
+        throw SpeechError.unusableModel(
+          "Kokoro was prepared for ONNX Runtime \(receipt.runtime), not \(runtime.version): "
+            + "run `make setup`")
+      }
+      let loaded = try ModelPreparation.load(
+        model.appending(path: KokoroModel.fileName), runtime: runtime, threads: threads)
+      session = loaded
+      return loaded
+    } catch let error as OnnxError {
+      throw SpeechError.unusableModel("Kokoro can't be loaded (\(error)): run `make setup`")
+    }
+  }
+
+  private func dropLater(_ use: Int) {
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.idleTime)
+      await self?.drop(ifUnusedSince: use)
+    }
+  }
+
+  private func drop(ifUnusedSince use: Int) {
+    guard use == uses else { return }
+    unload()
+  }
+
+  /// A voice or mixture in memory, with the gain of its parts.
+  private func blendedVoice(
+    _ text: String, session: Session, stop: RunStop
+  ) throws -> BlendedVoice {
+    if let known = styles[text] { return known }
+    guard let blend = VoiceBlend(text) else { throw SpeechError.unknownVoice(text) }
+    let parts = try blend.shares.map { share in
+      BlendedVoice.Part(
+        pack: try packs.pack(share.voice), weight: share.weight,
+        gain: try gain(of: share.voice, session: session, stop: stop))
+    }
+    let blended = BlendedVoice(parts: parts)
+    styles[text] = blended
+    return blended
+  }
+
+  /// The gain of a voice, measured once: the calibration sentence takes some seconds.
+  private func gain(of voice: String, session: Session, stop: RunStop) throws -> Float {
+    if let gain = packs.receipt(of: voice)?.gain { return gain }
+    let pack = BlendedVoice.Part(pack: try packs.pack(voice), weight: 1, gain: 1)
+    let speaker = KokoroSpeaker(
+      run: KokoroRun(session: session, stop: stop), voice: BlendedVoice(parts: [pack]),
+      splitter: splitter)
+    let gain = Levelling.gain(for: try speaker.speak(CalibrationText.utterance, speed: 1).samples)
+    packs.keep(gain: gain, of: voice)
+    return gain
+  }
+
+  /// Measures and keeps the loudness of a voice that was just installed.
+  ///
+  /// - Parameter voice: An installed voice.
+  /// - Throws: `SpeechError` when the voice or the model is unusable.
+  public func calibrate(_ voice: String) async throws {
+    let session = try loadedSession()
+    _ = try gain(of: voice, session: session, stop: RunStop(runtime: session.runtime))
+  }
+}

@@ -1,0 +1,37 @@
+import OnnxRuntime
+import Synthesizer
+
+/// One run of Kokoro's network.
+struct KokoroRun {
+  let session: Session
+  let stop: RunStop
+
+  /// Speaks tokens.
+  ///
+  /// - Parameters:
+  ///   - tokens: At most 510 symbols between the boundaries.
+  ///   - style: A row of a voice, 256 numbers.
+  ///   - speed: Factor on the speaking rate.
+  /// - Returns: Mono PCM at 24 kHz and one duration a token.
+  func callAsFunction(
+    _ tokens: TokenSequence, style: [Float], speed: Double
+  ) throws -> (samples: [Float], durations: [Float]) {
+    let outputs = try session.run(
+      [
+        "tokens": Tensor(tokens.ids, shape: [1, tokens.ids.count]),
+        "style": Tensor(style, shape: [1, VoicePack.width]),
+        "speed": Tensor([Float(speed)], shape: [1]),
+      ], outputs: [Self.audio(of: session), KokoroModel.durations], stop: stop)
+    let samples = try outputs[0].values(as: Float.self)
+    let durations = try outputs[1].values(as: Float.self)
+    guard durations.count == tokens.ids.count,
+      Int(durations.reduce(0, +)) * WordTiming.unit == samples.count
+    else { throw SpeechError.engine("Kokoro's outputs have unexpected sizes") }
+    return (samples, durations)
+  }
+
+  /// The audio is the output that is not the durations; exports name it differently.
+  private static func audio(of session: Session) -> String {
+    session.outputs.first { $0 != KokoroModel.durations } ?? "audio"
+  }
+}

@@ -1,0 +1,23 @@
+import Synthesizer
+
+/// Kokoro's names of voices: language, sex, `_`, name, such as `bf_emma`.
+enum PackName {
+  /// BCP 47 tags by the first letter. Source: `VOICES.md` of hexgrad/Kokoro-82M.
+  private static let languages: [Character: String] = [
+    "a": "en-US", "b": "en-GB", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja",
+    "p": "pt-BR", "z": "zh",
+  ]
+
+  /// Describes a voice from its name.
+  ///
+  /// - Parameter id: The file's name without its ending.
+  /// - Returns: `nil` for a name that follows another rule.
+  static func voice(_ id: String) -> Voice? {
+    let parts = id.split(separator: "_", maxSplits: 1)
+    guard parts.count == 2, parts[0].count == 2, let first = id.first,
+      let language = languages[first], let initial = parts[1].first
+    else { return nil }
+    let name = initial.uppercased() + parts[1].dropFirst()
+    return Voice(id: id, name: name, engine: "kokoro", language: language)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Hashing
+import Synthesizer
+
+/// The voice packs on disk: `NAME.bin`, each with a `NAME.json` that holds its loudness.
+struct PackStore: Sendable {
+  /// Where packs are; earlier folders win.
+  let folders: [URL]
+
+  /// The voices on disk, by name.
+  func voices() -> [Voice] {
+    var seen: Set<String> = []
+    return folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter { $0.hasSuffix(".bin") }.sorted().compactMap { name -> Voice? in
+        let id = String(name.dropLast(4))
+        guard let voice = PackName.voice(id), seen.insert(id).inserted else { return nil }
+        return voice
+      }
+    }
+  }
+
+  /// The file of a voice.
+  func file(of voice: String) -> URL? {
+    folders.map { $0.appending(path: "\(voice).bin") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// Reads a voice.
+  func pack(_ voice: String) throws -> VoicePack {
+    guard let file = file(of: voice) else { throw SpeechError.unknownVoice(voice) }
+    do {
+      return try VoicePack(Data(contentsOf: file))
+    } catch let error as SpeechError {
+      throw SpeechError.unusableModel(
+        "\(file.path): \(error); run `vorleser voices install \(voice)`")
+    }
+  }
+
+  /// What is known about a voice's loudness; `nil` where its file has changed since.
+  func receipt(of voice: String) -> VoiceReceipt? {
+    guard let file = file(of: voice), let source = try? hash(of: file) else { return nil }
+    let receipt = VoiceReceipt.read(Self.receiptFile(of: file))
+    return receipt?.source == source ? receipt : nil
+  }
+
+  /// Keeps a voice's loudness; a folder that can't be written is no reason not to speak.
+  func keep(gain: Float, of voice: String) {
+    guard let file = file(of: voice), let source = try? hash(of: file) else { return }
+    let receipt = VoiceReceipt(
+      voice: PackName.voice(voice), source: source, runtime: "", gain: gain)
+    try? receipt.write(to: Self.receiptFile(of: file))
+  }
+
+  /// SHA-256 of a voice's file, in hexadecimal.
+  func hash(of file: URL) throws -> String {
+    Digest.hexadecimal(try Digest.of(file: file, .sha256).digest)
+  }
+
+  private static func receiptFile(of file: URL) -> URL {
+    file.deletingPathExtension().appendingPathExtension("json")
+  }
+}

@@ -1,0 +1,52 @@
+/// A mixture of voices such as `af_heart:60,bf_emma:40`; a single name is one of one voice.
+package struct VoiceBlend: Hashable, Sendable {
+  /// A voice and its share, all shares together 1.
+  package struct Share: Hashable, Sendable {
+    /// The voice.
+    package let voice: String
+    /// Its share, above 0.
+    package let weight: Float
+  }
+
+  /// The voices in the order they were written.
+  package let shares: [Share]
+
+  /// Reads a mixture.
+  ///
+  /// - Parameter text: Names with `:` and a weight, separated by commas; a name without a weight
+  ///   weighs as much as 1, and only the weights' proportions count.
+  /// - Returns: `nil` for anything else.
+  package init?(_ text: String) {
+    var parts: [(String, Float)] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: ":", omittingEmptySubsequences: false)
+        .map { String($0).trimmingSpaces }
+      guard let name = pair.first, !name.isEmpty, pair.count <= 2,
+        name.utf8.allSatisfy({ $0.isNameByte }),
+        let weight = pair.count == 2 ? Float(pair[1]) : 1, weight > 0, weight.isFinite
+      else { return nil }
+      parts.append((name, weight))
+    }
+    let total = parts.reduce(0) { $0 + $1.1 }
+    guard total.isFinite, total > 0 else { return nil }
+    shares = parts.map { Share(voice: $0.0, weight: $0.1 / total) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, `_` and `-`: a voice's name is also a file's name.
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CXML
+
+/// One attribute of an element.
+public struct MarkupAttribute: Hashable, Sendable {
+  /// The name without prefix.
+  public let name: String
+  /// URI of the name's namespace, if it has one.
+  public let namespace: String?
+  /// The value, entities resolved.
+  public let value: String
+}
+
+extension MarkupNode {
+  /// Whether the element has any attribute.
+  public var hasAttributes: Bool {
+    unsafe kind == .element && pointer.pointee.properties != nil
+  }
+
+  /// All attributes in their order.
+  public var attributes: [MarkupAttribute] {
+    guard kind == .element else { return [] }
+    var attributes: [MarkupAttribute] = []
+    var next = unsafe pointer.pointee.properties
+    while let attribute = unsafe next {
+      unsafe attributes.append(
+        MarkupAttribute(
+          name: Self.local(attribute.pointee.name),
+          namespace: attribute.pointee.ns?.pointee.href.map { unsafe Self.string($0) },
+          value: Self.value(attribute)))
+      unsafe next = attribute.pointee.next
+    }
+    return attributes
+  }
+
+  /// The value of an attribute.
+  ///
+  /// - Parameters:
+  ///   - name: Name without prefix.
+  ///   - namespace: URI of its namespace; `nil` takes one without a namespace.
+  /// - Returns: The value, or `nil` if the element has no such attribute.
+  public func attribute(_ name: String, namespace: String? = nil) -> String? {
+    guard kind == .element else { return nil }
+    let found =
+      unsafe namespace.map { unsafe xmlHasNsProp(pointer, name, $0) }
+      ?? xmlHasNsProp(pointer, name, nil)
+    return unsafe found.flatMap {
+      unsafe $0.pointee.type == XML_ATTRIBUTE_NODE ? Self.value($0) : nil
+    }
+  }
+
+  private static func value(_ attribute: xmlAttrPtr) -> String {
+    // Nearly always one text node; only values with unresolved entities have more.
+    guard let first = unsafe attribute.pointee.children else { return "" }
+    if unsafe first.pointee.next == nil, unsafe first.pointee.type == XML_TEXT_NODE,
+      let content = unsafe first.pointee.content
+    {
+      return unsafe string(content)
+    }
+    guard let joined = unsafe xmlNodeListGetString(attribute.pointee.doc, first, 1) else {
+      return ""
+    }
+    defer { unsafe cxml_free(joined) }
+    return unsafe string(joined)
+  }
+
+  /// Hands out the characters of a text node.
+  ///
+  /// - Parameter body: Takes the UTF-8 bytes, which live only while it runs.
+  public func withText(_ body: (Span<UInt8>) -> Void) {
+    guard kind == .text, let content = unsafe pointer.pointee.content else { return }
+    let bytes = unsafe UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content)))
+    unsafe body(bytes.span)
+  }
+
+  /// All text inside, as it is, without that of the elements that are left out.
+  ///
+  /// - Parameter isLeftOut: Takes an element; its text is skipped if this returns true.
+  /// - Returns: The text nodes, concatenated.
+  public func text(leavingOut isLeftOut: (MarkupNode) -> Bool = { _ in false }) -> String {
+    guard kind == .element else { return nodeText }
+    var text = ""
+    var node = firstChild
+    while let current = node {
+      if current.kind == .element, !isLeftOut(current), let child = current.firstChild {
+        node = child
+        continue
+      }
+      text += current.nodeText
+      node = current.nextOutside(within: self)
+    }
+    return text
+  }
+
+  private var nodeText: String {
+    guard kind == .text, let content = unsafe pointer.pointee.content else { return "" }
+    return unsafe Self.string(content)
+  }
+}

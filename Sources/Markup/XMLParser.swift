@@ -1,0 +1,82 @@
+import CXML
+
+extension MarkupDocument {
+  /// Deeper trees are cut off: no author nests so deep, and every walker here copes with it.
+  static let depthLimit: UInt32 = 10_000
+
+  /// Settings of the whole process, made once before the first parse.
+  private static let preparation: Void = {
+    xmlInitParser()
+    cxml_set_max_depth(depthLimit)
+    // Nothing outside the document is ever read: no DTD, no entity, neither file nor network.
+    unsafe xmlSetExternalEntityLoader { _, _, _ in nil }
+  }()
+
+  /// Parses XML, with HTML's named entities known even where no DTD declares them.
+  ///
+  /// Nothing is read beside the bytes; entities that expand without measure are an error. The
+  /// encoding is that of the byte order mark or the declaration, UTF-8 otherwise.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - recovering: Whether to make the best of malformed markup; what was wrong is then in
+  ///     ``problem``.
+  /// - Returns: The tree.
+  /// - Throws: ``MarkupError`` when there is no tree: malformed, or nothing to recover.
+  public static func xml(
+    _ bytes: [UInt8], recovering: Bool = false
+  ) throws(MarkupError) -> MarkupDocument {
+    _ = preparation
+    try refuseCrowdedTags(bytes.span)
+    guard let context = unsafe xmlNewParserCtxt() else { throw MarkupError(message: "no memory") }
+    defer { unsafe xmlFreeParserCtxt(context) }
+    unsafe context.pointee.sax.pointee.getEntity = resolveEntity
+    unsafe context.pointee.sax.pointee.getParameterEntity = resolveParameterEntity
+    var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOCDATA.rawValue
+    options |= XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    options |= XML_PARSE_COMPACT.rawValue | XML_PARSE_BIG_LINES.rawValue
+    if recovering { options |= XML_PARSE_RECOVER.rawValue }
+    let document = unsafe bytes.withUnsafeBytes {
+      unsafe xmlCtxtReadMemory(
+        context, $0.baseAddress, Int32(clamping: $0.count), nil, nil, Int32(options))
+    }
+    let problem = unsafe context.pointee.wellFormed == 1 ? nil : error(of: context)
+    guard let document = unsafe document else {
+      throw problem ?? MarkupError(message: "the document is empty")
+    }
+    return unsafe MarkupDocument(owning: document, problem: problem)
+  }
+
+  private static func error(of context: xmlParserCtxtPtr) -> MarkupError {
+    let error = unsafe context.pointee.lastError
+    let words = unsafe error.message.map { unsafe String(cString: $0) } ?? "malformed markup"
+    let line = unsafe error.line > 0 ? Int(error.line) : nil
+    return MarkupError(
+      message: words.split(whereSeparator: \.isNewline).joined(separator: " "), line: line)
+  }
+}
+
+/// What a general entity stands for: the document's own, else HTML's; never a file.
+private let resolveEntity: getEntitySAXFunc = { context, name in
+  if let own = unsafe xmlSAX2GetEntity(context, name) {
+    return unsafe own.pointee.etype == XML_EXTERNAL_GENERAL_PARSED_ENTITY ? nil : own
+  }
+  guard let known = unsafe htmlEntityLookup(name),
+    let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+    let document = unsafe parser.pointee.myDoc,
+    let scalar = unsafe Unicode.Scalar(known.pointee.value)
+  else { return nil }
+  if unsafe document.pointee.intSubset == nil {
+    unsafe xmlCreateIntSubset(document, "html", nil, nil)
+  }
+  return unsafe xmlAddDocEntity(
+    document, name, Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), nil, nil, String(scalar))
+}
+
+/// What a parameter entity stands for: only what the document itself declares.
+private let resolveParameterEntity: getParameterEntitySAXFunc = { context, name in
+  guard let own = unsafe xmlSAX2GetParameterEntity(context, name),
+    unsafe own.pointee.etype != XML_EXTERNAL_PARAMETER_ENTITY
+  else { return nil }
+  return unsafe own
+}

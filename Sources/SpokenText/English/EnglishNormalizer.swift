@@ -1,0 +1,50 @@
+public import ReadingModel
+
+/// Turns a written English sentence into the words that a reader would say.
+///
+/// Numbers, dates, money, units, abbreviations, symbols and addresses become words; ordinary words,
+/// their case and all punctuation stay as they are, because the voice takes its melody from them.
+public struct EnglishNormalizer: Sendable {
+  /// Whose habits the words follow.
+  public enum Dialect: String, Hashable, Sendable, CaseIterable {
+    /// "one hundred five"; 3/4/1998 is in March; kilometers.
+    case american
+    /// "one hundred and five"; 3/4/1998 is in April; kilometres.
+    case british
+  }
+
+  /// Whose habits the words follow.
+  public let dialect: Dialect
+
+  /// Makes a normaliser; it holds nothing but its dialect.
+  ///
+  /// - Parameter dialect: Whose habits the words follow.
+  public init(dialect: Dialect) {
+    self.dialect = dialect
+  }
+
+  /// The sentence as it is spoken.
+  ///
+  /// - Parameter sentence: One written sentence.
+  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
+  ///   the sentence that it was made from, everything else is a copy.
+  public func spoken(_ sentence: String) -> MappedText {
+    let source = SourceText(sentence)
+    let rules = EnglishRules(source: source, dialect: dialect)
+    var builder = SpokenBuilder(source: source.units)
+    var index = 0
+    while index < source.count {
+      let end: Int
+      switch rules.reading(at: index) {
+      case .copy(let next):
+        end = next
+        builder.copy(source.range(index..<end))
+      case .words(let words, let next):
+        end = next
+        builder.replace(source.range(index..<end), with: words)
+      }
+      index = end
+    }
+    return builder.finish()
+  }
+}

@@ -1,0 +1,51 @@
+/// What becomes of the tokens from one place on.
+enum Reading {
+  /// They stay as they are, up to the token `end`.
+  case copy(end: Int)
+  /// They are spoken as these words, up to the token `end`.
+  case words(String, end: Int)
+
+  var end: Int {
+    switch self {
+    case .copy(let end), .words(_, let end): end
+    }
+  }
+}
+
+/// The rules of reading, applied from left to right; the first that knows a token reads it.
+///
+/// Each class of expression has its own file in `Rules/`.
+struct EnglishRules {
+  let source: SourceText
+  let dialect: EnglishNormalizer.Dialect
+  let numbers: NumberWords
+
+  init(source: SourceText, dialect: EnglishNormalizer.Dialect) {
+    self.source = source
+    self.dialect = dialect
+    numbers = NumberWords(saysAnd: dialect == .british)
+  }
+
+  /// How the tokens from `index` on are read; always at least one token.
+  func reading(at index: Int) -> Reading {
+    let found: Reading? =
+      switch source.tokens[index].kind {
+      case .space: nil
+      case .number: number(at: index)
+      case .word: word(at: index)
+      case .symbol: symbol(at: index)
+      }
+    return found ?? .copy(end: index + 1)
+  }
+
+  private func number(at index: Int) -> Reading? {
+    address(at: index) ?? date(atNumber: index) ?? time(at: index) ?? code(at: index)
+      ?? telephone(at: index) ?? quantity(at: index)
+  }
+
+  private func word(at index: Int) -> Reading? {
+    address(at: index) ?? foreignDollars(at: index) ?? romanNumeral(at: index)
+      ?? date(atMonth: index) ?? weekday(at: index) ?? abbreviation(at: index)
+      ?? initialism(at: index) ?? greekLetter(at: index)
+  }
+}

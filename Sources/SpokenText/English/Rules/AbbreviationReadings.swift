@@ -1,0 +1,157 @@
+/// Abbreviations: titles, streets, states, Latin ones.
+extension EnglishRules {
+  /// Reads an abbreviation that starts at this token.
+  func abbreviation(at index: Int) -> Reading? {
+    saintOrStreet(at: index) ?? doctorOrDrive(at: index) ?? latin(at: index) ?? state(at: index)
+      ?? numbered(at: index) ?? title(at: index) ?? street(at: index)
+      ?? Abbreviations.plain[source.lower(index)].flatMap { plain($0, at: index) }
+  }
+
+  // MARK: Two readings
+
+  private func saintOrStreet(at index: Int) -> Reading? {
+    guard source.lower(index) == "st", !source.isCapitals(index) || isShoutedAbbreviation(index)
+    else { return nil }
+    let hasPoint = source.isSymbol(index + 1, ".")
+    let next = source.afterSpace(hasPoint ? index + 2 : index + 1)
+    let previous = source.before(index)
+    let followsName = source.isCapitalised(previous) && previous == index - 2
+    let followsOrdinal = source.isWord(previous) && source.isNumber(previous - 1)
+    let precedesName =
+      source.isCapitalised(next) && next > index + (hasPoint ? 1 : 1) && source.length(next) > 1
+    if precedesName, !followsOrdinal, !(followsName && houseStands(before: previous)) {
+      return .words("Saint", end: hasPoint ? index + 2 : index + 1)
+    }
+    guard followsName || followsOrdinal,
+      hasPoint || followsOrdinal || source.isNumber(next)
+        || source.isSymbol(next, "#") || source.isSymbol(next, ",")
+    else { return nil }
+    return .words("Street", end: hasPoint ? source.afterPoint(index + 1) : index + 1)
+  }
+
+  /// `ST. LOUIS` in a heading.
+  private func isShoutedAbbreviation(_ index: Int) -> Bool {
+    source.isSymbol(index + 1, ".") && source.isCapitals(source.afterSpace(index + 2))
+  }
+
+  private func houseStands(before index: Int) -> Bool {
+    source.isNumber(source.before(index)) || source.isNumber(source.before(source.before(index)))
+  }
+
+  private func doctorOrDrive(at index: Int) -> Reading? {
+    guard source.lower(index) == "dr", !source.isCapitals(index) || isShoutedAbbreviation(index)
+    else { return nil }
+    let hasPoint = source.isSymbol(index + 1, ".")
+    let after = hasPoint ? index + 2 : index + 1
+    let next = source.afterSpace(after)
+    if next > after, source.isCapitalised(next) { return .words("Doctor", end: after) }
+    let previous = source.before(index)
+    guard source.isCapitalised(previous), previous == index - 2,
+      houseStands(before: previous) || source.isSymbol(after, ",")
+    else { return nil }
+    return .words("Drive", end: hasPoint ? source.afterPoint(index + 1) : index + 1)
+  }
+
+  // MARK: One reading
+
+  /// `e.g.`, `i.e.`, `&c.` has its own rule.
+  private func latin(at index: Int) -> Reading? {
+    guard source.length(index) == 1, source.isSymbol(index + 1, "."), source.length(index + 2) == 1
+    else { return nil }
+    let readings = ["e.g": "for example", "i.e": "that is"]
+    guard let words = readings["\(source.word(index)).\(source.word(index + 2))"] else {
+      return nil
+    }
+    return .words(words, end: source.isSymbol(index + 3, ".") ? index + 4 : index + 3)
+  }
+
+  /// A state after a place: `Kansas City, MO`.
+  private func state(at index: Int) -> Reading? {
+    guard let name = PlaceNames.states[source.word(index)] else { return nil }
+    let comma = source.before(index)
+    let isCode = source.isCapitals(index)
+    guard source.isSymbol(comma, ","), comma == index - 2, source.isCapitalised(comma - 1),
+      isCode ? isEndOfAddress(index + 1) : source.isSymbol(index + 1, ".")
+    else { return nil }
+    return .words(name, end: source.afterPoint(index + 1))
+  }
+
+  private func isEndOfAddress(_ index: Int) -> Bool {
+    if index >= source.count || source.symbol(index) > 0 { return true }
+    let next = source.afterSpace(index)
+    return source.isNumber(next) || next >= source.count
+  }
+
+  /// `No. 5`, `Vol. III`, `p. 7`: words that stand before a number.
+  private func numbered(at index: Int) -> Reading? {
+    let hasPoint = source.isSymbol(index + 1, ".")
+    let next = source.afterSpace(hasPoint ? index + 2 : index + 1)
+    guard next > index + 1, !source.isLast(next) else { return nil }
+    let isNumber = source.isNumber(next) || source.isSymbol(next, "#")
+    let lower = source.lower(index)
+    if lower == "no" || lower == "nos" {
+      guard source.isNumber(next),
+        hasPoint || source.isCapitals(index) && !source.isShouting || lower == "nos"
+      else { return nil }
+      return .words(lower == "no" ? "number" : "numbers", end: hasPoint ? index + 2 : index + 1)
+    }
+    guard let words = Abbreviations.beforeNumbers[lower], hasPoint || lower.hasPrefix("vol") else {
+      return nil
+    }
+    // P. M. and C. D. are letters, p. 5 and c. 1850 are not.
+    let isShort = source.length(index) < 3
+    guard isShort ? isNumber && source.word(index) == lower : isNumber || isRomanNumeral(next)
+    else {
+      return nil
+    }
+    return .words(
+      source.isCapitalised(index) ? words.capitalized(first: true) : words,
+      end: hasPoint ? index + 2 : index + 1)
+  }
+
+  /// `Gen.`, `Rev.` before a name.
+  private func title(at index: Int) -> Reading? {
+    let lower = source.lower(index)
+    let hasPoint = source.isSymbol(index + 1, ".")
+    let after = hasPoint ? index + 2 : index + 1
+    let precedesName = source.isSpace(after) && source.isCapitalised(after + 1)
+    if let words = Abbreviations.lowTitles[source.word(index)], precedesName {
+      return .words(words, end: after)
+    }
+    guard hasPoint, source.isCapitalised(index), let words = Abbreviations.titles[lower],
+      precedesName || Abbreviations.unmistakable.contains(lower)
+    else { return nil }
+    return .words(words, end: precedesName ? after : source.afterPoint(index + 1))
+  }
+
+  private func street(at index: Int) -> Reading? {
+    let previous = source.before(index)
+    if let direction = PlaceNames.directions[source.word(index)], source.isNumber(previous) {
+      let hasPoint = source.isSymbol(index + 1, ".")
+      guard isStreet(after: previous) else { return nil }
+      return .words(direction, end: hasPoint ? index + 2 : index + 1)
+    }
+    guard let words = PlaceNames.streetNames[source.lower(index)], source.isCapitalised(previous),
+      previous == index - 2,
+      source.isSymbol(index + 1, ".") || source.isSymbol(index + 1, ",")
+        || houseStands(before: previous)
+    else { return nil }
+    return .words(words, end: source.afterPoint(index + 1))
+  }
+
+  private func plain(_ entry: Abbreviations.Plain, at index: Int) -> Reading? {
+    let hasPoint = source.isSymbol(index + 1, ".")
+    guard hasPoint || !entry.needsPoint,
+      !source.isCapitals(index) || source.isShouting || entry.words == "versus"
+    else { return nil }
+    if entry.needsCapital, !source.isCapitalised(index) { return nil }
+    return .words(entry.words, end: source.afterPoint(index + 1))
+  }
+}
+
+extension String {
+  /// The string with its first letter as a capital.
+  func capitalized(first: Bool) -> String {
+    first ? prefix(1).uppercased() + dropFirst() : self
+  }
+}

@@ -1,0 +1,57 @@
+/// Words that are read letter by letter.
+///
+/// Only what is known for it: the pronunciation stage itself spells capitals that are in no
+/// dictionary, with one stress for the whole, which sounds better than letters apart.
+extension EnglishRules {
+  /// `FBI`, `U.S.`, `PDFs`; acronyms such as NASA stay words.
+  func initialism(at index: Int) -> Reading? {
+    dotted(at: index) ?? capitals(at: index) ?? smallLetters(at: index)
+  }
+
+  /// `U.S.`, `C.E.C .`: two letters or more, each with a point.
+  private func dotted(at index: Int) -> Reading? {
+    guard source.length(index) == 1, source.isWord(index), source.isSymbol(index + 1, "."),
+      source.length(index + 2) == 1, source.isWord(index + 2), !source.isWord(index - 1),
+      !source.isNumber(index - 1)
+    else { return nil }
+    var letters = source.word(index)
+    var end = index + 1
+    while source.isSymbol(end, "."), source.length(end + 1) == 1, source.isWord(end + 1) {
+      letters += source.word(end + 1)
+      end += 2
+    }
+    guard !source.isNumber(end), !source.isWord(end) else { return nil }
+    return .words(Initialisms.letters(of: letters), end: source.afterPoint(end))
+  }
+
+  private func capitals(at index: Int) -> Reading? {
+    guard !source.isShouting else { return nil }
+    var word = source.word(index)
+    var suffix = ""
+    if word.hasSuffix("'s") || word.hasSuffix("’s") {
+      word.removeLast(2)
+      suffix = "'s"
+    } else if word.count > 2, word.hasSuffix("s") {
+      word.removeLast()
+      suffix = "'s"
+    }
+    guard Initialisms.spelled.contains(word) else { return nil }
+    return .words(Initialisms.letters(of: word) + suffix, end: index + 1)
+  }
+
+  private func smallLetters(at index: Int) -> Reading? {
+    let word = source.word(index)
+    if Initialisms.small.contains(word) {
+      return .words(Initialisms.letters(of: word), end: index + 1)
+    }
+    return Initialisms.mixed[word].map { .words($0, end: index + 1) }
+  }
+
+  /// A single Greek letter, as in α-helix.
+  func greekLetter(at index: Int) -> Reading? {
+    guard source.length(index) == 1, let name = Initialisms.greek[source.lower(index)] else {
+      return nil
+    }
+    return .words(name, end: index + 1)
+  }
+}

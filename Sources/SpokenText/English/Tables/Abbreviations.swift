@@ -1,0 +1,59 @@
+/// Abbreviations and what is said for them.
+///
+/// What the pronunciation lexicon reads itself (Mr., Mrs.,
+/// etc., Co., Inc.) is not here.
+enum Abbreviations {
+  /// An abbreviation that has one reading.
+  struct Plain {
+    var words: String
+    var needsPoint = true
+    var needsCapital = false
+  }
+
+  /// By the abbreviation in small letters.
+  static let plain: [String: Plain] = [
+    "vs": Plain(words: "versus", needsPoint: false),
+    "ltd": Plain(words: "limited", needsPoint: false),
+    "vol": Plain(words: "volume", needsPoint: false),
+    "jr": Plain(words: "junior", needsPoint: false),
+    "sr": Plain(words: "senior", needsPoint: false),
+    "corp": Plain(words: "Corporation"), "dept": Plain(words: "Department"),
+    "esq": Plain(words: "esquire"), "messrs": Plain(words: "messieurs", needsPoint: false),
+    "bros": Plain(words: "brothers", needsPoint: false), "approx": Plain(words: "approximately"),
+    "viz": Plain(words: "namely"), "hon": Plain(words: "honorable", needsCapital: true),
+    "mt": Plain(words: "Mount", needsCapital: true), "ft": Plain(words: "Fort", needsCapital: true),
+    "govt": Plain(words: "government"), "assn": Plain(words: "association"),
+    "univ": Plain(words: "university"), "mfg": Plain(words: "manufacturing"),
+    "oz": Plain(words: "ounce"), "lb": Plain(words: "pound"),
+    "lbs": Plain(words: "pounds", needsPoint: false),
+    "ozs": Plain(words: "ounces", needsPoint: false),
+    "kg": Plain(words: "kilogram", needsPoint: false),
+    "km": Plain(words: "kilometer", needsPoint: false), "ave": Plain(words: "avenue"),
+    "blvd": Plain(words: "boulevard"), "yrs": Plain(words: "years", needsPoint: false),
+  ]
+
+  /// Titles before a name, in small letters, with a point.
+  static let titles: [String: String] = [
+    "rev": "Reverend", "gen": "General", "col": "Colonel", "capt": "Captain", "gov": "Governor",
+    "lt": "Lieutenant", "lieut": "Lieutenant", "sgt": "Sergeant", "sergt": "Sergeant",
+    "maj": "Major", "sen": "Senator", "rep": "Representative", "prof": "Professor",
+    "pres": "President", "cmdr": "Commander", "adm": "Admiral", "cpl": "Corporal",
+    "pvt": "Private", "supt": "Superintendent", "ald": "Alderman", "fr": "Father",
+    "hon": "honorable", "brig": "Brigadier", "dr": "Doctor",
+  ]
+
+  /// Titles that are nothing else, and are read also where no name follows.
+  static let unmistakable: Set<String> = ["rev", "capt", "lieut", "prof", "sgt", "supt"]
+
+  /// Titles as tokenised texts write them, in small letters and without point.
+  static let lowTitles: [String: String] = ["mr": "mister", "mt": "mount"]
+
+  /// What stands before a number or a Roman numeral, in small letters.
+  static let beforeNumbers: [String: String] = [
+    "vol": "volume", "vols": "volumes", "p": "page", "pp": "pages", "ch": "chapter",
+    "chap": "chapter", "sec": "section", "art": "article", "pt": "part",
+    "op": "opus", "ver": "verse", "bk": "book", "ex": "example",
+    "figs": "figures", "eq": "equation", "tel": "telephone", "ed": "edition", "c": "circa",
+    "ca": "circa",
+  ]
+}

@@ -1,0 +1,69 @@
+/// How an abbreviation behaves at the end of a sentence.
+enum Abbreviation {
+  /// Always goes on (`Mr.`, `e.g.`).
+  case inner
+  /// Goes on before a number (`No. 5`), else it is an ordinary word.
+  case numbering
+  /// Ends a sentence only before a word that often starts one (`Inc.`, `etc.`, `U.S.`).
+  case final
+  /// `a.m.`, `p.m.`: ends a sentence except before a day, month or time zone.
+  case clock
+  /// `St.`: a street after a name, a saint otherwise.
+  case street
+}
+
+/// What the sentence rules know about one language.
+struct SentenceLanguage: Sendable {
+  /// By the abbreviation without its last stop; in lower case where any case will do.
+  private let abbreviations: [String: Abbreviation]
+  /// Words that often start a sentence and seldom follow an abbreviation, as written there.
+  let starters: Set<String>
+  /// Verbs that tell who speaks, in lower case.
+  let speechVerbs: Set<String>
+  /// Whether a stop after a number makes it an ordinal (`12. Juni`).
+  let hasOrdinalStops: Bool
+
+  /// Makes a language from lists of words separated by white space.
+  init(
+    inner: String = "", numbering: String = "", final: String = "", clock: String = "",
+    street: String = "", starters: String = "", speechVerbs: String = "",
+    hasOrdinalStops: Bool = false, base: SentenceLanguage? = nil
+  ) {
+    var kinds = base?.abbreviations ?? [:]
+    let lists: [(String, Abbreviation)] = [
+      (final, .final), (numbering, .numbering), (inner, .inner), (clock, .clock),
+      (street, .street),
+    ]
+    for (words, kind) in lists {
+      for word in words.split(whereSeparator: \.isWhitespace) { kinds[String(word)] = kind }
+    }
+    abbreviations = kinds
+    self.starters = Self.words(starters).union(base?.starters ?? [])
+    self.speechVerbs = Self.words(speechVerbs).union(base?.speechVerbs ?? [])
+    self.hasOrdinalStops = hasOrdinalStops
+  }
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  /// What is known of a word before a stop.
+  func abbreviation(_ word: String) -> Abbreviation? {
+    abbreviations[word] ?? abbreviations[word.lowercased()]
+  }
+
+  /// The rules of a language.
+  ///
+  /// - Parameter tag: BCP 47 tag; English where `nil` or unknown.
+  static func named(_ tag: String?) -> SentenceLanguage {
+    let subtag = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
+    return all[subtag] ?? english
+  }
+
+  private static let all: [String: SentenceLanguage] = [
+    "bg": bulgarian, "ca": spanish, "cs": czech, "da": danish, "de": german, "el": greek,
+    "en": english, "es": spanish, "fr": french, "gl": spanish, "it": italian, "kk": kazakh,
+    "nb": danish, "nl": dutch, "nn": danish, "no": danish, "pl": polish, "pt": portuguese,
+    "ru": russian, "sk": slovak, "sv": swedish, "uk": russian,
+  ]
+}

@@ -1,0 +1,130 @@
+extension BoundaryRules {
+  /// Whether the sentence goes on after a single full stop, because it ends an abbreviation, an
+  /// initial, an ordinal or a label.
+  func goesOn(_ run: StopRun, _ follow: Follow) -> Bool {
+    guard run.dots == 1, !run.hasMark else { return false }
+    if run.closesQuote { return false }
+    let word = PrecedingWord(in: text, before: run.start)
+    guard !word.text.isEmpty else { return isCitation(run, follow) }
+    if isLabel(word), word.isLetter || word.isRoman || word.isNumber, run.closesBracket {
+      return true
+    }
+    if run.closesBracket { return false }
+    if word.isNumber { return numberGoesOn(word, follow) }
+    if let kind = language.abbreviation(word.text) {
+      return goesOn(word, kind, follow)
+    }
+    if isLabel(word), word.isLetter || word.isRoman { return true }
+    if word.isLetter { return letterGoesOn(word, follow) }
+    if word.isAcronym { return !startsSentence(follow) }
+    if word.isRoman, language.hasOrdinalStops { return !startsSentence(follow) }
+    return isUnlistedAbbreviation(word) && !startsSentence(follow)
+  }
+
+  /// Whether what follows is a word that often starts a sentence, or an opened quotation.
+  private func startsSentence(_ follow: Follow) -> Bool {
+    language.starters.contains(follow.firstWord(in: text))
+  }
+
+  private func goesOn(_ word: PrecedingWord, _ kind: Abbreviation, _ follow: Follow) -> Bool {
+    let next = text.kind(follow.word)
+    switch kind {
+    case .inner: return true
+    case .numbering:
+      if next == .digit { return true }
+      if isLabel(word), word.isLetter { return true }
+      let number = follow.firstWord(in: text)
+      if number.count == 1, number != "I", number != "A" { return true }
+      if RomanNumeral.value(number, upperCase: true) != nil, number != "I" { return true }
+      return word.isLetter && !startsSentence(follow)
+    case .final:
+      if next == .digit { return true }
+      if follow.isOpened, Quotes.isQuote(text.unit(follow.start)) { return false }
+      return !startsSentence(follow)
+    case .clock:
+      guard next == .upper else { return next == .digit }
+      if isOpening(word) { return true }
+      let name = follow.firstWord(in: text)
+      return SentenceLanguage.clockFollowers.contains(name) || isTimeZone(name)
+    case .street: return streetGoesOn(word, follow)
+    }
+  }
+
+  /// Longest lead to a clock time that opens its sentence (`At about 10.30`), in UTF-16 units.
+  private static let longestOpening = 16
+
+  /// Words that lead to a time at the start of a sentence.
+  private static let timeLeads: Set<String> = [
+    "At", "By", "From", "Until", "Till", "Before", "After", "Around", "About", "Since", "Shortly",
+  ]
+
+  /// Whether nothing but a preposition and a number stands before a clock time: the clause is
+  /// still to come.
+  private func isOpening(_ word: PrecedingWord) -> Bool {
+    let first = text.skipWhiteSpace(sentenceStart)
+    guard word.start - first <= Self.longestOpening else { return false }
+    return Self.timeLeads.contains(
+      text.string(first..<Follow.endOfWord(in: text, from: first)))
+  }
+
+  private func isTimeZone(_ name: String) -> Bool {
+    (2...4).contains(name.count) && name.hasSuffix("T") && name.allSatisfy(\.isUppercase)
+  }
+
+  /// `Main St. Nobody` against `St. Michael` and `Port St. Lucie`.
+  private func streetGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
+    let before = PrecedingWord(in: text, before: text.skipWhiteSpaceBack(word.start))
+    let isStreet =
+      before.start >= sentenceStart && before.isCapitalised && text.kind(word.start - 1) == .space
+    return !isStreet || !startsSentence(follow)
+  }
+
+  /// Whether a word is the first of its sentence, as a list label is.
+  private func isLabel(_ word: PrecedingWord) -> Bool {
+    var place = word.start
+    while place > sentenceStart {
+      let kind = text.kind(place - 1)
+      guard
+        kind == .opener || kind == .space || kind == .quote || kind == .bullet || kind == .newline
+      else { return false }
+      place -= 1
+    }
+    return true
+  }
+
+  /// Most digits of a number that labels a list item or counts days.
+  private static let labelDigits = 3
+  private static let ordinalDigits = 2
+
+  private func numberGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
+    if isLabel(word), word.text.count <= Self.labelDigits { return true }
+    guard language.hasOrdinalStops, word.text.count <= Self.ordinalDigits else { return false }
+    return text.kind(follow.word) == .upper && !startsSentence(follow)
+  }
+
+  /// A single letter: an initial, unless what stands around it says otherwise.
+  private func letterGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
+    let next = text.kind(follow.word)
+    if next == .digit { return !word.isCapitalised }
+    if startsSentence(follow) { return false }
+    // The last letter of an address or of `AT&T` is no initial.
+    if text.kind(word.start - 1) == .other { return false }
+    guard word.isCapitalised else { return true }
+    let before = PrecedingWord(in: text, before: text.skipWhiteSpaceBack(word.start))
+    guard before.start >= sentenceStart, text.kind(word.start - 1) == .space else { return true }
+    if SentenceLanguage.lettered.contains(before.text.lowercased()) { return false }
+    return word.text != "I" || !SentenceLanguage.beforePronoun.contains(before.text)
+  }
+
+  /// A short word without a vowel is an abbreviation nobody listed, or a unit.
+  private func isUnlistedAbbreviation(_ word: PrecedingWord) -> Bool {
+    guard (2...4).contains(word.text.count), text.kind(word.start) != .letter else { return false }
+    guard word.text.dropFirst().allSatisfy(\.isLowercase) else { return false }
+    return word.text.unicodeScalars.allSatisfy {
+      $0.isASCII && !"aeiouyAEIOUYhHmMsSzZ".contains(Character($0))
+    }
+  }
+
+  /// `… end” (Smith 55).`: the reference after a quotation belongs to its sentence.
+  private func isCitation(_ run: StopRun, _ follow: Follow) -> Bool { false }
+}

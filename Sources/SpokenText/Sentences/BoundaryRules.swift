@@ -1,0 +1,193 @@
+/// Decides whether a run of stops ends the sentence it stands in.
+struct BoundaryRules {
+  let text: SentenceText
+  let language: SentenceLanguage
+  /// Where the sentence in hand starts.
+  var sentenceStart: Int
+  /// Brackets and quotations open in this sentence, outermost first.
+  var openMarks: [OpenMark] = []
+
+  /// Whether the sentence ends with a run.
+  func isBoundary(after run: StopRun) -> Bool {
+    let follow = Follow(in: text, after: run.end)
+    if follow.isEnd(of: text) { return true }
+    if isInsideMark(run, follow) { return false }
+    if opensWithEllipsis(run) { return false }
+    if run.hasTerminal { return endsUnspaced(run, follow) }
+    guard follow.isSpaced else { return endsGlued(run, follow) }
+    switch text.kind(follow.start) {
+    case .pause, .closer: return false
+    case .dash: return startsDialogue(follow, run)
+    default: break
+    }
+    // `¿` and `¡` start a sentence whatever follows them.
+    if text.unit(follow.start) == 0xBF || text.unit(follow.start) == 0xA1 {
+      return run.hasMark || !goesOn(run, follow)
+    }
+    if run.hasMark { return endsMarked(run, follow) }
+    if follow.isLower(in: text), !follow.isAddress(in: text) { return endsCasually(run, follow) }
+    return run.dots > 1 ? endsWithEllipsis(run, follow) : !goesOn(run, follow)
+  }
+
+  /// Whether the run is an ellipsis that its sentence starts with (`… and then`).
+  private func opensWithEllipsis(_ run: StopRun) -> Bool {
+    run.dots > 1 && !run.hasMark && !run.closesQuote
+      && text.skipWhiteSpace(sentenceStart) == run.start
+  }
+
+  // MARK: ! and ?
+
+  private func endsMarked(_ run: StopRun, _ follow: Follow) -> Bool {
+    if follow.isLower(in: text) { return endsCasually(run, follow) }
+    if isExclaimedName(run, follow) { return false }
+    if isAsideInBrackets(run) { return false }
+    return !(run.closesQuote && isSpeechTag(follow))
+  }
+
+  /// Names that carry an exclamation mark and often stand before a capital.
+  private static let exclaimedNames: Set<String> = ["Yahoo", "Yum", "Jeopardy", "E"]
+
+  private func isExclaimedName(_ run: StopRun, _ follow: Follow) -> Bool {
+    guard text.unit(run.start) == 0x21, run.end == run.start + 1 else { return false }
+    let word = PrecedingWord(in: text, before: run.start)
+    guard Self.exclaimedNames.contains(word.text) else { return false }
+    return !language.starters.contains(follow.firstWord(in: text))
+  }
+
+  /// Whether the run closes a bracket that opened in the middle of the sentence.
+  private func isAsideInBrackets(_ run: StopRun) -> Bool {
+    guard run.closesBracket, let mark = openMarks.last(where: { !$0.isQuote }) else { return false }
+    guard let close = mark.close, (run.start..<run.end).contains(close) else { return false }
+    return text.kind(run.end - 1) == .closer && text.skipWhiteSpace(sentenceStart) < mark.start
+  }
+
+  /// Who speaks, after speech that ended with `!` or `?`: a name, then a verb of speech.
+  private func isSpeechTag(_ follow: Follow) -> Bool {
+    guard !follow.isOpened, text.kind(follow.word) == .upper else { return false }
+    let first = follow.firstWord(in: text)
+    return (first == "I" || !language.starters.contains(first)) && hasSpeechVerb(follow)
+  }
+
+  /// Most words from the start of a speech tag to its verb (`old Mr. Smith said`).
+  private static let speechTagLength = 4
+
+  /// Whether one of the next words is a verb of speech.
+  private func hasSpeechVerb(_ follow: Follow) -> Bool {
+    var place = follow.word
+    for _ in 0..<Self.speechTagLength {
+      let end = Follow.endOfWord(in: text, from: place)
+      let word = text.string(place..<end)
+      if language.speechVerbs.contains(word) { return true }
+      if word.isEmpty { return false }
+      let isTitle = text.kind(end) == .stop && language.abbreviation(word) == .inner
+      place = text.skipSpaces(isTitle ? end + 1 : end)
+      if place == end { return false }
+    }
+    return false
+  }
+
+  // MARK: Lower case
+
+  /// In text written without capitals a lower-case word may start a sentence.
+  private func endsCasually(_ run: StopRun, _ follow: Follow) -> Bool {
+    guard !run.closesQuote, !run.closesBracket, !follow.isOpened else { return false }
+    if ListMarker.first(in: text, at: follow.start)?.hasSuccessor(in: text) == true { return true }
+    let first = text.skipWhiteSpace(sentenceStart)
+    let isCasual = text.kind(first) == .lower && text.kind(first + 1) != .upper
+    let next = follow.firstWord(in: text)
+    let starts = language.starters.contains(next.prefix(1).uppercased() + next.dropFirst())
+    if hasSpeechVerb(follow) { return false }
+    // `Alas! the day` goes on in older books.
+    if run.hasMark { return isCasual || (starts && text.unit(run.start) == 0x3F) }
+    guard run.dots == 1, isCasual || starts else { return false }
+    let word = PrecedingWord(in: text, before: run.start)
+    guard !word.isLetter, !word.isAcronym, !word.isNumber else { return false }
+    guard language.abbreviation(word.text) == nil else { return false }
+    return isCasual || word.text.count >= Self.shortestPlainWord
+  }
+
+  /// Shorter words before a stop and a lower-case word are rather abbreviations nobody listed.
+  private static let shortestPlainWord = 4
+
+  // MARK: Dots
+
+  private func endsWithEllipsis(_ run: StopRun, _ follow: Follow) -> Bool {
+    guard text.kind(follow.word) != .digit else { return run.closesQuote || run.dots > 3 }
+    // Three dots between brackets stand for what was left out.
+    if run.closesBracket, text.unit(run.start - 1) == 0x5B { return false }
+    let word = follow.firstWord(in: text)
+    if run.hasMark || run.closesQuote { return !(run.closesQuote && isSpeechTag(follow)) }
+    // `I` has a capital wherever it stands.
+    if run.dots == 3, word == "I" || word.hasPrefix("I'") || word.hasPrefix("I’") { return false }
+    let floats = text.kind(run.start - 1) == .space
+    return run.dots != 3 || !floats || language.starters.contains(word)
+  }
+
+  /// Whether a dash after the stop starts another speaker's line.
+  private func startsDialogue(_ follow: Follow, _ run: StopRun) -> Bool {
+    var place = follow.start
+    while text.kind(place) == .dash { place += 1 }
+    let next = Follow(in: text, after: place)
+    guard next.isSpaced || text.unit(follow.start) > 0x2010 else { return false }
+    guard text.kind(next.word) == .upper || text.kind(next.word) == .letter else { return false }
+    return run.hasMark || !goesOn(run, next)
+  }
+
+  /// A stop with no space after it.
+  private func endsGlued(_ run: StopRun, _ follow: Follow) -> Bool {
+    let next = text.kind(follow.start)
+    if run.closesQuote || run.closesBracket {
+      return next == .upper || next == .letter || (follow.isOpened && run.closesQuote)
+    }
+    guard run.hasMark || text.unit(run.start) == 0xFF0E else { return false }
+    if next == .letter { return true }
+    guard next == .upper || next == .opener, run.hasMark else { return false }
+    return text.kind(run.start - 1) == .lower && !isInAddress(run)
+  }
+
+  /// How far back a web address is looked for, in UTF-16 units.
+  private static let addressReach = 80
+
+  /// Whether the run stands inside a web or mail address.
+  private func isInAddress(_ run: StopRun) -> Bool {
+    var place = run.start
+    while run.start - place < Self.addressReach, text.kind(place - 1) != .space,
+      text.kind(place - 1) != .newline
+    {
+      place -= 1
+      if text.unit(place) == 0x2F || text.unit(place) == 0x40 { return true }
+    }
+    return false
+  }
+
+  // MARK: Open marks
+
+  /// How long a quotation inside a sentence may be and still be kept in one piece, in UTF-16
+  /// units: about what is said in one breath.
+  private static let breath = 60
+  /// The same for text without spaces, whose units say more.
+  private static let denseBreath = 30
+  /// How long an aside in brackets may be and still be kept in one piece, in UTF-16 units.
+  private static let aside = 160
+
+  private func isInsideMark(_ run: StopRun, _ follow: Follow) -> Bool {
+    for mark in openMarks {
+      guard let close = mark.close, close >= run.end, close > run.start else { continue }
+      let opensSentence = text.skipWhiteSpace(sentenceStart) == mark.start
+      if !mark.isQuote {
+        if !opensSentence, close - mark.start <= Self.aside { return true }
+      } else if run.hasTerminal || mark.unit >= 0x3000 {
+        if close - mark.start <= Self.denseBreath { return true }
+      } else if close - mark.start <= Self.breath, goesOnAfterQuote(close) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether the sentence around a quotation goes on after it in lower case.
+  private func goesOnAfterQuote(_ close: Int) -> Bool {
+    let next = Follow(in: text, after: close + 1)
+    return !next.isEnd(of: text) && !next.isOpened && next.isLower(in: text)
+  }
+}

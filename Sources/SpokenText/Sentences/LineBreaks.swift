@@ -1,0 +1,62 @@
+/// Decides whether a line end inside a block parts two sentences or only wraps a line.
+struct LineBreaks {
+  /// Length of the longest line, in UTF-16 units.
+  private let longest: Int
+  /// Whether any line ends with punctuation, as the lines of verse and prose do.
+  private let hasPunctuatedLine: Bool
+
+  /// Lines at least this long are prose that was wrapped; shorter ones are verse, addresses or
+  /// titles. Narrow wrapping (e-mail quotes, newspaper columns) starts at about 40 characters.
+  private static let shortestWrap = 40
+
+  init(in text: SentenceText) {
+    var longest = 0
+    var hasPunctuatedLine = false
+    var start = text.bounds.lowerBound
+    for place in text.bounds where text.kind(place) == .newline {
+      longest = max(longest, place - start)
+      start = place + 1
+      let last = text.skipWhiteSpaceBack(place) - 1
+      if last >= text.bounds.lowerBound {
+        let kind = text.kind(last)
+        hasPunctuatedLine = hasPunctuatedLine || kind == .pause || kind.isTerminator
+      }
+    }
+    let last = text.skipWhiteSpaceBack(text.bounds.upperBound) - 1
+    let kind = text.kind(last)
+    hasPunctuatedLine = hasPunctuatedLine || kind == .pause || kind.isTerminator
+    self.longest = max(longest, text.bounds.upperBound - start)
+    self.hasPunctuatedLine = hasPunctuatedLine
+  }
+
+  /// Whether a sentence ends with the line.
+  ///
+  /// - Parameters:
+  ///   - place: The line end.
+  ///   - text: The text.
+  func isBoundary(at place: Int, in text: SentenceText) -> Bool {
+    let next = text.skipWhiteSpace(place)
+    if next >= text.bounds.upperBound || Paragraphs.isBlank(place..<next, in: text) { return true }
+    if text.kind(next) == .bullet { return true }
+    if !ListMarker.readings(in: text, at: next).isEmpty { return true }
+    let last = text.skipWhiteSpaceBack(place) - 1
+    if text.unit(last) == 0x3A { return true }
+    let follow = Follow(in: text, after: place)
+    if text.kind(follow.start) == .dash, text.kind(follow.start + 1) == .space { return true }
+    if longest < Self.shortestWrap, !hasPunctuatedLine { return true }
+    if follow.isLower(in: text) || text.kind(last) == .pause || text.kind(last) == .dash {
+      return false
+    }
+    let line = length(endingAt: place, in: text)
+    if longest < Self.shortestWrap { return false }
+    // A wrapped line is full: the next word would not have fitted.
+    let word = Follow.endOfWord(in: text, from: follow.word) - follow.start
+    return line + 1 + word < longest * 3 / 4
+  }
+
+  private func length(endingAt place: Int, in text: SentenceText) -> Int {
+    var start = place
+    while start > text.bounds.lowerBound, text.kind(start - 1) != .newline { start -= 1 }
+    return place - start
+  }
+}

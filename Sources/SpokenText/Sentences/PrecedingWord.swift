@@ -1,0 +1,58 @@
+/// The word before a full stop, in the forms the rules ask for.
+struct PrecedingWord {
+  /// Where it starts, inner stops and all.
+  let start: Int
+  /// As written, without what was elided before an apostrophe or joined by a hyphen.
+  let text: String
+  /// Whether it is digits, with or without separators.
+  let isNumber: Bool
+
+  /// Longest word that can be an abbreviation, in UTF-16 units; bounds the search.
+  private static let longest = 24
+
+  /// Reads the word that ends at an offset.
+  init(in source: SentenceText, before end: Int) {
+    var place = end
+    var digitsOnly = true
+    var part = end
+    while place > source.bounds.lowerBound, end - place < Self.longest {
+      let kind = source.kind(place - 1)
+      if kind.isWordPart {
+        if kind != .digit { digitsOnly = false }
+      } else if kind == .stop || kind == .pause, source.kind(place).isWordPart, place < end {
+        // An inner stop, or the comma of a number.
+        if kind == .pause, source.kind(place) != .digit { break }
+        guard source.kind(place - 2).isWordPart else { break }
+      } else if !Self.isDegree(source.unit(place - 1)) {
+        break
+      } else {
+        digitsOnly = false
+      }
+      place -= 1
+      part = place
+    }
+    start = part
+    text = source.string(part..<end)
+    isNumber = digitsOnly && part < end
+  }
+
+  /// `N°.` and `Nº.` are words.
+  private static func isDegree(_ unit: UInt16) -> Bool { unit == 0xB0 }
+
+  /// Whether it is a single letter.
+  var isLetter: Bool { text.count == 1 && !isNumber }
+
+  /// Whether it is letters parted by stops, no part longer than two: `U.S`, `Ph.D`, `J.R.R`.
+  var isAcronym: Bool {
+    guard text.contains(".") else { return false }
+    return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      (1...2).contains($0.count) && $0.allSatisfy(\.isLetter)
+    }
+  }
+
+  /// Whether it is written as a Roman numeral below fifty (`II`, `XIV`).
+  var isRoman: Bool { text.count <= 5 && RomanNumeral.value(text, upperCase: true) != nil }
+
+  /// Whether it starts with a capital.
+  var isCapitalised: Bool { text.first?.isUppercase ?? false }
+}

@@ -1,0 +1,75 @@
+public import ReadingModel
+
+extension SentenceSegmenter {
+  /// The longest heading that is one sentence, in UTF-16 units: what is longer is prose that
+  /// someone marked as a heading.
+  private static let longestHeading = 240
+
+  /// The sentences of a chapter: none reaches over the end of a block.
+  ///
+  /// A heading or caption is one sentence unless it is very long; every line of code is its own.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - language: BCP 47 tag of the book, used where the chapter names none.
+  /// - Returns: The sentences in order, with UTF-16 offsets in the chapter's text.
+  public static func sentences(of chapter: Chapter, language: String?) -> [Sentence] {
+    let text = SentenceText(chapter.text)
+    var languages = RunLanguages(chapter.languageRuns, fallback: language)
+    return chapter.blocks.flatMap { block -> [Sentence] in
+      let part = text.bounded(to: block.range)
+      let tag = languages.language(of: part.bounds)
+      let ranges = ranges(of: block.kind, in: part, language: .named(tag))
+      return ranges.enumerated().map { index, range in
+        Sentence(
+          range: range, block: block.kind, endsBlock: index == ranges.count - 1,
+          language: languages.language(of: range))
+      }
+    }
+  }
+
+  private static func ranges(
+    of kind: Block.Kind, in text: SentenceText, language: SentenceLanguage
+  ) -> [Range<Int>] {
+    switch kind {
+    case .heading where text.bounds.count <= longestHeading:
+      let whole = text.trimmed(text.bounds)
+      return whole.isEmpty ? [] : [whole]
+    case .code: return Paragraphs.lines(in: text)
+    case .paragraph, .heading, .listItem, .tableCell, .caption, .note:
+      return SentenceScanner.sentences(in: text, language: language)
+    }
+  }
+}
+
+/// Answers which language a stretch of a chapter is in, for stretches in ascending order.
+private struct RunLanguages {
+  private let runs: [LanguageRun]
+  private let fallback: String?
+  /// Runs before this one end before every stretch still to come.
+  private var first = 0
+
+  init(_ runs: [LanguageRun], fallback: String?) {
+    self.runs = runs.filter { $0.language != nil }
+    self.fallback = fallback
+  }
+
+  /// The language of most of a range; the innermost run counts where several overlap.
+  mutating func language(of range: Range<Int>) -> String? {
+    while first < runs.count, runs[first].range.upperBound <= range.lowerBound { first += 1 }
+    var counts: [String?: Int] = [:]
+    var place = range.lowerBound
+    let near = runs[first...].prefix { $0.range.lowerBound < range.upperBound }
+      .filter { $0.range.overlaps(range) }
+    guard !near.isEmpty else { return fallback }
+    while place < range.upperBound {
+      let inner = near.last { $0.range.contains(place) }
+      // Up to where another run starts or this one ends.
+      let edges = near.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      let end = edges.filter { $0 > place }.min().map { min($0, range.upperBound) }
+      counts[inner?.language ?? fallback, default: 0] += (end ?? range.upperBound) - place
+      place = end ?? range.upperBound
+    }
+    return counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }?.key ?? fallback
+  }
+}

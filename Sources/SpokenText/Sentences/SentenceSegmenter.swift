@@ -1,0 +1,39 @@
+/// Splits text into the sentences that are spoken one by one.
+///
+/// Boundaries follow Unicode's sentence rules (UAX 29) with ICU's character properties, and go on
+/// where those stop: abbreviations and initials by language, ordinals, ellipses, quotations with
+/// the words that introduce them, list items in running text, notes, and the stops of every
+/// script.
+public struct SentenceSegmenter: Sendable {
+  private let language: SentenceLanguage
+
+  /// Makes a segmenter.
+  ///
+  /// - Parameter language: BCP 47 tag of the text; English abbreviations where `nil` or unknown.
+  public init(language: String?) {
+    self.language = .named(language)
+  }
+
+  /// The sentences of one block of text.
+  ///
+  /// - Parameter text: A paragraph, heading or the like; single line ends in it wrap lines, as in
+  ///   verse.
+  /// - Returns: UTF-16 ranges in ascending order, without the white space around them; together
+  ///   they hold every other character.
+  public func sentences(in text: String) -> [Range<Int>] {
+    SentenceScanner.sentences(in: SentenceText(text), language: language)
+  }
+
+  /// The sentences of a plain text of any length: paragraphs parted by blank lines, their lines
+  /// wrapped or not.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: UTF-16 ranges in ascending order, without the white space around them; none
+  ///   reaches over a blank line.
+  public func sentences(inPlainText text: String) -> [Range<Int>] {
+    let whole = SentenceText(text)
+    return Paragraphs.ranges(in: whole).flatMap {
+      SentenceScanner.sentences(in: whole.bounded(to: $0), language: language)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A text as UTF-16 units with their kinds, and the part of it that is being split.
+///
+/// Nothing outside ``bounds`` is ever looked at, so a block splits the same wherever it stands.
+struct SentenceText {
+  private let units: [UInt16]
+  private let kinds: [CharacterKind]
+  private(set) var bounds: Range<Int>
+
+  init(_ text: String) {
+    let units = Array(text.utf16)
+    self.units = units
+    kinds = Self.kinds(of: units)
+    bounds = 0..<units.count
+  }
+
+  /// The same text, split only inside a range.
+  func bounded(to range: Range<Int>) -> SentenceText {
+    var part = self
+    part.bounds = range.clamped(to: bounds)
+    return part
+  }
+
+  /// The unit at an offset; 0 outside the bounds.
+  func unit(_ offset: Int) -> UInt16 { bounds.contains(offset) ? units[offset] : 0 }
+
+  /// The kind at an offset; a newline outside the bounds, as nothing reaches over either.
+  func kind(_ offset: Int) -> CharacterKind { bounds.contains(offset) ? kinds[offset] : .newline }
+
+  /// The first offset at or after another that the scanner must look at, or the end.
+  func nextInteresting(_ offset: Int) -> Int {
+    var place = offset
+    while place < bounds.upperBound, !kinds[place].isInteresting { place += 1 }
+    return place
+  }
+
+  /// The first offset at or after another that isn't white space inside a line.
+  func skipSpaces(_ offset: Int) -> Int {
+    var place = offset
+    while kind(place) == .space { place += 1 }
+    return place
+  }
+
+  /// The first offset at or after another that isn't white space of any kind.
+  func skipWhiteSpace(_ offset: Int) -> Int {
+    var place = offset
+    while place < bounds.upperBound, kinds[place] == .space || kinds[place] == .newline {
+      place += 1
+    }
+    return place
+  }
+
+  /// The end of what stands before an offset, white space left out.
+  func skipWhiteSpaceBack(_ offset: Int) -> Int {
+    var place = offset
+    while place > bounds.lowerBound, kinds[place - 1] == .space || kinds[place - 1] == .newline {
+      place -= 1
+    }
+    return place
+  }
+
+  /// The text of a range.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: units[range.clamped(to: bounds)], as: UTF16.self)
+  }
+
+  /// A range without the white space around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let lower = min(skipWhiteSpace(range.lowerBound), range.upperBound)
+    return lower..<max(lower, skipWhiteSpaceBack(range.upperBound))
+  }
+
+  private static func kinds(of units: [UInt16]) -> [CharacterKind] {
+    let table = CharacterKind.basicPlane
+    var kinds = units.map { table[Int($0)] }
+    for place in units.indices where joins(kinds[place], units[place]) {
+      if UTF16.isLeadSurrogate(units[place]), place + 1 < units.count {
+        kinds[place] = CharacterKind(scalar(units[place], units[place + 1]))
+        kinds[place + 1] = .extend
+      }
+      if kinds[place] == .prepend { joinSpace(after: place, units, &kinds) }
+      // A space that carries a combining mark is one character with it, and is seen.
+      if kinds[place] == .extend, place > 0, kinds[place - 1] == .space {
+        kinds[place - 1] = .other
+      }
+    }
+    for place in units.indices where kinds[place] == .pause {
+      if let stop = scriptStop(units[place]), isAfterLetter(of: stop.letters, place, units, kinds) {
+        kinds[place] = stop.kind
+      }
+    }
+    return kinds
+  }
+
+  private static func joins(_ kind: CharacterKind, _ unit: UInt16) -> Bool {
+    kind == .extend || kind == .prepend || unit & 0xF800 == 0xD800
+  }
+
+  /// A space after a character that takes it in is seen with it.
+  private static func joinSpace(
+    after place: Int, _ units: [UInt16], _ kinds: inout [CharacterKind]
+  ) {
+    let next = place + (UTF16.isLeadSurrogate(units[place]) ? 2 : 1)
+    if next < kinds.count, kinds[next] == .space { kinds[next] = .other }
+  }
+
+  /// A pause mark of other scripts that is a stop in one: the Greek question mark and the colon
+  /// that stands for the Armenian full stop.
+  private static func scriptStop(_ unit: UInt16) -> (kind: CharacterKind, letters: Range<UInt16>)? {
+    switch unit {
+    case 0x3B, 0x37E: (.mark, 0x370..<0x400)
+    case 0x3A: (.terminal, 0x531..<0x588)
+    default: nil
+    }
+  }
+
+  /// Whether a letter of a script stands before an offset, stops and spaces between left out.
+  private static func isAfterLetter(
+    of script: Range<UInt16>, _ place: Int, _ units: [UInt16], _ kinds: [CharacterKind]
+  ) -> Bool {
+    var before = place - 1
+    while before >= 0, place - before < 6,
+      kinds[before].isTerminator || kinds[before] == .space || kinds[before] == .other
+    {
+      before -= 1
+    }
+    return before >= 0 && script.contains(units[before])
+  }
+
+  private static func scalar(_ lead: UInt16, _ trail: UInt16) -> UInt32 {
+    0x10000 + (UInt32(lead) & 0x3FF) << 10 + UInt32(trail) & 0x3FF
+  }
+}

@@ -1,0 +1,57 @@
+package import Phonemes
+
+/// Words as the models see them: one number a symbol, and which word each belongs to.
+package struct TokenSequence: Hashable, Sendable {
+  /// What a token is there for.
+  package enum Role: Hashable, Sendable {
+    /// A sound of the word with this index.
+    case word(Int)
+    /// A space, or what stands before the first and after the last symbol.
+    case space
+    /// Punctuation, which makes a pause.
+    case mark
+  }
+
+  /// Numbers with the boundary at both ends.
+  package private(set) var ids: [Int64] = [PhonemeAlphabet.boundary]
+  /// What each of them is there for.
+  package private(set) var roles: [Role] = [.space]
+  /// Symbols that the models don't know; they are left out.
+  package private(set) var unknown: Set<Unicode.Scalar> = []
+
+  /// Numbers the symbols of words.
+  ///
+  /// - Parameter words: Words and marks in order.
+  package init(_ words: [PhonemeWord]) {
+    for (index, word) in words.enumerated() {
+      for symbol in word.phonemes.unicodeScalars { append(symbol, of: index) }
+      if word.hasTrailingSpace { append(" ", of: index) }
+    }
+    if roles.count > 1, roles.last == .space {
+      ids.removeLast()
+      roles.removeLast()
+    }
+    ids.append(PhonemeAlphabet.boundary)
+    roles.append(.space)
+  }
+
+  private mutating func append(_ symbol: Unicode.Scalar, of word: Int) {
+    guard let id = PhonemeAlphabet.id(of: symbol) else {
+      unknown.insert(symbol)
+      return
+    }
+    // Spaces at the start and in a row would be heard as a stumble.
+    guard symbol != " " || roles.last != .space else { return }
+    ids.append(id)
+    roles.append(
+      symbol == " " ? .space : PhonemeAlphabet.isMark(symbol) ? .mark : .word(word))
+  }
+
+  /// Symbols without the boundaries, which is what chooses a row of a Kokoro voice.
+  package var symbolCount: Int { ids.count - 2 }
+
+  /// Whether anything is heard.
+  package var hasSound: Bool {
+    roles.contains { if case .word = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// What a prepared voice or model was made from; written last, so that it vouches for the files
+/// beside it.
+package struct VoiceReceipt: Codable, Hashable, Sendable {
+  /// Changes whenever preparation does, so that older results are made again.
+  package static let currentFormat = 1
+
+  /// The ``currentFormat`` it was made with.
+  package var format = Self.currentFormat
+  /// The voice, where the file is one.
+  package var voice: Voice?
+  /// SHA-256 of the file it was made from, in hexadecimal.
+  package var source: String
+  /// Version of ONNX Runtime that made it; empty for what does not depend on one.
+  package var runtime: String
+  /// Factor that brings the voice to the common loudness; `nil` where it was not measured.
+  package var gain: Float?
+
+  /// Makes a receipt.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice, where the file is one.
+  ///   - source: SHA-256 of the file it was made from.
+  ///   - runtime: Version of ONNX Runtime that made it.
+  ///   - gain: Factor that brings the voice to the common loudness.
+  package init(voice: Voice? = nil, source: String, runtime: String, gain: Float? = nil) {
+    self.voice = voice
+    self.source = source
+    self.runtime = runtime
+    self.gain = gain
+  }
+
+  /// Reads a receipt.
+  ///
+  /// - Parameter file: Its file.
+  /// - Returns: `nil` where there is none or none of this format.
+  package static func read(_ file: URL) -> VoiceReceipt? {
+    guard let data = try? Data(contentsOf: file),
+      let receipt = try? JSONDecoder().decode(VoiceReceipt.self, from: data)
+    else { return nil }
+    return receipt.format == currentFormat ? receipt : nil
+  }
+
+  /// Writes it, replacing an older one at once.
+  ///
+  /// - Parameter file: Its file.
+  /// - Throws: When the folder can't be written.
+  package func write(to file: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,66 @@
+package import Phonemes
+
+/// Finds the time of every word in the durations that the models give each token.
+package enum WordTiming {
+  /// Samples of a unit of duration: 25 ms at 24 kHz.
+  ///
+  /// Both models: hibari has two frames of 300 samples a unit, Kokoro's decoder makes 600 samples
+  /// of each frame of its alignment.
+  package static let unit = 600
+
+  /// Times the words of one run of a model.
+  ///
+  /// A word lasts from its first to its last sound. Two words with nothing but a space between them
+  /// meet in the middle of it, because speech does not stop there; punctuation stays between words.
+  ///
+  /// - Parameters:
+  ///   - words: What was spoken.
+  ///   - tokens: The same as numbers.
+  ///   - durations: Units of ``unit`` samples, one for each token, boundaries included.
+  /// - Returns: One time for every word that has phonemes, ascending without overlap.
+  package static func words(
+    _ words: [PhonemeWord], tokens: TokenSequence, durations: [Float]
+  ) -> [TimedWord] {
+    let starts = starts(of: durations)
+    let extents = extents(of: words.count, in: tokens.roles)
+    var timed: [TimedWord] = []
+    var previous = 0
+    for (index, word) in words.enumerated() where isSpoken(word) {
+      // A word of nothing but unknown symbols takes no time.
+      let extent = extents[index] ?? previous..<previous
+      var low = starts[min(extent.lowerBound, starts.count - 1)]
+      let high = starts[min(extent.upperBound, starts.count - 1)]
+      let between = tokens.roles[previous..<max(previous, extent.lowerBound)]
+      if let last = timed.indices.last, !between.contains(.mark) {
+        let meeting = (timed[last].samples.upperBound + low) / 2
+        timed[last].samples = timed[last].samples.lowerBound..<meeting
+        low = meeting
+      }
+      timed.append(TimedWord(source: word.source, samples: low..<max(low, high)))
+      previous = extent.upperBound
+    }
+    return timed
+  }
+
+  /// From the first to the last sound of each word, in tokens; `nil` for those without any.
+  private static func extents(of count: Int, in roles: [TokenSequence.Role]) -> [Range<Int>?] {
+    var extents = [Range<Int>?](repeating: nil, count: count)
+    for (token, role) in roles.enumerated() {
+      guard case .word(let word) = role else { continue }
+      extents[word] = (extents[word]?.lowerBound ?? token)..<(token + 1)
+    }
+    return extents
+  }
+
+  /// Whether a word has a sound of its own, known to the models or not.
+  package static func isSpoken(_ word: PhonemeWord) -> Bool {
+    word.phonemes.unicodeScalars.contains { !PhonemeAlphabet.isMark($0) }
+  }
+
+  /// Where each token begins, and the end, in samples.
+  private static func starts(of durations: [Float]) -> [Int] {
+    durations.reduce(into: [0]) { starts, duration in
+      starts.append((starts.last ?? 0) + Int(duration.rounded()) * unit)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import CICU
+
+/// Turns bytes of one charset into UTF-16, piece by piece.
+///
+/// What the charset has no meaning for becomes U+FFFD and is counted; a character that is cut by
+/// the end of a piece waits for the next one.
+@safe
+public struct CharsetConverter: ~Copyable {
+  private let converter: OpaquePointer
+  /// Places so far where the bytes meant nothing.
+  public private(set) var faultCount = 0
+
+  /// Opens a converter.
+  ///
+  /// - Parameter charset: A name that ICU knows, such as `windows-1251`.
+  /// - Throws: ``UnicodeTextError`` for a charset that ICU does not know.
+  public init(_ charset: String) throws(UnicodeTextError) {
+    var status = U_ZERO_ERROR
+    let opened = unsafe cicu_ucnv_open(charset, &status)
+    guard let opened = unsafe opened, cicu_failed(status) == 0 else {
+      throw UnicodeTextError(message: "Unknown charset “\(charset)”.")
+    }
+    unsafe converter = opened
+    unsafe cicu_ucnv_stop_at_errors(opened, &status)
+    unsafe cicu_ucnv_stop_at_unmappable(opened, &status)
+  }
+
+  deinit { unsafe cicu_ucnv_close(converter) }
+
+  /// Forgets a waiting part of a character and any shift state.
+  public mutating func reset() {
+    unsafe cicu_ucnv_reset(converter)
+    faultCount = 0
+  }
+
+  /// Bytes taken that still wait for the rest of their character.
+  public var pendingByteCount: Int {
+    var status = U_ZERO_ERROR
+    return unsafe Int(max(0, cicu_ucnv_pending(converter, &status)))
+  }
+
+  /// Converts the next piece.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that follow those already given.
+  ///   - isLast: Whether nothing follows, so that a cut character is a fault.
+  ///   - text: Where UTF-16 code units are appended.
+  public mutating func append(
+    _ bytes: borrowing Span<UInt8>, isLast: Bool, to text: inout [UInt16]
+  ) {
+    // No charset makes more than two units of one byte; room for as many units as bytes and some
+    // slack makes one round enough for nearly all.
+    var room = [UInt16](repeating: 0, count: bytes.count + 16)
+    unsafe bytes.withUnsafeBufferPointer { source in
+      unsafe room.withUnsafeMutableBufferPointer { target in
+        unsafe convert(source, isLast: isLast, through: target, to: &text)
+      }
+    }
+  }
+
+  private mutating func convert(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, through room: UnsafeMutableBufferPointer<UInt16>,
+    to text: inout [UInt16]
+  ) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var next = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+    let end = unsafe next.map { unsafe $0 + raw.count }
+    while true {
+      var status = U_ZERO_ERROR
+      var unit = room.baseAddress
+      let limit = unsafe unit.map { unsafe $0 + room.count }
+      unsafe cicu_ucnv_to_unicode(
+        converter, &unit, limit, &next, end, isLast ? 1 : 0, &status)
+      if let base = room.baseAddress, let unit = unsafe unit {
+        unsafe text.append(contentsOf: UnsafeBufferPointer(start: base, count: unit - base))
+      }
+      if cicu_failed(status) == 0 { return }
+      if status != U_BUFFER_OVERFLOW_ERROR {
+        text.append(0xFFFD)
+        faultCount += 1
+      }
+    }
+  }
+
+  /// Converts the other way.
+  ///
+  /// - Parameter text: What to write in the charset.
+  /// - Returns: Its bytes, or `nil` if the charset lacks a character.
+  public mutating func bytes(for text: String) -> [UInt8]? {
+    let units = Array(text.utf16)
+    // Shift sequences make up to eight bytes of a unit.
+    var bytes = [CChar](repeating: 0, count: units.count * 8 + 8)
+    var status = U_ZERO_ERROR
+    let count = unsafe units.withUnsafeBufferPointer { source in
+      unsafe bytes.withUnsafeMutableBufferPointer { target -> Int in
+        guard let start = target.baseAddress, let first = source.baseAddress else {
+          return 0
+        }
+        var byte: UnsafeMutablePointer<CChar>? = unsafe start
+        var unit: UnsafePointer<UInt16>? = unsafe first
+        unsafe cicu_ucnv_from_unicode(
+          converter, &byte, start + target.count, &unit, first + source.count, 1, &status)
+        return unsafe byte.map { unsafe $0 - start } ?? 0
+      }
+    }
+    guard cicu_failed(status) == 0 else { return nil }
+    return bytes[..<count].map { UInt8(bitPattern: $0) }
+  }
+}

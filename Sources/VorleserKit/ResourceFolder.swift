@@ -1,0 +1,80 @@
+public import Foundation
+
+/// The folder of prepared models and data that comes with the program.
+///
+/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons) and
+/// `guide` (the guide book).
+public struct ResourceFolder: Hashable, Sendable {
+  /// Why there is none.
+  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Nothing is where it should be; `searched` holds the places.
+    case missing(searched: [String])
+
+    /// One sentence that says what to do.
+    public var description: String {
+      switch self {
+      case .missing(let searched):
+        "The voices and data of the program are not installed (looked in "
+          + searched.joined(separator: ", ")
+          + "); run 'make setup' in its checkout, or install it again."
+      }
+    }
+  }
+
+  /// The environment variable that names another folder.
+  public static let variable = "VORLESER_RESOURCES"
+
+  /// Where the folder lies.
+  public let url: URL
+
+  /// Takes a folder as it is.
+  ///
+  /// - Parameter url: Where the folder lies.
+  public init(url: URL) {
+    self.url = url
+  }
+
+  /// Finds the folder: the environment's, else `../share/vorleser` of an installed program, else
+  /// `.resources/share` of the checkout that the program was built in.
+  ///
+  /// - Parameters:
+  ///   - environment: The process's environment.
+  ///   - executable: The running program.
+  /// - Throws: ``Failure/missing(searched:)``.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    executable: URL? = Bundle.main.executableURL
+  ) throws {
+    let candidates = Self.candidates(environment, executable?.resolvingSymlinksInPath())
+    let found = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+    guard let found else { throw Failure.missing(searched: candidates.map(\.path)) }
+    url = found
+  }
+
+  private static func candidates(_ environment: [String: String], _ executable: URL?) -> [URL] {
+    if let path = environment[variable] { return [URL(filePath: path)] }
+    guard let folder = executable?.deletingLastPathComponent() else { return [] }
+    var candidates = [folder.appending(path: "../share/vorleser").standardizedFileURL]
+    var above = folder
+    while above.path != "/" {
+      above.deleteLastPathComponent()
+      // A build folder lies a few levels below the checkout, whose mark is its package manifest.
+      if FileManager.default.fileExists(atPath: above.appending(path: "Package.swift").path) {
+        candidates.append(above.appending(path: ".resources/share"))
+        break
+      }
+    }
+    return candidates
+  }
+
+  /// The ONNX Runtime library.
+  public var onnxRuntime: URL { url.appending(path: "lib/libonnxruntime.so") }
+  /// The Hibari voice.
+  public var hibari: URL { url.appending(path: "hibari") }
+  /// The Kokoro model.
+  public var kokoro: URL { url.appending(path: "kokoro") }
+  /// English lexicons, tagger and networks.
+  public var english: URL { url.appending(path: "english") }
+  /// The guide book.
+  public var guide: URL { url.appending(path: "guide/guide.epub") }
+}

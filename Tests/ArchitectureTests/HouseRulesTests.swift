@@ -1,0 +1,36 @@
+import Testing
+
+/// Rules of CONTRIBUTING.md that the formatter does not know.
+struct HouseRulesTests {
+  /// From here on a file says why it holds so much.
+  static let longFile = 300
+
+  @Test(arguments: try Repository.files(".swift"))
+  func aLongFileSaysWhy(file: String) throws {
+    let lines = try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+    let saysWhy = lines.prefix(10).contains { $0.contains("Over 300 lines because") }
+    #expect(lines.count <= Self.longFile || saysWhy, "\(file) has \(lines.count) lines")
+  }
+
+  @Test func testsUseSwiftTestingThroughTheFrontDoor() throws {
+    for file in try Repository.files(".swift") where file.hasPrefix("Tests/") {
+      let text = try Repository.text(file)
+      #expect(!text.contains(/(?m)^\s*(@\w+ )?import XCTest/), "\(file): see decision 0006")
+      #expect(!text.contains(/(?m)^\s*@testable/), "\(file): see decision 0006")
+    }
+  }
+
+  @Test func sourcesNameNoFolderOfAMachine() throws {
+    for file in try Repository.files(".swift", ".md", ".py", "Makefile") {
+      let text = try Repository.text(file)
+      #expect(!text.contains(/[" (=](\/root|\/home|\/work)\/\w/), "\(file) names a folder")
+    }
+  }
+
+  @Test func theGlossaryIsSorted() throws {
+    let words = try Repository.text("docs/glossary.md").matches(of: /(?m)^\| ([a-z][^|]*?) +\|/)
+      .map { String($0.1) }.dropFirst()
+    #expect(words.count > 20)
+    #expect(Array(words) == Set(words).sorted())
+  }
+}

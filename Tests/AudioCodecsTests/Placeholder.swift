@@ -1,1 +1,0 @@
-// Tests of AudioCodecs go here.

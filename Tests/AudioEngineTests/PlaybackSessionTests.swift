@@ -1,0 +1,298 @@
+import AudioEngine
+import ReadingModel
+import Synthesizer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PlaybackSessionTests {
+  @Test func aBookIsHeardToItsEnd() async throws {
+    let speech = FakeSpeechSource()
+    let sink = TestSink()
+    let session = makeSession(.small, speech, sink)
+    #expect(await session.current.state == .idle)
+    try await session.play(from: 0)
+    await session.wait(for: .finished)
+    #expect(speech.texts == FakeBook.small.all.map(\.text))
+    let last = try #require(FakeBook.small.all.last)
+    #expect(await session.current.position?.sentence == last.range)
+    #expect(await sink.samples.count == (await sink.heardTotal))
+    #expect(await session.current.skippedCount == 0)
+  }
+
+  @Test func speechBeginsAtTheWordThatHoldsTheOffset() async throws {
+    let speech = FakeSpeechSource()
+    let session = makeSession(.small, speech, TestSink())
+    let sentence = FakeBook.small.all[1]
+    // "a one two three.": in the middle of "two".
+    try await session.play(from: sentence.range.lowerBound + 7)
+    await session.wait(for: .finished)
+    #expect(speech.texts.first == "two three.")
+    #expect(speech.texts.count == 5)
+  }
+
+  @Test func betweenSentencesTheNextOneIsRead() async throws {
+    let speech = FakeSpeechSource()
+    let session = makeSession(.small, speech, TestSink())
+    try await session.play(from: FakeBook.small.all[0].range.upperBound)
+    await session.wait(for: .finished)
+    #expect(speech.texts.first == FakeBook.small.all[1].text)
+  }
+
+  @Test func behindTheLastSentenceItIsFinished() async throws {
+    let session = makeSession(.small, FakeSpeechSource(), TestSink())
+    try await session.play(from: 1_000_000)
+    #expect(await session.current.state == .finished)
+  }
+
+  @Test func aLongFirstSentenceIsCutAndMarkedWhole() async throws {
+    let text =
+      "It was a bright cold day in April, and the clocks were striking thirteen in the tower."
+    let book = FakeBook([[[text, "Then more."]]])
+    let speech = FakeSpeechSource()
+    let session = makeSession(book, speech, TestSink()) { $0.firstCut = 10...40 }
+    let whole = book.all[0].range
+    let watcher = Task { await session.first { $0.position?.word != nil } }
+    try await session.play(from: 0)
+    #expect(await watcher.value.position?.sentence == whole)
+    await session.wait(for: .finished)
+    #expect(speech.texts[0] == "It was a bright cold day in April,")
+    #expect(speech.texts[..<2].joined() == text)
+  }
+
+  /// What each command does in each state.
+  @Test func commandsMoveTheStateAsInTheTable() async throws {
+    let sink = TestSink(isEndless: false)
+    let session = makeSession(.small, FakeSpeechSource(), sink)
+    try await session.pause()
+    #expect(await session.current.state == .idle)
+    try await session.resume()
+    try await session.skip(.sentence, .forward)
+    #expect(await session.current.state == .idle)
+
+    try await session.play(from: 0)
+    await session.wait(for: .playing)
+    try await session.resume()
+    #expect(await session.current.state == .playing)
+    try await session.pause()
+    #expect(await session.current.state == .paused)
+    #expect(await sink.isPaused)
+    try await session.pause()
+    #expect(await session.current.state == .paused)
+    try await session.skip(.sentence, .forward)
+    #expect(await session.current.state == .paused)
+    try await session.resume()
+    await session.wait(for: .playing)
+    await session.stop()
+    #expect(await session.current.state == .idle)
+    try await session.resume()
+    #expect(await session.current.state == .idle)
+
+    await sink.listen(10_000_000)
+    try await session.play(from: 0)
+    await session.wait(for: .finished)
+    try await session.pause()
+    #expect(await session.current.state == .finished)
+    try await session.skip(.chapter, .forward)
+    #expect(await session.current.state == .finished)
+    try await session.skip(.chapter, .backward)
+    #expect(await session.current.position?.sentence == FakeBook.small.all[3].range)
+    await session.stop()
+  }
+
+  /// From which sentence a skip leads to which; `nil` is the end.
+  static let skips: [SkipCase] = [
+    SkipCase(0, .sentence, .forward, 1),
+    SkipCase(1, .sentence, .forward, 2),
+    SkipCase(2, .sentence, .forward, 3),
+    SkipCase(5, .sentence, .forward, nil),
+    SkipCase(0, .sentence, .backward, 0),
+    SkipCase(3, .sentence, .backward, 2),
+    SkipCase(0, .paragraph, .forward, 2),
+    SkipCase(1, .paragraph, .forward, 2),
+    SkipCase(2, .paragraph, .forward, 3),
+    SkipCase(4, .paragraph, .forward, nil),
+    SkipCase(1, .paragraph, .backward, 0),
+    SkipCase(2, .paragraph, .backward, 0),
+    SkipCase(3, .paragraph, .backward, 2),
+    SkipCase(5, .paragraph, .backward, 4),
+    SkipCase(4, .paragraph, .backward, 3),
+    SkipCase(1, .chapter, .forward, 3),
+    SkipCase(3, .chapter, .forward, nil),
+    SkipCase(5, .chapter, .backward, 3),
+    SkipCase(3, .chapter, .backward, 0),
+    SkipCase(0, .chapter, .backward, 0),
+  ]
+
+  @Test(arguments: skips)
+  func skipsLeadToTheSentenceInTheTable(skip: SkipCase) async throws {
+    let all = FakeBook.small.all
+    let session = makeSession(.small, FakeSpeechSource(), TestSink(isEndless: false))
+    try await session.play(from: all[skip.from].range.lowerBound)
+    try await session.skip(skip.unit, skip.direction)
+    if let to = skip.to {
+      #expect(await session.current.position?.sentence == all[to].range)
+      #expect(await session.current.state != .finished)
+    } else {
+      #expect(await session.current.state == .finished)
+    }
+    await session.stop()
+  }
+
+  @Test func quickSkipsAddUp() async throws {
+    let book = FakeBook.long(chapters: 1, sentences: 30)
+    let session = makeSession(book, FakeSpeechSource(), TestSink(isEndless: false))
+    try await session.play(from: 0)
+    for _ in 0..<7 { try await session.skip(.sentence, .forward) }
+    #expect(await session.current.position?.sentence == book.all[7].range)
+    await session.stop()
+  }
+
+  @Test func aPauseLosesAndRepeatsNothing() async throws {
+    let whole = TestSink()
+    let plain = makeSession(.small, FakeSpeechSource(), whole)
+    try await plain.play(from: 0)
+    await plain.wait(for: .finished)
+
+    let sink = TestSink(isEndless: false)
+    let session = makeSession(.small, FakeSpeechSource(), sink)
+    try await session.play(from: 0)
+    for _ in 0..<40 {
+      await sink.listen(7_001)
+      try await session.pause()
+      await sink.listen(500)
+      let heard = await sink.heardTotal
+      try await Task.sleep(for: .milliseconds(2))
+      #expect(await sink.heardTotal == heard)
+      try await session.resume()
+    }
+    await sink.listen(10_000_000)
+    await session.wait(for: .finished)
+    #expect(await sink.samples == (await whole.samples))
+  }
+
+  @Test func whatCannotBeSpokenIsSkippedCountedAndReported() async throws {
+    let book = FakeBook([[["Fine.", "This is BROKEN.", "Also BROKEN.", "Fine again."]]])
+    let session = makeSession(book, FakeSpeechSource(), TestSink())
+    try await session.play(from: 0)
+    await session.wait(for: .finished)
+    #expect(await session.current.skippedCount == 2)
+    #expect(await session.skipped.map(\.sentence) == Array(book.all[1...2]))
+    #expect(await session.skipped.allSatisfy { $0.reason.contains("broken") })
+  }
+
+  @Test func withoutAVoiceItFails() async throws {
+    let speech = FakeSpeechSource(failure: .unusableModel("run make setup"))
+    let session = makeSession(FakeBook([[["BROKEN."]]]), speech, TestSink())
+    try await session.play(from: 0)
+    let update = await session.first { if case .failed = $0.state { true } else { false } }
+    #expect(String(describing: update.state).contains("run make setup"))
+    await session.stop()
+  }
+
+  @Test func aVoiceThatIsTooSlowMakesAPauseBetweenSentences() async throws {
+    let book = FakeBook.long(chapters: 1, sentences: 8)
+    let speech = FakeSpeechSource()
+    speech.allow(2)
+    let sink = TestSink()
+    let session = makeSession(book, speech, sink)
+    try await session.play(from: 0)
+    let update = await session.first { $0.underrunCount == 1 }
+    #expect(update.state == .synthesising)
+    // Only whole sentences were heard: the last samples are the pause.
+    #expect(await sink.samples.suffix(5_000).allSatisfy { $0 == 0 })
+    speech.allow(.max)
+    await session.wait(for: .finished)
+    #expect(speech.texts.count == book.all.count)
+  }
+
+  @Test func soundIsMadeAheadButNotWithoutLimit() async throws {
+    let book = FakeBook.long(chapters: 2, sentences: 200)
+    let speech = FakeSpeechSource()
+    let session = makeSession(book, speech, TestSink(isEndless: false)) { $0.ahead = .seconds(5) }
+    try await session.play(from: 0)
+    await session.wait(for: .playing)
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(speech.texts.count > 2)
+    // Each sentence lasts about a second and a half.
+    #expect(speech.texts.count < 12)
+    await session.stop()
+  }
+
+  @Test func positionsAscendWordByWord() async throws {
+    let sink = TestSink(isEndless: false)
+    let session = makeSession(.small, FakeSpeechSource(), sink)
+    let stream = await session.updates()
+    let watcher = Task {
+      var offsets: [Int] = []
+      for await update in stream {
+        if let word = update.position?.word { offsets.append(word.lowerBound) }
+        if update.state == .finished { break }
+      }
+      return offsets
+    }
+    try await session.play(from: 0)
+    while await session.current.state != .finished {
+      await sink.listen(1_000)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    let offsets = await watcher.value
+    #expect(offsets == offsets.sorted())
+    // 17 words; a busy machine may miss a few, being told only the newest.
+    #expect(Set(offsets).count > 8)
+  }
+
+  @Test(arguments: 0..<12)
+  func anyCommandsInAnyOrderEndWell(seed: UInt64) async throws {
+    var random = SeededRandom(seed)
+    let book = FakeBook.long(chapters: 3, sentences: 6)
+    let sink = TestSink(capacity: 2_400, isEndless: false)
+    let session = makeSession(book, FakeSpeechSource(pace: 60), sink)
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: try await session.play(from: Int.random(in: 0..<900, using: &random))
+      case 1: try await session.pause()
+      case 2: try await session.resume()
+      case 3: await sink.listen(Int.random(in: 0..<60_000, using: &random))
+      case 4: if Int.random(in: 0..<6, using: &random) == 0 { await session.stop() }
+      default:
+        try await session.skip(
+          SkipUnit.allCases.randomElement(using: &random) ?? .sentence,
+          SkipDirection.allCases.randomElement(using: &random) ?? .forward)
+      }
+      if case .failed(let reason) = await session.current.state { Issue.record("\(reason)") }
+    }
+    await sink.listen(100_000_000)
+    try await session.play(from: 0)
+    await session.wait(for: .finished)
+    #expect(await session.current.position?.sentence == book.all.last?.range)
+  }
+}
+
+struct SkipCase: Sendable {
+  var from: Int
+  var unit: SkipUnit
+  var direction: SkipDirection
+  var to: Int?
+
+  init(_ from: Int, _ unit: SkipUnit, _ direction: SkipDirection, _ to: Int?) {
+    self.from = from
+    self.unit = unit
+    self.direction = direction
+    self.to = to
+  }
+}
+
+/// The same numbers for the same seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,48 @@
+import Markdown
+import Testing
+
+struct MarkdownDocumentTests {
+  @Test func rendersParagraphsEmphasisAndLists() throws {
+    let document = try MarkdownDocument("One *two* **three**.\n\n- a\n- b\n")
+    #expect(
+      try document.xhtml() == """
+        <p>One <em>two</em> <strong>three</strong>.</p>
+        <ul>
+        <li>a</li>
+        <li>b</li>
+        </ul>
+
+        """)
+  }
+
+  @Test func closesEveryTag() throws {
+    let xhtml = try MarkdownDocument("a\\\nb\n\n***\n\n![c](d.png)").xhtml()
+    #expect(xhtml.contains("<br />"))
+    #expect(xhtml.contains("<hr />"))
+    #expect(xhtml.contains(#"<img src="d.png" alt="c" />"#))
+  }
+
+  @Test func rendersTables() throws {
+    let xhtml = try MarkdownDocument("| a | b |\n|---|---|\n| 1 | 2 |\n").xhtml()
+    #expect(xhtml.contains("<th>a</th>"))
+    #expect(xhtml.contains("<td>2</td>"))
+  }
+
+  @Test(arguments: ["<script>alert(1)</script>", "a <b onclick='x'>c</b>", "[x](javascript:y)"])
+  func leavesOutActiveContent(source: String) throws {
+    let xhtml = try MarkdownDocument(source).xhtml()
+    for active in ["<script", "onclick", "javascript:"] {
+      #expect(!xhtml.contains(active))
+    }
+  }
+
+  @Test func takesTheTitleFromTheFirstHeading() throws {
+    let document = try MarkdownDocument("Before\n\n# The *first* one\n\n# Second")
+    #expect(document.title == "The first one")
+    #expect(try MarkdownDocument("No heading").title == nil)
+  }
+
+  @Test func readsAnEmptyText() throws {
+    #expect(try MarkdownDocument("").xhtml().isEmpty)
+  }
+}

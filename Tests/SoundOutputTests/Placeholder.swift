@@ -1,1 +1,0 @@
-// Tests of SoundOutput go here.

@@ -1,0 +1,116 @@
+import Foundation
+import ReadingModel
+import SpokenText
+import TestSupport
+import Testing
+
+/// Makes the same "random" texts in every run.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    // SplitMix64 (Steele, Lea, Flood 2014).
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}
+
+private let pieces = [
+  "a", "the", "May", "Dr", "St", "No", "IV", "Louis", "U", "S", "US", "pm", "kg", "km", "th", "s",
+  "x", "www", "com", "Chapter", "million", "1", "12", "1999", "007", "3", "½", "$", "£", "€", "%",
+  "°", "C", ".", ",", ":", "-", "–", "—", "/", "'", "’", "\"", "(", ")", "[", "]", "&", "@", "#",
+  "+", "=", "*", "~", "_", " ", " ", " ", "  ", "\n", "\u{97}", "\u{301}", "é", "ß", "α", "中", "😀",
+  "👨‍👩‍👧", "👍🏽", "🇩🇪", "❤️", "\u{FE0F}", "\u{200D}", "²", "§", "…", "99999999999999999999", "0", "/)",
+  "](/",
+]
+
+private func randomText(_ generator: inout SeededGenerator) -> String {
+  let count = Int.random(in: 0...24, using: &generator)
+  return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+}
+
+/// Everything that must hold for the spoken form of any text.
+private func expectSound(_ spoken: MappedText, of sentence: String) {
+  let source = Array(sentence.utf16)
+  let made = Array(spoken.text.utf16)
+  var madeEnd = 0
+  var sourceEnd = 0
+  for span in spoken.spans {
+    #expect(span.made.lowerBound == madeEnd, "gap in \(sentence.debugDescription)")
+    #expect(!span.made.isEmpty)
+    #expect(span.source.lowerBound >= sourceEnd, "\(sentence.debugDescription) goes back")
+    #expect(span.source.upperBound <= source.count)
+    madeEnd = span.made.upperBound
+    sourceEnd = span.source.upperBound
+    if span.isCopy {
+      // A space that keeps two words apart belongs to the replacement, never to the copy.
+      #expect(Array(made[span.made]) == Array(source[span.source]))
+    }
+  }
+  #expect(madeEnd == made.count)
+}
+
+struct EnglishNormalizerSpanTests {
+  @Test(arguments: EnglishNormalizer.Dialect.allCases)
+  func spansOfAnyTextAscendAndCoverIt(dialect: EnglishNormalizer.Dialect) {
+    let normalizer = EnglishNormalizer(dialect: dialect)
+    var generator = SeededGenerator(state: 42)
+    for _ in 0..<5000 {
+      let sentence = randomText(&generator)
+      expectSound(normalizer.spoken(sentence), of: sentence)
+    }
+  }
+
+  @Test func plainWordsAreNeverTouched() {
+    let words = ["nobody", "spoke", "again,", "for", "hours;", "it", "isn’t", "known.", "Hélas!"]
+    let normalizer = EnglishNormalizer(dialect: .american)
+    var generator = SeededGenerator(state: 7)
+    for _ in 0..<500 {
+      let count = Int.random(in: 1...12, using: &generator)
+      let sentence = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
+        .joined(separator: " ")
+      #expect(normalizer.spoken(sentence) == MappedText(unchanged: sentence))
+    }
+  }
+
+  @Test func eachSpokenWordKnowsItsSource() throws {
+    let sentence = "He paid $3.50 on May 4."
+    let spoken = EnglishNormalizer(dialect: .american).spoken(sentence)
+    #expect(try source(of: "fifty", in: spoken, from: sentence) == "$3.50")
+    #expect(try source(of: "paid", in: spoken, from: sentence) == "paid")
+    #expect(try source(of: "fourth", in: spoken, from: sentence) == "May 4")
+    #expect(try source(of: "He", in: spoken, from: sentence) == "He")
+  }
+
+  private func source(
+    of word: String, in spoken: MappedText, from sentence: String
+  ) throws -> String {
+    let range = try #require(spoken.text.range(of: word))
+    let low = range.lowerBound.utf16Offset(in: spoken.text)
+    let high = range.upperBound.utf16Offset(in: spoken.text)
+    let units = Array(sentence.utf16)
+    return String(decoding: units[spoken.source(of: low..<high)], as: UTF16.self)
+  }
+
+  @Test(.enabled(if: Places.corpus != nil, "needs the corpus"))
+  func spansOfRealSentencesAscendAndCoverThem() throws {
+    let corpus = try #require(Places.corpus)
+    let folder = corpus.appending(path: "tts-text/tn")
+    let normalizer = EnglishNormalizer(dialect: .american)
+    var count = 0
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where name.hasSuffix(".jsonl") {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        let sentence = try #require(object?["input"] as? String)
+        expectSound(normalizer.spoken(sentence), of: sentence)
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+}

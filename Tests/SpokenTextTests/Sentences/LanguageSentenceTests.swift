@@ -1,0 +1,47 @@
+import SpokenText
+import Testing
+
+struct LanguageSentenceTests {
+  @Test(arguments: [
+    SentenceCase("Am 3. Mai kam Dr. Weiß, z. B. um 9.30 Uhr.| Er blieb bis zum 12. Juni.", "de"),
+    SentenceCase(
+      "„Komm!“, rief er.| „Gleich.“| Sie kam.| Sie nahm Äpfel, Birnen usw. | Dann ging sie.", "de"),
+    SentenceCase("— Tu pars ?| — Oui.| M. Petit vit à St. Malo.| « Viens ! » dit-il.", "fr"),
+    SentenceCase("¿Vas?| ¡Sí!| El Dr. Ruiz vive en la Av. Sol.| «Todo acaba.», dijo.", "es"),
+    SentenceCase("Sono l'Avv. Rossi.| Che ore sono?| Costa 1.200,50 euro.", "it"),
+    SentenceCase("Og i 5. klasse var der ca. 20 børn.| De sang.", "da"),
+    SentenceCase(
+      "Он родился в 1870 г. в с. Ивановка.| Умер А. П. Котов в 1937 г. | Он был стар.", "ru"),
+    SentenceCase("Она спросила: «Где ты?».| Он молчал.", "ru"),
+    SentenceCase("Kniha vyšla 7. Mája 2020.| Potom nič.", "sk"),
+    SentenceCase("Πού είναι;| Δεν ξέρω.", "el"),
+    SentenceCase("Ի՞նչ է սա:| Գիրք:", "hy"),
+    SentenceCase("यह घर है।| वह पेड़ है।", "hi"),
+    SentenceCase("هل أنت هنا؟| نعم.| أنا هنا.", "ar"),
+    SentenceCase("ይህ ቤት ነው።| ያ ዛፍ ነው።", "am"),
+  ])
+  func everyLanguageHasItsStops(item: SentenceCase) {
+    #expect(item.found == item.expected)
+  }
+
+  @Test(arguments: [
+    SentenceCase("他问：“你是谁？”|我没有回答。", "zh"),
+    SentenceCase("“走吧。”他站起来。|天黑了。", "zh"),
+    SentenceCase("“去哪儿？”她问，“回家吗？”", "zh"),
+    SentenceCase("她喊：“救命！救命！”然后跑了。", "zh"),
+    SentenceCase("他看过《你好！李焕英》吗？|看过！！", "zh"),
+    SentenceCase("“走吧。”|“好。”", "zh"),
+    SentenceCase("「行こう。」と彼は言った。|雨が止んだ。", "ja"),
+    SentenceCase("「本当？」|「うん。」", "ja"),
+    SentenceCase("気温は３．５度です。|寒い！|そうか？", "ja"),
+  ])
+  func quotationsInTextWithoutSpacesStayWhole(item: SentenceCase) {
+    #expect(item.found == item.expected)
+  }
+
+  @Test func anUnknownLanguageIsSplitAllTheSame() {
+    let item = SentenceCase("Ndaona Dr. Moyo.| Akaenda.", "sn")
+    #expect(item.found == item.expected)
+    #expect(SentenceSegmenter(language: nil).sentences(in: item.text).count == 2)
+  }
+}

@@ -1,1 +1,0 @@
-// Tests of UnicodeText go here.
