@@ -16,7 +16,7 @@ extension HomographTable {
   ///   a word all in capitals.
   static let text = """
     abuse abuses addict affiliate conflict conscript consort contract contrast \
-    defect delegate desert entrance estimate expatriate \
+    defect delegate desert entrance expatriate \
     graduate implant incense incline insult interchange intrigue laminate misuse moderate \
     object pervert pigment predicate project rebel record refund rerelease subject \
     subordinate suspect syndicate transplant transport perfect aggregate alternate \
@@ -25,7 +25,7 @@ extension HomographTable {
     transplants implants insults refunds addicts graduates delegates estimates defects
       noun = as NN ; is noun ; lean 15
       verb = as VB ; is verb
-    contest duplicate articulate associate escort excuse present progress supplement \
+    contest duplicate estimate articulate associate escort excuse present progress supplement \
     decrease increase conduct permit converse invert degenerate discharge extract initiate import \
     increases decreases presents produces imports extracts
       noun = as NN ; is noun ; lean 3
@@ -115,7 +115,7 @@ extension HomographTable {
       month = ˈɔɡəst / ˈɔːɡəst ; capital 40 ; lean 10 ; left*15 in on of until since by late early \
     mid ; right*15 @number
       grand = ɔɡˈʌst / ɔːɡˈʌst ; lower 40 ; right*5 @noun @nouns
-      name = ˈWɡʊst / ˈWɡʊst ; right*14 @name ; left*6 von @name ; near*8 german sweden prussia \
+      name = ˈWɡʊst / ˈWɡʊst ; lower -60 ; right*14 @name ; left*6 von @name ; near*8 german sweden prussia \
     germany poland danish swedish baron
     axes
       axis = as NN ; near*15 coordinate rotation symmetry axis plane horizontal vertical principal \
@@ -167,8 +167,8 @@ extension HomographTable {
       near = klˈOs / klˈQs ; is noun ; lean 8 ; right*22 to friend associate relationship tie \
     proximity call range contact attention look up collaboration resemblance relative quarter \
     ally by enough behind cooperation together family second combat relation bond ; left*14 very so \
-    too how as @be glenn pretty @adverb quite @det @adj
-      shut = klˈOz / klˈQz ; is verb ; left*16 @to @modal @do ; right*12 @det its their down off
+    too how as @be pretty @adverb quite
+      shut = klˈOz / klˈQz ; may verb ; right*40 of ; right*14 @stop @end ; left*16 @to @modal @do ; right*12 @det its their down off
     console
       device = as NN ; is noun ; lean 18
       comfort = as VB ; is verb ; right*20 @object
@@ -197,7 +197,7 @@ extension HomographTable {
     madrid josé
     job
       work = ʤˈɑb / ʤˈɒb ; lean 20
-      bible = ʤˈOb / ʤˈQb ; capital 18 ; left*30 of @in ; near*10 god bible psalm book biblical \
+      bible = ʤˈOb / ʤˈQb ; lower -90 ; capital 18 ; left*30 of @in ; near*10 god bible psalm book biblical \
     satan prophet genesis suffering testament hebrew proverbs scripture eliphaz friends isaiah
     lead
       metal = lˈɛd / lˈɛd ; near*11 metal tin zinc copper poisoning paint pipe toxic mercury arsenic \
@@ -232,15 +232,15 @@ extension HomographTable {
       tea = mˈɑtA / mˈɑːtA ; left*30 yerba drink drinking ; near*14 yerba tea beverage gourd leaves \
     argentina paraguay uruguay drink cocaine drank coca
     minute
-      tiny = as JJ ; left*22 @be very so @adverb too in ; right*22 amount detail quantity trace \
+      tiny = as JJ ; left*22 @be so too in ; left*10 very @adverb ; right*22 amount detail quantity trace \
     particle difference change spot crystal hole black fraction creature details insect dose grain \
     size portion flower ; right*10 @nouns @adj ; left*8 @start
       time = as NN ; lean 18 ; left*25 @number per every one last a each this first th st nd rd ; \
     near*4 minute goal score hour
     mobile
       moving = mˈObᵊl / mˈQbIl ; lean 16 ; right*12 phone device app network home operator game unit
-      city = mObˈil / mQbˈiːl ; capital 8 ; left*12 in at of from to near ; right*20 alabama bay \
-    county ala. , press register river airport point ; near*14 alabama montgomery pensacola biloxi \
+      city = mObˈil / mQbˈiːl ; lower -60 ; capital 8 ; left*12 in at of from to near ; right*20 alabama bay \
+    county ala. press register river airport point ; near*14 alabama montgomery pensacola biloxi \
     birmingham confederate gulf mississippi louisiana mardi orleans
       art = mˈObˌil / mˈQbIl ; left*10 hanging calder ; near*14 calder sculpture hanging \
     sculptor crib art artist ceiling
@@ -272,8 +272,8 @@ extension HomographTable {
     @nouns @start @subj @adj good ; near*5 often usually today can cannot must will you
     reading
       act = ɹˈidɪŋ / ɹˈiːdɪŋ ; lean 16
-      city = ɹˈɛdɪŋ / ɹˈɛdɪŋ ; capital 14 ; left*12 in at near to from against of for with ; \
-    right*20 , fc f.c. railroad pennsylvania berkshire festival england station united football \
+      city = ɹˈɛdɪŋ / ɹˈɛdɪŋ ; lower -90 ; capital 14 ; left*12 in at near to from against of for with ; \
+    right*20 fc f.c. railroad pennsylvania berkshire festival england station united football \
     company jail gaol town phillies abbey university ; near*8 pennsylvania berkshire england \
     railroad festival football leeds league railway town london philadelphia oxford player club \
     signed season station loan swindon premier championship prison wokingham

@@ -55,16 +55,27 @@ struct SentenceReader: Sendable {
         right -= 1
         left = 0
         guard group[right].phonemes == nil else { continue }
-        guard group[right].isSilentJoint else {
+        if group[right].isSilentJoint {
+          group[right].phonemes = ""
+        } else if Self.isHyphenated(group) {
+          // A known part keeps its sound beside an unknown one.
+          let phonemes = try fallback(group[right].text)
+          group[right].phonemes = phonemes
+          context = Self.context(before: group[right], saying: phonemes, context)
+        } else {
           let whole = Token(joining: group[...])
           for index in group.indices { group[index].phonemes = "" }
           group[0].phonemes = try fallback(whole.text)
           return
         }
-        group[right].phonemes = ""
       }
     }
     Compound.settle(&group)
+  }
+
+  /// Whether a word is words with hyphens between them, and not an address or a code.
+  private static func isHyphenated(_ group: [Token]) -> Bool {
+    group.allSatisfy { $0.text == "-" || $0.text.isAllLetters }
   }
 
   /// Reads what the lexicon does not know: letters by the network, digits as numbers, symbols by name.
