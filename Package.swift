@@ -103,7 +103,9 @@ let modules: [[Target]] = [
   [
     .executableTarget(
       name: "vorleser", dependencies: ["Basics", "ReadingModel", "VorleserKit"],
-      swiftSettings: common)
+      swiftSettings: common,
+      // Where an installed tree has the Swift runtime: docs/decisions/0013.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])
   ],
 ]
 
@@ -122,6 +124,12 @@ let tools: [[Target]] = [
       name: "SpeechSpeed",
       dependencies: ["HibariVoices", "KokoroVoices", "OnnxRuntime", "Synthesizer"],
       path: "Benchmarks/SpeechSpeed", swiftSettings: common),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+        "SpokenText", "Synthesizer", "VorleserKit",
+      ], path: "Benchmarks/Bench", swiftSettings: common),
     .target(
       name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
       swiftSettings: common),
