@@ -3,7 +3,7 @@ public import Foundation
 /// The folder of prepared models and data that comes with the program.
 ///
 /// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons) and
-/// `guide.epub` (the guide book).
+/// `guide` (the guide book).
 public struct ResourceFolder: Hashable, Sendable {
   /// Why there is none.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -76,5 +76,5 @@ public struct ResourceFolder: Hashable, Sendable {
   /// English lexicons, tagger and networks.
   public var english: URL { url.appending(path: "english") }
   /// The guide book.
-  public var guide: URL { url.appending(path: "guide.epub") }
+  public var guide: URL { url.appending(path: "guide/guide.epub") }
 }

@@ -52,6 +52,8 @@ public struct ResourcePreparation: Sendable {
       try EnglishDataCompiler.compile(from: assets, to: result.english)
       report("Compiled the English pronunciation data.")
     }
+    try FileManager.default.createDirectory(
+      at: result.guide.deletingLastPathComponent(), withIntermediateDirectories: true)
     try GuideBook.write(from: guide, to: result.guide)
   }
 
