@@ -10,6 +10,9 @@ extension MarkupDocument {
   /// - Throws: ``MarkupError`` when there is such an element.
   static func refuseCrowdedTags(_ bytes: Span<UInt8>) throws(MarkupError) {
     guard bytes.count >= suspiciousByteCount else { return }
+    var total = 0
+    for index in bytes.indices { total += bytes[index] == UInt8(ascii: "=") ? 1 : 0 }
+    guard total > attributeLimit else { return }
     var start = 0
     var equals = 0
     for index in bytes.indices {

@@ -157,8 +157,14 @@ extension MarkupNode {
 
   /// Whether the element is the body of a footnote or endnote.
   var isNote: Bool {
-    let types = words("type", namespace: Namespaces.ops)
-    if !types.isDisjoint(with: ["footnote", "endnote", "rearnote"]) { return true }
+    if let types = attribute("type", namespace: Namespaces.ops), types.contains("note"),
+      !words("type", namespace: Namespaces.ops).isDisjoint(with: [
+        "footnote", "endnote", "rearnote",
+      ])
+    {
+      return true
+    }
+    guard let roles = attribute("role"), roles.contains("note") else { return false }
     return !words("role").isDisjoint(with: ["doc-footnote", "doc-endnote"])
   }
 
