@@ -83,3 +83,15 @@ struct BookOpenErrorTests {
     #expect(book.fingerprint.sha256.count == 64)
   }
 }
+
+struct FailedDownloadTests {
+  @Test func aTextUnderAnArchivesNameIsNoBook() async throws {
+    let folder = try TemporaryFolder()
+    let text = Data("The server is busy, try again later.".utf8)
+    let named = try folder.makeFile("book.epub", text)
+    let error = await #expect(throws: BookOpenError.self) { try await BookParser.open(named) }
+    #expect(error?.description.contains("damaged") == true)
+    let plain = try folder.makeFile("book.txt", text)
+    #expect(try await BookParser.open(plain).fingerprint.format == .plainText)
+  }
+}

@@ -85,7 +85,7 @@ extension ChapterBuilder {
     guard !isOurs || links.resource(reference) == nil else { return }
     let place = "\(links.path):\(node.line)"
     let what = reference.prefix(80)
-    chapter.findings.append(
+    report(
       isOurs
         ? Finding(.moderate, at: place, "The link to \(what) leads nowhere.")
         : Finding(.minor, at: place, "The link to \(what) is not followed."))

@@ -200,7 +200,9 @@ struct ChapterWriter {
     }
   }
 
-  /// How many characters come before the first visible one; `nil` if none is visible. No-break and
+  /// How many characters come before the first visible one; `nil` if none is visible.
+  ///
+  /// No-break and
   /// ideographic spaces often stand for an empty or indented line.
   private static func leadingBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
