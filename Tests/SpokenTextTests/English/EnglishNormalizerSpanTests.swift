@@ -62,6 +62,18 @@ struct EnglishNormalizerSpanTests {
     }
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "[", "[a](/", "a.", "a.a/", "1-", "1.", "1,111,", "1\" ", "((", "Dr. ", "St.", "I ", "M",
+      "e.g.",
+      "😀", "🇩", "\u{200D}", "12345678-", "www.", "a@", "$1-", "5'", "1:", "May 1-", "'", "1/2 ",
+    ])
+  func aLongHostileSentenceTakesLinearTime(piece: String) {
+    let sentence = String(repeating: piece, count: 40_000 / piece.utf16.count)
+    expectSound(EnglishNormalizer(dialect: .american).spoken(sentence), of: sentence)
+  }
+
   @Test func eachSpokenWordKnowsItsSource() throws {
     let sentence = "He paid $3.50 on May 4."
     let spoken = EnglishNormalizer(dialect: .american).spoken(sentence)
