@@ -66,7 +66,7 @@ struct EnglishNormalizerSpanTests {
       "😀", "🇩", "\u{200D}", "12345678-", "www.", "a@", "$1-", "5'", "1:", "May 1-", "'", "1/2 ",
     ])
   func aLongHostileSentenceTakesLinearTime(piece: String) {
-    let sentence = String(repeating: piece, count: 40_000 / piece.utf16.count)
+    let sentence = String(repeating: piece, count: 20_000 / piece.utf16.count)
     let spoken = EnglishNormalizer(dialect: .american).spoken(sentence)
     #expect(fault(of: spoken, from: sentence) == nil)
   }
@@ -99,7 +99,10 @@ struct EnglishNormalizerSpanTests {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".jsonl") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for line in text.split(separator: "\n") {
+      // Every tenth: parsing the file is what takes long.
+      for line in text.split(separator: "\n").enumerated().filter({ $0.offset % 10 == 0 }).map(
+        \.element)
+      {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         let sentence = try #require(object?["input"] as? String)
         #expect(fault(of: normalizer.spoken(sentence), from: sentence) == nil)
