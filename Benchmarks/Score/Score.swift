@@ -12,6 +12,7 @@ struct Score {
     EPUBArea(),
     SegmentationArea(),
     TextArea(),
+    PhonemeArea(),
   ]
 
   static func main() async throws {
