@@ -95,15 +95,20 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices", "OnnxRuntime",
-      "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
+      "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
     ]),
 
   // MARK: 5
   [
     .executableTarget(
-      name: "vorleser", dependencies: ["Basics", "ReadingModel", "VorleserKit"],
-      swiftSettings: common)
+      name: "vorleser",
+      dependencies: [
+        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+        "SoundOutput", "Synthesizer", "VorleserKit",
+      ], swiftSettings: common,
+      // Where an installed tree has the Swift runtime: docs/decisions/0013.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])
   ],
 ]
 
@@ -122,6 +127,12 @@ let tools: [[Target]] = [
       name: "SpeechSpeed",
       dependencies: ["HibariVoices", "KokoroVoices", "OnnxRuntime", "Synthesizer"],
       path: "Benchmarks/SpeechSpeed", swiftSettings: common),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+        "SpokenText", "Synthesizer", "VorleserKit",
+      ], path: "Benchmarks/Bench", swiftSettings: common),
     .target(
       name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
       swiftSettings: common),

@@ -8,32 +8,57 @@ import Foundation
 @main
 struct Score {
   static let areas: [any ScoredArea] = [
-    NormalizationArea(),
     EPUBArea(),
+    HostileArea(),
+    NormalizationArea(),
     SegmentationArea(),
     TextArea(),
     PhonemeArea(),
   ]
 
-  static func main() async throws {
+  static func main() async {
     let arguments = CommandLine.arguments
     if arguments.count == 3, ["text", "html"].contains(arguments[1]) {
       exit(await PrintBook.run(arguments[2], isHTML: arguments[1] == "html"))
     }
-    guard arguments.count >= 3 else {
-      print("usage: Score CORPUS OUTPUT [AREA,AREA…]")
-      exit(64)
+    let only = arguments.dropFirst(3).flatMap { $0.split(separator: ",").map(String.init) }
+    let unknown = Set(only).subtracting(areas.map(\.name))
+    guard (3...4).contains(arguments.count), unknown.isEmpty else {
+      stop("usage: Score CORPUS OUTPUT [\(areas.map(\.name).joined(separator: ","))]", code: 64)
     }
     let corpus = URL(filePath: arguments[1], directoryHint: .isDirectory)
+    guard FileManager.default.fileExists(atPath: corpus.appending(path: "_score").path) else {
+      stop("\(corpus.path) is not a corpus: it has no _score folder. Name one: CORPUS=…", code: 66)
+    }
     let output = URL(filePath: arguments[2], directoryHint: .isDirectory)
-    let only = arguments.count > 3 ? arguments[3].split(separator: ",").map(String.init) : []
+    var failed = false
     for area in areas where only.isEmpty || only.contains(area.name) {
-      let folder = output.appending(path: area.name, directoryHint: .isDirectory)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for call in try await area.predict(corpus: corpus, into: folder) {
-        print("\(area.name) \(call.title): \(try call.run(in: corpus))")
+      do {
+        try await score(area, corpus, output)
+      } catch {
+        // The other areas are worth having all the same.
+        failed = true
+        print("\(area.name): failed: \(error)")
       }
     }
+    if failed { exit(1) }
+  }
+
+  private static func score(_ area: any ScoredArea, _ corpus: URL, _ output: URL) async throws {
+    let folder = output.appending(path: area.name, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let start = ContinuousClock.now
+    let calls = try await area.predict(corpus: corpus, into: folder)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    print("\(area.name): \(calls.count) gold files, predicted in \(round(seconds * 10) / 10) s")
+    for call in calls {
+      print("  \(call.title): \(try call.run(in: corpus))")
+    }
+  }
+
+  private static func stop(_ sentence: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    exit(code)
   }
 }
 
@@ -72,6 +97,7 @@ struct ScorerCall: Sendable {
     try process.run()
     let printed = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return "the scorer failed, see above" }
     return String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }

@@ -1,5 +1,6 @@
 import BookParser
 import Foundation
+import Hashing
 
 /// Encodings and chapters of plain texts.
 struct TextArea: ScoredArea {
@@ -37,23 +38,9 @@ struct TextArea: ScoredArea {
     ]
     // Two of Python's codecs go by this name; the text says which is meant.
     if outline.encoding == "shift_jis" {
-      prediction["text_sha256"] = try sha256(of: outline.sourceText)
+      prediction["text_sha256"] = Digest.hexadecimal(
+        try Digest.of(Array(outline.sourceText.utf8), .sha256))
     }
     return prediction
-  }
-
-  private func sha256(of text: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/sha256sum")
-    let input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try input.fileHandleForWriting.close()
-    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: printed.prefix(64), as: UTF8.self)
   }
 }

@@ -15,7 +15,8 @@ struct SpeechSpeed {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 3 else {
-      print("usage: SpeechSpeed prepare WHEELS SHARE | ENGINE SHARE PHONEMES CORES [VOICE [VOICES]]")
+      print(
+        "usage: SpeechSpeed prepare WHEELS SHARE | ENGINE SHARE PHONEMES CORES [VOICE [VOICES]]")
       exit(64)
     }
     if arguments[0] == "prepare" {
@@ -81,7 +82,9 @@ struct SpeechSpeed {
       times.append((ContinuousClock.now - start) / .milliseconds(1))
     }
     let warm = times.dropFirst().sorted()
-    print("cold \(times[0]) ms, warm median \(warm[warm.count / 2]), 95 % \(warm[warm.count * 95 / 100])")
+    print(
+      "cold \(times[0]) ms, warm median \(warm[warm.count / 2]), 95 % \(warm[warm.count * 95 / 100])"
+    )
   }
 
   /// Speaks an hour and prints the resident memory after every ten minutes.
@@ -96,7 +99,9 @@ struct SpeechSpeed {
       guard spoken / Speech.sampleRate >= next else { continue }
       next += 600
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-      let lines = status.split(separator: "\n").filter { $0.hasPrefix("VmRSS") || $0.hasPrefix("VmHWM") }
+      let lines = status.split(separator: "\n").filter {
+        $0.hasPrefix("VmRSS") || $0.hasPrefix("VmHWM")
+      }
       print("\(spoken / Speech.sampleRate) s: \(lines.joined(separator: ", "))")
     }
   }

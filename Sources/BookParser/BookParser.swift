@@ -4,7 +4,9 @@ public import ReadingModel
 /// Opens books of every supported format.
 public enum BookParser {
   /// The parsers in the order in which they are asked.
-  static let formats: [any (FormatParser & SendableMetatype).Type] = [EPUBParser.self]
+  static let formats: [any (FormatParser & SendableMetatype).Type] = [
+    EPUBParser.self, PlainTextParser.self,
+  ]
 
   /// How much of a file is looked at to tell what it is.
   static let headByteCount = 4096

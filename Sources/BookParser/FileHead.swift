@@ -41,9 +41,13 @@ struct FileHead: Sendable {
   }
 
   /// What the file seems to be, for people; the beginning of a sentence.
-  var formatName: String {
-    let known = Self.signatures.first { has($0.bytes, at: $0.offset) }
-    return known?.name ?? textFormatName ?? "This kind of file"
+  var formatName: String { knownFormatName ?? "This kind of file" }
+
+  /// Whether nothing says what the file is, so that it may be a plain text.
+  var isUnknown: Bool { knownFormatName == nil }
+
+  private var knownFormatName: String? {
+    Self.signatures.first { has($0.bytes, at: $0.offset) }?.name ?? textFormatName
   }
 
   /// Signatures at fixed places (the formats' own specifications, collected in `file(1)`), each

@@ -37,7 +37,7 @@ actor HibariWorker {
   func speak(
     _ utterance: Utterance, with voice: LoadedHibari, speed: Double, stop: RunStop
   ) throws -> Speech {
-    let pieces = splitter.pieces(of: utterance.words)
+    let pieces = splitter.pieces(of: utterance.rounded.words)
     var joined = SpeechPieces()
     for (index, piece) in pieces.enumerated() {
       guard !stop.isStopped else { throw CancellationError() }

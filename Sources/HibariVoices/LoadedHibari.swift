@@ -31,7 +31,8 @@ final class HibariVoiceStore: Sendable {
     var seen: Set<String> = []
     return folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name -> (VoiceReceipt, URL)? in
+      return names.filter { $0.hasSuffix(".json") }.sorted().compactMap {
+        name -> (VoiceReceipt, URL)? in
         guard let receipt = VoiceReceipt.read(folder.appending(path: name)),
           let voice = receipt.voice, voice.engine == "hibari", seen.insert(voice.id).inserted
         else { return nil }

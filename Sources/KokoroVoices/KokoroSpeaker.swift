@@ -8,7 +8,7 @@ struct KokoroSpeaker {
   let splitter: UtteranceSplitter
 
   func speak(_ utterance: Utterance, speed: Double) throws -> Speech {
-    let pieces = splitter.pieces(of: utterance.words)
+    let pieces = splitter.pieces(of: utterance.rounded.words)
     let gain = voice.gain
     var joined = SpeechPieces()
     for (index, piece) in pieces.enumerated() {

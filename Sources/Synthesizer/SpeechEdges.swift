@@ -26,7 +26,8 @@ package enum SpeechEdges {
     let sound = sounding(speech.samples) ?? 0..<speech.samples.count
     let low = max(min(sound.lowerBound - lead, first.samples.lowerBound), 0)
     let spoken = min(last.samples.upperBound, sound.upperBound + trail)
-    let end = min(max(sound.upperBound, spoken, last.samples.lowerBound) + trail, speech.samples.count)
+    let end = min(
+      max(sound.upperBound, spoken, last.samples.lowerBound) + trail, speech.samples.count)
     let high = min(max(sound.upperBound, spoken) + max(pause, trail), speech.samples.count)
     var samples = Array(speech.samples[low..<max(high, end)])
     fadeEnds(of: &samples)

@@ -16,4 +16,7 @@ public struct Utterance: Hashable, Sendable {
   public var phonemes: String {
     words.map { $0.phonemes + ($0.hasTrailingSpace ? " " : "") }.joined()
   }
+
+  /// Whether there is anything to say: a row of asterisks or dots is silent.
+  public var hasSound: Bool { words.contains(where: WordTiming.isSpoken) }
 }

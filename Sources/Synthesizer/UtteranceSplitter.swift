@@ -18,6 +18,12 @@ package struct UtteranceSplitter: Sendable {
     package var words: [PhonemeWord]
     /// Whether the last word goes on in the next piece.
     package var isTorn: Bool
+
+    /// Makes a piece.
+    package init(words: [PhonemeWord], isTorn: Bool) {
+      self.words = words
+      self.isTorn = isTorn
+    }
   }
 
   /// Splits words.

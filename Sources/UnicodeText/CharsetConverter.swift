@@ -59,7 +59,8 @@ public struct CharsetConverter: ~Copyable {
   }
 
   private mutating func convert(
-    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, through room: UnsafeMutableBufferPointer<UInt16>,
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool,
+    through room: UnsafeMutableBufferPointer<UInt16>,
     to text: inout [UInt16]
   ) {
     let raw = UnsafeRawBufferPointer(bytes)

@@ -31,6 +31,8 @@ public struct DataFolder: Hashable, Sendable {
     url = base.appending(path: "vorleser")
   }
 
-  /// Voice packs that were installed.
+  /// Hibari voices that were installed.
+  public var hibariVoices: URL { url.appending(path: "voices/hibari") }
+  /// Kokoro voice packs that were installed.
   public var kokoroVoices: URL { url.appending(path: "voices/kokoro") }
 }

@@ -1,6 +1,26 @@
+import Foundation
+
+/// The command-line tool: reads the command line, runs one command, reports how it went.
 @main
 struct Vorleser {
+  /// The version people see; the changelog's newest entry.
+  static let version = "0.1.0"
+
   static func main() async {
-    print("vorleser")
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      switch try ArgumentParser(root: .vorleser).parse(words) {
+      case .help(let command, let path):
+        Terminal.print(HelpScreen(command: command, path: path).text, terminator: "")
+      case .version:
+        Terminal.print("vorleser \(version)")
+      case .run(let command, let invocation):
+        try await command.run?(invocation)
+      }
+    } catch let error as UsageError {
+      Failure.usage(error, root: .vorleser).exit()
+    } catch {
+      Failure(error).exit(verbose: words.contains("--verbose"))
+    }
   }
 }

@@ -25,11 +25,14 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices", "OnnxRuntime",
-    "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
+    "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
   ],
   "ZipArchive": ["CZip", "CZlib"],
-  "vorleser": ["Basics", "ReadingModel", "VorleserKit"],
+  "vorleser": [
+    "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+    "SoundOutput", "Synthesizer", "VorleserKit",
+  ],
 ]
 
 struct ImportRulesTests {

@@ -5,7 +5,7 @@ import Synthesizer
 
 /// Says every word as a tone, with an engine's silence around the sentence.
 ///
-/// Texts with `BROKEN` fail; a text without letters has no sound.
+/// Texts with `BROKEN` fail; a text without letters or digits has no sound.
 final class FakeSpeechSource: SpeechSource {
   static let leading = 7_200
   static let trailing = 4_800
@@ -70,7 +70,7 @@ final class FakeSpeechSource: SpeechSource {
     var offset = 0
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let length = word.utf16.count
-      if word.contains(where: \.isLetter) {
+      if word.contains(where: { $0.isLetter || $0.isNumber }) {
         let start = samples.count
         let step = 0.05 + 0.002 * Double(word.utf8.reduce(0) { $0 &+ Int($1) } % 50)
         for index in 0..<length * pace { samples.append(0.4 * Float(cos(step * Double(index)))) }

@@ -58,7 +58,7 @@ def install(packages):
         return
     step("installing Debian packages that are missing:")
     for package in missing:
-        print(f"    {package.name:<30}{package.reason}")
+        print(f"    {package.name:<30}{package.reason}", flush=True)
     names = [package.name for package in missing]
     prefix = privileges(names)
     if not are_known(names):

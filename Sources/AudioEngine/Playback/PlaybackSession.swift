@@ -98,7 +98,9 @@ public actor PlaybackSession {
     }
   }
 
-  /// Falls silent; ``resume()`` goes on at the same sample. Does nothing unless playing or about to.
+  /// Falls silent; ``resume()`` goes on at the same sample.
+  ///
+  /// Does nothing unless playing or about to.
   ///
   /// - Throws: When the sink stopped working.
   public func pause() async throws {

@@ -40,9 +40,7 @@ struct ChapterText {
     add(.paragraph, block, source, joined: LineJoints.joints(of: block, source, column: wrapColumn))
   }
 
-  /// Adds a block.
-  ///
-  /// - Parameter joints: What stands between each line and the next; a newline where there is none.
+  /// Adds a block; a joint stands between each line and the next.
   private mutating func add(
     _ kind: Block.Kind, _ lines: [TextLine], _ source: [UInt16], joined joints: [LineJoints.Joint]
   ) {

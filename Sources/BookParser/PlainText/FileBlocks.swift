@@ -14,9 +14,13 @@ struct FileBlocks {
   /// - Parameters:
   ///   - file: The file.
   ///   - range: Bytes to read; the whole file by default.
-  /// - Throws: When it can't be opened.
+  /// - Throws: ``BookOpenError/unreadable(reason:)``.
   init(_ file: URL, range: Range<Int> = 0..<Int.max) throws {
-    handle = try FileHandle(forReadingFrom: file)
+    do {
+      handle = try FileHandle(forReadingFrom: file)
+    } catch {
+      throw BookOpenError.unreadable(reason: "access is denied or it is no longer there")
+    }
     offset = range.lowerBound
     end = range.upperBound
     if offset > 0 { try handle.seek(toOffset: UInt64(offset)) }

@@ -23,7 +23,9 @@ enum LineJoints {
     let isProse = fullCount * 2 >= full.count
     return zip(pairs, full).map { pair, isFull in
       let runsOn = isProse && (isFull || pair.0.range.count * 2 > column)
-      return runsOn ? joint(after: source[pair.0.range.upperBound - 1], before: source[pair.1.range.lowerBound]) : .newline
+      return runsOn
+        ? joint(after: source[pair.0.range.upperBound - 1], before: source[pair.1.range.lowerBound])
+        : .newline
     }
   }
 

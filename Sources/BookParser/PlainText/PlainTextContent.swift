@@ -9,17 +9,15 @@ final class PlainTextContent: BookContent {
   private let decoder: TextDecoder
   private let encoding: TextEncoding
   private let wrapColumn: Int?
-  private let byteCount: Int
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
-    file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?, byteCount: Int
+    file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?
   ) throws {
     self.file = file
     self.layout = layout
     self.encoding = encoding
     self.wrapColumn = wrapColumn
-    self.byteCount = byteCount
     decoder = try TextDecoder(encoding)
   }
 
@@ -52,7 +50,9 @@ final class PlainTextContent: BookContent {
     var bytes = Data()
     var blocks = try FileBlocks(file, range: part.range)
     while let block = try blocks.next() { bytes.append(block) }
-    guard bytes.count == part.range.count else { throw PlainTextError.changed }
+    guard bytes.count == part.range.count else {
+      throw BookOpenError.unreadable(reason: "it was changed after it was opened")
+    }
     let units = decoder.decode(bytes.span)
     // The column was counted in bytes.
     let column = wrapColumn.map { $0 * units.count / max(bytes.count / encoding.unitWidth, 1) }

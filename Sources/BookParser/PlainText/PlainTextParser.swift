@@ -2,37 +2,39 @@ package import Foundation
 package import ReadingModel
 
 /// Opens plain texts of any size and encoding.
-package enum PlainTextParser {
+package enum PlainTextParser: FormatParser {
   /// Whether the beginning of a file looks like text in some encoding.
   ///
-  /// - Parameter prefix: The file's first bytes.
-  /// - Returns: False if it is certainly no text.
-  package static func sniff(_ prefix: [UInt8]) -> Bool {
+  /// - Parameter head: The file's first bytes.
+  /// - Returns: False if it is certainly no text or text with markup of its own.
+  static func recognises(_ head: FileHead) -> Bool {
+    guard head.isUnknown else { return false }
     var survey = ByteSurvey()
-    survey.add(prefix.span)
+    survey.add(head.bytes.span)
     return EncodingDetector().detect(survey) != nil
   }
 
-  /// Opens a text: tells its encoding and where its chapters are, in two passes over the file that
-  /// keep no text. Chapters are read when they are asked for.
+  /// Opens a text.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - fingerprint: What identifies it.
+  /// Two passes over the file tell its encoding and where its chapters are and keep no text;
+  /// chapters are read when they are asked for.
+  ///
+  /// - Parameter file: The file.
   /// - Returns: The book.
-  /// - Throws: ``PlainTextError``, or the system's error when reading fails.
+  /// - Throws: ``BookOpenError``.
   @concurrent
-  package static func open(_ file: URL, fingerprint: Fingerprint) async throws -> Book {
+  package static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: .plainText)
     let opened = try OpenedText(file)
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
-      wrapColumn: opened.wrapColumn, byteCount: opened.byteCount)
-    let name = file.deletingPathExtension().lastPathComponent
+      wrapColumn: opened.wrapColumn)
     let metadata = TextMetadata.read(
-      opened.start, name: name, language: opened.detected.language)
+      opened.start, name: file.deletingPathExtension().lastPathComponent,
+      language: opened.detected.language)
     return Book(
-      fingerprint: fingerprint, metadata: metadata, contents: contents(parts),
+      fingerprint: try await fingerprint, metadata: metadata, contents: contents(parts),
       spine: parts.map {
         SpineItem(path: "", title: $0.title.isEmpty ? nil : $0.title, isLinear: $0.isLinear)
       },
@@ -43,7 +45,7 @@ package enum PlainTextParser {
   ///
   /// - Parameter file: A text.
   /// - Returns: The encoding's name, and headings with the Unicode scalars before each in the decoded file.
-  /// - Throws: As ``open(_:fingerprint:)``.
+  /// - Throws: ``BookOpenError``.
   package static func outline(
     of file: URL
   ) throws -> (encoding: String, headings: [(title: String, offset: Int)], sourceText: String) {
@@ -73,8 +75,13 @@ package enum PlainTextParser {
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
       let entry = ContentsEntry(
         label: part.title, href: nil, target: ChapterTarget(chapter: index))
-      let isInside = part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
-      if isInside { entries[entries.count - 1].children.append(entry) } else { entries.append(entry) }
+      let isInside =
+        part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
+      if isInside {
+        entries[entries.count - 1].children.append(entry)
+      } else {
+        entries.append(entry)
+      }
     }
     return entries
   }
@@ -97,19 +104,26 @@ struct OpenedText {
       try Task.checkCancellation()
       survey.add(block.span)
     }
-    guard let detected = EncodingDetector().detect(survey) else { throw PlainTextError.notText }
-    guard survey.byteCount > detected.markLength else { throw PlainTextError.empty }
+    guard let detected = EncodingDetector().detect(survey) else {
+      throw BookOpenError.unsupportedFormat("A binary file")
+    }
+    guard survey.byteCount > detected.markLength else { throw BookOpenError.empty }
     let index = try LineIndex.make(of: file, as: detected, head: survey.head)
-    guard index.textLength > 0 else { throw PlainTextError.empty }
+    guard index.textLength > 0 else { throw BookOpenError.empty }
     self.detected = detected
     byteCount = survey.byteCount
     layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.byteCount)
     wrapColumn = index.statistics.wrapColumn
     let head = survey.head.dropFirst(detected.markLength)
-    start = String(decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
+    start = String(
+      decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
     let isDamaged = detected.encoding == .utf8 && survey.utf8Faults > 0
-    findings = isDamaged
-      ? [Finding(.moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")]
+    findings =
+      isDamaged
+      ? [
+        Finding(
+          .moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")
+      ]
       : []
   }
 }

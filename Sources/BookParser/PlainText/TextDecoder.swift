@@ -30,7 +30,8 @@ struct TextDecoder {
     case .multiByte, .escaped:
       guard let name = encoding.converter else { return [] }
       if encoding.prologue.isEmpty { return Self.convert(bytes, from: name) }
-      return Self.convert((encoding.prologue + bytes.withUnsafeBufferPointer(Array.init)).span, from: name)
+      return Self.convert(
+        (encoding.prologue + bytes.withUnsafeBufferPointer(Array.init)).span, from: name)
     }
   }
 

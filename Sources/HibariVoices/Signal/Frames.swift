@@ -16,7 +16,7 @@ final class Frames {
   let padded: Int
   /// Columns of a row.
   let columns: Int
-  private(set) var storage: UnsafeMutablePointer<Float>
+  private let storage: UnsafeMutablePointer<Float>
 
   /// Makes silent frames.
   init(count: Int) {
@@ -36,10 +36,16 @@ final class Frames {
     storage + (sample * columns + column)
   }
 
-  /// The sample at a time that counts from the first frame.
+  /// The sample at a time that counts from the first frame; down to -600 for the margin.
   @inline(__always)
   subscript(time: Int) -> Float {
-    get { storage[time % Self.hop * columns + time / Self.hop + Self.margin] }
-    set { storage[time % Self.hop * columns + time / Self.hop + Self.margin] = newValue }
+    get { storage[index(time)] }
+    set { storage[index(time)] = newValue }
+  }
+
+  @inline(__always)
+  private func index(_ time: Int) -> Int {
+    let shifted = time + Self.margin * Self.hop
+    return shifted % Self.hop * columns + shifted / Self.hop
   }
 }

@@ -96,11 +96,7 @@ enum PulseTrain {
     let end = frames.count * Frames.hop
     // Only a text without any sound is shorter than the mirror; it has no pulses either.
     guard end > Frames.margin * Frames.hop else { return }
-    for distance in 1...(Frames.margin * Frames.hop) {
-      let sample = (2 * Frames.hop - distance) % Frames.hop
-      let column = (2 * Frames.hop - distance) / Frames.hop
-      frames.address(sample: sample, column: column).pointee = frames[distance]
-    }
+    for distance in 1...(Frames.margin * Frames.hop) { frames[-distance] = frames[distance] }
     for distance in 1...Frames.hop { frames[end - 1 + distance] = frames[end - 1 - distance] }
   }
 

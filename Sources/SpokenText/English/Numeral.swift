@@ -108,7 +108,15 @@ extension EnglishRules {
     return numbers.cardinal(value)
   }
 
+  /// What looks like a fraction and never is one.
+  private static let fixedPairs: [UInt64: (under: UInt64, words: String)] = [
+    9: (11, "nine eleven"), 24: (7, "twenty four seven"), 50: (50, "fifty fifty"),
+  ]
+
   private func fractionWords(_ vulgar: (over: UInt64, under: UInt64), isMixed: Bool) -> String {
+    if !isMixed, let fixed = Self.fixedPairs[vulgar.over], fixed.under == vulgar.under {
+      return fixed.words
+    }
     let over =
       isMixed && vulgar.over == 1 && vulgar.under <= 4 ? "a" : numbers.cardinal(vulgar.over)
     let name =

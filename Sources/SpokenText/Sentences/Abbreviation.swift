@@ -54,7 +54,8 @@ struct SentenceLanguage: Sendable {
 
   /// The rules of a language.
   ///
-  /// - Parameter tag: BCP 47 tag; English where `nil` or unknown.
+  /// - Parameter tag: BCP 47 tag.
+  /// - Returns: What is known of it; English where the tag is `nil` or unknown.
   static func named(_ tag: String?) -> SentenceLanguage {
     let subtag = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
     return all[subtag] ?? english

@@ -12,7 +12,9 @@ extension BoundaryRules {
       return true
     }
     let lead = mark.start - 1
-    if text.skipWhiteSpace(sentenceStart) == mark.start { return isJapanese(mark) }
+    if text.skipWhiteSpace(sentenceStart) == mark.start {
+      return isJapanese(mark) && !hasSpeechVerbInJapanese(from: follow.start)
+    }
     // `他喊“好！”就走`: no colon or comma leads to the quotation, so it is part of the clause.
     guard text.kind(lead) == .pause else { return false }
     return !goesOnInChinese(from: follow.start)
@@ -28,6 +30,27 @@ extension BoundaryRules {
     (mark.start..<mark.start + 3 * Self.kanaWindow).contains {
       (0x3041...0x30FA).contains(text.unit($0))
     }
+  }
+
+  /// Characters of Japanese verbs of speech (言う, 聞く, 答える, 叫ぶ, 呟く, 囁く, 話す, 尋ねる, 告げる).
+  private static let speechCharacters: Set<UInt16> = Set("言聞答叫呟囁話尋告".utf16)
+
+  /// Whether a verb of speech comes before the next stop.
+  private func hasSpeechVerbInJapanese(from start: Int) -> Bool {
+    var place = start
+    while place - start < Self.kanaWindow, !text.kind(place).isTerminator {
+      if Self.speechCharacters.contains(text.unit(place)) { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// Whether a Korean particle or verb of quoting follows a quotation: it goes on with it.
+  func isKoreanQuoting(_ follow: Follow) -> Bool {
+    guard (0xAC00...0xD7A3).contains(text.unit(follow.start)) else { return false }
+    guard follow.isSpaced else { return true }
+    let word = follow.firstWord(in: text)
+    return ["하고", "하며", "하는", "라고", "라며", "이라고"].contains { word.hasPrefix($0) }
   }
 
   /// Words that go on with the sentence after a quotation in Chinese.

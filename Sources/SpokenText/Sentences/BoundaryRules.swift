@@ -14,6 +14,7 @@ struct BoundaryRules {
     if isInsideMark(run, follow) { return false }
     if opensWithEllipsis(run) { return false }
     if run.hasTerminal { return endsUnspaced(run, follow) }
+    if run.closesQuote, isKoreanQuoting(follow) { return false }
     guard follow.isSpaced else { return endsGlued(run, follow) }
     switch text.kind(follow.start) {
     case .pause, .closer: return false
@@ -141,7 +142,9 @@ struct BoundaryRules {
     }
     guard run.hasMark || text.unit(run.start) == 0xFF0E else { return false }
     if next == .letter { return true }
-    guard next == .upper || next == .opener, run.hasMark else { return false }
+    // The full-width full stop holds its own space.
+    if !run.hasMark { return next == .upper || next == .opener }
+    guard next == .upper || next == .opener else { return false }
     return text.kind(run.start - 1) == .lower && !isInAddress(run)
   }
 

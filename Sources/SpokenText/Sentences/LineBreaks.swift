@@ -5,8 +5,10 @@ struct LineBreaks {
   /// Whether any line ends with punctuation, as the lines of verse and prose do.
   private let hasPunctuatedLine: Bool
 
-  /// Lines at least this long are prose that was wrapped; shorter ones are verse, addresses or
-  /// titles. Narrow wrapping (e-mail quotes, newspaper columns) starts at about 40 characters.
+  /// The least length of the longest line of wrapped prose, in UTF-16 units.
+  ///
+  /// Shorter lines are verse, addresses or titles; narrow wrapping (quoted mail, newspaper columns)
+  /// starts at about 40 characters.
   private static let shortestWrap = 40
 
   init(in text: SentenceText) {
@@ -34,6 +36,7 @@ struct LineBreaks {
   /// - Parameters:
   ///   - place: The line end.
   ///   - text: The text.
+  /// - Returns: False where the line is wrapped or the sentence goes on after it.
   func isBoundary(at place: Int, in text: SentenceText) -> Bool {
     let next = text.skipWhiteSpace(place)
     if next >= text.bounds.upperBound || Paragraphs.isBlank(place..<next, in: text) { return true }

@@ -10,8 +10,9 @@ struct OpenMark {
   /// Whether it is a quotation mark.
   var isQuote: Bool { Quotes.isQuote(unit) }
 
-  /// How far a closing mark is looked for, in UTF-16 units: beyond it the mark says nothing about
-  /// the sentence. Bounds the cost of unbalanced marks.
+  /// How far a closing mark is looked for, in UTF-16 units.
+  ///
+  /// Beyond it the mark says nothing about the sentence; unbalanced marks stay cheap.
   private static let reach = 240
 
   /// Reads the mark at an offset; `nil` where nothing opens.

@@ -34,6 +34,9 @@ struct EnglishNormalizerTests {
     Spoken("agent 007", "agent o o seven"),
     Spoken("Swift 6.3.1", "Swift six point three point one"),
     Spoken("He stood 5'10\" tall", "He stood five feet ten inches tall"),
+    Spoken("after 9/11", "after nine eleven"),
+    Spoken("two 747s", "two seven hundred forty sevens"),
+    Spoken("10^6", "ten to the power of six"),
     Spoken("a 20 x 30 room", "a twenty by thirty room"),
   ])
   func readsNumbers(_ example: Spoken) { #expect(american(example.written) == example.read) }
@@ -71,6 +74,7 @@ struct EnglishNormalizerTests {
     Spoken("at 10:30 o'clock", "at ten thirty o'clock"),
     Spoken("at 4.05 p.m. he left", "at four o five P M he left"),
     Spoken("It is 5 p.m.", "It is five P M."),
+    Spoken("at 0900 hours", "at o nine hundred hours"),
     Spoken("from 2pm-5pm", "from two P M to five P M"),
     Spoken("in 1:02:03", "in one hour two minutes and three seconds"),
   ])
@@ -84,6 +88,7 @@ struct EnglishNormalizerTests {
     Spoken("US$40", "forty US dollars"),
     Spoken("€5-10", "five to ten euros"),
     Spoken("£3 10s. 6d. a week", "three pounds ten shillings and six pence a week"),
+    Spoken("for 3s. 6d. more", "for three shillings and six pence more"),
     Spoken("a $20 bill", "a twenty dollar bill"),
     Spoken("$8/mo", "eight dollars per month"),
     Spoken("Rs. 500", "five hundred rupees"),
@@ -114,10 +119,11 @@ struct EnglishNormalizerTests {
       Spoken("Chapter IV", "Chapter four"),
       Spoken("World War II", "World War two"),
       Spoken("XXXIX", "thirty nine"),
-      Spoken("He told John I was here", "He told John the first was here"),
       Spoken("Sam and I went", "Sam and I went"),
       Spoken("MIX it", "MIX it"),
-    ].filter { $0.written != "He told John I was here" })
+      Spoken("Charles I. Smith", "Charles I. Smith"),
+      Spoken("in the XIXth century", "in the nineteenth century"),
+    ])
   func readsRomanNumerals(_ example: Spoken) { #expect(american(example.written) == example.read) }
 
   @Test(arguments: [
@@ -131,6 +137,8 @@ struct EnglishNormalizerTests {
     Spoken("nuts, e.g. pecans", "nuts, for example pecans"),
     Spoken("cats vs. dogs", "cats versus dogs"),
     Spoken("Troy, NY 12180", "Troy, New York one two one eight zero"),
+    Spoken("221B Bay St. is shut", "two twenty one B Bay Street is shut"),
+    Spoken("See Fig. 3, pp. 4–6", "See Figure three, pages four to six"),
     Spoken("1428 Elm St. is empty", "fourteen twenty eight Elm Street is empty"),
   ])
   func readsAbbreviations(_ example: Spoken) { #expect(american(example.written) == example.read) }
@@ -156,7 +164,7 @@ struct EnglishNormalizerTests {
 
   @Test(arguments: [
     Spoken("See example.org.", "See example dot org."),
-    Spoken("http://www.a-b.com/x", "H T T P colon slash slash W W W dot a dash b dot com slash x"),
+    Spoken("http://www.a-b.com/x", "H T T P colon slash slash W W W dot a dash B dot com slash X"),
     Spoken("me@mail.example.com", "me at mail dot example dot com"),
     Spoken("open readme.txt now", "open readme dot T X T now"),
     Spoken("Call 555-123-4567 now", "Call five five five, one two three, four five six seven now"),
@@ -178,7 +186,7 @@ struct EnglishNormalizerTests {
       "\"Well,\" said she—and smiled… — 'tis done; isn't it?!",
       "Say [2014](/twˈɛnti/) and [NASA](/nˈæsə/).",
       "Über die naïve Müller, d'être 中国 и там",
-      "", " ", "…", "--", "\u{301}", "a_b",
-    ].filter { $0 != "a_b" })
+      "", " ", "…", "--", "\u{301}", "_so_ *much*", "Oh, I AM here",
+    ])
   func leavesWhatNeedsNoWords(_ sentence: String) { #expect(american(sentence) == sentence) }
 }

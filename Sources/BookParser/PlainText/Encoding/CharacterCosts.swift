@@ -29,6 +29,9 @@ struct CharacterCosts: Sendable {
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: 11.5
     case 0x2460...0x27BF, 0x3200...0x33FF: 11
     case 0xE000...0xF8FF: 18
+    // A pair is one rare character, emoji among them.
+    case 0xD800...0xDBFF: 11
+    case 0xDC00...0xDFFF: 0
     case 0xFF61...0xFF9F: 12
     default: 12.5
     }

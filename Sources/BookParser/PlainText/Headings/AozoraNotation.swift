@@ -36,7 +36,9 @@ enum AozoraNotation {
   }
 
   private static func notes(in line: String) -> [Substring] {
-    line.split(separator: "［＃").dropFirst(line.hasPrefix("［＃") ? 0 : 1).map { $0.prefix { $0 != "］" } }
+    line.split(separator: "［＃").dropFirst(line.hasPrefix("［＃") ? 0 : 1).map {
+      $0.prefix { $0 != "］" }
+    }
   }
 
   /// The text as read: without notes, ruby and ruby marks.

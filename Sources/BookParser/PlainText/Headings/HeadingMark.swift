@@ -40,6 +40,10 @@ struct HeadingMark: Hashable, Sendable {
 
   /// Letters and digits of a text in lower case.
   static func key(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
+    String(
+      String.UnicodeScalarView(
+        text.lowercased().unicodeScalars.filter {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }))
   }
 }

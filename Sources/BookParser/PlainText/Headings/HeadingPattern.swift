@@ -21,7 +21,9 @@ enum HeadingPattern {
   /// The line without white space and the signs that set headings off.
   private static func undecorated(_ line: String) -> Substring {
     var text = line[...]
-    let isDecoration: (Character) -> Bool = { $0.isWhitespace || "*=#~_-—–·•★☆◆◇■□●※|+\u{FEFF}".contains($0) }
+    let isDecoration: (Character) -> Bool = {
+      $0.isWhitespace || "*=#~_-—–·•★☆◆◇■□●※|+\u{FEFF}".contains($0)
+    }
     text = text.drop(while: isDecoration)
     while let last = text.last, isDecoration(last) { text.removeLast() }
     let brackets: [Character: Character] = ["【": "】", "〔": "〕", "《": "》", "[": "]", "「": "」"]
@@ -71,7 +73,8 @@ enum HeadingPattern {
     } else {
       return nil
     }
-    guard let counter, let level = HeadingWords.counters[counter], let number = Numerals.parse(word)?.value
+    guard let counter, let level = HeadingWords.counters[counter],
+      let number = Numerals.parse(word)?.value
     else { return nil }
     let isSpaced = rest.first.map { $0.isWhitespace || "：:、.．·—-–（(【".contains($0) } ?? true
     let title = trimmed(rest)
@@ -91,7 +94,9 @@ enum HeadingPattern {
       isBracketed = true
       rest = rest.dropFirst()
     }
-    if rest.hasPrefix("その") { rest = rest.dropFirst(2) } else if rest.hasPrefix("其") {
+    if rest.hasPrefix("その") {
+      rest = rest.dropFirst(2)
+    } else if rest.hasPrefix("其") {
       rest = rest.dropFirst()
       if rest.first == "の" || rest.first == "之" { rest = rest.dropFirst() }
     }
@@ -104,7 +109,9 @@ enum HeadingPattern {
     if rest.isEmpty {
       return HeadingMark(kind: .number(style), number: number, title: "", label: String(text))
     }
-    guard let next = rest.first, isBracketed || next.isWhitespace || "、．.：:".contains(next) else { return nil }
+    guard let next = rest.first, isBracketed || next.isWhitespace || "、．.：:".contains(next) else {
+      return nil
+    }
     let title = trimmed(rest)
     guard !title.isEmpty, !isProse(title) else { return nil }
     return HeadingMark(
@@ -148,7 +155,9 @@ enum HeadingPattern {
     keyword: Substring, level: Int, words: [Substring], text: Substring
   ) -> HeadingMark? {
     var place = 1
-    if place < words.count, ["the", "la", "el", "le"].contains(words[place].lowercased()) { place += 1 }
+    if place < words.count, ["the", "la", "el", "le"].contains(words[place].lowercased()) {
+      place += 1
+    }
     guard place < words.count else { return nil }
     let word = words[place]
     var parts = word.split(separator: /--|—|:/, maxSplits: 1, omittingEmptySubsequences: false)
@@ -167,7 +176,9 @@ enum HeadingPattern {
     let title = trimmed(text[end...])
     // A lower-case numeral belongs to prose: `part i played`.
     if style == .roman, word.first?.isLowercase ?? true { return nil }
-    guard isTitle(title, afterSeparator: hasSeparator || startsWithSeparator(text[end...])) else { return nil }
+    guard isTitle(title, afterSeparator: hasSeparator || startsWithSeparator(text[end...])) else {
+      return nil
+    }
     return HeadingMark(
       kind: .division(keyword: keyword.lowercased(), level: level), number: value,
       title: String(title), label: String(text))
@@ -176,14 +187,18 @@ enum HeadingPattern {
   /// Number before keyword: `FIRST PART`, `Erstes Kapitel`, `12. fejezet`.
   private static func reversed(_ words: [Substring], text: Substring) -> HeadingMark? {
     var words = words
-    if words.count > 2, ["the", "la", "le", "el"].contains(words[0].lowercased()) { words.removeFirst() }
+    if words.count > 2, ["the", "la", "le", "el"].contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
     guard words.count >= 2, let (value, style) = Numerals.parse(bare(words[0])),
       let level = HeadingWords.divisions[bare(words[1]).lowercased()] ?? epilogueLevel(words[1]),
       startsUpper(words[0]) || style == .arabic, style != .roman || words[0].last == "."
     else { return nil }
     let title = trimmed(text[words[1].endIndex...])
     let isSeparated = words[1].last.map { ".:—-".contains($0) } ?? false
-    guard isTitle(title, afterSeparator: isSeparated || startsWithSeparator(text[words[1].endIndex...])) else { return nil }
+    guard
+      isTitle(title, afterSeparator: isSeparated || startsWithSeparator(text[words[1].endIndex...]))
+    else { return nil }
     return HeadingMark(
       kind: .division(keyword: bare(words[1]).lowercased(), level: level), number: value,
       title: String(title), label: String(text))
@@ -199,7 +214,9 @@ enum HeadingPattern {
     let head = text.prefix { $0.isLetter || $0 == "-" }
     guard HeadingWords.named.contains(head.lowercased()) else { return nil }
     let rest = text.dropFirst(head.count)
-    guard rest.allSatisfy({ !$0.isLetter }) || startsWithSeparator(rest) && isTitle(trimmed(rest), afterSeparator: true)
+    guard
+      rest.allSatisfy({ !$0.isLetter })
+        || startsWithSeparator(rest) && isTitle(trimmed(rest), afterSeparator: true)
     else { return nil }
     return HeadingMark(kind: .named, number: nil, title: String(text), label: String(text))
   }
@@ -217,7 +234,8 @@ enum HeadingPattern {
     let isSeparated = word.last.map { ".):—-".contains($0) } ?? false
     let rest = text[word.endIndex...]
     let title = trimmed(rest)
-    guard isSeparated || startsWithSeparator(rest), isTitle(title, afterSeparator: true), !endsLikeSentence(title)
+    guard isSeparated || startsWithSeparator(rest), isTitle(title, afterSeparator: true),
+      !endsLikeSentence(title)
     else { return nil }
     return HeadingMark(
       kind: .numberedTitle(style), number: value, title: String(title), label: String(text))
@@ -250,10 +268,12 @@ enum HeadingPattern {
   private static func isTitle(_ title: Substring, afterSeparator: Bool) -> Bool {
     guard let first = title.first else { return true }
     if let last = title.last, ",;".contains(last) { return false }
-    let isUpper = first.isUppercase || !first.isLetter || !first.isLowercase
-    guard isUpper else { return false }
     // Without a separator only capitals make a title: `CHAPTER IX THE STORM`, `Part One The Sea`.
     let words = title.split(whereSeparator: \.isWhitespace)
+    let isUpper = !first.isLowercase
+    guard isUpper || afterSeparator && words.count <= 8 && !endsLikeSentence(title) else {
+      return false
+    }
     let small = words.count { ($0.first?.isLowercase ?? false) && $0.count > 3 }
     if !afterSeparator, small > words.count / 2 { return false }
     return !(endsLikeSentence(title) && small > 5)

@@ -19,8 +19,8 @@ struct HeadingSelection {
   func headings(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
     let marked = candidates.filter { $0.mark.kind == .marked }
     if !marked.isEmpty { return marked }
-    let placed = candidates.filter(standsAlone)
-    let listed = withoutContents(placed)
+    // Lists first: their lines have no blank lines around them.
+    let listed = withoutContents(candidates).filter(standsAlone)
     let strong = plausible(withoutRepeats(listed.filter(\.mark.isStrong)))
     let weak = weakHeadings(among: listed, strong: strong, textLength: textLength)
     return (strong + weak).sorted { $0.offset < $1.offset }
@@ -114,7 +114,8 @@ struct HeadingSelection {
     for heading in headings {
       if let last = kept.last, isTight(last, heading), last.mark.kind == heading.mark.kind,
         last.mark.number == heading.mark.number,
-        last.mark.title.isEmpty || heading.mark.title.isEmpty || last.mark.titleKey == heading.mark.titleKey
+        last.mark.title.isEmpty || heading.mark.title.isEmpty
+          || last.mark.titleKey == heading.mark.titleKey
       {
         continue
       }
@@ -138,7 +139,9 @@ struct HeadingSelection {
   private func weakHeadings(
     among candidates: [HeadingCandidate], strong: [HeadingCandidate], textLength: Int
   ) -> [HeadingCandidate] {
-    let chapters = strong.filter { if case .division = $0.mark.kind { $0.mark.level == 1 } else { false } }
+    let chapters = strong.filter {
+      if case .division = $0.mark.kind { $0.mark.level == 1 } else { false }
+    }
     let weak = candidates.filter { !$0.mark.isStrong }
     let classes = Dictionary(grouping: weak, by: \.mark.kind)
     if chapters.count > 1 {
@@ -147,7 +150,7 @@ struct HeadingSelection {
     return classes.values.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
   }
 
-  /// Whether numbers go on where chapters with a keyword stop: `ADVENTURE VI.`, then `VII.`
+  /// Whether numbers go on where chapters with a keyword stop, as `VII.` after `ADVENTURE VI.` does.
   private func continues(_ numbers: [HeadingCandidate], chapters: [HeadingCandidate]) -> Bool {
     guard let last = chapters.last, let first = numbers.first(where: { $0.offset > last.offset }),
       let number = last.mark.number

@@ -29,10 +29,12 @@ enum Numerals {
   }
 
   private static func roman(_ word: Substring) -> Int? {
-    guard word.count <= 9 else { return nil }
+    guard word.count <= 20 else { return nil }
     let isUpper = word.first?.isUppercase ?? false
     // A last small j stands for i in old prints; mixed case is a word.
-    let values = word.map { $0.isUppercase == isUpper ? romanDigits[Character($0.uppercased())] : nil }
+    let values = word.map {
+      $0.isUppercase == isUpper ? romanDigits[Character($0.uppercased())] : nil
+    }
     var total = 0
     for (index, value) in values.enumerated() {
       guard let value else { return nil }
@@ -146,7 +148,9 @@ enum Numerals {
     ]
     var numbers: [String: Int] = [:]
     for row in rows {
-      for (index, word) in row.split(separator: " ").enumerated() { numbers[String(word)] = index + 1 }
+      for (index, word) in row.split(separator: " ").enumerated() {
+        numbers[String(word)] = index + 1
+      }
     }
     let tens = [
       "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
@@ -159,7 +163,9 @@ enum Numerals {
     for (index, ten) in tens.enumerated() {
       numbers[ten] = (index + 2) * 10
       numbers[ordinalTens[index]] = (index + 2) * 10
-      for unit in units { numbers["\(ten)-\(unit)"] = (index + 2) * 10 + (numbers[String(unit)] ?? 0) }
+      for unit in units {
+        numbers["\(ten)-\(unit)"] = (index + 2) * 10 + (numbers[String(unit)] ?? 0)
+      }
     }
     return numbers
   }()

@@ -18,7 +18,9 @@ struct GutenbergFrame: Sendable {
     let text = String(decoding: line, as: UTF8.self).uppercased()
     guard text.contains("PROJECT GUTENBERG") else { return }
     if text.contains("START OF"), start == nil, text.hasPrefix("***") { start = offset + length }
-    if text.contains("END OF"), start != nil, end == nil, text.hasPrefix("***") || text.hasPrefix("END") {
+    if text.contains("END OF"), start != nil, end == nil,
+      text.hasPrefix("***") || text.hasPrefix("END")
+    {
       end = offset
     }
   }

@@ -12,6 +12,8 @@ struct HeadingPrefilter {
   private let isBigEndian: Bool
   /// First words in ASCII, lower case, hashed.
   private let words: Set<UInt64>
+  /// Articles, which only a number or keyword makes part of a heading: `THE FIRST PART`.
+  private let articles = Set(["the", "la", "le", "el"].map { hash(Array($0.utf8)[...]) })
   /// First two bytes of the characters beyond ASCII that headings begin with.
   private let pairs: [Bool]
   /// Units of the same characters.
@@ -35,8 +37,9 @@ struct HeadingPrefilter {
       isBigEndian = false
     }
     let encode = Self.encoder(encoding)
-    let all = Array(HeadingWords.divisions.keys) + Array(HeadingWords.named)
-      + ["first", "second", "third", "one", "two", "the", "la", "le", "el"] + Numerals.words
+    let all =
+      Array(HeadingWords.divisions.keys) + Array(HeadingWords.named)
+      + Numerals.words
     var words: Set<UInt64> = []
     var starters = Set(HeadingWords.starters)
     for word in all {
@@ -50,7 +53,9 @@ struct HeadingPrefilter {
     self.words = words
     var pairs = [Bool](repeating: false, count: 1 << 16)
     for starter in starters {
-      guard let bytes = encode(String(starter)), let first = bytes.first, first >= 0x80 else { continue }
+      guard let bytes = encode(String(starter)), let first = bytes.first, first >= 0x80 else {
+        continue
+      }
       if bytes.count > 1 {
         pairs[Int(first) << 8 | Int(bytes[1])] = true
       } else {
@@ -71,7 +76,8 @@ struct HeadingPrefilter {
     case .wide(let width, let isBigEndian):
       return { text in
         text.utf16.flatMap { unit -> [UInt8] in
-          let little = [UInt8(unit & 0xFF), UInt8(unit >> 8)] + [UInt8](repeating: 0, count: width - 2)
+          let little =
+            [UInt8(unit & 0xFF), UInt8(unit >> 8)] + [UInt8](repeating: 0, count: width - 2)
           return isBigEndian ? little.reversed() : little
         }
       }
@@ -83,7 +89,9 @@ struct HeadingPrefilter {
       }
     case .multiByte, .escaped:
       return { text in
-        guard let name = encoding.converter, var converter = try? CharsetConverter(name) else { return nil }
+        guard let name = encoding.converter, var converter = try? CharsetConverter(name) else {
+          return nil
+        }
         return converter.bytes(for: text)
       }
     }
@@ -96,7 +104,9 @@ struct HeadingPrefilter {
   ///   - length: Its length in bytes.
   /// - Returns: False if it is none for certain.
   func admits(_ line: UnsafeRawBufferPointer, length: Int) -> Bool {
-    if let note, length <= Self.notedLengthLimit * width, Self.contains(note, in: line) { return true }
+    if let note, length <= Self.notedLengthLimit * width, Self.contains(note, in: line) {
+      return true
+    }
     guard length <= Self.lengthLimit * width else { return false }
     return width == 1 ? admitsBytes(line) : admitsUnits(line)
   }
@@ -131,7 +141,9 @@ struct HeadingPrefilter {
       let unit = UInt16(high << 8 | low)
       index += width
       if ascii.isEmpty {
-        if unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0xA0 || unit == 0xFEFF { continue }
+        if unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0xA0 || unit == 0xFEFF {
+          continue
+        }
         if unit >= 0x80 { return units.contains(unit) }
       }
       ascii.append(unit < 0x80 ? UInt8(unit) : 0x80)
@@ -142,10 +154,24 @@ struct HeadingPrefilter {
   private func admitsASCII(_ start: ArraySlice<UInt8>) -> Bool {
     guard let first = start.first else { return false }
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    guard isLetter(first) else { return first != 0x22 && first != 0x27 }
+    guard isLetter(first) else { return first != 0x22 && first != 0x27 && !runsOn(start) }
+    // Headings begin with a capital.
+    guard first < 0x61 else { return false }
     let word = start.prefix { isLetter($0) }
-    if word.allSatisfy({ "IVXLCDM".utf8.contains($0) }) { return true }
-    return words.contains(Self.hash(word))
+    if word.allSatisfy({ "IVXLCDM".utf8.contains($0) }) { return !runsOn(start) }
+    let hash = Self.hash(word)
+    guard articles.contains(hash) else { return words.contains(hash) }
+    let next = start.dropFirst(word.count + 1).prefix { isLetter($0) }
+    return words.contains(Self.hash(next)) || next.count == 0
+  }
+
+  /// Whether a small letter follows the first word: `12 men`, `I went`.
+  private func runsOn(_ start: ArraySlice<UInt8>) -> Bool {
+    guard let space = start.firstIndex(of: 0x20), space + 1 < start.endIndex else { return false }
+    guard start[space - 1] != UInt8(ascii: "."), start[space - 1] != UInt8(ascii: ")") else {
+      return false
+    }
+    return (0x61...0x7A).contains(start[space + 1]) && start.first != UInt8(ascii: "[")
   }
 
   /// FNV-1a over lower-case letters.

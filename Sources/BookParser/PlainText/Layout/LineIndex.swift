@@ -1,7 +1,9 @@
 import Foundation
 
-/// What one pass over a text's lines finds: candidates for headings, places where it may be cut,
-/// and how its lines are laid out. Its size is that of the contents, not of the text.
+/// What one pass over a text's lines finds.
+///
+/// Candidates for headings, places where the text may be cut, and how its lines are laid out. Its
+/// size is that of the contents, not of the text.
 struct LineIndex {
   /// Candidates kept; a book with more chapters than this is none.
   static let candidateLimit = 200_000
@@ -65,7 +67,9 @@ struct LineIndex {
   ///   - head: Its first bytes.
   /// - Returns: The index.
   /// - Throws: When reading fails.
-  static func make(of file: URL, as detected: EncodingDetector.Result, head: [UInt8]) throws -> LineIndex {
+  static func make(of file: URL, as detected: EncodingDetector.Result, head: [UInt8]) throws
+    -> LineIndex
+  {
     var index = try LineIndex(detected.encoding, start: detected.markLength, head: head)
     var blocks = try FileBlocks(file, range: detected.markLength..<Int.max)
     while let block = try blocks.next() {
@@ -79,26 +83,40 @@ struct LineIndex {
   /// Walks over a block; blocks are whole code units but for the file's end.
   private mutating func add(_ block: UnsafeRawBufferPointer) {
     var start = 0
-    var index = 0
-    while index + width <= block.count {
-      guard let newline = newline(block, at: index) else {
-        index += width
-        continue
-      }
-      if newline == 0x0A, isAfterReturn, index == start, lineLength == 0 {
+    var returns = NewlineSearch(0x0D)
+    var feeds = NewlineSearch(0x0A)
+    while let place = nextNewline(block, from: start, &returns, &feeds) {
+      let newline = block[isBigEndian ? place + width - 1 : place]
+      if newline == 0x0A, isAfterReturn, place == start, lineLength == 0 {
         // The second half of CR LF: the line was finished at its first half.
         lineStart += width
         isAfterReturn = false
       } else {
-        extend(block[start..<index])
+        extend(block, start..<place)
         finishLine(newlineLength: width)
         isAfterReturn = newline == 0x0D
       }
-      index += width
-      start = index
+      start = place + width
     }
-    if start < block.count { extend(block[start...]) }
+    extend(block, start..<block.count)
     cutLongLine()
+  }
+
+  /// Where the next newline is, or `nil` if the block has none any more.
+  private func nextNewline(
+    _ block: UnsafeRawBufferPointer, from start: Int, _ returns: inout NewlineSearch,
+    _ feeds: inout NewlineSearch
+  ) -> Int? {
+    if width == 1 {
+      let place = min(returns.next(in: block, from: start), feeds.next(in: block, from: start))
+      return place < block.count ? place : nil
+    }
+    var index = start
+    while index + width <= block.count {
+      if newline(block, at: index) != nil { return index }
+      index += width
+    }
+    return nil
   }
 
   /// The newline byte at a place, or `nil`.
@@ -110,12 +128,18 @@ struct LineIndex {
     return unit.count { $0 != 0 } == 1 ? byte : nil
   }
 
-  private mutating func extend(_ part: Slice<UnsafeRawBufferPointer>) {
-    guard !part.isEmpty else { return }
+  private mutating func extend(_ block: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
     isAfterReturn = false
-    if line.count < Self.keptLength { line.append(contentsOf: part.prefix(Self.keptLength - line.count)) }
+    let part = UnsafeRawBufferPointer(rebasing: block[range])
+    let room = Self.keptLength - line.count
+    if room > 0 {
+      line.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<min(room, part.count)]))
+    }
     lineLength += part.count
-    if isLineBlank { isLineBlank = part.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0 } }
+    if isLineBlank {
+      isLineBlank = !part.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0 }
+    }
   }
 
   private mutating func finishLine(newlineLength: Int) {
@@ -160,4 +184,27 @@ struct LineIndex {
 
   /// Ends of blocks inside very long lines; the exact cut is found when the text is divided.
   private(set) var longLineEnds: [Int] = []
+}
+
+/// Finds one kind of newline, looking at each byte once however often it is asked.
+private struct NewlineSearch {
+  private let byte: Int32
+  private var found = -1
+
+  init(_ byte: Int32) {
+    self.byte = byte
+  }
+
+  /// The first place at or behind `start`, or a place behind the block.
+  mutating func next(in block: UnsafeRawBufferPointer, from start: Int) -> Int {
+    if found >= start { return found }
+    guard let base = block.baseAddress, start < block.count,
+      let place = memchr(base + start, byte, block.count - start)
+    else {
+      found = Int.max
+      return found
+    }
+    found = UnsafeRawPointer(place) - base
+    return found
+  }
 }

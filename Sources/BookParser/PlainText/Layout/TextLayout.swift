@@ -43,9 +43,10 @@ struct TextLayout: Sendable {
     var whole: [Part] = []
     if bodyStart > start { whole.append(Self.note("Project Gutenberg", start..<bodyStart)) }
     let firstStart = headings.first?.offset ?? bodyEnd
-    let hasFrontText = headings.first.map { first in
-      inside.isEmpty || first.textBefore > 0 && first.offset > bodyStart
-    } ?? true
+    let hasFrontText =
+      headings.first.map { first in
+        inside.isEmpty || first.textBefore > 0 && first.offset > bodyStart
+      } ?? true
     if firstStart > bodyStart, hasFrontText {
       whole.append(Part(range: bodyStart..<firstStart, title: "", level: 1, hasHeading: false))
     }
@@ -55,7 +56,8 @@ struct TextLayout: Sendable {
       let lower = place == 0 && !hasFrontText ? bodyStart : heading.offset
       whole.append(
         Part(
-          range: lower..<end, title: heading.mark.label, level: heading.mark.level, hasHeading: true))
+          range: lower..<end, title: heading.mark.label, level: heading.mark.level, hasHeading: true
+        ))
     }
     if bodyEnd < byteCount { whole.append(Self.note("Project Gutenberg", bodyEnd..<byteCount)) }
     var cuts = Cuts(index, file: file, encoding: detected.encoding)

@@ -59,7 +59,7 @@ extension EnglishRules {
     guard source.length(index) == 1, source.isSymbol(index + 1, "."), source.length(index + 2) == 1
     else { return nil }
     let readings = ["e.g": "for example", "i.e": "that is"]
-    guard let words = readings["\(source.word(index)).\(source.word(index + 2))"] else {
+    guard let words = readings["\(source.lower(index)).\(source.lower(index + 2))"] else {
       return nil
     }
     return .words(words, end: source.isSymbol(index + 3, ".") ? index + 4 : index + 3)

@@ -16,7 +16,7 @@ extension EnglishRules {
   /// Five digits after a state.
   private func postalCode(at index: Int) -> Reading? {
     guard source.length(index) == 5, source.isSpace(index - 1),
-      source.isGap(index + 1) || !source.isNumber(index + 2)
+      !source.isWord(index + 1), !source.isSymbol(index + 1, ",")
     else { return nil }
     var before = source.before(index)
     if source.isSymbol(before, ",") { before = source.before(before) }
@@ -24,12 +24,17 @@ extension EnglishRules {
       PlaceNames.states[source.word(before)] != nil && source.isSymbol(source.before(before), ",")
       || PlaceNames.stateNames.contains(source.word(before))
     guard isState else { return nil }
-    let words = source.digits(index).map { numbers.cardinal(UInt64($0)) }
-    return .words(words.joined(separator: " "), end: index + 1)
+    let hasExtension = source.isSymbol(index + 1, "-") && source.length(index + 2) == 4
+    let end = hasExtension && source.isNumber(index + 2) ? index + 3 : index + 1
+    let digits = (index..<end).flatMap { source.digits($0) }
+    let words = digits.map { numbers.cardinal(UInt64($0)) }
+    return .words(words.joined(separator: " "), end: end)
   }
 
   private func houseNumber(at index: Int) -> Reading? {
-    guard (3...5).contains(source.length(index)), source.isSpace(index + 1), isStreet(after: index),
+    // 221B: a letter may stand after the number.
+    let end = source.isWord(index + 1) && source.length(index + 1) == 1 ? index + 2 : index + 1
+    guard (3...5).contains(source.length(index)), source.isSpace(end), isStreet(after: end - 1),
       let value = NumberWords.value(source.digits(index)), source.digits(index).first != 0
     else { return nil }
     return .words(numbers.pairs(value), end: index + 1)
@@ -58,7 +63,10 @@ extension EnglishRules {
     guard source.isNumber(index), source.symbol(index - 1) != UInt16(ascii: "$") else { return nil }
     let tight = digitRun(at: index, separators: [.hyphen, .point])
     if isTelephone(tight.groups) { return spokenGroups(tight) }
-    return nil
+    // 1-800-FLOWERS: words stand for the rest.
+    let isFree =
+      tight.groups.map(\.count) == [1, 3] && tight.groups[0] == [1] && tight.groups[1][0] == 8
+    return isFree && source.isSymbol(tight.end, "-") ? spokenGroups(tight) : nil
   }
 
   /// A number that starts with a bracket or a plus sign.

@@ -113,6 +113,20 @@ extension EnglishRules {
     return .words(parts.joined(separator: " "), end: end)
   }
 
+  /// `3s. 6d.`, `10s.`: shillings and pence.
+  func shillings(_ count: Numeral) -> Reading? {
+    guard count.isWhole, count.integer.count <= 2, source.word(count.end) == "s" else { return nil }
+    let words = "\(words(count)) \(count.isOne ? "shilling" : "shillings")"
+    let afterPoint = source.isSymbol(count.end + 1, ".") ? count.end + 2 : count.end + 1
+    let pence = oldCoin(at: source.afterSpace(afterPoint))
+    if let pence, pence.words.hasSuffix("pence") || pence.words.hasSuffix("penny") {
+      return .words("\(words) and \(pence.words)", end: pence.end)
+    }
+    // Without pence the point tells them from the nineteen tens.
+    guard afterPoint > count.end + 1, !source.isLast(afterPoint) else { return nil }
+    return .words(words, end: afterPoint)
+  }
+
   private func oldCoin(at index: Int) -> (words: String, end: Int)? {
     guard let count = numeral(at: index), count.isWhole, count.integer.count <= 2 else {
       return nil

@@ -3,7 +3,9 @@ extension EnglishRules {
   /// Reads a number and, where there is one, its unit.
   func quantity(at index: Int) -> Reading? {
     guard let low = numeral(at: index) else { return nil }
-    if let reading = ordinal(low) ?? decade(low) ?? feetAndInches(low) ?? version(at: index) {
+    if let reading = ordinal(low) ?? shillings(low) ?? decade(low) ?? plural(low)
+      ?? feetAndInches(low) ?? version(at: index) ?? militaryTime(low)
+    {
       return reading
     }
     if let high = rangeEnd(after: low) {
@@ -33,6 +35,7 @@ extension EnglishRules {
       suffix.removeLast(2)
       genitive = "'s"
     }
+    if numeral.vulgar != nil, suffix == "rds" || suffix == "ths" { suffix.removeLast() }
     guard ["st", "nd", "rd", "th", "d"].contains(suffix) else { return nil }
     if let vulgar = numeral.vulgar, suffix != "d", vulgar.under > 1 {
       return .words(words(numeral) + genitive, end: numeral.end + 1)
@@ -62,6 +65,28 @@ extension EnglishRules {
     var end = numeral.end
     if source.symbol(end).isApostrophe { end += 1 }
     return source.lower(end) == "s" ? (numbers.decade(value), end + 1) : nil
+  }
+
+  /// `747s`, `MP3's`: several of that name.
+  private func plural(_ numeral: Numeral) -> Reading? {
+    guard numeral.isWhole, !numeral.hasCommas else { return nil }
+    let end = source.symbol(numeral.end).isApostrophe ? numeral.end + 1 : numeral.end
+    guard source.lower(end) == "s" else { return nil }
+    let words = plain(numeral)
+    let ending = words.hasSuffix("x") ? "es" : "s"
+    let spoken = words.hasSuffix("y") ? words.dropLast() + "ies" : words + ending
+    return .words(spoken, end: end + 1)
+  }
+
+  /// `0900 hours`.
+  private func militaryTime(_ numeral: Numeral) -> Reading? {
+    guard numeral.isWhole, numeral.integer.count == 4, numeral.integer[0] == 0,
+      ["hours", "hrs"].contains(source.lower(source.afterSpace(numeral.end)))
+    else { return nil }
+    let hour = NumberWords.digits(numeral.integer[..<2])
+    let minutes = numeral.integer[2...]
+    let spokenMinutes = minutes.allSatisfy { $0 == 0 } ? "hundred" : wholeWords(Array(minutes))
+    return .words("\(hour) \(spokenMinutes)", end: numeral.end)
   }
 
   // MARK: Ranges
@@ -145,7 +170,9 @@ extension EnglishRules {
     else {
       return nil
     }
-    return .words(words(low) + " by", end: sign + 1)
+    // 6 x 10^23 is a product.
+    let isProduct = source.isSymbol(source.afterSpace(sign + 1) + 1, "^")
+    return .words(words(low) + (isProduct ? " times" : " by"), end: sign + 1)
   }
 
   /// `1.2.3` and longer.

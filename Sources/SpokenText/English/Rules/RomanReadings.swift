@@ -32,10 +32,10 @@ extension EnglishRules {
     var letters = Substring(source.word(index))
     var suffix = ""
     for (ending, meaning) in [
-      ("'s", "s"), ("’s", "s"), ("th", "th"), ("st", "th"), ("nd", "th"), ("rd", "th"),
+      ("'s", "s"), ("’s", "s"), ("th", "th"), ("Ist", "th"), ("IInd", "th"), ("IIIrd", "th"),
     ]
-    where letters.count > ending.count && letters.hasSuffix(ending) {
-      letters = letters.dropLast(ending.count)
+    where letters.count >= ending.count && letters.hasSuffix(ending) {
+      letters = letters.dropLast(ending.count { !$0.isUppercase })
       suffix = meaning
       break
     }
@@ -63,9 +63,7 @@ extension EnglishRules {
   private func isRulersNumber(_ index: Int, _ numeral: Roman) -> Bool {
     guard numeral.length == 1, numeral.suffix.isEmpty else { return numeral.value <= 40 }
     guard numeral.value <= 10 else { return false }
-    if source.isSymbol(index + 1, "."), source.isCapitalised(source.afterSpace(index + 2)),
-      numeral.value == 5
-    {
+    if source.isSymbol(index + 1, "."), source.isCapitalised(source.afterSpace(index + 2)) {
       return false
     }
     guard source.isSpace(index + 1), source.isWord(index + 2) else { return true }

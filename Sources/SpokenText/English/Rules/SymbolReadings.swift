@@ -13,6 +13,9 @@ extension EnglishRules {
     case UInt16(ascii: "-"), 0x2212: return minus(at: index)
     case UInt16(ascii: "*"), 0xD7: return times(at: index)
     case UInt16(ascii: "+"): return plus(at: index)
+    case UInt16(ascii: "^"):
+      return source.isNumber(index + 1) ? .words("to the power of", end: index + 1) : nil
+    case UInt16(ascii: "_"): return underscore(at: index)
     case UInt16(ascii: "@"): return .words("at", end: index + 1)
     case UInt16(ascii: "/"): return stroke(at: index)
     case UInt16(ascii: "~"):
@@ -115,6 +118,14 @@ extension EnglishRules {
   private func stroke(at index: Int) -> Reading? {
     let touchesNumber = source.isNumber(index - 1) || source.isNumber(index + 1)
     return touchesNumber ? .words("slash", end: index + 1) : nil
+  }
+
+  /// Between letters it is spoken; around a word it marks emphasis.
+  private func underscore(at index: Int) -> Reading? {
+    guard source.symbol(index - 1) == 0, source.symbol(index + 1) == 0, !source.isGap(index - 1),
+      !source.isGap(index + 1)
+    else { return nil }
+    return .words("underscore", end: index + 1)
   }
 
   // MARK: Emoji

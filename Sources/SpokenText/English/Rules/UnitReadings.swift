@@ -44,7 +44,8 @@ extension EnglishRules {
     case 0x2103: return (isSingular ? "degree Celsius" : "degrees Celsius", index + 1)
     case 0x2109: return (isSingular ? "degree Fahrenheit" : "degrees Fahrenheit", index + 1)
     case let sign where Currency.signs[sign] != nil:
-      guard let currency = Currency.signs[sign], !source.isNumber(index + 1) else { return nil }
+      guard let currency = Currency.signs[sign], !source.isNumber(source.afterSpace(index + 1))
+      else { return nil }
       return (isSingular ? currency.one : currency.many, index + 1)
     default: break
     }

@@ -15,6 +15,7 @@ enum Abbreviations {
     "vs": Plain(words: "versus", needsPoint: false),
     "ltd": Plain(words: "limited", needsPoint: false),
     "vol": Plain(words: "volume", needsPoint: false),
+    "cf": Plain(words: "compare"), "cts": Plain(words: "cents"),
     "jr": Plain(words: "junior", needsPoint: false),
     "sr": Plain(words: "senior", needsPoint: false),
     "corp": Plain(words: "Corporation"), "dept": Plain(words: "Department"),
@@ -53,7 +54,8 @@ enum Abbreviations {
     "vol": "volume", "vols": "volumes", "p": "page", "pp": "pages", "ch": "chapter",
     "chap": "chapter", "sec": "section", "art": "article", "pt": "part",
     "op": "opus", "ver": "verse", "bk": "book", "ex": "example",
-    "figs": "figures", "eq": "equation", "tel": "telephone", "ed": "edition", "c": "circa",
+    "fig": "figure", "figs": "figures", "eq": "equation", "tel": "telephone", "ed": "edition",
+    "c": "circa",
     "ca": "circa",
   ]
 }

@@ -2,7 +2,7 @@
 enum Initialisms {
   /// Capitals that everybody reads by letters.
   static let spelled: Set<String> = [
-    "AC", "AD", "AI", "AM", "BC", "CD", "CE", "CV", "DC", "DJ", "EP", "EU", "FC", "FM", "GB", "GP",
+    "AC", "AD", "AI", "BC", "CD", "CE", "CV", "DC", "DJ", "EP", "EU", "FC", "FM", "GB", "GP",
     "HD", "HP", "HQ", "IP", "IQ", "LP", "MP", "NC", "NJ", "NY", "NZ", "PA", "PC", "PM", "PR", "QC",
     "RV", "SC", "TB", "TV", "UK", "UN", "US", "UV", "XP", "AAA", "ABC", "ACC", "AFB", "AFC", "AFL",
     "AKA", "AMC", "AOL", "APA", "API", "ASL", "ATM", "ATP", "ATR", "ATV", "BBC", "BMI", "BMW",

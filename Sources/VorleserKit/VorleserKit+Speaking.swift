@@ -1,0 +1,108 @@
+public import AudioCodecs
+public import AudioEngine
+public import Foundation
+public import ReadingModel
+public import Synthesizer
+
+/// Who speaks and how.
+public struct SpeechOptions: Hashable, Sendable {
+  /// A voice's name, or a blend such as `af_heart:60,bf_emma:40`.
+  public var voice = VorleserKit.defaultVoice
+  /// Factor on the speaking rate, 0.5...2; 1 is the voice's own.
+  public var speed = 1.0
+  /// Silence between what is spoken.
+  public var pauses = Pauses()
+
+  /// Makes the usual options; change what should differ.
+  public init() {}
+}
+
+extension VorleserKit {
+  /// The voice that comes with the program.
+  public static let defaultVoice = "heart"
+
+  /// Reads a book aloud.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - offset: Where to begin; the voice starts with the word that stands there.
+  ///   - options: Who speaks and how.
+  ///   - sink: Where the sound goes; `nil` for this machine's sound card.
+  /// - Returns: The running session; stop it in the end.
+  /// - Throws: `SpeechError` when the voice can't speak; `SoundOutputError` without a sound card.
+  public func play(
+    _ book: Book, from offset: TextOffset = 0, _ options: SpeechOptions = SpeechOptions(),
+    to sink: (any AudioSink)? = nil
+  ) async throws -> PlaybackSession {
+    let speech = try await speech(options)
+    var settings = PlaybackSettings()
+    settings.pauses = options.pauses
+    let session = PlaybackSession(
+      source: BookSentences(book), speech: speech, sink: try sink ?? SoundCardSink(),
+      settings: settings)
+    try await session.play(from: offset)
+    return session
+  }
+
+  /// Narrates a whole book to an audio file; the same call again goes on after an interruption.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - file: The audio file; it appears when it is complete.
+  ///   - format: What to encode to.
+  ///   - options: Who speaks and how.
+  ///   - timings: Where to write the time of every word as JSON, if anywhere.
+  ///   - progress: Told after every sentence, on no particular thread.
+  /// - Returns: Length and what was skipped.
+  /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`. What was spoken is kept.
+  public func narrate(
+    _ book: Book, to file: URL, as format: AudioFormat, _ options: SpeechOptions = SpeechOptions(),
+    timings: URL? = nil, progress: @Sendable (NarrationProgress) -> Void = { _ in }
+  ) async throws -> NarrationReport {
+    let metadata = book.metadata
+    let tags = AudioTags(
+      title: metadata.title, artist: metadata.creators.joined(separator: ", "),
+      language: metadata.language ?? "")
+    let narrator = Narrator(
+      source: BookSentences(book), speech: try await speech(options), pauses: options.pauses)
+    return try await narrator.narrate(
+      to: file, as: format, tags: tags, timings: timings, progress: progress)
+  }
+
+  /// Speaks a text into an audio file.
+  ///
+  /// - Parameters:
+  ///   - text: What to say, paragraphs parted by blank lines.
+  ///   - file: The audio file; it appears when it is complete.
+  ///   - format: What to encode to.
+  ///   - options: Who speaks and how.
+  ///   - timings: Where to write the time of every word as JSON, if anywhere.
+  /// - Returns: Length and what was skipped.
+  /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`.
+  public func speak(
+    _ text: String, to file: URL, as format: AudioFormat,
+    _ options: SpeechOptions = SpeechOptions(), timings: URL? = nil
+  ) async throws -> NarrationReport {
+    let speech = try await speech(options)
+    let source = TextSentences(text: text, language: speech.voice.language)
+    let narrator = Narrator(source: source, speech: speech, pauses: options.pauses)
+    return try await narrator.narrate(to: file, as: format, timings: timings)
+  }
+
+  /// A voice that is ready to say sentences.
+  ///
+  /// - Parameter options: Who speaks and how.
+  /// - Returns: The voice.
+  /// - Throws: `SpeechError.unknownVoice` when it is not installed.
+  public func speech(_ options: SpeechOptions = SpeechOptions()) async throws -> VoiceSpeech {
+    let voice = try await studio.voice(options.voice)
+    return await VoiceSpeech(
+      voice: voice, speed: options.speed, engine: studio.engine(of: voice),
+      pronunciation: studio.pronunciation)
+  }
+
+  /// The voices that can speak now, the default one first.
+  public var voices: [Voice] {
+    get async { await studio.voices() }
+  }
+}

@@ -1,0 +1,70 @@
+import ReadingModel
+
+/// What `info` shows of a book; its coding is the documented JSON form.
+struct BookReport: Encodable {
+  /// One chapter and where it lies in the book.
+  struct ChapterReport: Encodable {
+    var index: Int
+    var title: String?
+    var path: String
+    var isLinear: Bool
+    /// UTF-16 offsets from the start of the book.
+    var start: TextOffset
+    var end: TextOffset
+  }
+
+  var fingerprint: String
+  var format: BookFormat
+  var metadata: Metadata
+  var contents: [ContentsEntry]
+  var chapters: [ChapterReport]
+  var warnings: [Finding]
+
+  /// Reads every chapter once, keeping only its length and findings.
+  init(of book: Book) async throws {
+    fingerprint = book.fingerprint.description
+    format = book.fingerprint.format
+    metadata = book.metadata
+    contents = book.contents
+    chapters = []
+    warnings = book.findings
+    var start = 0
+    for (index, item) in book.spine.enumerated() {
+      let chapter = try await book.content.chapter(at: index)
+      let end = start + chapter.text.utf16.count
+      chapters.append(
+        ChapterReport(
+          index: index, title: item.title ?? chapter.title, path: item.path,
+          isLinear: item.isLinear, start: start, end: end))
+      warnings += chapter.findings
+      start = end
+    }
+  }
+
+  /// The form for people.
+  var text: String {
+    var lines = facts.compactMap { name, value in value.map { "\(name): \($0)" } }
+    lines.append("")
+    for chapter in chapters {
+      lines.append("\(chapter.index)\t\(chapter.start)\t\(chapter.title ?? "(no title)")")
+    }
+    if !warnings.isEmpty {
+      lines += ["", "\(warnings.count) warnings; 'vorleser check' lists them."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var facts: [(String, String?)] {
+    let creators = metadata.creators.joined(separator: ", ")
+    let series = metadata.series.map { series in
+      series.name + (series.position.map { " (\($0))" } ?? "")
+    }
+    return [
+      ("Title", metadata.title.isEmpty ? "(none)" : metadata.title),
+      ("By", creators.isEmpty ? nil : creators), ("Series", series),
+      ("Language", metadata.language), ("Publisher", metadata.publisher),
+      ("Format", format.rawValue), ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
+      ("Chapters", String(chapters.count)),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import BookParser
+import ReadingModel
+
+extension Command {
+  static let info = Command(
+    name: "info", summary: "Show what a book is and list its chapters.",
+    arguments: [.book], options: [.json, .verbose],
+    run: { call in
+      let report = try await BookReport(of: BookParser.open(call.file))
+      if call.has("json") { try Terminal.json(report) } else { Terminal.print(report.text) }
+    })
+
+  static let text = Command(
+    name: "text", summary: "Print the plain text of a book.",
+    discussion: "Exactly the text that offsets count in: chapters end to end, nothing added.",
+    arguments: [.book], options: [.chapter, .verbose],
+    run: { call in
+      try await call.eachChapter { _, chapter, _ in Terminal.print(chapter.text, terminator: "") }
+    })
+
+  static let html = Command(
+    name: "html", summary: "Print the sanitised HTML of a chapter or a book.",
+    discussion: "Its text content is exactly what 'text' prints.",
+    arguments: [.book], options: [.chapter, .verbose],
+    run: { call in
+      try await call.eachChapter { _, chapter, _ in Terminal.print(chapter.html, terminator: "") }
+    })
+
+  static let check = Command(
+    name: "check", summary: "List what is wrong with a book, with severity and place.",
+    discussion: "Exits with 1 when something major is wrong, with 0 otherwise.",
+    arguments: [.book], options: [.json, .verbose],
+    run: { call in
+      let book = try await BookParser.open(call.file)
+      var findings = book.findings
+      for index in book.spine.indices {
+        findings += try await book.content.chapter(at: index).findings
+      }
+      try report(findings, asJSON: call.has("json"))
+      if findings.contains(where: { $0.severity == .major }) { throw ExitCode.found }
+    })
+
+  private static func report(_ findings: [Finding], asJSON: Bool) throws {
+    if asJSON { return try Terminal.json(findings) }
+    if findings.isEmpty { Terminal.print("Nothing is wrong with this book.") }
+    for finding in findings {
+      Terminal.print("\(finding.severity.rawValue): \(finding.place): \(finding.message)")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AudioCodecs
+import AudioEngine
+import Foundation
+import VorleserKit
+
+/// Where and how a command that makes an audio file writes it.
+struct NarrationRequest {
+  var output: URL
+  var format: AudioFormat
+  var timings: URL?
+
+  /// Reads the options of a command.
+  ///
+  /// - Throws: ``UsageError`` when the file is missing or of an unknown format.
+  init(_ call: Invocation) throws {
+    guard let path = call.options["output"] else {
+      throw UsageError("Say where the sound goes: -o FILE.", call.path)
+    }
+    output = URL(filePath: path)
+    guard let format = AudioFormat(fileExtension: output.pathExtension) else {
+      let known = AudioFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      throw UsageError("'\(path)' names no sound format; use one of \(known).", call.path)
+    }
+    self.format = format
+    timings = call.options["timings"].map { URL(filePath: $0) }
+  }
+}
+
+extension Invocation {
+  /// Who speaks and how.
+  ///
+  /// - Throws: ``UsageError`` when the speed is out of range.
+  func speechOptions() throws -> SpeechOptions {
+    var speech = SpeechOptions()
+    speech.voice = options["voice"] ?? speech.voice
+    speech.speed = try decimal("speed", in: 0.5...2) ?? speech.speed
+    return speech
+  }
+
+  /// Says what a narration came to.
+  func report(_ report: NarrationReport, _ request: NarrationRequest) throws {
+    let seconds = Double(report.sampleCount) / Double(AudioFormat.sampleRate)
+    if has("json") {
+      try Terminal.json(
+        NarrationSummary(
+          file: request.output.path, seconds: seconds, sentences: report.sentenceCount,
+          skipped: report.skippedCount))
+    } else {
+      Terminal.note("\(request.output.path): \(Clock.text(seconds)) of speech.")
+      if report.skippedCount > 0 {
+        let count = report.skippedCount
+        Terminal.note("\(count) of \(report.sentenceCount) sentences could not be spoken:")
+      }
+      for skipped in report.skipped.prefix(3) {
+        Terminal.note("  at \(skipped.sentence.range.lowerBound): \(skipped.reason)")
+      }
+    }
+  }
+}
+
+/// The JSON form of what a narration came to.
+private struct NarrationSummary: Encodable {
+  var file: String
+  /// Length of the audio.
+  var seconds: Double
+  var sentences: Int
+  var skipped: Int
+}
+
+/// Times as people read them.
+enum Clock {
+  /// `1:02:03`, `2:03` or `3 s`.
+  static func text(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    guard whole >= 60 else { return "\(whole) s" }
+    let rest = padded(whole % 60)
+    guard whole >= 3_600 else { return "\(whole / 60):\(rest)" }
+    return "\(whole / 3_600):\(padded(whole / 60 % 60)):\(rest)"
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

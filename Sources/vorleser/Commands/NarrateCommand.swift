@@ -1,0 +1,28 @@
+import AudioEngine
+import Foundation
+import VorleserKit
+
+extension Command {
+  static let narrate = Command(
+    name: "narrate", summary: "Narrate a whole book to an audio file.",
+    discussion: """
+      Interrupted by Ctrl-C or worse, the same command goes on where it stopped. The file appears \
+      when it is complete.
+      """,
+    arguments: [.book],
+    options: [.output, .voice, .speed, .timings, .json, .home, .verbose],
+    run: { call in
+      let request = try NarrationRequest(call)
+      let options = try call.speechOptions()
+      let kit = try call.kit()
+      let book = try await kit.open(file: call.file)
+      let bar = ProgressBar(isShown: !call.has("json"))
+      let report = try await untilInterrupted {
+        try await kit.narrate(
+          book, to: request.output, as: request.format, options, timings: request.timings
+        ) { bar.show($0) }
+      }
+      bar.finish()
+      try call.report(report, request)
+    })
+}

@@ -1,0 +1,55 @@
+import AudioEngine
+import ReadingModel
+import VorleserKit
+
+extension Command {
+  static let play = Command(
+    name: "play", summary: "Read a book aloud on this machine.",
+    discussion: "Ctrl-C stops and says where the voice was.",
+    arguments: [.book],
+    options: [
+      Option(
+        name: "from", value: "OFFSET",
+        help: "Begin with the word at this offset (default: 0)."),
+      .voice, .speed, .home, .verbose,
+    ],
+    run: { call in
+      let start = try call.integer("from", in: 0...Int.max) ?? 0
+      let options = try call.speechOptions()
+      let kit = try call.kit()
+      let book = try await kit.open(file: call.file)
+      let session = try await kit.play(book, from: start, options)
+      do {
+        try await untilInterrupted { try await follow(session, of: book) }
+      } catch is CancellationError {
+        let place = await session.current.position?.offset ?? start
+        await session.stop()
+        Terminal.note("Stopped. '--from \(place)' goes on here.")
+        throw ExitCode.interrupted
+      }
+    })
+}
+
+/// Waits until the book is read, and says each chapter as it begins.
+private func follow(_ session: PlaybackSession, of book: Book) async throws {
+  var chapter: Int?
+  for await update in await session.updates() {
+    try Task.checkCancellation()
+    if let position = update.position, position.chapter != chapter {
+      chapter = position.chapter
+      let title = book.spine[position.chapter].title
+      Terminal.note("Chapter \(position.chapter): \(title ?? "(no title)")")
+    }
+    switch update.state {
+    case .finished: return
+    case .failed(let reason): throw PlaybackFailure(description: reason)
+    case .idle, .synthesising, .playing, .paused: continue
+    }
+  }
+  try Task.checkCancellation()
+}
+
+/// The playing stopped by itself before the end; the text is a sentence for people.
+struct PlaybackFailure: Error, CustomStringConvertible {
+  var description: String
+}

@@ -1,0 +1,16 @@
+import VorleserKit
+
+extension Command {
+  static let speak = Command(
+    name: "speak", summary: "Speak an English text into an audio file.",
+    arguments: [Argument(name: "text", help: "A text, or - for standard input.")],
+    options: [.output, .voice, .speed, .timings, .json, .home, .verbose],
+    run: { call in
+      let request = try NarrationRequest(call)
+      let options = try call.speechOptions()
+      let report = try await call.kit().speak(
+        call.textArgument(), to: request.output, as: request.format, options,
+        timings: request.timings)
+      try call.report(report, request)
+    })
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Synthesizer
+import VorleserKit
+
+extension Command {
+  static let voices = Command(
+    name: "voices", summary: "List, try, install and remove voices.",
+    subcommands: [.listVoices, .previewVoice, .installVoices, .removeVoice])
+
+  private static let voice = Argument(name: "voice", help: "A voice's name.")
+
+  private static let listVoices = Command(
+    name: "list", summary: "List the voices.",
+    options: [
+      Option(name: "all", value: nil, help: "Also those that could be installed."),
+      .json, .home, .verbose,
+    ],
+    run: { call in
+      let installed = try await call.kit().voices
+      let published = call.has("all") ? VorleserKit.publishedVoices.map(\.voice) : []
+      let others = published.filter { voice in !installed.contains { $0.id == voice.id } }
+      let rows =
+        installed.map { VoiceRow($0, isInstalled: true) }
+        + others.map { VoiceRow($0, isInstalled: false) }
+      if call.has("json") { return try Terminal.json(rows) }
+      for row in rows { Terminal.print(row.text) }
+      if !call.has("all") { Terminal.note("'vorleser voices list --all' shows those to install.") }
+    })
+
+  private static let previewVoice = Command(
+    name: "preview", summary: "Hear what a voice is like.",
+    discussion: "Plays a few words; with -o they go to a file.",
+    arguments: [voice], options: [.output, .speed, .home, .verbose],
+    run: { call in
+      var call = call
+      call.options["voice"] = call.arguments[0]
+      let options = try call.speechOptions()
+      let kit = try call.kit()
+      let text = "Hello. This is how I sound when I read a book to you. Shall we begin?"
+      guard call.options["output"] != nil else { return try await kit.play(text, options) }
+      let request = try NarrationRequest(call)
+      let report = try await kit.speak(text, to: request.output, as: request.format, options)
+      try call.report(report, request)
+    })
+
+  private static let installVoices = Command(
+    name: "install", summary: "Install voices from their public home or from a folder.",
+    discussion: """
+      Every file is checked against the hash of the published one. An interrupted download goes \
+      on where it stopped.
+      """,
+    arguments: [
+      Argument(
+        name: "voice", help: "A voice's name, as in 'vorleser voices list --all'.",
+        isRepeating: true, completion: .words(VorleserKit.publishedVoices.map(\.voice.id)))
+    ],
+    options: [
+      Option(
+        name: "from", value: "FOLDER", help: "Take the files from this folder.",
+        completion: .file),
+      .home, .verbose,
+    ],
+    run: { call in
+      let kit = try call.kit()
+      let folder = call.options["from"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+      for name in call.arguments {
+        try await untilInterrupted {
+          try await kit.install(voice: name, from: folder) { done, total in
+            guard Terminal.isInteractive else { return }
+            Terminal.note("\r\(name): \(done * 100 / max(total, 1)) %", terminator: "")
+          }
+        }
+        if Terminal.isInteractive { Terminal.note("\r", terminator: "") }
+        Terminal.note("\(name) is installed.")
+      }
+    })
+
+  private static let removeVoice = Command(
+    name: "remove", summary: "Remove a voice that was installed.",
+    arguments: [voice], options: [.home, .verbose],
+    run: { call in
+      try call.kit().remove(voice: call.arguments[0])
+      Terminal.note("\(call.arguments[0]) is removed.")
+    })
+}
+
+/// One line of the list of voices; its coding is the JSON form.
+private struct VoiceRow: Encodable {
+  var id: String
+  var name: String
+  var engine: String
+  var language: String
+  var isInstalled: Bool
+
+  init(_ voice: Voice, isInstalled: Bool) {
+    id = voice.id
+    name = voice.name
+    engine = voice.engine
+    language = voice.language
+    self.isInstalled = isInstalled
+  }
+
+  var text: String {
+    let column = id.padding(toLength: 14, withPad: " ", startingAt: 0)
+    let state = isInstalled ? "" : "  (not installed)"
+    return "\(column)\(language)  \(engine)\(state)"
+  }
+}

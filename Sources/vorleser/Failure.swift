@@ -1,0 +1,119 @@
+import AudioCodecs
+import AudioEngine
+import BookParser
+import Foundation
+import OnnxRuntime
+import Phonemes
+import SoundOutput
+import Synthesizer
+import VorleserKit
+
+/// What people see when a command fails, and the code that the program ends with.
+///
+/// This is the one table from domain errors to both.
+struct Failure {
+  var code: ExitCode
+  /// One sentence; empty where everything was said already.
+  var message: String
+  /// The error with everything that is inside it.
+  var chain: String
+
+  /// Looks an error up.
+  init(_ error: any Error) {
+    chain = String(reflecting: error)
+    message = String(describing: error)
+    switch error {
+    case let error as ExitCode:
+      code = error
+      message = ""
+    case is CancellationError:
+      code = .interrupted
+      message = "Interrupted. The same command goes on where it stopped."
+    case let error as InputError:
+      code = .data
+      message = error.description
+    case let error as BookOpenError: code = Self.code(for: error)
+    case let error as NarrationError: code = Self.code(for: error)
+    case let error as SpeechError:
+      code = Self.code(for: error)
+      message = Self.sentence(for: error)
+    case is ResourceFolder.Failure, is EnglishDataError, is SoundOutputError:
+      code = .unavailable
+    case let error as OnnxError:
+      code = .unavailable
+      message = "\(error). Run 'make setup', or install the program again."
+    case is PlaybackFailure: code = .inputOutput
+    case let error as VoiceInstallError: code = Self.code(for: error)
+    case let error as AudioCodecError:
+      code = .inputOutput
+      message = error.message
+    case let error as CocoaError:
+      code = error.code == .fileReadNoSuchFile ? .noInput : .inputOutput
+      message = error.localizedDescription
+    default:
+      code = .software
+      message = "Something failed that should not have: \(error)"
+    }
+  }
+
+  private init(code: ExitCode, message: String) {
+    self.code = code
+    self.message = message
+    chain = ""
+  }
+
+  /// A command line that does not fit, with the usage that would.
+  static func usage(_ error: UsageError, root: Command) -> Failure {
+    var command = root
+    for name in error.path.dropFirst() {
+      command = command.subcommands.first { $0.name == name } ?? command
+    }
+    let usage = HelpScreen(command: command, path: error.path).usage
+    let program = error.path.joined(separator: " ")
+    return Failure(
+      code: .usage,
+      message: "\(error.message)\nUsage: \(usage)\n  See '\(program) --help' for more information.")
+  }
+
+  /// Says what happened and ends the program.
+  ///
+  /// - Parameter verbose: Whether to print the whole chain of causes as well.
+  func exit(verbose: Bool = false) -> Never {
+    if !message.isEmpty { Terminal.note("Error: \(message)") }
+    if verbose, !chain.isEmpty { Terminal.note("Caused by: \(chain)") }
+    Foundation.exit(code.rawValue)
+  }
+
+  private static func code(for error: BookOpenError) -> ExitCode {
+    if case .unreadable = error { .noInput } else { .data }
+  }
+
+  private static func code(for error: NarrationError) -> ExitCode {
+    switch error {
+    case .diskFull: .inputOutput
+    case .unwritable, .busy: .cannotCreate
+    case .nothingToSay: .data
+    }
+  }
+
+  private static func code(for error: SpeechError) -> ExitCode {
+    if case .engine = error { .software } else { .unavailable }
+  }
+
+  private static func code(for error: VoiceInstallError) -> ExitCode {
+    switch error {
+    case .noSuchVoice: .unavailable
+    case .network, .refused, .damaged: .temporary
+    case .unwritable: .cannotCreate
+    }
+  }
+
+  private static func sentence(for error: SpeechError) -> String {
+    switch error {
+    case .unknownVoice(let name):
+      "There is no voice '\(name)' here. 'vorleser voices' lists those that are installed."
+    case .unusableModel(let reason): reason
+    case .engine(let reason): "The voice failed: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import BookParser
+
+struct PlainTextParserTests {
+  /// What is left of a text when its white space is taken away.
+  private func ink(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }))
+  }
+
+  /// The text that a browser would see in a fragment of ours.
+  private func content(_ html: String) -> String {
+    html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&")
+  }
+
+  private func open(_ text: String, _ encoding: String.Encoding = .utf8) async throws -> (
+    Book, TemporaryFolder
+  ) {
+    let folder = try TemporaryFolder()
+    let data = try #require(text.data(using: encoding))
+    let file = try folder.makeFile("The Ferry.txt", data)
+    return (try await BookParser.open(file), folder)
+  }
+
+  private func chapters(_ book: Book) async throws -> [Chapter] {
+    var chapters: [Chapter] = []
+    for index in book.spine.indices { chapters.append(try await book.content.chapter(at: index)) }
+    return chapters
+  }
+
+  /// What holds for every chapter of every text.
+  private func check(_ book: Book) async throws -> [Chapter] {
+    let chapters = try await chapters(book)
+    for chapter in chapters {
+      #expect(content(chapter.html) == chapter.text)
+      var end = -1
+      for block in chapter.blocks {
+        #expect(block.range.lowerBound == end + 1)
+        #expect(!block.range.isEmpty)
+        end = block.range.upperBound
+      }
+      #expect(max(end, 0) == chapter.text.utf16.count)
+    }
+    #expect(try await book.content.chapterLengths() == chapters.map { $0.text.utf16.count })
+    return chapters
+  }
+
+  private static let wrapped = """
+    The boat left the harbour before anyone was awake, and the old man who
+    steered it did not look back at the lights along the quay. He had done
+    this every morning for forty years, and he saw no reason to look now,
+    though his daughter had asked him to stay at home for once.
+    """
+
+  @Test func contentsListsAreNotChaptersAndParagraphsAreJoined() async throws {
+    let body = String(repeating: Self.wrapped + "\n\n", count: 12)
+    let text = """
+      THE FERRY
+
+      CONTENTS
+
+        Chapter I    The Harbour
+        Chapter II   The Storm
+        Chapter III  The Far Bank
+
+
+      CHAPTER I
+      The Harbour
+
+      \(body)
+      CHAPTER II
+      The Storm
+
+      \(body)CHAPTER III
+      The Far Bank
+
+      \(body)
+      """
+    let (book, folder) = try await open(text)
+    let chapters = try await check(book)
+    #expect(book.spine.map(\.title) == [nil, "CHAPTER I", "CHAPTER II", "CHAPTER III"])
+    #expect(book.contents.map(\.label) == ["CHAPTER I", "CHAPTER II", "CHAPTER III"])
+    #expect(chapters[1].blocks.first?.kind == .heading(level: 2))
+    #expect(chapters[1].text.contains("the old man who steered it did not look back"))
+    #expect(ink(chapters.map(\.text).joined()) == ink(text))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func verseKeepsItsLines() async throws {
+    let prose = String(repeating: Self.wrapped + "\n\n", count: 20)
+    let verse =
+      "    Row, row, the river is wide,\n    The far bank is near,\n    And the night on its side."
+    let (book, folder) = try await open(prose + verse + "\n\n" + prose)
+    let chapter = try #require(try await check(book).first)
+    #expect(chapter.text.contains("the river is wide,\nThe far bank is near,\nAnd the night"))
+    #expect(chapter.html.contains("wide,<br>\nThe far"))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func gutenbergsNotesAreSetApartAndNameTheBook() async throws {
+    let text = """
+      The Project Gutenberg EBook of The Ferry, by A. Writer
+
+      Title: The Ferry
+
+      Author: A. Writer
+
+      Language: English
+
+      *** START OF THIS PROJECT GUTENBERG EBOOK THE FERRY ***
+
+      CHAPTER 1
+
+      \(String(repeating: Self.wrapped + "\n\n", count: 3))
+      *** END OF THIS PROJECT GUTENBERG EBOOK THE FERRY ***
+
+      Chapter 1 of the licence.
+      """
+    let (book, folder) = try await open(text)
+    #expect(book.metadata.title == "The Ferry")
+    #expect(book.metadata.creators == ["A. Writer"])
+    #expect(book.metadata.languages == ["en"])
+    #expect(book.spine.map(\.isLinear) == [false, true, false])
+    #expect(ink(try await check(book).map(\.text).joined()) == ink(text))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n", "\u{2028}"])
+  func everyNewlineEndsALine(newline: String) async throws {
+    let text = ["One.", "Two <b> & three.", "", "Four."].joined(separator: newline)
+    let (book, folder) = try await open(text)
+    #expect(try await check(book).map(\.text) == ["One.\nTwo <b> & three.\nFour."])
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func aTextWithoutTitleIsCalledByItsFile() async throws {
+    let (book, folder) = try await open("Only a line.")
+    #expect(book.metadata.title == "The Ferry")
+    #expect(book.spine.count == 1)
+    #expect(book.fingerprint.format == .plainText)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func aLongLineIsDividedBetweenCharacters() async throws {
+    let text = String(repeating: "江風吹雨𠮷", count: 600_000)
+    let (book, folder) = try await open(text)
+    let chapters = try await chapters(book)
+    #expect(chapters.count > 2)
+    #expect(chapters.allSatisfy { $0.text.utf16.count < 1_500_000 })
+    #expect(chapters.map(\.text).joined() == text)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: 0..<12)
+  func nothingIsLostOfAnyText(seed: Int) async throws {
+    var generator = SeededBytes(state: UInt64(seed))
+    let words = [
+      "Chapter", "12", "IV.", "第三章", "\n", "\n\n", "\r\n", " ", "\t", "river", "　", "«да»", "☃",
+      "𠮷",
+      "the", "<p>", "&amp;", "—", "Part One", "\u{7}", "終わり", "1.", "PROLOGUE",
+    ]
+    var text = "A"
+    for _ in 0..<4000 { text += (words.randomElement(using: &generator) ?? "") + " " }
+    let (book, folder) = try await open(text, seed.isMultiple(of: 2) ? .utf8 : .utf16)
+    let read = try await check(book).map(\.text).joined()
+    #expect(ink(read) == ink(text.replacing("\u{7}", with: " ")))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func nonsenseIsRefusedInASentence() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.makeFile(
+      "noise.txt", Data((0..<9000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }))
+    let error = await #expect(throws: BookOpenError.self) { try await BookParser.open(file) }
+    #expect(error?.description.hasSuffix(".") == true)
+  }
+
+  @Test(.enabled(if: Places.corpus != nil, "the corpus is absent"))
+  func everyBookOfTheCorpusKeepsTheInvariants() async throws {
+    let root = try #require(Places.corpus).appending(path: "txt")
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() where file.pathExtension == "txt" {
+      guard !file.path.contains("/encdet/") else { continue }
+      let book = try await BookParser.open(file)
+      let chapters = try await check(book)
+      let source = try PlainTextParser.outline(of: file).sourceText
+      #expect(ink(chapters.map(\.text).joined()) == ink(source), "\(file.lastPathComponent)")
+    }
+  }
+}

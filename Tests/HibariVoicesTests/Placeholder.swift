@@ -1,1 +1,0 @@
-// Tests of HibariVoices go here.

@@ -1,0 +1,153 @@
+import Foundation
+import KokoroVoices
+import OnnxRuntime
+import Phonemes
+import Synthesizer
+import TestSupport
+import Testing
+
+/// The prepared model and the packs, where they are.
+enum Prepared {
+  static let share: URL? = Places.resources.flatMap { share in
+    let receipt = share.appending(path: "kokoro/kokoro.json")
+    return FileManager.default.fileExists(atPath: receipt.path) ? share : nil
+  }
+
+  static let isComplete = share != nil && Places.voices != nil
+
+  /// An engine that keeps what it measures in a folder of its own.
+  static func engine(in folder: URL) throws -> KokoroEngine {
+    let share = try #require(share)
+    for name in ["af_heart", "bf_emma"] {
+      let file = folder.appending(path: "\(name).bin")
+      try FileManager.default.copyItem(
+        at: #require(Places.voices).appending(path: "\(name).bin"), to: file)
+    }
+    return KokoroEngine(
+      library: share.appending(path: "lib/\(Runtime.fileName)"),
+      model: share.appending(path: "kokoro"), voices: [folder])
+  }
+
+  /// "Hello there, my friend."
+  static let utterance = Utterance(phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd.")
+}
+
+/// One engine after the other: each takes hundreds of megabytes.
+@Suite(
+  .serialized,
+  .enabled(if: Prepared.isComplete, "needs the prepared model and voice packs: make build"),
+  .timeLimit(.minutes(5)))
+struct KokoroEngineTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: UUID().uuidString, directoryHint: .isDirectory)
+
+  private func withEngine(_ body: (KokoroEngine) async throws -> Void) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(Prepared.engine(in: folder))
+  }
+
+  @Test func wordsAreTimedAndTheSoundIsLevelled() async throws {
+    try await withEngine { engine in
+      let speech = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+      let spoken = Prepared.utterance.words.filter { WordTiming.isSpoken($0) }
+      #expect(speech.words.map(\.source) == spoken.map(\.source))
+      for (one, next) in zip(speech.words, speech.words.dropFirst()) {
+        #expect(one.samples.upperBound <= next.samples.lowerBound)
+      }
+      #expect(speech.words.last?.samples.upperBound == speech.samples.count)
+      let level = { (range: Range<Int>) -> Float in
+        let sum = speech.samples[range].reduce(Float(0)) { $0 + $1 * $1 }
+        return (sum / Float(max(range.count, 1))).squareRoot()
+      }
+      #expect(speech.words.allSatisfy { level($0.samples) > 0.01 })
+      #expect(speech.samples.allSatisfy { abs($0) <= Levelling.ceiling * 1.001 })
+      let again = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+      #expect(again == speech)
+      // The loudness was measured once and kept beside the pack.
+      let receipt = VoiceReceipt.read(folder.appending(path: "af_heart.json"))
+      #expect((0.3...4).contains(receipt?.gain ?? 0))
+    }
+  }
+
+  @Test func voicesDifferAndABlendIsNeither() async throws {
+    try await withEngine { engine in
+      let voices = ["af_heart", "bf_emma", "af_heart:60,bf_emma:40"]
+      var levels: [Double] = []
+      var sounds: Set<[Float]> = []
+      for voice in voices {
+        let speech = try await engine.synthesize(
+          CalibrationText.utterance, voice: voice, speed: 1)
+        levels.append(try #require(LoudnessMeter.loudness(of: speech.samples)))
+        sounds.insert(speech.samples)
+      }
+      #expect(sounds.count == 3)
+      #expect(levels.allSatisfy { abs($0 - Levelling.target) < 1.5 }, "\(levels)")
+      #expect(await engine.voices.map(\.id) == ["af_heart", "bf_emma"])
+      #expect(await engine.voices.map(\.language) == ["en-US", "en-GB"])
+    }
+  }
+
+  @Test func aShortWordIsNotClipped() async throws {
+    try await withEngine { engine in
+      for phonemes in ["nˈO", "I", "jˈɛs"] {
+        let speech = try await engine.synthesize(
+          Utterance(phonemes: phonemes), voice: "af_heart", speed: 1)
+        let seconds = Double(speech.samples.count) / Double(Speech.sampleRate)
+        #expect((0.3...1.2).contains(seconds), "\(phonemes): \(seconds) s")
+        #expect(speech.words.count == 1)
+      }
+    }
+  }
+
+  @Test func aCallIsCancelledWhileTheModelRuns() async throws {
+    try await withEngine { engine in
+      _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+      let long = Utterance(
+        phonemes: (0..<6).map { _ in Prepared.utterance.phonemes }.joined(separator: " "))
+      let task = Task { try await engine.synthesize(long, voice: "af_heart", speed: 1) }
+      try await Task.sleep(for: .milliseconds(200))
+      let start = ContinuousClock.now
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(ContinuousClock.now - start < .seconds(1))
+    }
+  }
+
+  @Test func unknownVoicesAreNamed() async throws {
+    try await withEngine { engine in
+      for voice in ["am_nobody", "af_heart:60,am_nobody:40"] {
+        await #expect(throws: SpeechError.unknownVoice("am_nobody")) {
+          try await engine.synthesize(Prepared.utterance, voice: voice, speed: 1)
+        }
+      }
+    }
+  }
+}
+
+struct KokoroInstallationTests {
+  @Test func aMissingModelSaysWhatToRun() async throws {
+    let nowhere = URL(filePath: "/nowhere")
+    let engine = KokoroEngine(library: nowhere, model: nowhere, voices: [nowhere])
+    let error = await #expect(throws: SpeechError.self) {
+      try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+    }
+    #expect("\(try #require(error))".contains("make setup"))
+    #expect(await engine.voices.isEmpty)
+  }
+
+  @Test(.enabled(if: Prepared.share != nil, "needs the library: make setup"))
+  func damagedPartsAreRefusedAndNothingIsLeft() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let part = folder.appending(path: "part.bin")
+    try Data("no model".utf8).write(to: part)
+    let library = try #require(Prepared.share).appending(path: "lib/\(Runtime.fileName)")
+    let target = folder.appending(path: "share")
+    await #expect(throws: SpeechError.self) {
+      try await KokoroModel.prepare(from: [part], into: target, library: library)
+    }
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+  }
+}

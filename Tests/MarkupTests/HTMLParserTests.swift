@@ -1,0 +1,60 @@
+import Markup
+import Testing
+
+private func parse(_ html: String) throws -> MarkupNode {
+  let document = try MarkupDocument.html(Array(html.utf8))
+  return try #require(document.root?.child("body"))
+}
+
+struct HTMLParserTests {
+  @Test func tagSoupBecomesATree() throws {
+    let body = try parse("<p>one<p>two<b>three<table>four<tr><td>five")
+    #expect(body.text() == "onetwothreefourfive")
+    #expect(Array(body.children).map(\.name) == ["p", "p"])
+    #expect(body.descendants.contains { $0.name == "tbody" })
+  }
+
+  @Test func namespacesAndPrefixesAreThoseOfXHTML() throws {
+    let body = try parse(
+      "<svg viewBox='0 0 1 1'><image xlink:href='a.jpg'/></svg><a epub:type='noteref'>1</a>")
+    let svg = try #require(body.child("svg"))
+    #expect(svg.namespace == Namespaces.svg)
+    #expect(svg.attribute("viewBox") == "0 0 1 1")
+    #expect(svg.child("image")?.attribute("href", namespace: Namespaces.xlink) == "a.jpg")
+    #expect(body.child("a")?.attribute("type", namespace: Namespaces.ops) == "noteref")
+  }
+
+  @Test func entitiesAreResolvedOnce() throws {
+    #expect(try parse("<p title='a&amp;lt;'>&amp;lt;&hellip;</p>").text() == "&lt;\u{2026}")
+    #expect(try parse("<p title='a&amp;lt;'>").child("p")?.attribute("title") == "a&lt;")
+  }
+
+  @Test func deepNestingNeitherHangsNorOverflows() throws {
+    let deep = String(repeating: "<div>", count: 3_000) + "x"
+    #expect(try parse(deep).text() == "x")
+    let deeper = String(repeating: "<i>", count: 100_000) + "x"
+    #expect(throws: MarkupError.self) { try parse(deeper) }
+    // Paragraphs that nobody closed do not nest.
+    #expect(
+      try parse(String(repeating: "<p>x", count: 20_000)).children.reduce(0) { n, _ in n + 1 }
+        == 20_000)
+  }
+
+  @Test(arguments: [
+    ("<p><a id='x'/>text</p>", "<p><a id='x'></a>text</p>"),
+    ("<title/><br/><img src='a>b'/>", "<title></title><br/><img src='a>b'/>"),
+    ("<!-- <i/> --><i/>", "<!-- <i/> --><i></i>"),
+    ("by <a@b.org> &amp; <i>x</i>", "by &lt;a@b.org> &amp; <i>x</i>"),
+    ("a < b", "a < b"),
+  ])
+  func xhtmlIsRewrittenForHTMLParsers(xhtml: String, html: String) {
+    #expect(
+      String(decoding: MarkupDocument.htmlFromXHTML(Array(xhtml.utf8)), as: UTF8.self) == html)
+  }
+
+  @Test(arguments: ["", "<", "</", "<!", "<!-", "<!--", "<a", "<a b='", "<a b='>", "<p/", "\u{0}"])
+  func fragmentsOfMarkupAreNoProblem(markup: String) throws {
+    let rewritten = MarkupDocument.htmlFromXHTML(Array(markup.utf8))
+    #expect(try MarkupDocument.html(rewritten).root != nil)
+  }
+}

@@ -1,1 +1,0 @@
-// Tests of Markup go here.

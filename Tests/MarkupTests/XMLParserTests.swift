@@ -1,0 +1,77 @@
+import Markup
+import Testing
+
+private func parse(_ xml: String, recovering: Bool = false) throws -> MarkupDocument {
+  try MarkupDocument.xml(Array(xml.utf8), recovering: recovering)
+}
+
+struct XMLParserTests {
+  @Test func namedEntitiesOfHTMLAreKnownWithoutADTD() throws {
+    #expect(try parse("<p>a&nbsp;b&eacute;&mdash;</p>").root?.text() == "a\u{A0}bé\u{2014}")
+  }
+
+  @Test func theDocumentsOwnEntitiesComeFirst() throws {
+    let document = try parse("<!DOCTYPE p [<!ENTITY copy 'own'>]><p>&copy;</p>")
+    #expect(document.root?.text() == "own")
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "http://127.0.0.1:9/x"])
+  func nothingOutsideTheDocumentIsRead(address: String) throws {
+    let source = "<!DOCTYPE p [<!ENTITY x SYSTEM '\(address)'>]><p>a&x;b</p>"
+    let text = try parse(source, recovering: true).root?.text()
+    #expect(text == "ab")
+  }
+
+  @Test func entitiesThatGrowWithoutMeasureAreRefused() {
+    var source = "<!DOCTYPE p [<!ENTITY e0 'lollollollollollol'>"
+    for level in 1...9 {
+      source += "<!ENTITY e\(level) '" + String(repeating: "&e\(level - 1);", count: 10) + "'>"
+    }
+    #expect(throws: MarkupError.self) { try parse(source + "]><p>&e9;</p>") }
+  }
+
+  @Test func malformedMarkupNamesItsLine() {
+    let error = #expect(throws: MarkupError.self) { try parse("<a>\n<b>\n</a>") }
+    #expect(error?.line == 3)
+  }
+
+  @Test func recoveringKeepsTheTextAndTheProblem() throws {
+    let document = try parse("<a>one<b>two</a>", recovering: true)
+    #expect(document.root?.text() == "onetwo")
+    #expect(document.problem != nil)
+  }
+
+  static let encoded: [[UInt8]] = [
+    [0xFF, 0xFE] + Array("<p>é</p>".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+    Array("<?xml version='1.0' encoding='iso-8859-1'?><p>".utf8) + [0xE9] + Array("</p>".utf8),
+    [0xEF, 0xBB, 0xBF] + Array("<p>é</p>".utf8),
+  ]
+
+  @Test(arguments: encoded)
+  func theEncodingIsThatOfMarkOrDeclaration(bytes: [UInt8]) throws {
+    #expect(try MarkupDocument.xml(bytes).root?.text() == "é")
+  }
+
+  @Test func aDeepTreeIsWalkedAndFreed() throws {
+    let depth = 9_000
+    let source =
+      String(repeating: "<b>", count: depth) + "x" + String(repeating: "</b>", count: depth)
+    let root = try #require(try parse(source).root)
+    #expect(root.text() == "x")
+    #expect(Array(root.descendants).count == depth - 1)
+  }
+
+  @Test func anElementOfCountlessAttributesIsRefused() {
+    let attributes = (0..<20_000).map { " a\($0)='1'" }.joined()
+    #expect(throws: MarkupError.self) { try parse("<p\(attributes)/>") }
+  }
+
+  @Test func attributesAreFoundByNamespace() throws {
+    let root = try #require(
+      try parse("<a xmlns:e='\(Namespaces.ops)' e:type='noteref' type='x' xml:lang='de'/>").root)
+    #expect(root.attribute("type") == "x")
+    #expect(root.attribute("type", namespace: Namespaces.ops) == "noteref")
+    #expect(root.attribute("lang", namespace: Namespaces.xml) == "de")
+    #expect(root.attribute("lang") == nil)
+  }
+}
