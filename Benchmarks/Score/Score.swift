@@ -13,6 +13,7 @@ struct Score {
     NormalizationArea(),
     SegmentationArea(),
     TextArea(),
+    PhonemeArea(),
   ]
 
   static func main() async {

@@ -10,10 +10,9 @@ final class MappedFile: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   let count: Int
 
-  /// Maps a file.
+  /// Maps a file; makes nothing if it can't be opened or is empty.
   ///
   /// - Parameter path: Where it is.
-  /// - Returns: `nil` if it can't be opened or is empty.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

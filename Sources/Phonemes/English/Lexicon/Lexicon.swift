@@ -1,5 +1,7 @@
-/// Pronunciations of words: a checked dictionary ("gold"), a derived one ("silver"), endings on known
-/// stems, and abbreviations letter by letter. The rules are those of misaki's `en.py` (Apache-2.0).
+/// Pronunciations of words, from two dictionaries and rules.
+///
+/// A checked dictionary ("gold"), a derived one ("silver"), endings on known stems, and abbreviations
+/// letter by letter. The rules are those of misaki's `en.py` (Apache-2.0).
 struct Lexicon: Sendable {
   /// What is known of the words that follow.
   struct Context: Sendable {
@@ -67,6 +69,7 @@ struct Lexicon: Sendable {
   ///   - tag: Its part of speech; `nil` inside numbers.
   ///   - stress: How its stress is changed.
   ///   - context: What follows; `nil` inside numbers.
+  /// - Returns: Phonemes, or `nil` if not even its letters have names.
   func entry(
     _ word: String, tag: PartOfSpeech?, stress: StressChange?, context: Context?
   ) -> String? {

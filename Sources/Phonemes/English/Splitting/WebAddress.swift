@@ -18,7 +18,7 @@ enum WebAddress {
     return isMail(Array(text.unicodeScalars)) || isHost(Array(text.unicodeScalars))
   }
 
-  /// `name@host.domain`
+  /// Whether a text is `name@host.domain`.
   private static func isMail(_ text: [Unicode.Scalar]) -> Bool {
     guard let at = text.firstIndex(of: "@"), at > 0 else { return false }
     let parts = text[(at + 1)...].split(separator: ".", omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ enum WebAddress {
       && parts.count >= 2 && parts.allSatisfy(isName)
   }
 
-  /// `host.domain` with a known domain, or that and a path.
+  /// Whether a text is `host.domain` with a known domain, or that and a path.
   private static func isHost(_ text: [Unicode.Scalar]) -> Bool {
     let host = text.prefix { $0 != "/" }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)

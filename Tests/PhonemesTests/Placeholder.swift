@@ -1,1 +1,0 @@
-// Tests of Phonemes go here.

@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Phonemes
+
+/// The prepared English data, opened once for all tests.
+enum Prepared {
+  static let data: EnglishData? = Places.resources.flatMap {
+    try? EnglishData(folder: $0.appending(path: "english"))
+  }
+
+  static let reason: Comment = "needs the English data of `make setup`"
+
+  /// A reader whose unknown words come out as they are, in brackets.
+  static func reader(_ dialect: EnglishDialect = .american) throws -> EnglishPhonemizer {
+    let data = try #require(data)
+    return try EnglishPhonemizer(dialect, data: data) { "(\($0))" }
+  }
+
+  /// What is said of a sentence, spaces as written.
+  static func said(_ text: String, _ dialect: EnglishDialect = .american) throws -> String {
+    try reader(dialect).phonemes(of: text)
+      .map { $0.phonemes + ($0.hasTrailingSpace ? " " : "") }.joined()
+  }
+}
