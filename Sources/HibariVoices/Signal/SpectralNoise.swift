@@ -5,6 +5,7 @@ protocol SpectralNoise {
   /// - Parameters:
   ///   - bin: The frequency they are for.
   ///   - frame: The first frame they are for.
+  /// - Returns: Eight numbers, one for each of eight frames.
   mutating func draw(bin: Int, frame: Int) -> ComplexLanes
 }
 
