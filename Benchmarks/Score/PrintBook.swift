@@ -9,6 +9,7 @@ enum PrintBook {
   /// - Parameters:
   ///   - path: The file.
   ///   - isHTML: Whether to print HTML instead of text.
+  /// - Returns: The exit code.
   static func run(_ path: String, isHTML: Bool) async -> Int32 {
     do {
       let book = try await BookParser.open(URL(filePath: path))
