@@ -22,6 +22,10 @@ public enum BookParser {
   public static func open(_ file: URL) async throws -> Book {
     let head = try FileHead(file, byteCount: headByteCount)
     guard !head.bytes.isEmpty else { throw BookOpenError.empty }
+    // A name proves nothing, but a text under an archive's name is a failed download, not a book.
+    if file.pathExtension.lowercased() == "epub", head.isUnknown {
+      throw BookOpenError.damagedArchive(reason: "it is named .epub but does not begin as one")
+    }
     for format in formats where format.recognises(head) {
       return try await format.open(file)
     }
@@ -34,11 +38,13 @@ protocol FormatParser: SendableMetatype {
   /// Whether the beginning of a file looks like this format.
   ///
   /// - Parameter head: The file's first bytes.
+  /// - Returns: Whether this parser should be tried.
   static func recognises(_ head: FileHead) -> Bool
 
   /// Opens a book that was recognised.
   ///
   /// - Parameter file: The file.
+  /// - Returns: The book.
   /// - Throws: ``BookOpenError`` when it is none after all.
   static func open(_ file: URL) async throws -> Book
 }

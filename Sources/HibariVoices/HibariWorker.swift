@@ -5,8 +5,9 @@ import Synthesizer
 
 /// Speaks one utterance after the other on a queue of its own.
 actor HibariWorker {
-  /// The most symbols that one run speaks: some 16 s. Longer runs sound no better, take memory in
-  /// proportion and keep the listener waiting.
+  /// The most symbols that one run speaks, some 16 s.
+  ///
+  /// Longer runs sound no better, take memory in proportion and keep the listener waiting.
   static let symbolLimit = 200
 
   private nonisolated let executor: QueueExecutor

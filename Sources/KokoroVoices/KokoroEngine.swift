@@ -7,8 +7,10 @@ public import Synthesizer
 ///
 /// The model is loaded when it is first needed and dropped after it was idle.
 public actor KokoroEngine: SpeechEngine {
-  /// The most symbols that one run speaks. The model takes 510, but its memory grows with the
-  /// length: 200 are some 16 s of speech and 470 MB.
+  /// The most symbols that one run speaks.
+  ///
+  /// The model takes 510, but its memory grows with the length: 200 are some 16 s of speech and
+  /// 470 MB.
   static let symbolLimit = 200
 
   /// Speaking rates that the model follows.

@@ -13,6 +13,7 @@ struct KokoroRun {
   ///   - style: A row of a voice, 256 numbers.
   ///   - speed: Factor on the speaking rate.
   /// - Returns: Mono PCM at 24 kHz and one duration a token.
+  /// - Throws: `OnnxError`, `SpeechError` for outputs of other sizes, `CancellationError`.
   func callAsFunction(
     _ tokens: TokenSequence, style: [Float], speed: Double
   ) throws -> (samples: [Float], durations: [Float]) {

@@ -2,7 +2,9 @@ import Synthesizer
 
 /// Kokoro's names of voices: language, sex, `_`, name, such as `bf_emma`.
 enum PackName {
-  /// BCP 47 tags by the first letter. Source: `VOICES.md` of hexgrad/Kokoro-82M.
+  /// BCP 47 tags by the first letter.
+  ///
+  /// Source: `VOICES.md` of hexgrad/Kokoro-82M.
   private static let languages: [Character: String] = [
     "a": "en-US", "b": "en-GB", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja",
     "p": "pt-BR", "z": "zh",

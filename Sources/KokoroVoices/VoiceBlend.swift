@@ -11,11 +11,10 @@ package struct VoiceBlend: Hashable, Sendable {
   /// The voices in the order they were written.
   package let shares: [Share]
 
-  /// Reads a mixture.
+  /// Reads a mixture; anything else is `nil`.
   ///
   /// - Parameter text: Names with `:` and a weight, separated by commas; a name without a weight
   ///   weighs as much as 1, and only the weights' proportions count.
-  /// - Returns: `nil` for anything else.
   package init?(_ text: String) {
     var parts: [(String, Float)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -4,12 +4,31 @@ extension MarkupDocument {
   /// Only a tag of this many bytes can hold more than ``attributeLimit`` attributes of any length.
   private static let suspiciousByteCount = 4 * attributeLimit
 
-  /// Refuses a document with an element of so many attributes that a parser would take minutes.
+  /// The most tags of a document.
   ///
-  /// - Parameter bytes: The document.
-  /// - Throws: ``MarkupError`` when there is such an element.
-  static func refuseCrowdedTags(_ bytes: Span<UInt8>) throws(MarkupError) {
+  /// A node takes 120 bytes, so that this many elements with a text each make 240 MB. The longest novels in one file have a quarter of it; gumbo's tree is twice as
+  /// large and beside libxml2's, so HTML may have half as many.
+  static let tagLimit = 1_000_000
+
+  /// Refuses a document of so many tags that its tree would fill the memory, or with an element of
+  /// so many attributes that a parser would take minutes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - tagLimit: The most tags.
+  /// - Throws: ``MarkupError`` when there are too many.
+  static func refuseCrowds(_ bytes: Span<UInt8>, tagLimit: Int) throws(MarkupError) {
+    if bytes.count > tagLimit {
+      var tags = 0
+      for index in bytes.indices { tags += bytes[index] == UInt8(ascii: "<") ? 1 : 0 }
+      guard tags <= tagLimit else {
+        throw MarkupError(message: "the document has more than \(tagLimit) tags")
+      }
+    }
     guard bytes.count >= suspiciousByteCount else { return }
+    var total = 0
+    for index in bytes.indices { total += bytes[index] == UInt8(ascii: "=") ? 1 : 0 }
+    guard total > attributeLimit else { return }
     var start = 0
     var equals = 0
     for index in bytes.indices {

@@ -111,9 +111,10 @@ public struct MarkupNode {
 
   /// A name without its prefix, for prefixes that were never declared.
   static func local(_ characters: UnsafePointer<xmlChar>) -> String {
-    let name = unsafe string(characters)
-    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
-    return String(name[name.utf8.index(after: colon)...])
+    guard let colon = unsafe xmlStrchr(characters, UInt8(ascii: ":")) else {
+      return unsafe string(characters)
+    }
+    return unsafe string(colon.advanced(by: 1))
   }
 }
 

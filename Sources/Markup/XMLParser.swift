@@ -1,8 +1,11 @@
 import CXML
 
 extension MarkupDocument {
-  /// Deeper trees are cut off: no author nests so deep, and every walker here copes with it.
-  static let depthLimit: UInt32 = 10_000
+  /// Deeper trees are cut off.
+  ///
+  /// libxml2's own limit of 256 would lose the text of pages with
+  /// countless tags left open; neither it nor the walkers here recurse, so depth costs only memory.
+  static let depthLimit: UInt32 = 500_000
 
   /// Settings of the whole process, made once before the first parse.
   private static let preparation: Void = {
@@ -27,7 +30,7 @@ extension MarkupDocument {
     _ bytes: [UInt8], recovering: Bool = false
   ) throws(MarkupError) -> MarkupDocument {
     _ = preparation
-    try refuseCrowdedTags(bytes.span)
+    try refuseCrowds(bytes.span, tagLimit: tagLimit)
     guard let context = unsafe xmlNewParserCtxt() else { throw MarkupError(message: "no memory") }
     defer { unsafe xmlFreeParserCtxt(context) }
     unsafe context.pointee.sax.pointee.getEntity = resolveEntity

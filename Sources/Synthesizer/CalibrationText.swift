@@ -2,7 +2,8 @@ import Phonemes
 
 /// What a voice says once, when it is installed, so that its loudness can be measured.
 package enum CalibrationText {
-  /// A sentence that uses most sounds of American and British English alike, eight seconds long:
+  /// A sentence that uses most sounds of American and British English alike, eight seconds long.
+  ///
   /// "The old ferry left the quiet harbour at seven, and a cold wind pushed small grey waves
   /// against the stone; nobody on the shore watched it go."
   package static let utterance = Utterance(

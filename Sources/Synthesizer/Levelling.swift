@@ -12,7 +12,7 @@ package enum Levelling {
   /// Peaks end here: -1 dB, what encoders need to stay below full scale.
   package static let ceiling: Float = 0.891_250_9
 
-  /// The most a voice is raised: 20 dB. More would mean that the measurement is wrong.
+  /// The most a voice is raised, in dB; more would mean that the measurement is wrong.
   private static let mostGain = 20.0
 
   /// Samples of a block that shares one gain before smoothing: 1 ms.

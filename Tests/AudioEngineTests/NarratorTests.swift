@@ -40,7 +40,7 @@ struct NarratorTests {
     let report = try await Narrator(source: book, speech: FakeSpeechSource())
       .narrate(to: place.output, as: .wav, timings: place.timings)
     let timeline = try place.timeline
-    let samples = PCM16.samples(of: try place.outputBytes.dropFirst(80))
+    let samples = PCM16.samples(of: Array(try place.outputBytes.dropFirst(80)))
     #expect(timeline.sampleCount == samples.count)
     #expect(report.sampleCount == samples.count)
     #expect(report.sentenceCount == book.all.count)

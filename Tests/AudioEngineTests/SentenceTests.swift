@@ -81,20 +81,21 @@ struct PausesTests {
 
   @Test func wordsStayInsideWhatIsLeftOfTheSpeech() {
     let speech = FakeSpeechSource.speech("one two three", pace: 200)
-    let trimmed = SpeechEdges.trim(speech)
+    let (trimmed, silence) = PieceEdges.trim(speech)
+    #expect(silence == PieceEdges.tail)
     #expect(trimmed.samples.count < speech.samples.count)
     #expect(trimmed.words.map(\.source) == speech.words.map(\.source))
     #expect(trimmed.words.last?.samples.upperBound == trimmed.samples.count)
     let cut = speech.samples.count - trimmed.samples.count
     #expect(
-      cut == FakeSpeechSource.leading - SpeechEdges.leadIn
-        + FakeSpeechSource.trailing - SpeechEdges.tail)
+      cut == FakeSpeechSource.leading - PieceEdges.leadIn
+        + FakeSpeechSource.trailing - PieceEdges.tail)
     #expect(trimmed.words[1].samples.count == speech.words[1].samples.count)
   }
 
   @Test func silenceWithoutWordsIsNothing() {
     let hum = Speech(samples: [Float](repeating: 0.0001, count: 5_000), words: [])
-    #expect(SpeechEdges.trim(hum).samples.isEmpty)
+    #expect(PieceEdges.trim(hum).speech.samples.isEmpty)
   }
 }
 

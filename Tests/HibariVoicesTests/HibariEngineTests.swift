@@ -20,7 +20,7 @@ enum Prepared {
       folders: [share.appending(path: "hibari")], parallelism: parallelism)
   }
 
-  /// "Hello there, my friend; this is a quiet evening."
+  /// Hello there, my friend; this is a quiet evening.
   static let utterance = Utterance(
     phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd; ðɪs ɪz ɐ kwˈIət ˈivnɪŋ.")
 }

@@ -5,7 +5,8 @@ import Testing
 
 struct PulseTrainTests {
   @Test func aSteadyPitchGivesOnePulseAPeriod() {
-    let (frames, voiced) = PulseTrain.frames(of: [Float](repeating: 200, count: 40))
+    let frames = Frames(count: 0)
+    let voiced = PulseTrain.fill(frames, of: [Float](repeating: 200, count: 40))
     let samples = (0..<12_000).map { frames[$0] }
     let peak = samples.max() ?? 0
     let pulses = (1..<11_999).filter {
@@ -19,13 +20,15 @@ struct PulseTrainTests {
   }
 
   @Test func anUnvoicedCurveIsSilent() {
-    let (frames, voiced) = PulseTrain.frames(of: [Float](repeating: 10, count: 20))
+    let frames = Frames(count: 40)
+    let voiced = PulseTrain.fill(frames, of: [Float](repeating: 10, count: 20))
     #expect((0..<6_000).allSatisfy { frames[$0] == 0 })
     #expect(voiced.allSatisfy { !$0 })
   }
 
   @Test func theEndsAreMirrored() {
-    let (frames, _) = PulseTrain.frames(of: (0..<21).map { 120 + Float($0) })
+    let frames = Frames(count: 0)
+    _ = PulseTrain.fill(frames, of: (0..<21).map { 120 + Float($0) })
     #expect((1...600).allSatisfy { frames[-$0] == frames[$0] })
     let last = 21 * 300 - 1
     #expect((1...300).allSatisfy { frames[last + $0] == frames[last - $0] })

@@ -28,7 +28,7 @@ enum Prepared {
       model: share.appending(path: "kokoro"), voices: [folder])
   }
 
-  /// "Hello there, my friend."
+  /// Hello there, my friend.
   static let utterance = Utterance(phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd.")
 }
 

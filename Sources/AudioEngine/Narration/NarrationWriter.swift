@@ -106,7 +106,10 @@ actor NarrationWriter {
 
   /// Puts a finished file in its place, in one step where both are on one disk.
   private func move(_ file: URL, to destination: URL) throws {
-    guard rename(file.path, destination.path) != 0 else { return }
+    guard rename(file.path, destination.path) != 0 else {
+      try OutputFile.syncFolder(destination.deletingLastPathComponent())
+      return
+    }
     guard errno == EXDEV else { throw NarrationError.file(destination.path, errno) }
     do {
       let near = destination.appendingPathExtension("new")

@@ -60,6 +60,14 @@ struct OutputFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw failure() }
   }
 
+  /// Returns when the names in a folder are on the disk.
+  static func syncFolder(_ url: URL) throws {
+    let folder = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw NarrationError.file(url.path, errno) }
+    defer { close(folder) }
+    guard fsync(folder) == 0 else { throw NarrationError.file(url.path, errno) }
+  }
+
   /// Takes the file for this process alone; it is given back when the file is closed.
   ///
   /// - Returns: False if another process has it.

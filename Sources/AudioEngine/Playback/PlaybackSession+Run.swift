@@ -73,7 +73,8 @@ extension PlaybackSession {
     tasks = []
     for task in ending { task.cancel() }
     signal.fire()
-    for task in ending { await task.value }
+    // The first is left to itself: a voice may be slow to stop, and nobody hears it any more.
+    for task in ending.dropFirst() { await task.value }
     // A sink that has stopped working tells so when it is written to.
     _ = try? await sink.drop()
     queue = PieceQueue()
@@ -98,12 +99,14 @@ extension PlaybackSession {
           await waitForChange()
           continue
         }
-        guard let piece = try await walk.nextPiece() else { break }
+        let piece = try await walk.nextPiece()
         guard !Task.isCancelled else { return }
+        guard let piece else { break }
         report(piece)
         queue.append(piece)
         signal.fire()
       }
+      guard !Task.isCancelled else { return }
       queue.isComplete = true
       signal.fire()
     } catch {

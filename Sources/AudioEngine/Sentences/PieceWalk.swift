@@ -78,7 +78,7 @@ actor Slots {
   }
 
   func withSlot<T: Sendable>(
-    _ work: @Sendable () async throws -> T
+    _ work: @concurrent @Sendable () async throws -> T
   ) async rethrows -> T {
     await enter()
     defer { leave() }

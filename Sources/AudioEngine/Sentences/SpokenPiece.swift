@@ -21,10 +21,10 @@ public struct SpokenPiece: Sendable {
 
   /// Joins speech and pause.
   init(_ passage: Passage, _ speech: Speech) {
-    let trimmed = SpeechEdges.trim(speech)
-    // What stays of the voice's own silence on both sides is part of the pause. Where nothing is
-    // said, all of it is.
-    let kept = trimmed.samples.isEmpty ? 0 : SpeechEdges.tail + SpeechEdges.leadIn
+    let (trimmed, silence) = PieceEdges.trim(speech)
+    // The voice's own silence is part of the pause, also that before the next piece. Where nothing
+    // is said, all of it is ours.
+    let kept = trimmed.samples.isEmpty ? 0 : silence + PieceEdges.leadIn
     let pause = max(passage.pause.samples(at: Speech.sampleRate) - kept, 0)
     sentence = passage.sentence
     whole = passage.whole

@@ -26,7 +26,7 @@ struct ContentsLocator {
         return contents
       }
     }
-    findings.append(Finding(.moderate, at: package.path, "There is no table of contents."))
+    findings.report(Finding(.moderate, at: package.path, "There is no table of contents."))
     return []
   }
 
@@ -38,11 +38,11 @@ struct ContentsLocator {
       let bytes = try? container.read(item.path, limit: EPUBContainer.markupLimit)?.bytes,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
     else {
-      findings.append(
+      findings.report(
         Finding(.moderate, at: item.path, "The table of contents can't be read."))
       return nil
     }
-    if let problem = document.problem { findings.append(.malformed(item.path, problem)) }
+    if let problem = document.problem { findings.report(.malformed(item.path, problem)) }
     let parser = ContentsParser(path: item.path, chapters: chapters, container: container)
     return entries(parser, root)
   }

@@ -85,7 +85,7 @@ extension MarkupNode {
   /// The text of an entry; what describes its image if it has no text.
   fileprivate var navigationLabel: String {
     let text = self.text { ["ol", "ul", "rt", "rp"].contains($0.name) }
-      .collapsed.withoutControls
+      .shortened.collapsed.withoutControls
     guard text.isEmpty else { return text }
     let described = descendants.lazy.compactMap { $0.attribute("alt") }.first
     return (described ?? attribute("title") ?? "").collapsed.withoutControls

@@ -43,7 +43,7 @@ final class EPUBContent: BookContent {
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
-    parse(index)
+    parse(index).chapter
   }
 
   @concurrent
@@ -69,7 +69,7 @@ final class EPUBContent: BookContent {
         group.addTask {
           try stride(from: worker, to: self.chapters.count, by: workers).map {
             try Task.checkCancellation()
-            return ($0, self.parse($0).text.utf16.count)
+            return ($0, self.parse($0).length)
           }
         }
       }
@@ -81,14 +81,15 @@ final class EPUBContent: BookContent {
     return measured
   }
 
-  private func parse(_ index: Int) -> Chapter {
+  /// A chapter and the length of its text in UTF-16 units, which costs a walk to find out later.
+  private func parse(_ index: Int) -> (chapter: Chapter, length: Int) {
     let source = chapters[index]
     var findings: [Finding] = []
     do {
       if !source.isDocument {
         var chapter = try plain(source, index)
         chapter.title = spine[index].title
-        return chapter
+        return (chapter, 0)
       }
       let document = try document(source, &findings)
       var builder = ChapterBuilder(
@@ -98,12 +99,12 @@ final class EPUBContent: BookContent {
       var chapter = builder.build(document)
       chapter.title = spine[index].title ?? chapter.title
       chapter.findings = findings + chapter.findings
-      return chapter
+      return (chapter, builder.writer.utf16Count)
     } catch {
       var chapter = Chapter.unreadable(index, source.path, reason: "\(error)")
       chapter.title = spine[index].title
       chapter.findings = findings + chapter.findings
-      return chapter
+      return (chapter, chapter.text.utf16.count)
     }
   }
 

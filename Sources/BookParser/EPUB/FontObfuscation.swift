@@ -12,12 +12,12 @@ struct FontObfuscation: Sendable, Hashable {
   /// Adobe's older one.
   static let adobe = "http://ns.adobe.com/pdf/enc#RC"
 
-  /// Makes the key from what identifies the book.
+  /// Makes the key from what identifies the book; `nil` if the algorithm is none of the two or no
+  /// identifier serves.
   ///
   /// - Parameters:
   ///   - algorithm: URI from `encryption.xml`.
   ///   - identifiers: The book's identifiers, the unique one first.
-  /// - Returns: `nil` if the algorithm is none of the two or no identifier serves.
   init?(algorithm: String, identifiers: [String]) {
     switch algorithm {
     case Self.idpf:

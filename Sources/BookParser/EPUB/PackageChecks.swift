@@ -58,7 +58,7 @@ struct PackageChecks {
     var open = contents
     while let entry = open.popLast() {
       if let href = entry.href, entry.target == nil {
-        findings.append(
+        findings.report(
           Finding(.moderate, at: href, "\u{201C}\(entry.label)\u{201D} leads to no chapter."))
       }
       open += entry.children

@@ -34,8 +34,10 @@ struct PackageDocument {
   let contentsID: String?
   let pageProgression: PageProgression
 
-  /// More items or spine entries than any book has.
-  static let itemLimit = 200_000
+  /// More items than any book has.
+  static let itemLimit = 100_000
+  /// More chapters than any book has; the longest web novels have some 10,000.
+  static let spineLimit = 50_000
 
   /// Reads a package.
   ///
@@ -71,7 +73,7 @@ struct PackageDocument {
     do {
       let document = try MarkupDocument.xml(bytes, recovering: true)
       if let problem = document.problem {
-        findings.append(.malformed(path, problem))
+        findings.report(.malformed(path, problem))
       }
       return document
     } catch {
@@ -90,13 +92,13 @@ struct PackageDocument {
       let href = element.attribute("href") ?? ""
       let place = "\(path):\(element.line)"
       if !ids.insert(id).inserted {
-        findings.append(Finding(.minor, at: place, "The manifest uses the id \(id) twice."))
+        findings.report(Finding(.minor, at: place, "The manifest uses the id \(id) twice."))
       }
       // Remote sound and video is allowed and never fetched; anything else outside is not there.
       guard let target = BookPath.resolve(href, from: path)?.path else { continue }
       let stored = container.storedPath(target)
       if stored == nil {
-        findings.append(Finding(.moderate, at: place, "\(target) is listed but not in the book."))
+        findings.report(Finding(.moderate, at: place, "\(target) is listed but not in the book."))
       }
       manifest.append(
         ManifestItem(
@@ -112,11 +114,11 @@ struct PackageDocument {
     _ path: String, _ findings: inout [Finding]
   ) -> [SpineReference] {
     var spine: [SpineReference] = []
-    for reference in element.map({ Array($0.children.prefix(itemLimit)) }) ?? []
+    for reference in element.map({ Array($0.children.prefix(spineLimit)) }) ?? []
     where reference.name == "itemref" {
       let id = reference.attribute("idref") ?? ""
       guard let item = items[id] else {
-        findings.append(
+        findings.report(
           Finding(
             .major, at: "\(path):\(reference.line)",
             "The reading order names \(id), which the manifest does not list."))
@@ -132,7 +134,7 @@ struct PackageDocument {
     spine = manifest.filter { $0.exists && $0.isDocument && !$0.properties.contains("nav") }
       .map { SpineReference(item: $0, isLinear: true, layout: nil) }
     if !spine.isEmpty {
-      findings.append(
+      findings.report(
         Finding(.major, at: path, "There is no reading order; the manifest's order is used."))
     }
     return spine
@@ -188,7 +190,7 @@ extension MarkupNode {
   }
 
   /// The text inside with white space collapsed and trimmed.
-  var label: String { text().collapsed.withoutControls }
+  var label: String { text().shortened.collapsed.withoutControls }
 }
 
 extension Unicode.Scalar {
@@ -205,11 +207,24 @@ extension String {
     split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
 
+  /// The beginning of a text that should be a line: longer ones are built to fill the memory.
+  var shortened: String { utf8.count > 4_000 ? String(prefix(1_000)) : self }
+
   /// The text without what could make other text unreadable: control characters, and directional
   /// overrides, which would reach beyond it.
   var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
+  }
+}
+
+extension [Finding] {
+  /// More findings about one package tell nothing new.
+  private static var limit: Int { 1_000 }
+
+  /// Adds a finding, unless there are too many.
+  mutating func report(_ finding: Finding) {
+    if count < Self.limit { append(finding) }
   }
 }
 

@@ -25,7 +25,7 @@ struct PackageLocator {
       $0.lowercased().hasSuffix(".opf") && !$0.hasPrefix("__MACOSX/")
     }
     guard let path = packages.first else { throw BookOpenError.missingContainer }
-    findings.append(
+    findings.report(
       Finding(
         .major, at: Self.containerPath,
         "The file that names the package is missing or empty; \(path) is used."))
@@ -37,7 +37,7 @@ struct PackageLocator {
       let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
     else { return [] }
-    if let problem = document.problem { findings.append(.malformed(path, problem)) }
+    if let problem = document.problem { findings.report(.malformed(path, problem)) }
     let rootFiles = root.descendants.filter { $0.name == "rootfile" }
     let packages = rootFiles.filter {
       ($0.attribute("media-type") ?? "application/oebps-package+xml")

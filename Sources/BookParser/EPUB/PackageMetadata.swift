@@ -34,7 +34,8 @@ struct PackageMetadata {
     metadata.series = series
     metadata.publisher = values("publisher").first
     metadata.published = published
-    metadata.summary = values("description").first
+    // A blurb may be long, but not without end.
+    metadata.summary = dublinCore("description").first.map { String($0.text().prefix(50_000)) }
     metadata.subjects = values("subject")
     metadata.cover = cover
     metadata.layout = layout

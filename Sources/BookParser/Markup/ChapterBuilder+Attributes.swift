@@ -85,7 +85,7 @@ extension ChapterBuilder {
     guard !isOurs || links.resource(reference) == nil else { return }
     let place = "\(links.path):\(node.line)"
     let what = reference.prefix(80)
-    chapter.findings.append(
+    report(
       isOurs
         ? Finding(.moderate, at: place, "The link to \(what) leads nowhere.")
         : Finding(.minor, at: place, "The link to \(what) is not followed."))
@@ -116,11 +116,12 @@ extension MarkupNode {
 
   /// The role that is kept: a DPUB-ARIA one of its own, or that which its `epub:type` stands for.
   var writtenRole: String? {
-    if let role = words("role").first(where: { $0.hasPrefix("doc-") }),
+    if attribute("role") != nil, let role = words("role").first(where: { $0.hasPrefix("doc-") }),
       role.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     {
       return role
     }
+    guard attribute("type", namespace: Namespaces.ops) != nil else { return nil }
     let types = words("type", namespace: Namespaces.ops)
     return types.sorted().lazy.compactMap { Self.roles[$0] }.first
   }

@@ -157,18 +157,27 @@ extension MarkupNode {
 
   /// Whether the element is the body of a footnote or endnote.
   var isNote: Bool {
-    let types = words("type", namespace: Namespaces.ops)
-    if !types.isDisjoint(with: ["footnote", "endnote", "rearnote"]) { return true }
+    if let types = attribute("type", namespace: Namespaces.ops), types.contains("note"),
+      !words("type", namespace: Namespaces.ops).isDisjoint(with: [
+        "footnote", "endnote", "rearnote",
+      ])
+    {
+      return true
+    }
+    guard let roles = attribute("role"), roles.contains("note") else { return false }
     return !words("role").isDisjoint(with: ["doc-footnote", "doc-endnote"])
   }
 
+  /// More alternatives are not looked at; authors give one or two.
+  private static let choiceLimit = 16
+
   /// The alternative of an `epub:switch` that is shown: the first whose vocabulary is known.
   var choice: MarkupNode? {
-    children.first {
-      $0.name == "case"
-        && [Namespaces.mathML, Namespaces.svg, Namespaces.xhtml].contains(
-          $0.attribute("required-namespace"))
-    } ?? child("default")
+    let choices = Array(children.prefix(Self.choiceLimit))
+    let known = [Namespaces.mathML, Namespaces.svg, Namespaces.xhtml]
+    return choices.first {
+      $0.name == "case" && known.contains($0.attribute("required-namespace") ?? "")
+    } ?? choices.first { $0.name == "default" }
   }
 
   /// Whether a table holds nothing where an HTML parser would move it out of the table, which would

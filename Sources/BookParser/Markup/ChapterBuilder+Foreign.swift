@@ -8,7 +8,10 @@ extension ChapterBuilder {
   mutating func enterDrawing(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
     let name = node.name
     var element = outer.inherited(by: node)
-    if outer.content == .html {
+    if outer.isInDrawing, outer.content == .html {
+      element.content = .drawingText
+    } else if outer.content == .html {
+      element.isInDrawing = true
       let names = Set(node.descendants.map(\.name))
       if names.isDisjoint(with: ForeignRules.shapes), !names.contains("foreignObject") {
         addImages(of: node)

@@ -26,7 +26,7 @@ extension ChapterBuilder {
 
   private mutating func reportImage(_ reference: String, _ node: MarkupNode) {
     let isOurs = BookPath.scheme(of: reference) == nil
-    chapter.findings.append(
+    report(
       Finding(
         isOurs ? .major : .moderate, at: "\(links.path):\(node.line)",
         isOurs

@@ -17,6 +17,8 @@ struct ChapterBuilder {
 
   /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
+  /// The most findings of one chapter.
+  static let findingLimit = 200
 
   init(index: Int, links: LinkResolver, language: String?) {
     self.links = links
@@ -81,6 +83,12 @@ struct ChapterBuilder {
       markup: "<div" + Self.attribute("lang", differs ? language : nil)
         + Self.attribute("dir", direction) + ">")
     open.append(element)
+  }
+
+  /// Adds a finding; a chapter that has too many tells nothing new.
+  mutating func report(_ finding: Finding) {
+    guard chapter.findings.count < Self.findingLimit else { return }
+    chapter.findings.append(finding)
   }
 
   private mutating func complete() {

@@ -89,8 +89,16 @@ struct ChapterWriter {
           index += 1
           continue
         }
+        // Single spaces between words go with them.
         var end = index + 1
-        while end < bytes.count, !Self.isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count {
+          if Self.isSpace(bytes[end]) {
+            guard bytes[end] == 0x20, end + 1 < bytes.count, !Self.isSpace(bytes[end + 1]) else {
+              break
+            }
+          }
+          end += 1
+        }
         addInk(UnsafeBufferPointer(rebasing: bytes[index..<end]))
         index = end
       }
@@ -126,19 +134,20 @@ struct ChapterWriter {
       blockKind = kind
     }
     text.append(contentsOf: bytes)
+    // Continuation bytes add nothing; four-byte characters are two units. Two plain loops, because
+    // these the compiler can do for many bytes at once.
     var units = 0
-    var copied = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      // Continuation bytes add nothing; four-byte characters are two units.
-      units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0)
-      guard let escape = Self.escape(byte) else { continue }
-      html.append(contentsOf: bytes[copied..<index])
-      html += escape.utf8
-      copied = index + 1
-    }
-    html.append(contentsOf: bytes[copied...])
+    for byte in bytes { units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
     utf16Count += units
+    var special = 0
+    for byte in bytes { special += byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0 }
+    if special == 0 {
+      html.append(contentsOf: bytes)
+    } else {
+      for byte in bytes {
+        if let escape = Self.escape(byte) { html += escape.utf8 } else { html.append(byte) }
+      }
+    }
     if blockStart != nil { inkEnd = utf16Count }
     isAtLineStart = false
     hasLineEnded = false
@@ -191,7 +200,9 @@ struct ChapterWriter {
     }
   }
 
-  /// How many characters come before the first visible one; `nil` if none is visible. No-break and
+  /// How many characters come before the first visible one; `nil` if none is visible.
+  ///
+  /// No-break and
   /// ideographic spaces often stand for an empty or indented line.
   private static func leadingBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
@@ -202,6 +213,8 @@ struct ChapterWriter {
         index += 2
       } else if rest.starts(with: [0xE3, 0x80, 0x80]) {
         index += 3
+      } else if rest.first == 0x20 {
+        index += 1
       } else {
         return count
       }

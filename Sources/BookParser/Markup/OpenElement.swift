@@ -19,6 +19,8 @@ struct OpenElement {
   var content = Content.html
   /// Nesting of written elements.
   var depth = 0
+  /// Whether a drawing is around it, be it with HTML between.
+  var isInDrawing = false
   var isInLink = false
   var isInRuby = false
   /// Whether parts of a table are written as such here.
@@ -36,12 +38,12 @@ struct OpenElement {
 
   /// What holds inside an element of this one, before its own rule is applied.
   func inherited(by node: MarkupNode) -> OpenElement {
-    var inner = self
-    inner = OpenElement(node: node)
+    var inner = OpenElement(node: node)
     inner.kind = kind
     inner.isPreformatted = isPreformatted
     inner.content = content
     inner.depth = depth
+    inner.isInDrawing = isInDrawing
     inner.isInLink = isInLink
     inner.isInRuby = isInRuby
     inner.isInTable = isInTable

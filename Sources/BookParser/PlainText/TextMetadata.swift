@@ -17,7 +17,7 @@ enum TextMetadata {
     let lines = start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix(lineLimit).map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
     var metadata = Metadata(title: "")
-    if start.prefix(4096).localizedCaseInsensitiveContains("project gutenberg") {
+    if start.prefix(4096).lowercased().contains("project gutenberg") {
       readGutenberg(lines, into: &metadata)
     } else if lines.contains(where: { $0.contains("［＃") || $0.hasPrefix("《》：") }) {
       readAozora(lines, into: &metadata)

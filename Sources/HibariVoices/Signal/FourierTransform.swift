@@ -26,7 +26,9 @@ struct FourierTransform: Sendable {
   /// Cosine and sine of each group's rotations.
   private let rotations: [SIMD2<Float>]
 
-  /// Plans the passes. The last one needs no rotations, so the most expensive radix is last.
+  /// Plans the passes.
+  ///
+  /// The last one needs no rotations, so the most expensive radix is last.
   init() {
     var passes: [Pass] = []
     var rotations: [SIMD2<Float>] = []

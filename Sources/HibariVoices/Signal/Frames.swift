@@ -11,24 +11,37 @@ final class Frames {
   static let block = 16
 
   /// Frames that hold sound.
-  let count: Int
+  private(set) var count = 0
   /// Frames with the last block filled up.
-  let padded: Int
+  private(set) var padded = 0
   /// Columns of a row.
-  let columns: Int
-  private let storage: UnsafeMutablePointer<Float>
+  private(set) var columns = 0
+  private var storage: UnsafeMutablePointer<Float>
+  private var capacity = 0
 
   /// Makes silent frames.
   init(count: Int) {
+    storage = .allocate(capacity: 0)
+    reset(count: count)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Makes all frames silent; memory is kept for the next utterance, because fresh memory costs as
+  /// much as the computation on it.
+  func reset(count: Int) {
     self.count = count
     padded = (count + Self.block - 1) / Self.block * Self.block
     // A window reaches over four frames, so the last block touches three columns more.
     columns = padded + Self.margin + 2
-    storage = .allocate(capacity: columns * Self.hop)
-    storage.initialize(repeating: 0, count: columns * Self.hop)
+    let needed = columns * Self.hop
+    if needed > capacity {
+      storage.deallocate()
+      storage = .allocate(capacity: needed)
+      capacity = needed
+    }
+    storage.initialize(repeating: 0, count: needed)
   }
-
-  deinit { storage.deallocate() }
 
   /// The address of a sample of a column and of those to the right of it.
   @inline(__always)

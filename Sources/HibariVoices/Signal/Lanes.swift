@@ -4,8 +4,10 @@
 /// shuffling, and every step from spectrum to sample works on whole vectors.
 typealias Lanes = SIMD8<Float>
 
-/// Adding and subtracting it rounds a `Float` below 2²² to a whole number, which then stands in the
-/// low bits: 1.5 · 2²³. Much cheaper than a conversion of each lane.
+/// What rounds a `Float` below 2²² when it is added and taken away again: 1.5 · 2²³.
+///
+/// After the addition the whole number stands in the low bits, which is much cheaper than a
+/// conversion of each lane.
 private let rounder: Float = 12_582_912
 
 extension Lanes {

@@ -15,11 +15,12 @@ enum PulseTrain {
 
   /// Computes the pulses of a pitch curve.
   ///
-  /// - Parameter pitch: Hz, one value a frame.
-  /// - Returns: The samples, with half a window beyond both ends mirrored; and for each block of
-  ///   frames whether its windows hold anything.
-  static func frames(of pitch: [Float]) -> (frames: Frames, voiced: [Bool]) {
-    let frames = Frames(count: pitch.count)
+  /// - Parameters:
+  ///   - pitch: Hz, one value a frame.
+  ///   - frames: Gets the samples, with half a window beyond both ends mirrored.
+  /// - Returns: For each block of frames whether its windows hold anything.
+  static func fill(_ frames: Frames, of pitch: [Float]) -> [Bool] {
+    frames.reset(count: pitch.count)
     // One value beyond each end, then up to a whole vector.
     let last = pitch.last ?? 0
     let beyond = [Float](repeating: last, count: frames.padded - pitch.count + 1)
@@ -34,7 +35,7 @@ enum PulseTrain {
     // What the filled-up end of the last vector computed is no sound.
     for time in (frames.count * Frames.hop)..<(frames.padded * Frames.hop) { frames[time] = 0 }
     mirrorEnds(of: frames)
-    return (frames, voicedBlocks(pitch, frames))
+    return voicedBlocks(pitch, frames)
   }
 
   /// Fills eight frames; `turns` is the phase at their start and then at their end.

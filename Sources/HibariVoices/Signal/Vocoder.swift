@@ -35,6 +35,8 @@ final class Vocoder {
   private let analysisWindow: [Float]
   /// The window with the scale of the inverse transform.
   private let synthesisWindow: [Float]
+  private let pulses = Frames(count: 0)
+  private let sound = Frames(count: 0)
   private let first: UnsafeMutablePointer<Lanes>
   private let second: UnsafeMutablePointer<Lanes>
 
@@ -63,8 +65,8 @@ final class Vocoder {
   ///   - noise: The noise, drawn block by block and bin by bin.
   /// - Returns: Mono PCM at 24 kHz, 300 samples a frame.
   func render(_ spectra: Spectra, pitch: [Float], noise: inout some SpectralNoise) -> [Float] {
-    let (pulses, voiced) = PulseTrain.frames(of: pitch)
-    let sound = Frames(count: pitch.count)
+    let voiced = PulseTrain.fill(pulses, of: pitch)
+    sound.reset(count: pitch.count)
     for (block, isVoiced) in voiced.enumerated() {
       let frame = block * Frames.block
       if frame + Frames.block <= pitch.count {

@@ -86,10 +86,21 @@ struct SentenceScanner {
     // Never inside a character, whatever the rules took for its end.
     while text.kind(boundary) == .extend { boundary += 1 }
     let sentence = text.trimmed(rules.sentenceStart..<boundary)
-    if !sentence.isEmpty { sentences.append(sentence) }
+    if let last = sentences.last, belongs(sentence, to: last) {
+      sentences[sentences.count - 1] = last.lowerBound..<sentence.upperBound
+    } else if !sentence.isEmpty {
+      sentences.append(sentence)
+    }
     rules.sentenceStart = boundary
     rules.openMarks = []
     startList(at: boundary)
+  }
+
+  /// Whether a sentence is only signs (a stray `」`, a `△` that ends a proof) after another on the
+  /// same line: it can't be spoken by itself.
+  private func belongs(_ signs: Range<Int>, to last: Range<Int>) -> Bool {
+    !signs.isEmpty && !signs.contains { text.kind($0).isLetter || text.kind($0) == .digit }
+      && !(last.upperBound..<signs.lowerBound).contains { text.kind($0) == .newline }
   }
 
   // MARK: Lists in running text

@@ -122,6 +122,12 @@ struct StopRun {
       let next = text.kind(after)
       if next.isWordPart || next == .opener || next == .bullet || next == .other { return nil }
       return (after, false)
+    case .dash:
+      // `…。——」`: speech that is cut off after its stop.
+      var place = end
+      while text.kind(place) == .dash { place += 1 }
+      guard text.kind(place) == .closer else { return nil }
+      return (afterExtends(place + 1, in: text), !Quotes.isQuote(text.unit(place)))
     case .space:
       // French sets a space before `»`; some texts leave one before `”`.
       let next = text.skipSpaces(end)

@@ -14,7 +14,8 @@ struct EncodedSentence: Sendable, CustomTestStringConvertible {
   /// The sentence's bytes.
   func bytes() throws -> [UInt8] {
     var converter = try CharsetConverter(converter)
-    return try #require(converter.bytes(for: text))
+    let bytes = converter.bytes(for: text)
+    return try #require(bytes)
   }
 
   static let russian =

@@ -13,53 +13,62 @@ private let pieces = [
   "](/",
 ]
 
-private func randomText(_ generator: inout SeededGenerator) -> String {
+private func randomText(_ generator: inout SplitMixGenerator) -> String {
   let count = Int.random(in: 0...24, using: &generator)
   return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
 }
 
-/// Everything that must hold for the spoken form of any text.
-private func expectSound(_ spoken: MappedText, of sentence: String) {
+/// What is wrong with the spoken form of a text, or `nil`.
+private func fault(of spoken: MappedText, from sentence: String) -> String? {
   let source = Array(sentence.utf16)
   let made = Array(spoken.text.utf16)
   var madeEnd = 0
   var sourceEnd = 0
   for span in spoken.spans {
-    #expect(span.made.lowerBound == madeEnd, "gap in \(sentence.debugDescription)")
-    #expect(!span.made.isEmpty)
-    #expect(span.source.lowerBound >= sourceEnd, "\(sentence.debugDescription) goes back")
-    #expect(span.source.upperBound <= source.count)
+    if span.made.lowerBound != madeEnd || span.made.isEmpty { return "gap before \(span)" }
+    if span.source.lowerBound < sourceEnd { return "goes back at \(span)" }
+    if span.source.upperBound > source.count { return "leaves the source at \(span)" }
+    if span.isCopy, made[span.made] != source[span.source] { return "no copy at \(span)" }
     madeEnd = span.made.upperBound
     sourceEnd = span.source.upperBound
-    if span.isCopy {
-      // A space that keeps two words apart belongs to the replacement, never to the copy.
-      #expect(Array(made[span.made]) == Array(source[span.source]))
-    }
   }
-  #expect(madeEnd == made.count)
+  return madeEnd == made.count ? nil : "spans end early"
 }
 
 struct EnglishNormalizerSpanTests {
   @Test(arguments: EnglishNormalizer.Dialect.allCases)
   func spansOfAnyTextAscendAndCoverIt(dialect: EnglishNormalizer.Dialect) {
     let normalizer = EnglishNormalizer(dialect: dialect)
-    var generator = SeededGenerator(seed: 42)
+    var generator = SplitMixGenerator(seed: 42)
     for _ in 0..<5000 {
       let sentence = randomText(&generator)
-      expectSound(normalizer.spoken(sentence), of: sentence)
+      #expect(fault(of: normalizer.spoken(sentence), from: sentence) == nil)
     }
   }
 
   @Test func plainWordsAreNeverTouched() {
     let words = ["nobody", "spoke", "again,", "for", "hours;", "it", "isn’t", "known.", "Hélas!"]
     let normalizer = EnglishNormalizer(dialect: .american)
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMixGenerator(seed: 7)
     for _ in 0..<500 {
       let count = Int.random(in: 1...12, using: &generator)
       let sentence = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
         .joined(separator: " ")
       #expect(normalizer.spoken(sentence) == MappedText(unchanged: sentence))
     }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "[", "[a](/", "a.", "a.a/", "1-", "1.", "1,111,", "1\" ", "((", "Dr. ", "St.", "I ", "M",
+      "e.g.",
+      "😀", "🇩", "\u{200D}", "12345678-", "www.", "a@", "$1-", "5'", "1:", "May 1-", "'", "1/2 ",
+    ])
+  func aLongHostileSentenceTakesLinearTime(piece: String) {
+    let sentence = String(repeating: piece, count: 20_000 / piece.utf16.count)
+    let spoken = EnglishNormalizer(dialect: .american).spoken(sentence)
+    #expect(fault(of: spoken, from: sentence) == nil)
   }
 
   @Test func eachSpokenWordKnowsItsSource() throws {
@@ -90,10 +99,13 @@ struct EnglishNormalizerSpanTests {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".jsonl") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for line in text.split(separator: "\n") {
+      // Every tenth: parsing the file is what takes long.
+      for line in text.split(separator: "\n").enumerated().filter({ $0.offset % 10 == 0 }).map(
+        \.element)
+      {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         let sentence = try #require(object?["input"] as? String)
-        expectSound(normalizer.spoken(sentence), of: sentence)
+        #expect(fault(of: normalizer.spoken(sentence), from: sentence) == nil)
         count += 1
       }
     }

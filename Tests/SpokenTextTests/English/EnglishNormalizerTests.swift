@@ -136,6 +136,10 @@ struct EnglishNormalizerTests {
     Spoken("Vol. III of it", "Volume three of it"),
     Spoken("nuts, e.g. pecans", "nuts, for example pecans"),
     Spoken("cats vs. dogs", "cats versus dogs"),
+    Spoken("the Wizard of Oz.", "the Wizard of Oz."),
+    Spoken("Oh, Pa. Well, OK. Oh, OK.", "Oh, Pa. Well, OK. Oh, OK."),
+    Spoken("Dover, Del., was", "Dover, Delaware, was"),
+    Spoken("tea w/o milk", "tea without milk"),
     Spoken("Troy, NY 12180", "Troy, New York one two one eight zero"),
     Spoken("221B Bay St. is shut", "two twenty one B Bay Street is shut"),
     Spoken("See Fig. 3, pp. 4–6", "See Figure three, pages four to six"),
@@ -144,6 +148,7 @@ struct EnglishNormalizerTests {
   func readsAbbreviations(_ example: Spoken) { #expect(american(example.written) == example.read) }
 
   @Test(arguments: [
+    Spoken("AT&T pays", "A T and T pays"),
     Spoken("the FBI and NASA", "the F B I and NASA"),
     Spoken("the U.S. fleet", "the U S fleet"),
     Spoken("in the U.S.", "in the U S."),
@@ -178,6 +183,7 @@ struct EnglishNormalizerTests {
     let british = EnglishNormalizer(dialect: .british)
     #expect(british.spoken("105 km").text == "one hundred and five kilometres")
     #expect(british.spoken("on 3/4/1998").text == "on the third of April nineteen ninety eight")
+    #expect(british.spoken("at 3.30 we left").text == "at three thirty we left")
     #expect(american("on 3/4/1998") == "on March fourth, nineteen ninety eight")
   }
 

@@ -59,6 +59,7 @@ struct EnglishSentenceTests {
     SentenceCase(
       "He died.[3]| They wept.[4][5]| All was (type 2).12 | Next came spring. [6, 7]| Then fall."),
     SentenceCase("Thanks! :)| See you 😀 soon! 🎉| Bye."),
+    SentenceCase("It is a square.| So all its sides are equal. △"),
     SentenceCase("Mix it and -- voila! -- it is done."),
   ])
   func numbersAddressesAndEllipsesAreReadAsAPersonWould(item: SentenceCase) {

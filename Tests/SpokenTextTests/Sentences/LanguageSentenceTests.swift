@@ -34,6 +34,7 @@ struct LanguageSentenceTests {
     SentenceCase("「行こう。」と彼は言った。|雨が止んだ。", "ja"),
     SentenceCase("「うん。」彼は答えた。|「もう寝る。」|雨が降った。", "ja"),
     SentenceCase("\"가자.\"라고 그가 말했다.| \"왜?\" 하고 물었다.", "ko"),
+    SentenceCase("「もう行くよ。——」|雨だ。", "ja"),
     SentenceCase("「本当？」|「うん。」", "ja"),
     SentenceCase("気温は３．５度です。|寒い！|そうか？", "ja"),
   ])

@@ -1,5 +1,5 @@
 /// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-struct SplitMixGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -27,13 +27,13 @@ enum RandomText {
   ]
 
   /// A text of pieces that matter to the rules.
-  static func tricky(_ generator: inout SplitMixGenerator) -> String {
+  static func tricky(_ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 0...40, using: &generator)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
   /// A text of any Unicode scalars.
-  static func any(_ generator: inout SplitMixGenerator) -> String {
+  static func any(_ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 0...30, using: &generator)
     let scalars = (0..<count).compactMap { _ in
       Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &generator))

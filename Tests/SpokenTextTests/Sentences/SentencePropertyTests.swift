@@ -11,7 +11,7 @@ struct SentencePropertyTests {
 
   @Test(arguments: languages)
   func rangesCoverEveryVisibleCharacterOnce(language: String?) {
-    var generator = SplitMixGenerator(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     let segmenter = SentenceSegmenter(language: language)
     for _ in 0..<Self.rounds {
       for text in [RandomText.tricky(&generator), RandomText.any(&generator)] {
@@ -23,7 +23,7 @@ struct SentencePropertyTests {
 
   @Test(arguments: languages)
   func aBlockIsSplitTheSameWhereverItStands(language: String?) {
-    var generator = SplitMixGenerator(seed: 2)
+    var generator = SeededGenerator(seed: 2)
     let segmenter = SentenceSegmenter(language: language)
     for _ in 0..<Self.rounds {
       let block = RandomText.tricky(&generator)

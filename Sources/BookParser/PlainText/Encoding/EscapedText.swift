@@ -33,9 +33,9 @@ enum EscapedText {
         }
         index += 2
       }
-      guard index > start, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "}") else {
-        return false
-      }
+      // The end of what is looked at closes too.
+      let isClosed = index + 1 >= bytes.count || bytes[index + 1] == UInt8(ascii: "}")
+      guard index > start, isClosed else { return false }
       runs += 1
     }
     return runs > 0

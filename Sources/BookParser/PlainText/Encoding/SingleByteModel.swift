@@ -5,10 +5,14 @@ struct SingleByteModel: Sendable {
   /// What it costs that letters of two scripts touch; it points to a wrong guess.
   private static let mixedScriptCost: Float = 4
 
+  /// What it costs that a word begins with an apostrophe; a capital of another encoding is likelier.
+  private static let openingCost: Float = 2
+
   let encoding: TextEncoding
   /// Units are capitals, small letters or neither.
   private let isCapital: [Bool]
   private let isSmall: [Bool]
+  private let isApostrophe: [Bool]
   private let symbolCosts: [Float]
   private let alphabets: [Alphabet]
 
@@ -30,6 +34,7 @@ struct SingleByteModel: Sendable {
     let scalars = table.units.map { Unicode.Scalar($0) }
     isCapital = scalars.map { $0?.properties.isUppercase ?? false }
     isSmall = scalars.map { $0?.properties.isLowercase ?? false }
+    isApostrophe = table.units.map { $0 == 0x2019 }
     let small = scalars.map { scalar -> UInt16? in
       let mapped = scalar?.properties.lowercaseMapping.utf16
       return mapped?.count == 1 ? mapped?.first : scalar == "İ" ? 0x69 : nil
@@ -70,7 +75,10 @@ struct SingleByteModel: Sendable {
         + (isMixed ? Self.mixedScriptCost : 0)
     }
     let edge = previous > 0 ? alphabet.pairs.cost(of: 0, after: previous) : 0
-    if second >= 0x80 { return edge + symbolCosts[second] }
+    if second >= 0x80 {
+      return edge + symbolCosts[second]
+        + (first == 0x20 && isApostrophe[second] ? Self.openingCost : 0)
+    }
     if second == 0x20 { return edge }
     if alphabet.isLatin { return edge + LetterPairs.foreignCost }
     return edge + Self.latinLetterCost + (previous > 0 ? Self.mixedScriptCost : 0)

@@ -12,7 +12,10 @@ enum AozoraNotation {
   /// - Parameter line: The line.
   /// - Returns: The heading, or `nil` if the line has no such note.
   static func heading(in line: String) -> HeadingMark? {
-    guard line.contains(headingNote), line.contains("［＃") else { return nil }
+    // Most lines have no note; looking for its bracket first is cheap.
+    guard line.utf16.contains(0xFF3B), line.contains("［＃"), line.contains(headingNote) else {
+      return nil
+    }
     let notes = notes(in: line)
     let isHeading = notes.contains { note in
       guard ["大見出し", "中見出し", "小見出し"].contains(where: note.hasSuffix) else { return false }

@@ -10,6 +10,7 @@ struct HeadingPrefilter {
 
   private let width: Int
   private let isBigEndian: Bool
+  private let isUTF8: Bool
   /// First words in ASCII, lower case, hashed.
   private let words: Set<UInt64>
   /// Articles, which only a number or keyword makes part of a heading: `THE FIRST PART`.
@@ -36,6 +37,7 @@ struct HeadingPrefilter {
       width = 1
       isBigEndian = false
     }
+    isUTF8 = encoding.form == .utf8
     let encode = Self.encoder(encoding)
     let all =
       Array(HeadingWords.divisions.keys) + Array(HeadingWords.named)
@@ -129,7 +131,14 @@ struct HeadingPrefilter {
     if line[index] < 0x80 {
       return admitsASCII(line[index...].prefix(24).map { $0 }[...])
     }
-    return pairs[Int(line[index]) << 8 | (index + 1 < line.count ? Int(line[index + 1]) : 0)]
+    guard pairs[Int(line[index]) << 8 | (index + 1 < line.count ? Int(line[index + 1]) : 0)] else {
+      return false
+    }
+    // Two bytes of UTF-8 still stand for 64 characters of three bytes.
+    guard isUTF8, line[index] & 0xF0 == 0xE0, index + 2 < line.count else { return true }
+    let high = UInt16(line[index] & 0x0F) << 12
+    return units.contains(
+      high | UInt16(line[index + 1] & 0x3F) << 6 | UInt16(line[index + 2] & 0x3F))
   }
 
   private func admitsUnits(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -150,7 +150,9 @@ struct LineIndex {
     }
     statistics.add(length: length / width)
     if length > 0 {
-      gutenberg.look(at: line, from: lineStart, length: lineLength + newlineLength)
+      gutenberg.look(
+        at: line, from: lineStart, length: lineLength + newlineLength,
+        textBefore: textLength + length)
       look(length: length)
     }
     if lineStart - (cuts.last ?? 0) >= Self.cutDistance { cuts.append(lineStart) }

@@ -45,7 +45,7 @@ struct TextLayout: Sendable {
     let firstStart = headings.first?.offset ?? bodyEnd
     let hasFrontText =
       headings.first.map { first in
-        inside.isEmpty || first.textBefore > 0 && first.offset > bodyStart
+        first.textBefore > index.gutenberg.textBefore && first.offset > bodyStart
       } ?? true
     if firstStart > bodyStart, hasFrontText {
       whole.append(Part(range: bodyStart..<firstStart, title: "", level: 1, hasHeading: false))

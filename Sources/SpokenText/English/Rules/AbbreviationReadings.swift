@@ -3,7 +3,7 @@ extension EnglishRules {
   /// Reads an abbreviation that starts at this token.
   func abbreviation(at index: Int) -> Reading? {
     saintOrStreet(at: index) ?? doctorOrDrive(at: index) ?? latin(at: index) ?? state(at: index)
-      ?? numbered(at: index) ?? title(at: index) ?? street(at: index)
+      ?? numbered(at: index) ?? title(at: index) ?? street(at: index) ?? with(at: index)
       ?? Abbreviations.plain[source.lower(index)].flatMap { plain($0, at: index) }
   }
 
@@ -69,11 +69,25 @@ extension EnglishRules {
   private func state(at index: Int) -> Reading? {
     guard let name = PlaceNames.states[source.word(index)] else { return nil }
     let comma = source.before(index)
-    let isCode = source.isCapitals(index)
-    guard source.isSymbol(comma, ","), comma == index - 2, source.isCapitalised(comma - 1),
-      isCode ? isEndOfAddress(index + 1) : source.isSymbol(index + 1, ".")
-    else { return nil }
+    guard source.isSymbol(comma, ","), comma == index - 2, source.isCapitalised(comma - 1) else {
+      return nil
+    }
+    if source.isCapitals(index) {
+      // "Oh, OK.", "Paris, ME?": some codes are words and need their number.
+      let isSure = !PlaceNames.wordLikeCodes.contains(source.word(index))
+      let next = source.afterSpace(source.isSymbol(index + 1, ".") ? index + 2 : index + 1)
+      guard source.isNumber(next) || isSure && isEndOfAddress(index + 1) else { return nil }
+    } else {
+      // "Oh, Pa.": a word of the family, unless the sentence goes on in small letters.
+      guard source.isSymbol(index + 1, "."), goesOn(index + 2) else { return nil }
+    }
     return .words(name, end: source.afterPoint(index + 1))
+  }
+
+  private func goesOn(_ index: Int) -> Bool {
+    if source.isSymbol(index, ",") || source.isSymbol(index, ")") { return true }
+    let next = source.afterSpace(index)
+    return source.isNumber(next) || source.isWord(next) && !source.isCapitalised(next)
   }
 
   private func isEndOfAddress(_ index: Int) -> Bool {
@@ -139,12 +153,23 @@ extension EnglishRules {
     return .words(words, end: source.afterPoint(index + 1))
   }
 
+  /// `w/` and `w/o`.
+  private func with(at index: Int) -> Reading? {
+    guard source.word(index) == "w", source.isSymbol(index + 1, "/"), source.isGap(index - 1) else {
+      return nil
+    }
+    if source.word(index + 2) == "o" { return .words("without", end: index + 3) }
+    return source.isNumber(index + 2) ? nil : .words("with", end: index + 2)
+  }
+
   private func plain(_ entry: Abbreviations.Plain, at index: Int) -> Reading? {
     let hasPoint = source.isSymbol(index + 1, ".")
     guard hasPoint || !entry.needsPoint,
       !source.isCapitals(index) || source.isShouting || entry.words == "versus"
     else { return nil }
     if entry.needsCapital, !source.isCapitalised(index) { return nil }
+    // The Wizard of Oz.
+    if entry.isUnit, source.isCapitalised(index) { return nil }
     return .words(entry.words, end: source.afterPoint(index + 1))
   }
 }

@@ -23,8 +23,11 @@ extension EnglishRules {
 
   /// The end of the run without spaces, closing punctuation cut off.
   private func chunkEnd(from index: Int) -> Int {
+    // Nobody listens to longer ones, and the bound keeps the search linear.
+    let longestAddress = 300
     var end = index
-    while end < source.count, !source.isSpace(end) {
+    let limit = min(source.count, index + longestAddress)
+    while end < limit, !source.isSpace(end) {
       let symbol = source.symbol(end)
       let isClosing = [0x22, 0x3C, 0x3E, 0x29, 0x5D, 0x2C, 0x3B, 0x201C, 0x201D, 0x60, 0x2014]
         .contains(symbol)

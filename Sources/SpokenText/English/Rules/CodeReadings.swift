@@ -122,7 +122,9 @@ extension EnglishRules {
     var run = DigitRun(groups: [], end: index)
     var next = index
     if separators.contains(.brackets), source.isSymbol(next, "(") { next += 1 }
-    while source.isNumber(next) {
+    // No number has more groups; the bound keeps the search linear.
+    let mostGroups = 12
+    while source.isNumber(next), run.groups.count < mostGroups {
       run.groups.append(source.digits(next))
       run.end = next + 1
       next = run.end

@@ -16,7 +16,10 @@ extension EnglishRules {
     else { return nil }
     var letters = source.word(index)
     var end = index + 1
-    while source.isSymbol(end, "."), source.length(end + 1) == 1, source.isWord(end + 1) {
+    let longest = 12
+    while letters.utf8.count < longest, source.isSymbol(end, "."), source.length(end + 1) == 1,
+      source.isWord(end + 1)
+    {
       letters += source.word(end + 1)
       end += 2
     }
@@ -35,8 +38,17 @@ extension EnglishRules {
       word.removeLast()
       suffix = "'s"
     }
-    guard Initialisms.spelled.contains(word) else { return nil }
+    guard Initialisms.spelled.contains(word) || isJoined(index) else { return nil }
     return .words(Initialisms.letters(of: word) + suffix, end: index + 1)
+  }
+
+  /// The parts of `AT&T`.
+  private func isJoined(_ index: Int) -> Bool {
+    /// Longer parts are words, as in FORTNUM&MASON.
+    let longest = 2
+    guard source.isCapitals(index), source.length(index) <= longest else { return false }
+    return source.isSymbol(index + 1, "&") && source.isCapitals(index + 2)
+      || source.isSymbol(index - 1, "&") && source.isCapitals(index - 2)
   }
 
   private func smallLetters(at index: Int) -> Reading? {

@@ -210,7 +210,9 @@ extension EnglishRules {
   private func inches(_ numeral: Numeral) -> Reading? {
     let mark = source.symbol(numeral.end)
     guard mark == 0x22 || mark == 0x2033 else { return nil }
-    let before = source.units[..<source.tokens[numeral.end].range.lowerBound]
+    // A quote that was opened further away does not matter here.
+    let reach = 1000
+    let before = source.units[..<source.tokens[numeral.end].range.lowerBound].suffix(reach)
     guard mark == 0x2033 || before.count(where: { $0 == 0x22 }) % 2 == 0 else { return nil }
     return .words("\(words(numeral)) \(numeral.isOne ? "inch" : "inches")", end: numeral.end + 1)
   }

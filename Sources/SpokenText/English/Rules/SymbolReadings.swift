@@ -36,14 +36,17 @@ extension EnglishRules {
   /// `[word](/phonemes/)` passes unchanged.
   private func pronunciation(at index: Int) -> Reading? {
     guard source.isSymbol(index, "[") else { return nil }
+    // The bound keeps the search linear in a text of brackets.
+    let longest = 200
+    let limit = min(source.count, index + longest)
     var close = index + 1
-    while close < source.count, !source.isSymbol(close, "]") { close += 1 }
+    while close < limit, !source.isSymbol(close, "]") { close += 1 }
     guard source.isSymbol(close + 1, "("), source.isSymbol(close + 2, "/") else { return nil }
     var end = close + 3
-    while end < source.count, !(source.isSymbol(end, "/") && source.isSymbol(end + 1, ")")) {
+    while end < limit, !(source.isSymbol(end, "/") && source.isSymbol(end + 1, ")")) {
       end += 1
     }
-    return end < source.count ? .copy(end: end + 2) : nil
+    return end < limit ? .copy(end: end + 2) : nil
   }
 
   private func pointNumber(at index: Int) -> Reading? {

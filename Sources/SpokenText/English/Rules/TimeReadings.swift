@@ -33,7 +33,7 @@ extension EnglishRules {
   ) -> (words: String, end: Int)? {
     let end = index + 3
     let half = meridiem(at: source.afterSpace(end))
-    if hasPoint, half == nil || hour > 12 { return nil }
+    if hasPoint, hour > 12 || half == nil && !isBritishTime(index) { return nil }
     guard hour <= 24, minutes[0] < 6 else { return hasPoint ? nil : ratio(at: index) }
     let hours = numbers.cardinal(hour)
     let spokenMinutes =
@@ -46,6 +46,12 @@ extension EnglishRules {
     guard minutes == [0, 0] else { return ("\(hours) \(spokenMinutes)", end) }
     let saysClock = source.lower(source.afterSpace(end)).hasSuffix("clock")
     return (saysClock ? hours : "\(hours) o'clock", end)
+  }
+
+  /// "At 3.30": the British write a time with a point.
+  private func isBritishTime(_ index: Int) -> Bool {
+    dialect == .british && ["at", "till", "until"].contains(source.lower(source.before(index)))
+      && unit(after: index + 3, isOne: false) == nil
   }
 
   /// `2:8`, `119:105`: a ratio, or a verse.

@@ -8,6 +8,8 @@ enum Abbreviations {
     var words: String
     var needsPoint = true
     var needsCapital = false
+    /// A unit of measure, which is written in small letters.
+    var isUnit = false
   }
 
   /// By the abbreviation in small letters.
@@ -15,7 +17,7 @@ enum Abbreviations {
     "vs": Plain(words: "versus", needsPoint: false),
     "ltd": Plain(words: "limited", needsPoint: false),
     "vol": Plain(words: "volume", needsPoint: false),
-    "cf": Plain(words: "compare"), "cts": Plain(words: "cents"),
+    "cf": Plain(words: "compare"), "cts": Plain(words: "cents", isUnit: true),
     "jr": Plain(words: "junior", needsPoint: false),
     "sr": Plain(words: "senior", needsPoint: false),
     "corp": Plain(words: "Corporation"), "dept": Plain(words: "Department"),
@@ -25,12 +27,13 @@ enum Abbreviations {
     "mt": Plain(words: "Mount", needsCapital: true), "ft": Plain(words: "Fort", needsCapital: true),
     "govt": Plain(words: "government"), "assn": Plain(words: "association"),
     "univ": Plain(words: "university"), "mfg": Plain(words: "manufacturing"),
-    "oz": Plain(words: "ounce"), "lb": Plain(words: "pound"),
-    "lbs": Plain(words: "pounds", needsPoint: false),
-    "ozs": Plain(words: "ounces", needsPoint: false),
-    "kg": Plain(words: "kilogram", needsPoint: false),
-    "km": Plain(words: "kilometer", needsPoint: false), "ave": Plain(words: "avenue"),
-    "blvd": Plain(words: "boulevard"), "yrs": Plain(words: "years", needsPoint: false),
+    "oz": Plain(words: "ounce", isUnit: true), "lb": Plain(words: "pound", isUnit: true),
+    "lbs": Plain(words: "pounds", needsPoint: false, isUnit: true),
+    "ozs": Plain(words: "ounces", needsPoint: false, isUnit: true),
+    "kg": Plain(words: "kilogram", needsPoint: false, isUnit: true),
+    "km": Plain(words: "kilometer", needsPoint: false, isUnit: true), "ave": Plain(words: "avenue"),
+    "blvd": Plain(words: "boulevard"),
+    "yrs": Plain(words: "years", needsPoint: false, isUnit: true),
   ]
 
   /// Titles before a name, in small letters, with a point.

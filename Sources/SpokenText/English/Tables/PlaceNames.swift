@@ -24,6 +24,11 @@ enum PlaceNames {
     "Wash": "Washington", "Wis": "Wisconsin", "Wyo": "Wyoming",
   ]
 
+  /// Postal codes that are also words.
+  static let wordLikeCodes: Set<String> = [
+    "OK", "HI", "IN", "OR", "ME", "OH", "MA", "PA", "LA", "ID",
+  ]
+
   /// Their full names, of one word.
   static let stateNames = Set(states.values.filter { !$0.contains(" ") })
 

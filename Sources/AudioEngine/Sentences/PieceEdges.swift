@@ -1,7 +1,7 @@
 import Synthesizer
 
 /// Makes what an engine leaves around the words equal for all sentences, so that pauses are ours.
-enum SpeechEdges {
+enum PieceEdges {
   /// Quieter than -54 dB of full scale is silence: under the breath of every voice, above the noise
   /// floor of the models.
   static let audible: Float = 0.002
@@ -15,14 +15,14 @@ enum SpeechEdges {
   /// Cuts the silence at both ends down to ``leadIn`` and ``tail``, and moves the words along.
   ///
   /// - Parameter speech: What the engine made.
-  /// - Returns: The same words with less silence around them; without samples if all is silent and
-  ///   there are no words.
-  static func trim(_ speech: Speech) -> Speech {
+  /// - Returns: The same words with less silence around them, without samples if all is silent and
+  ///   there are no words; and how many samples of silence are left at the end.
+  static func trim(_ speech: Speech) -> (speech: Speech, silence: Int) {
     let samples = speech.samples
     guard
       let first = samples.firstIndex(where: { abs($0) > audible }),
       let last = samples.lastIndex(where: { abs($0) > audible })
-    else { return speech.words.isEmpty ? Speech(samples: [], words: []) : speech }
+    else { return (speech.words.isEmpty ? Speech(samples: [], words: []) : speech, 0) }
     let start = max(first - leadIn, 0)
     let end = min(last + 1 + tail, samples.count)
     var trimmed = Array(samples[start..<end])
@@ -33,7 +33,7 @@ enum SpeechEdges {
       let to = min(max(word.samples.upperBound - start, from), trimmed.count)
       return TimedWord(source: word.source, samples: from..<to)
     }
-    return Speech(samples: trimmed, words: words)
+    return (Speech(samples: trimmed, words: words), end - last - 1)
   }
 
   private static func fadeIn(_ samples: inout [Float]) {

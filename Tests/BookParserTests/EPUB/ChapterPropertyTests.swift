@@ -1,0 +1,87 @@
+import BookParser
+import Markup
+import ReadingModel
+import Testing
+
+/// Random documents, the same at every run.
+private struct Documents: RandomNumberGenerator {
+  var state: UInt64
+
+  /// SplitMix64, <https://prng.di.unimi.it/splitmix64.c>.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  static let names = [
+    "p", "div", "span", "b", "i", "a", "h1", "ul", "li", "table", "tbody", "tr", "td", "caption",
+    "pre", "br", "hr", "ruby", "rt", "svg", "text", "math", "mi", "blockquote", "dl", "dd",
+    "section", "form", "button", "select", "code", "figure", "small", "foreignObject", "title",
+    "head", "body", "font", "nobr", "thead", "th", "unknown", "col", "center", "s",
+  ]
+  static let texts = [
+    "word", " ", "\n", "  two  words ", "é", "\u{A0}", "\u{3000}", "漢字", "\u{1F600}", "&amp;",
+    "&lt;b>", "a\tb", "\n\n", "x",
+  ]
+  static let attributes = [
+    "", "", "", " id='x'", " lang='fr'", " dir='rtl'", " href='#x'", " href='https://e.org'",
+    " hidden=''", " epub:type='footnote'", " style='display:none'", " colspan='2'",
+  ]
+
+  mutating func body(_ depth: Int) -> String {
+    var body = ""
+    for _ in 0..<Int.random(in: 0...5, using: &self) {
+      if depth == 0 || Bool.random(using: &self) {
+        body += Self.texts.randomElement(using: &self) ?? ""
+      } else {
+        let name = Self.names.randomElement(using: &self) ?? "p"
+        let attribute = Self.attributes.randomElement(using: &self) ?? ""
+        body += "<\(name)\(attribute)>\(self.body(depth - 1))</\(name)>"
+      }
+    }
+    return body
+  }
+}
+
+struct ChapterPropertyTests {
+  @Test(arguments: 0..<8)
+  func anyNestingGivesTheSameTextInBothForms(seed: Int) async throws {
+    var documents = Documents(state: UInt64(seed))
+    let bodies = (0..<60).map { _ in documents.body(6) }
+    let book = try await BookFixture.chapters(bodies).open()
+    for index in bodies.indices {
+      let chapter = try await book.content.chapter(at: index)
+      let page = "<!DOCTYPE html><body><div>\(chapter.html)</div>"
+      let body = try #require(try MarkupDocument.html(Array(page.utf8)).root?.child("body"))
+      #expect(body.text() == chapter.text, "\(bodies[index])")
+      #expect(chapter.text.utf16.count == (try await book.content.chapterLengths())[index])
+      var end = 0
+      for block in chapter.blocks {
+        #expect(block.range.lowerBound >= end && !block.range.isEmpty)
+        end = block.range.upperBound
+      }
+      #expect(end <= chapter.text.utf16.count)
+      #expect(chapter.anchors.values.allSatisfy { $0 <= chapter.text.utf16.count })
+    }
+  }
+
+  /// The same with the end tags cut off here and there, which only an HTML parser reads.
+  @Test(arguments: 0..<4)
+  func brokenMarkupKeepsTheInvariantToo(seed: Int) async throws {
+    var documents = Documents(state: UInt64(1_000 + seed))
+    let bodies = (0..<60).map { _ in
+      let body = documents.body(6)
+      return String(body.prefix(Int.random(in: 0...max(body.count, 1), using: &documents)))
+    }
+    let book = try await BookFixture.chapters(bodies).open()
+    for index in bodies.indices {
+      let chapter = try await book.content.chapter(at: index)
+      let page = "<!DOCTYPE html><body><div>\(chapter.html)</div>"
+      let body = try #require(try MarkupDocument.html(Array(page.utf8)).root?.child("body"))
+      #expect(body.text() == chapter.text, "\(bodies[index])")
+    }
+  }
+}
