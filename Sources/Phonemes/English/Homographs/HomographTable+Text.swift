@@ -124,7 +124,7 @@ extension HomographTable {
     minor semi principal coordinate long short ; right*8 of
       tool = as VB ; near*15 sword spear dagger knife knives weapon hammer club stone tool wood bow \
     arrow shield battle blade iron bronze warrior throwing tree rod sickle pick hatchet saw axe armed \
-    fire attack flint throne bone pottery ; left*10 battle throwing double stone @and ; lean 3
+    fire attack flint throne bone pottery ; left*10 battle throwing double stone and ; lean 3
     bass
       music = bˈAs / bˈAs ; lean 20
       fish = bˈæs / bˈas ; near*14 fish fishing lake river trout sea largemouth smallmouth striped \
@@ -197,7 +197,7 @@ extension HomographTable {
     madrid josé
     job
       work = ʤˈɑb / ʤˈɒb ; lean 20
-      bible = ʤˈOb / ʤˈQb ; lower -90 ; capital 18 ; left*30 of @in ; near*10 god bible psalm book biblical \
+      bible = ʤˈOb / ʤˈQb ; lower -90 ; capital 18 ; left*30 of in ; near*10 god bible psalm book biblical \
     satan prophet genesis suffering testament hebrew proverbs scripture eliphaz friends isaiah
     lead
       metal = lˈɛd / lˈɛd ; near*11 metal tin zinc copper poisoning paint pipe toxic mercury arsenic \

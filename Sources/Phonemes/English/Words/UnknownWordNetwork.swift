@@ -43,7 +43,10 @@ final class UnknownWordNetwork: Sendable {
       guard FileManager.default.fileExists(atPath: file.path) else {
         throw EnglishDataError.missing(path: file.path)
       }
-      let made = try Session(.file(file), runtime: runtime)
+      var options = Session.Options()
+      // Words are short: the scratch memory stays small, and giving it back costs more than a run.
+      options.shrinksMemory = false
+      let made = try Session(.file(file), runtime: runtime, options: options)
       session = made
       return made
     }
