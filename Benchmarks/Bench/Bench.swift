@@ -17,7 +17,7 @@ struct Bench {
     ]
   }
 
-  static func main() async throws {
+  static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let measurement = measurements.first { $0.name == arguments.first }
     guard let measurement, arguments.count == measurement.arguments.count + 1 else {
@@ -26,12 +26,17 @@ struct Bench {
       }
       exit(64)
     }
-    try await measurement.run(Array(arguments.dropFirst()))
+    do {
+      try await measurement.run(Array(arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
   }
 }
 
 /// One thing that can be measured.
-protocol Measurement {
+protocol Measurement: Sendable {
   /// What the command line calls it.
   static var name: String { get }
   /// Names of its arguments, all needed.

@@ -1,5 +1,5 @@
-"""Text in, samples out, the same sentences on both sides, as a multiple of real time; the median of
-all passes, in turns. One core means that the process was held to one. On both cores ours speaks
+"""Text in, samples out, as a multiple of real time; the median of all passes, in turns. The ratio is of
+the times for the same sentences, since ours trims more silence around them. One core means that the process was held to one. On both cores ours speaks
 two sentences at once; the Python package is given its best number of threads."""
 
 import statistics
@@ -35,9 +35,10 @@ def hibari(places):
     one, one_peer = turns(lambda: ours(1), lambda: python(1, 1))
     two, two_peer, single_peer = turns(
         lambda: ours(2), lambda: python(2, 2), lambda: python(2, 1))
+    best = min(two_peer, single_peer, key=lambda side: side.seconds)
     return [
-        table.times("Hibari, one core", one, one_peer, 1.25),
-        table.times("Hibari, both cores", two, max(two_peer, single_peer), 1.9),
+        table.speeds("Hibari, one core", one, one_peer, 1.25),
+        table.speeds("Hibari, both cores", two, best, 1.9),
     ]
 
 
@@ -56,16 +57,19 @@ def kokoro(places, voice, pack):
     one, one_peer = turns(lambda: ours(1), lambda: python(1))
     two, two_peer = turns(lambda: ours(2), lambda: python(2))
     return [
-        table.times("Kokoro, one core", one, one_peer, 1.1),
-        table.times("Kokoro, both cores", two, two_peer, 1.1),
+        table.speeds("Kokoro, one core", one, one_peer, 1.1),
+        table.speeds("Kokoro, both cores", two, two_peer, 1.1),
     ]
 
 
 def turns(*sides):
-    """Lets the sides work in turns; gives each one's median speed as a multiple of real time."""
-    speeds = [[] for _ in sides]
+    """Lets the sides work in turns; gives each one's median speed."""
+    results = [[] for _ in sides]
     for _ in range(TURNS):
-        for speed, side in zip(speeds, sides):
-            result = side()
-            speed += [result["audio"] / seconds for seconds in result["passes"]]
-    return [statistics.median(speed) for speed in speeds]
+        for result, side in zip(results, sides):
+            result.append(side())
+    return [
+        table.Speed(statistics.median(sum((turn["passes"] for turn in result), [])),
+                    result[0]["audio"])
+        for result in results
+    ]

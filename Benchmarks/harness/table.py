@@ -23,11 +23,25 @@ class Row:
         return [self.what, self.ours, self.peer, ratio, self.bar, verdict]
 
 
-def times(what, ours, peer, least=None):
-    """A row for two speeds, both as multiples of real time."""
-    ratio = ours / peer
-    return Row(what, f"{ours:.1f}x", f"{peer:.1f}x", ratio,
-               f"ratio at least {least}" if least else "", ratio >= least if least else None)
+@dataclasses.dataclass
+class Speed:
+    """How fast the same sentences were spoken."""
+
+    seconds: float
+    audio: float
+
+    def __str__(self):
+        return f"{self.audio / self.seconds:.0f}x"
+
+
+def speeds(what, ours, peer, least):
+    """A row for two speeds.
+
+    Each is shown as a multiple of real time; the ratio is that of the times for the same sentences,
+    because one side may leave more silence around them than the other.
+    """
+    ratio = peer.seconds / ours.seconds
+    return Row(what, str(ours), str(peer), ratio, f"ratio at least {least}", ratio >= least)
 
 
 def at_most(what, value, unit, limit):
