@@ -41,7 +41,7 @@ def main():
     os.environ["VORLESER_HOME"] = str(output / "home")
     packs = sorted(pathlib.Path(given.voices).glob("*.bin"))
     for pack in packs:
-        process.run([VORLESER, "voices", "install", pack])
+        process.run([VORLESER, "voices", "install", pack.stem, "--from", given.voices])
     names = ["heart", *(pack.stem for pack in packs)]
     names = [name for name in names if not given.only or name in given.only.split(",")]
 

@@ -51,7 +51,7 @@ class Places:
         pack = self.voices / "af_heart.bin"
         if not pack.exists():
             return None
-        process.run([self.vorleser, "voices", "install", pack])
+        process.run([self.vorleser, "voices", "install", pack.stem, "--from", self.voices])
         return pack.stem, pack
 
     def books(self):
