@@ -1,7 +1,8 @@
 # What can be done with this checkout; `make` alone lists it.
 #
 # Everything is built in release mode: the numeric code is some fifty times slower without
-# optimisation, and so are its tests.
+# optimisation, and so are its tests. Those have a build folder of their own, because they are
+# compiled so that they can see what is internal.
 
 .DEFAULT_GOAL := help
 
@@ -14,6 +15,11 @@ SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-che
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 RESOURCES := .resources
 VORLESER := .build/release/vorleser
+
+# Everything with its tests, and the program among it.
+TESTS := .build/tests
+TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
+TESTED_VORLESER := $(TESTS)/release/vorleser
 
 .PHONY: help setup program build run tests test check score bench listen format lint docs \
 	install clean
@@ -35,15 +41,15 @@ run: build ## Read the guide book aloud, into an MP3 file where there is no soun
 
 tests:
 	@Tools/setup test
-	$(SWIFT_BUILD) --build-tests
-	@Tools/prepare $(VORLESER) $(RESOURCES)
+	$(SWIFT) build $(TEST_FLAGS) --explicit-target-dependency-import-check error --build-tests
+	@Tools/prepare $(TESTED_VORLESER) $(RESOURCES)
 
 test: tests ## Run every test
-	@Tools/test $(SWIFT)
+	@Tools/test $(SWIFT) test $(TEST_FLAGS)
 
 check: lint tests ## What CI runs: style, build, every test, documentation
-	@Tools/test $(SWIFT)
-	@Tools/docs $(SWIFT)
+	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
 
 score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
 	@Tools/setup score
@@ -68,7 +74,7 @@ lint: ## Fail on style findings
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 docs: setup ## Build the reference of the modules into build/docs; a dead link fails
-	@Tools/docs $(SWIFT)
+	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
 
 install: build ## Copy a tree that runs without this checkout: PREFIX=folder
 	@Tools/install $(VORLESER) $(RESOURCES) "$(DESTDIR)$(PREFIX)"
