@@ -17,6 +17,11 @@ struct ArgumentParser {
     var path = [root.name]
     var rest = words[...]
     while !command.subcommands.isEmpty {
+      if let fallback = command.fallback(for: rest) {
+        command = fallback
+        path.append(fallback.name)
+        break
+      }
       guard let word = rest.first else { return .help(command, path: path) }
       if let request = standing(word, command, path) { return request }
       rest = rest.dropFirst()
@@ -115,5 +120,17 @@ struct ArgumentParser {
       throw UsageError(
         "Unexpected argument '\(invocation.arguments[command.arguments.count])'.", invocation.path)
     }
+  }
+}
+
+extension Command {
+  /// The subcommand that is meant where only options of its own, or nothing, follow.
+  fileprivate func fallback(for words: ArraySlice<String>) -> Command? {
+    guard let subcommand = subcommands.first(where: { $0.name == defaultSubcommand }) else {
+      return nil
+    }
+    guard let word = words.first else { return subcommand }
+    let isHelp = ["--help", "-h", "--version"].contains(word)
+    return word.hasPrefix("-") && !isHelp ? subcommand : nil
   }
 }

@@ -10,6 +10,8 @@ struct Command: Sendable {
   var arguments: [Argument] = []
   var options: [Option] = []
   var subcommands: [Command] = []
+  /// The subcommand that runs when none is named.
+  var defaultSubcommand: String?
   /// Commands that only the project's own set-up calls are not listed.
   var isHidden = false
   /// What it does; a command with subcommands has nothing to do itself.

@@ -5,7 +5,9 @@ import VorleserKit
 extension Command {
   static let voices = Command(
     name: "voices", summary: "List, try, install and remove voices.",
-    subcommands: [.listVoices, .previewVoice, .installVoices, .removeVoice])
+    discussion: "Without a subcommand it lists them.",
+    subcommands: [.listVoices, .previewVoice, .installVoices, .removeVoice],
+    defaultSubcommand: "list")
 
   private static let voice = Argument(name: "voice", help: "A voice's name.")
 
@@ -24,7 +26,7 @@ extension Command {
         + others.map { VoiceRow($0, isInstalled: false) }
       if call.has("json") { return try Terminal.json(rows) }
       for row in rows { Terminal.print(row.text) }
-      if !call.has("all") { Terminal.note("'vorleser voices list --all' shows those to install.") }
+      if !call.has("all") { Terminal.note("'vorleser voices --all' shows those to install.") }
     })
 
   private static let previewVoice = Command(
@@ -51,7 +53,7 @@ extension Command {
       """,
     arguments: [
       Argument(
-        name: "voice", help: "A voice's name, as in 'vorleser voices list --all'.",
+        name: "voice", help: "A voice's name, as in 'vorleser voices --all'.",
         isRepeating: true, completion: .words(VorleserKit.publishedVoices.map(\.voice.id)))
     ],
     options: [
