@@ -8,6 +8,11 @@ struct HeadingSelection {
   /// Candidates of one kind and level without text between them that make a list of contents.
   private static let listLength = 3
 
+  /// More headings than this with fewer bytes each than a paragraph has divide nothing: a list of
+  /// titles is a text, not a book of that many empty chapters.
+  private static let floodCount = 2000
+  private static let floodLength = 200
+
   let statistics: LineStatistics
 
   /// Chooses.
@@ -17,6 +22,12 @@ struct HeadingSelection {
   ///   - textLength: Bytes of all lines that are not blank.
   /// - Returns: The headings among them, in order.
   func headings(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
+    let chosen = chosen(among: candidates, textLength: textLength)
+    let isFlood = chosen.count > Self.floodCount && textLength / chosen.count < Self.floodLength
+    return isFlood ? [] : chosen
+  }
+
+  private func chosen(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
     let marked = candidates.filter { $0.mark.kind == .marked }
     if !marked.isEmpty { return marked }
     // Lists first: their lines have no blank lines around them.

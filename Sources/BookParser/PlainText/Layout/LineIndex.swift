@@ -7,6 +7,9 @@ import Foundation
 struct LineIndex {
   /// Candidates kept; a book with more chapters than this is none.
   static let candidateLimit = 200_000
+  /// So many candidates with fewer bytes each than a paragraph has are not looked at further.
+  private static let floodCount = 5000
+  private static let floodLength = 100
   /// How far apart places to cut are kept.
   static let cutDistance = 64 << 10
   /// A line longer than this may be cut inside.
@@ -36,6 +39,7 @@ struct LineIndex {
   private var previousLength = 0
   private var isAfterReturn = false
   private var isCandidateOpen = false
+  private var isFlooded = false
 
   /// Makes an empty index.
   ///
@@ -165,7 +169,7 @@ struct LineIndex {
   }
 
   private mutating func look(length: Int) {
-    guard candidates.count < Self.candidateLimit,
+    guard candidates.count < Self.candidateLimit, !isFlooded,
       line.withUnsafeBytes({ prefilter.admits($0, length: length) })
     else { return }
     let text = String(decoding: decoder.decode(line.span), as: UTF16.self)
@@ -175,6 +179,12 @@ struct LineIndex {
         mark: mark, offset: lineStart, length: length, textBefore: textLength,
         followsBlank: previousLength == 0, previousLength: previousLength))
     isCandidateOpen = true
+    guard candidates.count == Self.floodCount, textLength / candidates.count < Self.floodLength
+    else { return }
+    // A list of titles: none of them begins a chapter.
+    isFlooded = true
+    isCandidateOpen = false
+    candidates.removeAll()
   }
 
   /// Keeps a place between characters near the end of what was read of a very long line.
