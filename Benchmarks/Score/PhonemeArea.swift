@@ -30,6 +30,11 @@ struct PhonemeArea: ScoredArea {
     init(from decoder: any Decoder) throws {
       text = try? decoder.singleValueContainer().decode(String.self)
     }
+
+    /// The tap and the glottal stop as Kokoro was trained with, where dictionaries have IPA.
+    var inKokoroLetters: String? {
+      text?.replacing("ɾ", with: "T").replacing("ʔ", with: "t")
+    }
   }
 
   private struct Prediction: Codable {
@@ -94,7 +99,7 @@ struct PhonemeArea: ScoredArea {
       return row
     }
     try write(
-      numbered.map { Prediction(id: $0.id ?? "", phonemes: $0.phonemes?.text ?? "") },
+      numbered.map { Prediction(id: $0.id ?? "", phonemes: $0.phonemes?.inKokoroLetters ?? "") },
       to: file(".gold"))
     let predictions = try numbered.compactMap {
       try sentence($0, $0.british == true ? readers.british : readers.american)

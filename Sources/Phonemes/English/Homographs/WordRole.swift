@@ -44,7 +44,7 @@ enum WordRole {
     case .modal, .do: isThirdPerson ? -5 : 18
     case .let: isThirdPerson ? 0 : 8
     case .ccVerb: 14
-    case .subj: isThirdPerson ? 0 : 34
+    case .subj: isThirdPerson ? 0 : 40
     case .relative: 13
     case .subj3: isThirdPerson ? 15 : 2
     case .noun, .name: isThirdPerson ? 8 : left == .noun ? 5 : -7
