@@ -124,10 +124,6 @@ let tools: [[Target]] = [
       name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],
       path: "Benchmarks/PhonemeBench", swiftSettings: common),
     .executableTarget(
-      name: "SpeechSpeed",
-      dependencies: ["HibariVoices", "KokoroVoices", "OnnxRuntime", "Synthesizer"],
-      path: "Benchmarks/SpeechSpeed", swiftSettings: common),
-    .executableTarget(
       name: "Bench",
       dependencies: [
         "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",

@@ -16,8 +16,8 @@ enum PulseTrain {
   /// Computes the pulses of a pitch curve.
   ///
   /// - Parameters:
-  ///   - pitch: Hz, one value a frame.
   ///   - frames: Gets the samples, with half a window beyond both ends mirrored.
+  ///   - pitch: Hz, one value a frame.
   /// - Returns: For each block of frames whether its windows hold anything.
   static func fill(_ frames: Frames, of pitch: [Float]) -> [Bool] {
     frames.reset(count: pitch.count)
