@@ -1,6 +1,9 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#if defined(__linux__)
+#include <malloc.h>
+#endif
 
 // The part of ONNX Runtime's C interface that Vorleser calls, in our own words: the table of
 // functions is append-only, so each slot keeps its number; those we don't call are reserved.
@@ -127,3 +130,12 @@ CORT_SLOT(ReleaseSessionOptions, 100);
 CORT_SLOT(AddSessionConfigEntry, 130);
 CORT_SLOT(AddRunConfigEntry, 165);
 #undef CORT_SLOT
+
+// glibc raises the size from which blocks get pages of their own whenever such a block is freed;
+// tensors then come from a heap that never shrinks. A fixed size, here 1 MB, gives them back.
+// `mallopt` and its constant are not in Swift's Glibc module.
+static inline void cort_return_large_blocks(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}

@@ -35,6 +35,8 @@ public final class Runtime: @unchecked Sendable {
   /// - Throws: ``OnnxError/library(path:reason:)`` where there is none,
   ///   ``OnnxError/version(found:needed:path:)`` for another release than ``neededVersion``.
   public init(library: URL) throws {
+    // Measured over minutes of speech: 99 MB instead of 125 and growing.
+    cort_return_large_blocks()
     let path = library.path
     guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown reason"
