@@ -25,6 +25,8 @@ actor Pronunciation {
   ///   - text: One sentence.
   ///   - language: `en-GB` for British English; otherwise American.
   ///   - isNormalizing: Whether numbers and the like are written out first.
+  /// - Returns: Words with ranges in the text.
+  /// - Throws: `EnglishDataError`, or what the network for unknown words throws.
   func utterance(
     _ text: String, language: String, isNormalizing: Bool = true
   ) throws -> Utterance {

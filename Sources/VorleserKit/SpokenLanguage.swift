@@ -18,6 +18,7 @@ struct SpokenLanguage {
   ///   - text: The sentence.
   ///   - tag: BCP 47 tag of its language, if known.
   ///   - voice: BCP 47 tag of what the voice speaks.
+  /// - Returns: The obstacle.
   static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
     if let language = primary(tag), language != primary(voice) {
       return UnspokenLanguage(language: language)
