@@ -47,11 +47,11 @@ public enum HibariModel {
       return false
     }
     guard let data = try? Data(contentsOf: file) else {
-      throw SpeechError.unusableModel("\(file.path) is missing: run `make setup`")
+      throw SpeechError.unusableModel("\(file.path) is missing: run `make build`")
     }
     let bytes = [UInt8](data)
     guard Digest.hexadecimal(try Digest.of(bytes, .sha256)) == entry.sha256 else {
-      throw SpeechError.unusableModel("\(file.path) is damaged: remove it and run `make setup`")
+      throw SpeechError.unusableModel("\(file.path) is damaged: remove it and run `make build`")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ModelPreparation.saveOptimized(

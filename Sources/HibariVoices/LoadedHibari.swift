@@ -46,7 +46,7 @@ final class HibariVoiceStore: Sendable {
     try state.withLock { state in
       if let loaded = state.loaded[id] { return loaded }
       let isDefault = id == HibariModel.defaultVoice
-      let remedy = isDefault ? "make setup" : "vorleser voices install \(id)"
+      let remedy = isDefault ? "make build" : "vorleser voices install \(id)"
       guard let (receipt, folder) = receipts().first(where: { $0.receipt.voice?.id == id }) else {
         guard isDefault else { throw SpeechError.unknownVoice(id) }
         throw SpeechError.unusableModel("the voice \(id) is not prepared: run `\(remedy)`")

@@ -118,21 +118,21 @@ public actor KokoroEngine: SpeechEngine {
     dropLater(uses)
     if let session { return session }
     guard let receipt = VoiceReceipt.read(model.appending(path: KokoroModel.receiptName)) else {
-      throw SpeechError.unusableModel("Kokoro is not prepared: run `make setup`")
+      throw SpeechError.unusableModel("Kokoro is not prepared: run `make build`")
     }
     do {
       let runtime = try Runtime(library: library)
       guard receipt.runtime == runtime.version, receipt.source == KokoroModel.sha256 else {
         throw SpeechError.unusableModel(
           "Kokoro was prepared for ONNX Runtime \(receipt.runtime), not \(runtime.version): "
-            + "run `make setup`")
+            + "run `make build`")
       }
       let loaded = try ModelPreparation.load(
         model.appending(path: KokoroModel.fileName), runtime: runtime, threads: threads)
       session = loaded
       return loaded
     } catch let error as OnnxError {
-      throw SpeechError.unusableModel("Kokoro can't be loaded (\(error)): run `make setup`")
+      throw SpeechError.unusableModel("Kokoro can't be loaded (\(error)): run `make build`")
     }
   }
 

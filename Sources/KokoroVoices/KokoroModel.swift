@@ -40,13 +40,13 @@ public enum KokoroModel {
     var bytes: [UInt8] = []
     for part in parts {
       guard let data = try? Data(contentsOf: part) else {
-        throw SpeechError.unusableModel("\(part.path) is missing: run `make setup`")
+        throw SpeechError.unusableModel("\(part.path) is missing: run `make build`")
       }
       bytes += data
     }
     guard Digest.hexadecimal(try Digest.of(bytes, .sha256)) == sha256 else {
       let names = parts.map(\.path).joined(separator: ", ")
-      throw SpeechError.unusableModel("\(names) are damaged: remove them and run `make setup`")
+      throw SpeechError.unusableModel("\(names) are damaged: remove them and run `make build`")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ModelPreparation.saveOptimized(

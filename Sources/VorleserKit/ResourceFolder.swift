@@ -16,7 +16,7 @@ public struct ResourceFolder: Hashable, Sendable {
       case .missing(let searched):
         "The voices and data of the program are not installed (looked in "
           + searched.joined(separator: ", ")
-          + "); run 'make setup' in its checkout, or install it again."
+          + "); run 'make build' in its checkout, or install it again."
       }
     }
   }

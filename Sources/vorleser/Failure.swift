@@ -41,7 +41,7 @@ struct Failure {
       code = .unavailable
     case let error as OnnxError:
       code = .unavailable
-      message = "\(error). Run 'make setup', or install the program again."
+      message = "\(error). Run 'make build', or install the program again."
     case is PlaybackFailure: code = .inputOutput
     case let error as VoiceInstallError: code = Self.code(for: error)
     case let error as AudioCodecError:

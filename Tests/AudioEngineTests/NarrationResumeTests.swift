@@ -3,6 +3,7 @@ import AudioEngine
 import Foundation
 import Synchronization
 import Synthesizer
+import TestSupport
 import Testing
 
 /// Narrates until so many sentences were stored, then is cancelled.
@@ -39,7 +40,7 @@ struct NarrationResumeTests {
 
   @Test(arguments: 0..<8)
   func cancelledAnywhereAndStartedAgainItIsTheSameFile(seed: UInt64) async throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let expected = try await uninterrupted()
     let place = try Workplace()
     let speech = FakeSpeechSource(pace: 100)

@@ -1,6 +1,7 @@
 import AudioEngine
 import ReadingModel
 import Synthesizer
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -181,11 +182,11 @@ struct PlaybackSessionTests {
   }
 
   @Test func withoutAVoiceItFails() async throws {
-    let speech = FakeSpeechSource(failure: .unusableModel("run make setup"))
+    let speech = FakeSpeechSource(failure: .unusableModel("run make build"))
     let session = makeSession(FakeBook([[["BROKEN."]]]), speech, TestSink())
     try await session.play(from: 0)
     let update = await session.first { if case .failed = $0.state { true } else { false } }
-    #expect(String(describing: update.state).contains("run make setup"))
+    #expect(String(describing: update.state).contains("run make build"))
     await session.stop()
   }
 
@@ -243,7 +244,7 @@ struct PlaybackSessionTests {
 
   @Test(arguments: 0..<12)
   func anyCommandsInAnyOrderEndWell(seed: UInt64) async throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let book = FakeBook.long(chapters: 3, sentences: 6)
     let sink = TestSink(capacity: 2_400, isEndless: false)
     let session = makeSession(book, FakeSpeechSource(pace: 60), sink)
@@ -279,20 +280,5 @@ struct SkipCase: Sendable {
     self.unit = unit
     self.direction = direction
     self.to = to
-  }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -6,7 +6,7 @@ import Synthesizer
 import TestSupport
 import Testing
 
-/// The prepared voice, where `make setup` and the program's `prepare` have run.
+/// The prepared voice, where `make build` and the program's `prepare` have run.
 enum Prepared {
   static let folder: URL? = Places.resources.flatMap { share in
     let receipt = share.appending(path: "hibari/heart.json")
@@ -166,11 +166,11 @@ struct HibariInstallationTests {
     let error = await #expect(throws: SpeechError.self) {
       try await engine.synthesize(Prepared.utterance, voice: "heart", speed: 1)
     }
-    #expect("\(try #require(error))".contains("make setup"))
+    #expect("\(try #require(error))".contains("make build"))
     #expect(await engine.voices.isEmpty)
   }
 
-  @Test(.enabled(if: Places.wheels != nil && Prepared.folder != nil, "needs wheels: make setup"))
+  @Test(.enabled(if: Places.wheels != nil && Prepared.folder != nil, "needs wheels: make build"))
   func preparingTwiceDoesTheWorkOnce() async throws {
     let folder = try TemporaryFolder()
     let assets = try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets")
@@ -189,7 +189,7 @@ struct HibariInstallationTests {
     #expect(try await HibariModel.prepare(from: assets, into: target, library: library))
   }
 
-  @Test(.enabled(if: Prepared.folder != nil, "needs the library: make setup"))
+  @Test(.enabled(if: Prepared.folder != nil, "needs the library: make build"))
   func aDamagedModelIsRefusedAndNothingIsLeft() async throws {
     let folder = try TemporaryFolder()
     let library = try #require(Prepared.folder).appending(path: "lib/\(Runtime.fileName)")

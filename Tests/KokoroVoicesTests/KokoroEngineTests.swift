@@ -132,11 +132,11 @@ struct KokoroInstallationTests {
     let error = await #expect(throws: SpeechError.self) {
       try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
     }
-    #expect("\(try #require(error))".contains("make setup"))
+    #expect("\(try #require(error))".contains("make build"))
     #expect(await engine.voices.isEmpty)
   }
 
-  @Test(.enabled(if: Prepared.share != nil, "needs the library: make setup"))
+  @Test(.enabled(if: Prepared.share != nil, "needs the library: make build"))
   func damagedPartsAreRefusedAndNothingIsLeft() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ struct RuntimeTests {
     #expect(reason.contains("libonnxruntime.so"))
   }
 
-  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make setup"))
+  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make build"))
   func anotherLibraryIsRefused() throws {
     let sibling = try #require(Library.url).deletingLastPathComponent()
       .appending(path: "libonnxruntime_providers_shared.so")
@@ -36,7 +36,7 @@ struct RuntimeTests {
     #expect(throws: Never.self) { try Runtime.check(version: "1.31.7", path: "") }
   }
 
-  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make setup"))
+  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make build"))
   func theWheelsLibraryLoadsTwice() throws {
     #expect(try Library.load().version.hasPrefix(Runtime.neededVersion))
     #expect(try Library.load().version.hasPrefix(Runtime.neededVersion))

@@ -29,7 +29,7 @@ struct PhonemeInventoryTests {
     }
   }
 
-  @Test(.enabled(if: Places.wheels != nil, "needs the wheels of `make setup`"))
+  @Test(.enabled(if: Places.wheels != nil, "needs the wheels of `make build`"))
   func everySymbolHasANumberInTheVoicesVocabulary() throws {
     let assets = try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets")
     let json = try Data(contentsOf: assets.appending(path: "vocab.json"))
@@ -42,7 +42,7 @@ struct PhonemeInventoryTests {
   }
 
   @Test(
-    .enabled(if: Places.wheels != nil, "needs the wheels of `make setup`"),
+    .enabled(if: Places.wheels != nil, "needs the wheels of `make build`"),
     arguments: EnglishDialect.allCases, ["gold", "silver"])
   func everyLexiconEntryUsesOnlyListedSymbols(dialect: EnglishDialect, name: String) throws {
     let assets = try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets")

@@ -10,7 +10,7 @@ enum Prepared {
     try? EnglishData(folder: $0.appending(path: "english"))
   }
 
-  static let reason: Comment = "needs the English data of `make setup`"
+  static let reason: Comment = "needs the English data of `make build`"
 
   /// A reader whose unknown words come out as they are, in brackets.
   static func reader(_ dialect: EnglishDialect = .american) throws -> EnglishPhonemizer {

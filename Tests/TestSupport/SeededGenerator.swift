@@ -1,0 +1,20 @@
+/// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the numbers of a seed.
+  ///
+  /// - Parameter seed: The same seed gives the same numbers.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  ///
+  /// - Returns: 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
