@@ -32,7 +32,10 @@ public final class HibariEngine: SpeechEngine {
   public init(library: URL, folders: [URL], parallelism: Int = 2) {
     self.parallelism = max(parallelism, 1)
     store = HibariVoiceStore(library: library, folders: folders)
-    workers = (1...self.parallelism).map { HibariWorker(label: "vorleser.hibari.\($0)") }
+    let budget = RunBudget()
+    workers = (1...self.parallelism).map {
+      HibariWorker(label: "vorleser.hibari.\($0)", budget: budget)
+    }
     pending = Mutex([Int](repeating: 0, count: self.parallelism))
   }
 

@@ -14,8 +14,16 @@ actor HibariWorker {
   private let vocoder = Vocoder()
   private let splitter = UtteranceSplitter(limit: symbolLimit)
 
-  init(label: String) {
+  private let budget: RunBudget
+
+  /// Makes a worker.
+  ///
+  /// - Parameters:
+  ///   - label: The name of its queue.
+  ///   - budget: What it shares with others that work beside it.
+  init(label: String, budget: RunBudget = RunBudget()) {
     executor = QueueExecutor(label: label)
+    self.budget = budget
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -44,7 +52,9 @@ actor HibariWorker {
       guard !stop.isStopped else { throw CancellationError() }
       let tokens = TokenSequence(piece.words)
       guard tokens.hasSound else { continue }
-      var speech = try run(tokens, piece, voice.session, speed: speed, stop: stop)
+      var speech = try budget.withRoom(for: tokens.ids.count) {
+        try run(tokens, piece, voice.session, speed: speed, stop: stop)
+      }
       Levelling.apply(voice.gain, to: &speech.samples)
       let pause = index + 1 < pieces.count ? SpeechPieces.pause(after: piece) : 0
       joined.append(SpeechEdges.trimmed(speech, pause: pause), of: piece)
