@@ -7,7 +7,7 @@ struct BookCommandsTests {
   private struct Info: Decodable {
     struct Chapter: Decodable {
       var index: Int
-      var title: String
+      var title: String?
       var start: Int
       var end: Int
     }
@@ -50,7 +50,7 @@ struct BookCommandsTests {
     #expect(lines.contains("By: Ada Example"))
     #expect(lines.contains("Chapters: 3"))
     for chapter in info.chapters {
-      #expect(lines.contains("\(chapter.index)\t\(chapter.start)\t\(chapter.title)"))
+      #expect(lines.contains("\(chapter.index)\t\(chapter.start)\t\(chapter.title ?? "")"))
     }
   }
 

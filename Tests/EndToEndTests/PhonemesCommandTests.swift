@@ -33,9 +33,9 @@ struct PhonemesCommandTests {
   }
 
   @Test func numbersAreWrittenOutUnlessForbidden() throws {
-    let spoken = try program.run("phonemes", "It costs $5.").output
-    let asItIs = try program.run("phonemes", "It costs $5.", "--unnormalized").output
-    #expect(spoken.contains("fˈIv dˈɑləɹz"))
+    let spoken = try program.run("phonemes", "It was 3:15.").output
+    let asItIs = try program.run("phonemes", "It was 3:15.", "--unnormalized").output
+    #expect(spoken.contains("fˈɪftˌin") || spoken.contains("fˌɪftˈin"))
     #expect(asItIs != spoken)
   }
 

@@ -23,9 +23,11 @@ struct Sound {
 
   var seconds: Double { Double(samples.count) / Self.rate }
 
-  /// Reads a WAV file of 16-bit samples, whose header has 44 bytes.
+  /// Reads a WAV file of 16-bit samples.
   init(wav: Data) {
-    let bytes = [UInt8](wav.dropFirst(44))
+    // The chunk's name and its length stand before the samples.
+    let start = wav.range(of: Data("data".utf8))?.upperBound ?? wav.endIndex
+    let bytes = [UInt8](wav[start...].dropFirst(4))
     samples = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       Float(Int16(bitPattern: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8)) / 32_768
     }
