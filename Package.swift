@@ -134,7 +134,9 @@ let tools: [[Target]] = [
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "vorleser"], swiftSettings: common),
+      name: "EndToEndTests",
+      dependencies: ["AudioEngine", "BookParser", "Publishing", "TestSupport", "vorleser"],
+      exclude: ["Help"], swiftSettings: common),
   ]
 ]
 

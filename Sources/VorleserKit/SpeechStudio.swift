@@ -1,3 +1,4 @@
+import Foundation
 import HibariVoices
 import KokoroVoices
 import Synthesizer
@@ -5,10 +6,12 @@ import Synthesizer
 /// The engines and the pronunciation that everything of one kit shares.
 struct SpeechStudio: Sendable {
   let pronunciation: Pronunciation
+  private let resources: ResourceFolder
   private let hibari: HibariEngine
   let kokoro: KokoroEngine
 
   init(resources: ResourceFolder, data: DataFolder) {
+    self.resources = resources
     pronunciation = Pronunciation(resources: resources)
     hibari = HibariEngine(
       library: resources.onnxRuntime, folders: [data.hibariVoices, resources.hibari])
@@ -26,10 +29,15 @@ struct SpeechStudio: Sendable {
 
   /// The voice of a name.
   ///
-  /// - Throws: `SpeechError.unknownVoice` when it is not installed.
+  /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure`` when
+  ///   not even the program's own voice is there.
   func voice(_ name: String) async throws -> Voice {
-    if let voice = await voices().first(where: { $0.id == name }) { return voice }
-    guard let blend = await kokoro.blend(name) else { throw SpeechError.unknownVoice(name) }
-    return blend
+    let voices = await voices()
+    if let voice = voices.first(where: { $0.id == name }) { return voice }
+    if let blend = await kokoro.blend(name) { return blend }
+    guard name != VorleserKit.defaultVoice else {
+      throw ResourceFolder.Failure.missing(searched: [resources.url.path])
+    }
+    throw SpeechError.unknownVoice(name)
   }
 }

@@ -9,7 +9,10 @@ struct SpokenLanguage {
   static func primary(_ tag: String?) -> String? {
     let subtag = tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
     let primary = subtag.map { $0.lowercased() } ?? ""
-    return unnamed.contains(primary) ? nil : primary
+    guard !unnamed.contains(primary) else { return nil }
+    // Books also write the three-letter code or the name; a whole book would go unspoken for that.
+    if primary == "english" { return "en" }
+    return Locale.LanguageCode(primary).identifier(.alpha2) ?? primary
   }
 
   /// Why a voice can't say a sentence, or `nil` if it can.

@@ -59,6 +59,7 @@ extension VorleserKit {
     _ book: Book, to file: URL, as format: AudioFormat, _ options: SpeechOptions = SpeechOptions(),
     timings: URL? = nil, progress: @Sendable (NarrationProgress) -> Void = { _ in }
   ) async throws -> NarrationReport {
+    try OutputPlace.check([file, timings])
     let metadata = book.metadata
     let tags = AudioTags(
       title: metadata.title, artist: metadata.creators.joined(separator: ", "),
@@ -83,6 +84,7 @@ extension VorleserKit {
     _ text: String, to file: URL, as format: AudioFormat,
     _ options: SpeechOptions = SpeechOptions(), timings: URL? = nil
   ) async throws -> NarrationReport {
+    try OutputPlace.check([file, timings])
     let speech = try await speech(options)
     let source = TextSentences(text: text, language: speech.voice.language)
     let narrator = Narrator(source: source, speech: speech, pauses: options.pauses)

@@ -42,12 +42,18 @@ extension VorleserKit {
   /// - Parameter name: Its name.
   /// - Throws: `SpeechError.unknownVoice` where there is none; voices of the program itself stay.
   public func remove(voice name: String) throws {
+    guard Self.isVoiceName(name) else { throw SpeechError.unknownVoice(name) }
     let folders = [data.kokoroVoices, data.hibariVoices]
     let files = folders.flatMap { folder in
       ["bin", "onnx", "json"].map { folder.appending(path: "\(name).\($0)") }
     }.filter { FileManager.default.fileExists(atPath: $0.path) }
     guard !files.isEmpty else { throw SpeechError.unknownVoice(name) }
     for file in files { try FileManager.default.removeItem(at: file) }
+  }
+
+  /// Whether a name can be a file's in the data folder, and leads nowhere else.
+  private static func isVoiceName(_ name: String) -> Bool {
+    name.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil
   }
 
   private func fetch(
@@ -69,7 +75,8 @@ extension VorleserKit {
 
   /// Installs a pack that is not in the catalogue, from a folder of the person's own.
   private func installPack(_ name: String, from folder: URL?) async throws {
-    guard let folder, let bytes = try? Data(contentsOf: folder.appending(path: "\(name).bin"))
+    guard Self.isVoiceName(name), let folder,
+      let bytes = try? Data(contentsOf: folder.appending(path: "\(name).bin"))
     else { throw VoiceInstallError.noSuchVoice(name) }
     _ = try VoicePack(bytes)
     do {

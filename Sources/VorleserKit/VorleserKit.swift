@@ -13,6 +13,7 @@ import Synthesizer
 /// let session = try await kit.play(book, from: 15_030)
 /// for await update in await session.updates() {
 ///   print(update.position?.offset ?? 0)
+///   if update.state == .finished { break }
 /// }
 /// ```
 ///

@@ -20,7 +20,7 @@ struct Failure {
 
   /// Looks an error up.
   init(_ error: any Error) {
-    chain = String(reflecting: error)
+    chain = Self.chain(of: error)
     message = String(describing: error)
     switch error {
     case let error as ExitCode:
@@ -54,6 +54,13 @@ struct Failure {
       code = .software
       message = "Something failed that should not have: \(error)"
     }
+  }
+
+  /// The type of an error with everything it holds, which its sentence may leave out.
+  private static func chain(of error: any Error) -> String {
+    var lines = ""
+    dump(error, to: &lines, name: String(reflecting: type(of: error)))
+    return lines.trimmingCharacters(in: .newlines)
   }
 
   private init(code: ExitCode, message: String) {

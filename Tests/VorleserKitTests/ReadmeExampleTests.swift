@@ -14,6 +14,7 @@ private func readmeExample() async throws {
   let session = try await kit.play(book, from: 15_030)
   for await update in await session.updates() {
     print(update.state, update.position?.offset ?? 0)
+    if update.state == .finished { break }
   }
 
   let report = try await kit.narrate(book, to: URL(filePath: "novel.mp3"), as: .mp3)

@@ -62,10 +62,7 @@ struct ArgumentParser {
   private func unknown(_ word: String, in command: Command) -> String {
     if word.hasPrefix("-") { return "Unknown option '\(word)'." }
     let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
-    guard let near = names.first(where: { $0.hasPrefix(word) || word.hasPrefix($0) }) else {
-      return "Unknown command '\(word)'."
-    }
-    return "Unknown command '\(word)'. Did you mean '\(near)'?"
+    return "Unknown command '\(word)'." + Suggestion.question(for: word, among: names)
   }
 
   private func values(
@@ -98,7 +95,11 @@ struct ArgumentParser {
     let found = command.options.first { option in
       given == "--\(option.name)" || option.short.map { given == "-\($0)" } == true
     }
-    guard let option = found else { throw UsageError("Unknown option '\(given)'.", path) }
+    guard let option = found else {
+      let known = command.options.map { "--\($0.name)" } + ["--help"]
+      let question = Suggestion.question(for: given, among: known)
+      throw UsageError("Unknown option '\(given)'." + question, path)
+    }
     guard option.value != nil else {
       guard parts.count == 1 else { throw UsageError("'\(given)' takes no value.", path) }
       invocation.switches.insert(option.name)
@@ -113,7 +114,7 @@ struct ArgumentParser {
   private func checkCount(of invocation: Invocation, for command: Command) throws {
     let given = invocation.arguments.count
     if given < command.arguments.count {
-      throw UsageError("Missing \(command.arguments[given].name).", invocation.path)
+      throw UsageError("Missing <\(command.arguments[given].name)>.", invocation.path)
     }
     let last = command.arguments.last
     if given > command.arguments.count, last?.isRepeating != true {

@@ -58,7 +58,7 @@ enum CompletionScript {
     return """
       # bash completion for \(root.name)
       _\(root.name)() {
-        local current=${COMP_WORDS[COMP_CWORD]} key=\(root.name) words='' files='' i
+        local current=${COMP_WORDS[COMP_CWORD]} key=\(root.name) words='' files='' i name
         for ((i = 1; i < COMP_CWORD; i++)); do
           case ${COMP_WORDS[i]} in
             -*) case " \(valuedOptions(root)) " in
@@ -74,7 +74,9 @@ enum CompletionScript {
       \(cases.joined(separator: "\n"))
         esac
         COMPREPLY=($(compgen -W "$words" -- "$current"))
-        [[ -n $files ]] && COMPREPLY+=($(compgen -f -- "$current"))
+        [[ -n $files ]] || return 0
+        # A name a line: names hold spaces.
+        while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$current")
       }
       complete -o filenames -F _\(root.name) \(root.name)
 

@@ -18,7 +18,8 @@ struct HelpScreen {
     let listed = command.subcommands.filter { !$0.isHidden }
     sections.append(table("SUBCOMMANDS", listed.map { ($0.name, $0.summary) }))
     if !listed.isEmpty {
-      sections.append("  See '\(path[0]) help <command>' for detailed help.")
+      let words = [path[0], "help"] + path.dropFirst() + ["<command>"]
+      sections.append("  See '\(words.joined(separator: " "))' for detailed help.")
     }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -28,7 +29,9 @@ struct HelpScreen {
     var words = path
     if !command.options.isEmpty { words.append("[<options>]") }
     words += command.arguments.map { "<\($0.name)>" + ($0.isRepeating ? "…" : "") }
-    if !command.subcommands.isEmpty { words.append("<subcommand>") }
+    if !command.subcommands.isEmpty {
+      words.append(command.defaultSubcommand == nil ? "<subcommand>" : "[<subcommand>]")
+    }
     return words.joined(separator: " ")
   }
 

@@ -27,10 +27,15 @@ struct Invocation: Sendable {
     guard let text = options[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw UsageError(
-        "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'.",
-        path)
+        "--\(name) takes a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
+          + "not '\(text)'.", path)
     }
     return number
+  }
+
+  /// A number without a fraction that is zero.
+  private func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
   }
 
   private func bounds(_ range: ClosedRange<Int>) -> String {

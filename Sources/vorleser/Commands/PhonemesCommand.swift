@@ -21,15 +21,17 @@ extension Command {
       let kit = try call.kit()
       let text = try call.textArgument()
       let language = call.has("british") ? "en-GB" : "en-US"
+      var reports: [WordReport] = []
       for sentence in VorleserKit.sentences(in: text, language: language) {
         let words = try await kit.phonemes(
           of: text, sentence.range, language: language, isNormalizing: !call.has("unnormalized"))
         if call.has("json") {
-          try Terminal.json(words.map(WordReport.init))
+          reports += words.map(WordReport.init)
         } else {
           Terminal.print(words.map { $0.phonemes + ($0.hasTrailingSpace ? " " : "") }.joined())
         }
       }
+      if call.has("json") { try Terminal.json(reports) }
     })
 }
 

@@ -2,7 +2,14 @@ extension Command {
   /// The whole tool.
   static var vorleser: Command {
     Command(
-      name: "vorleser", summary: "Reads books aloud with a natural voice, on this machine.",
+      name: "vorleser", summary: "Read books aloud with a natural voice, on this machine.",
+      discussion: """
+        It ends with 0 when all went well, 1 when 'check' found something major, 64 for a wrong \
+        command line, 65 for a book or text that can't be used, 66 for a file that can't be read, \
+        69 when a voice, a model or a sound card is missing, 70 for a defect of the program, 73 \
+        when a result can't be written, 74 when reading or writing broke off, 75 for a download \
+        to try again, and 130 after Ctrl-C.
+        """,
       subcommands: [
         .info, .text, .html, .check, .sentences, .phonemes, .speak, .narrate, .play, .voices,
         .completions, .prepare,
@@ -12,9 +19,10 @@ extension Command {
   static let completions = Command(
     name: "completions", summary: "Print a completion script for a shell.",
     discussion: """
-      bash: vorleser completions bash > ~/.local/share/bash-completion/completions/vorleser
-      zsh: vorleser completions zsh > ~/.zfunc/_vorleser
-      fish: vorleser completions fish > ~/.config/fish/completions/vorleser.fish
+      Write it to a file where the shell looks for it, and open a new shell:
+      bash: ~/.local/share/bash-completion/completions/vorleser
+      zsh: ~/.zfunc/_vorleser (with ~/.zfunc in $fpath)
+      fish: ~/.config/fish/completions/vorleser.fish
       """,
     arguments: [
       Argument(

@@ -11,7 +11,9 @@ extension Command {
     ],
     options: [
       .chapter, .json,
-      Option(name: "language", value: "TAG", help: "BCP 47 tag of a text (default: en)."), .verbose,
+      Option(
+        name: "language", value: "TAG",
+        help: "Language of a text from standard input, such as en-GB (default: en)."), .verbose,
     ],
     run: { call in
       var printer = SentencePrinter(asJSON: call.has("json"))

@@ -81,7 +81,11 @@ extension Command {
     name: "remove", summary: "Remove a voice that was installed.",
     arguments: [voice], options: [.home, .verbose],
     run: { call in
-      try call.kit().remove(voice: call.arguments[0])
+      do {
+        try call.kit().remove(voice: call.arguments[0])
+      } catch SpeechError.unknownVoice(VorleserKit.defaultVoice) {
+        throw UsageError("The voice 'heart' comes with the program and stays.", call.path)
+      }
       Terminal.note("\(call.arguments[0]) is removed.")
     })
 }

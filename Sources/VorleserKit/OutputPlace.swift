@@ -1,0 +1,38 @@
+import AudioEngine
+import Foundation
+
+/// Looks at where results shall go before hours of speech are made for them.
+enum OutputPlace {
+  /// Checks that files can appear where they are wanted.
+  ///
+  /// Folders are not made: a slip in a path should be told, not followed.
+  ///
+  /// - Parameter files: Where they shall appear; `nil` for one that is not wanted.
+  /// - Throws: `NarrationError.unwritable` for the first that can't.
+  static func check(_ files: [URL?]) throws {
+    for file in files.compactMap(\.self) {
+      if let reason = obstacle(file) {
+        throw NarrationError.unwritable(path: file.path, reason: reason)
+      }
+    }
+  }
+
+  private static func obstacle(_ file: URL) -> String? {
+    let folder = file.deletingLastPathComponent()
+    switch (isFolder(folder), isFolder(file)) {
+    case (nil, _): return "there is no folder \(folder.path)"
+    case (false, _): return "\(folder.path) is no folder"
+    case (_, true): return "it is a folder"
+    case (true, _): break
+    }
+    let isWritable = FileManager.default.isWritableFile(atPath: folder.path)
+    return isWritable ? nil : "the folder \(folder.path) can't be written to"
+  }
+
+  /// Whether something is a folder; `nil` where there is nothing.
+  private static func isFolder(_ url: URL) -> Bool? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every exit code that can be provoked, with its sentence.
+struct ExitCodeTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  @Test(arguments: ["info", "text", "html", "check", "sentences"])
+  func aMissingBookIs66(command: String) throws {
+    let shown = try desk.program.run(command, desk.path("none.epub"))
+    #expect(shown.code == 66)
+    #expect(shown.errors == "Error: The file can't be read: there is no such file.\n")
+  }
+
+  @Test func aFolderIs66() throws {
+    let shown = try desk.program.run("info", desk.folder.url.path)
+    #expect(shown.code == 66 || shown.code == 65)
+    #expect(shown.errors.hasPrefix("Error: "))
+    #expect(shown.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func nonsenseIs65() throws {
+    let file = try desk.folder.makeFile("a.epub", Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 255]))
+    let shown = try desk.program.run("info", file.path)
+    #expect(shown.code == 65)
+    #expect(shown.errors.contains("can't be opened; EPUB and plain text can."))
+  }
+
+  @Test func anEmptyFileIs65() throws {
+    let file = try desk.folder.makeFile("a.txt")
+    let shown = try desk.program.run("info", file.path)
+    #expect(shown.code == 65)
+    #expect(shown.errors == "Error: The file is empty.\n")
+  }
+
+  @Test func aProtectedBookIs65AndSaysSo() throws {
+    let book = try SampleBook.writeProtected(in: desk.folder)
+    let shown = try desk.program.run("info", book.path)
+    #expect(shown.code == 65)
+    #expect(shown.errors.hasPrefix("Error: The book is protected by DRM ("))
+  }
+
+  @Test func anotherEncodingOnStandardInputIs65() throws {
+    let latin = Data([0x63, 0x61, 0x66, 0xE9])
+    let shown = try desk.program.start(["sentences", "-"], input: latin).result()
+    #expect(shown.code == 65)
+    #expect(shown.errors.hasPrefix("Error: The text is not UTF-8;"))
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func anUnknownVoiceIs69() throws {
+    let shown = try desk.program.run("speak", "Hi.", "-o", desk.path("a.wav"), "--voice", "nobody")
+    #expect(shown.code == 69)
+    #expect(
+      shown.errors
+        == "Error: There is no voice 'nobody' here. "
+        + "'vorleser voices' lists those that are installed.\n")
+    #expect(try desk.files() == [])
+  }
+
+  @Test(arguments: ["not there", "there but empty"])
+  func withoutModelsItIs69AndSaysWhatToRun(folder: String) throws {
+    var program = desk.program
+    let place = desk.folder.url.appending(path: "models")
+    if folder == "there but empty" {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    program.environment["VORLESER_RESOURCES"] = place.path
+    let shown = try program.run("speak", "Hi.", "-o", desk.path("a.wav"))
+    #expect(shown.code == 69)
+    #expect(shown.errors.contains("looked in \(place.path)"))
+    #expect(shown.errors.contains("run 'make "))
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func aDamagedModelIs69() throws {
+    let place = desk.folder.url.appending(path: "models")
+    try FileManager.default.copyItem(at: #require(Places.resources), to: place)
+    let model = place.appending(path: "hibari/heart.onnx")
+    try Data(contentsOf: model).prefix(100_000).write(to: model)
+    var program = desk.program
+    program.environment["VORLESER_RESOURCES"] = place.path
+    let shown = try program.run("speak", "Hi.", "-o", desk.path("a.wav"))
+    #expect(shown.code == 69)
+    #expect(shown.errors.contains("run `make "))
+    #expect(shown.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func anOutputThatCannotBeIs73() throws {
+    let missing = desk.path("none/a.wav")
+    let shown = try desk.program.run("speak", "Hi.", "-o", missing)
+    #expect(shown.code == 73)
+    #expect(
+      shown.errors == "Error: “\(missing)” can't be written: "
+        + "there is no folder \(desk.path("none")).\n")
+    #expect(try desk.files() == [], "nothing is made by the way")
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func aFolderAsOutputIs73BeforeAnythingIsSpoken() throws {
+    let folder = desk.folder.url.appending(path: "a.wav")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let shown = try desk.program.run("speak", "Hi.", "-o", folder.path)
+    #expect(shown.code == 73)
+    #expect(shown.errors.contains("it is a folder"))
+    #expect(try desk.files() == ["a.wav"])
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func timingsThatCannotBeWrittenAre73() throws {
+    let shown = try desk.program.run(
+      "speak", "Hi.", "-o", desk.path("a.wav"), "--timings", desk.path("none/a.json"))
+    #expect(shown.code == 73)
+    #expect(try desk.files() == [])
+  }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func nothingToSayIs65() throws {
+    let shown = try desk.program.run("speak", " \n", "-o", desk.path("a.wav"))
+    #expect(shown.code == 65)
+    #expect(shown.errors.contains("nothing"))
+    #expect(!FileManager.default.fileExists(atPath: desk.path("a.wav")))
+  }
+
+  @Test func verboseShowsTheWholeChain() throws {
+    let plain = try desk.program.run("info", desk.path("none.epub"))
+    let verbose = try desk.program.run("info", desk.path("none.epub"), "--verbose")
+    #expect(verbose.code == plain.code)
+    #expect(verbose.errors.hasPrefix(plain.errors + "Caused by: "))
+    #expect(verbose.errors.contains("BookOpenError"))
+    #expect(verbose.errors.contains("unreadable"))
+  }
+
+  @Test func theHelpScreenNamesEveryCode() throws {
+    let source = try String(
+      contentsOf: Places.root.appending(path: "Sources/vorleser/ExitCode.swift"), encoding: .utf8)
+    let screen = try desk.program.run("--help").output
+    let codes = source.matches(of: /rawValue: (\d+)\)/).map(\.1)
+    #expect(codes.count > 5)
+    for code in codes {
+      #expect(screen.contains(try Regex("\\b\(code)\\b")), "\(code)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Playing, on sound devices that ALSA makes up.
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
+  .timeLimit(.minutes(3)))
+struct PlayTests {
+  private var desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    let configuration = """
+      pcm.null { type null }
+      pcm.!default { type file slave.pcm null file "\(desk.path("heard.raw"))" format raw }
+      """
+    let file = try desk.folder.makeFile("asound.conf", Data(configuration.utf8))
+    desk.program.environment["ALSA_CONFIG_PATH"] = file.path
+  }
+
+  /// How much went to the device, in seconds of 32-bit samples.
+  private func heard() throws -> Double { try Double(desk.data("heard.raw").count) / 4 / 24_000 }
+
+  @Test func aBookIsHeardToItsEnd() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    let shown = try desk.program.run("play", book.path)
+    #expect(shown.code == 0)
+    #expect(
+      shown.errors == "Chapter 0: The Cup\nChapter 1: The Guest\nChapter 2: The Sum\n")
+    #expect(try heard() > 15)
+  }
+
+  @Test func fromAPlaceOnItIsShorter() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    let text = try desk.program.run("text", book.path).output
+    let place = try #require(text.range(of: "The Sum"))
+    let offset = text.utf16.distance(from: text.startIndex, to: place.lowerBound)
+    let shown = try desk.program.run("play", book.path, "--from", "\(offset)")
+    #expect(shown.code == 0)
+    #expect(shown.errors == "Chapter 2: The Sum\n")
+    #expect(try heard() > 5)
+    #expect(try heard() < 15)
+  }
+
+  @Test func controlCStopsAndSaysWhereToGoOn() async throws {
+    let book = try SampleBook.writeLong(in: desk.folder)
+    let running = try desk.program.start(["play", book.path])
+    while !running.errors.contains("Chapter 0"), running.process.isRunning {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    running.send(SIGINT)
+    let shown = running.result()
+    #expect(shown.code == 130)
+    #expect(shown.errors.contains(/Stopped\. '--from \d+' goes on here\.\n$/))
+  }
+
+  @Test func withoutASoundCardItSaysSo() throws {
+    var program = desk.program
+    let file = try desk.folder.makeFile("nothing.conf")
+    program.environment["ALSA_CONFIG_PATH"] = file.path
+    let book = try SampleBook.write(in: desk.folder)
+    let shown = try program.run("play", book.path)
+    #expect(shown.code == 69)
+    #expect(shown.errors.hasPrefix("Error: This machine has no sound output that can be used"))
+    #expect(shown.errors.split(separator: "\n").count == 1)
+  }
+}

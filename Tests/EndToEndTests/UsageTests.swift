@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// What is said of command lines that do not fit, compared whole.
+struct UsageTests {
+  struct Slip: CustomTestStringConvertible {
+    var words: [String]
+    var complaint: String
+    var usage: String
+
+    var testDescription: String { words.joined(separator: " ") }
+
+    /// The whole text, as it should be.
+    var screen: String {
+      let path = usage.prefix { $0 != "[" && $0 != "<" }.trimmingCharacters(in: .whitespaces)
+      return """
+        Error: \(complaint)
+        Usage: \(usage)
+          See '\(path) --help' for more information.
+
+        """
+    }
+  }
+
+  private static let root = "vorleser <subcommand>"
+  private static let info = "vorleser info [<options>] <book>"
+  private static let text = "vorleser text [<options>] <book>"
+  private static let speak = "vorleser speak [<options>] <text>"
+  private static let play = "vorleser play [<options>] <book>"
+
+  static let slips = [
+    Slip(words: ["nope"], complaint: "Unknown command 'nope'.", usage: root),
+    Slip(words: [""], complaint: "Unknown command ''.", usage: root),
+    Slip(
+      words: ["narate", "x"], complaint: "Unknown command 'narate'. Did you mean 'narrate'?",
+      usage: root),
+    Slip(
+      words: ["sentence"], complaint: "Unknown command 'sentence'. Did you mean 'sentences'?",
+      usage: root),
+    Slip(
+      words: ["prepaer"], complaint: "Unknown command 'prepaer'.", usage: root),
+    Slip(words: ["--jsn"], complaint: "Unknown option '--jsn'.", usage: root),
+    Slip(words: ["help", "nope"], complaint: "Unknown command 'nope'.", usage: root),
+    Slip(
+      words: ["voices", "instal"], complaint: "Unknown command 'instal'. Did you mean 'install'?",
+      usage: "vorleser voices [<subcommand>]"),
+    Slip(words: ["info"], complaint: "Missing <book>.", usage: info),
+    Slip(words: ["info", "a", "b"], complaint: "Unexpected argument 'b'.", usage: info),
+    Slip(
+      words: ["info", "--jsn", "a"], complaint: "Unknown option '--jsn'. Did you mean '--json'?",
+      usage: info),
+    Slip(words: ["info", "-j", "a"], complaint: "Unknown option '-j'.", usage: info),
+    Slip(words: ["info", "--json=3", "a"], complaint: "'--json' takes no value.", usage: info),
+    Slip(
+      words: ["text", "a", "--chapter"], complaint: "'--chapter' needs a value (--chapter N).",
+      usage: text),
+    Slip(
+      words: ["text", "a", "--chapter=-1"],
+      complaint: "--chapter takes a whole number from 0, not '-1'.", usage: text),
+    Slip(
+      words: ["text", "a", "--chapter", "two"],
+      complaint: "--chapter takes a whole number from 0, not 'two'.", usage: text),
+    Slip(
+      words: ["speak", "Hello."], complaint: "Say where the sound goes: -o FILE.", usage: speak),
+    Slip(
+      words: ["speak", "Hello.", "-o", "a.aac"],
+      complaint: "'a.aac' names no sound format; use one of .wav, .flac, .mp3, .opus.",
+      usage: speak),
+    Slip(
+      words: ["speak", "Hello.", "-o", "a.wav", "--speed", "3"],
+      complaint: "--speed takes a number from 0.5 to 2, not '3'.", usage: speak),
+    Slip(
+      words: ["speak", "Hello.", "-o", "a.wav", "--speed=nan"],
+      complaint: "--speed takes a number from 0.5 to 2, not 'nan'.", usage: speak),
+    Slip(
+      words: ["play", "a", "--from", "x"],
+      complaint: "--from takes a whole number from 0, not 'x'.", usage: play),
+    Slip(
+      words: ["voices", "install"], complaint: "Missing <voice>.",
+      usage: "vorleser voices install [<options>] <voice>…"),
+    Slip(
+      words: ["completions", "tcsh"], complaint: "'tcsh' is none of bash, zsh and fish.",
+      usage: "vorleser completions <shell>"),
+  ]
+
+  @Test(arguments: slips)
+  func saysWhatDoesNotFitAndWhatWould(slip: Slip) throws {
+    let shown = try Desk().program.run(slip.words)
+    #expect(shown.code == 64)
+    #expect(shown.output == "")
+    #expect(shown.errors == slip.screen)
+  }
+
+  @Test func aChapterThatIsNotThereIsAWrongCommandLine() throws {
+    let desk = try Desk()
+    let book = try SampleBook.write(in: desk.folder)
+    let shown = try desk.program.run("text", book.path, "--chapter", "9")
+    #expect(shown.code == 64)
+    #expect(
+      shown.errors.hasPrefix("Error: There is no chapter 9: this book has chapters 0 to 2.\n"))
+  }
+
+  @Test func theVersionIsOneLine() throws {
+    let shown = try Desk().program.run("--version")
+    #expect(shown.code == 0)
+    #expect(try shown.output.wholeMatch(of: Regex(#"vorleser \d+\.\d+\.\d+\n"#)) != nil)
+  }
+
+  @Test func withoutWordsItShowsHelp() throws {
+    let program = try Desk().program
+    #expect(try program.run([]).output == program.run("help").output)
+    #expect(try program.run([]).code == 0)
+  }
+
+  @Test func wordsBehindTwoDashesAreArguments() throws {
+    let shown = try Desk().program.run("info", "--", "--json")
+    #expect(shown.code == 66)
+  }
+}

@@ -1,0 +1,67 @@
+import AudioCodecs
+import AudioEngine
+import Foundation
+import TestSupport
+import Testing
+import VorleserKit
+
+/// The examples in documentation comments, compiled; each stands in a function of its own.
+private enum DocumentationExamples {
+  static func vorleserKit() async throws {
+    let kit = try VorleserKit()
+    let book = try await kit.open(file: URL(filePath: "1984.epub"))
+    let session = try await kit.play(book, from: 15_030)
+    for await update in await session.updates() {
+      print(update.position?.offset ?? 0)
+      if update.state == .finished { break }
+    }
+  }
+
+  static func narrator(_ sentences: any SentenceSource, _ voice: any SpeechSource) async throws {
+    let narrator = Narrator(source: sentences, speech: voice)
+    let report = try await narrator.narrate(
+      to: URL(filePath: "emma.mp3"), as: .mp3, tags: AudioTags(title: "Emma"),
+      timings: URL(filePath: "emma.json")
+    ) { progress in
+      print(Int(progress.fraction * 100), "%")
+    }
+    print(report.duration)
+  }
+
+  static func playbackSession(
+    _ sentences: any SentenceSource, _ voice: any SpeechSource
+  ) async throws {
+    let session = PlaybackSession(source: sentences, speech: voice, sink: try SoundCardSink())
+    try await session.play(from: 15_030)
+    for await update in await session.updates() {
+      print(update.state, update.position?.offset ?? 0)
+      if update.state == .finished { break }
+    }
+  }
+
+  static func audioEncoder(_ samples: [Float]) throws {
+    let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
+    var bytes = try encoder.encode(samples)
+    let ending = try encoder.finish()
+    ending.apply(to: &bytes)
+  }
+}
+
+struct DocumentationExamplesTests {
+  @Test(arguments: ["AudioCodecs", "AudioEngine", "VorleserKit"])
+  func everyExampleIsCompiled(module: String) throws {
+    let compiled = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let folder = Places.root.appending(path: "Sources/\(module)")
+    var count = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for match in source.matches(of: /(?s)\/\/\/ ```swift\n(.*?)\/\/\/ ```/) {
+        let lines = match.1.split(separator: "\n").map { "    " + $0.dropFirst(4) }
+        #expect(compiled.contains(lines.joined(separator: "\n")), "\(path)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+}

@@ -1,1 +1,0 @@
-// Tests of VorleserKit go here.

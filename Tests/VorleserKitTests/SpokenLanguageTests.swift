@@ -1,0 +1,34 @@
+import Testing
+
+@testable import VorleserKit
+
+struct SpokenLanguageTests {
+  private static func obstacle(_ text: String, _ tag: String?) -> UnspokenLanguage? {
+    SpokenLanguage.obstacle(text, tag, voice: "en-US")
+  }
+
+  @Test(arguments: ["en", "en-GB", "EN_us", "und", "mul", "", "zxx-Latn", "eng", "English", nil])
+  func englishAndTheUnnamedAreSpoken(tag: String?) {
+    #expect(Self.obstacle("Hello there.", tag) == nil)
+  }
+
+  @Test(arguments: [("fr", "fr"), ("de-CH-1996", "de"), ("JA", "ja"), ("fra", "fr")])
+  func anotherNamedLanguageIsNot(tag: String, named: String) {
+    #expect(Self.obstacle("Hello there.", tag) == UnspokenLanguage(language: named))
+    #expect(UnspokenLanguage(language: named).description.contains("'\(named)'"))
+  }
+
+  @Test(arguments: ["これは日本語です。", "Это предложение.", "هذه جملة.", "αὐτὸς ἔφα Plato", "第二章"])
+  func mostlyForeignLettersAreAForeignSentence(text: String) {
+    #expect(Self.obstacle(text, "en") == UnspokenLanguage(language: nil))
+    #expect(Self.obstacle(text, nil) == UnspokenLanguage(language: nil))
+  }
+
+  @Test(arguments: [
+    "She wrote 漢字 on the wall.", "The angle α is small.", "“¿Qué?” naïve façade Žižek", "1984", "…",
+    "", "😀", "ﬁne ﬂour", "the Ⅳth", "𝐛𝐨𝐥𝐝",
+  ])
+  func latinWithAFewForeignLettersIsSpoken(text: String) {
+    #expect(Self.obstacle(text, "en") == nil)
+  }
+}
