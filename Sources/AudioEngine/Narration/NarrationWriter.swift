@@ -7,6 +7,8 @@ import Synthesizer
 actor NarrationWriter {
   /// The longest that stored speech stays without being safe from a crash.
   private static let checkpointInterval = Duration.seconds(1)
+  /// How much is encoded at once: a second of 16-bit samples.
+  private static let encodedByteCount = AudioFormat.sampleRate * 2
 
   private let executor = QueueExecutor(label: "vorleser.narration")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -101,7 +103,11 @@ actor NarrationWriter {
 
   private func encode(_ bytes: [UInt8]) throws {
     sampleCount += bytes.count / 2
-    try encoded.write(encoder.encode(PCM16.samples(of: bytes)))
+    // A long sentence at once would be in memory several times over.
+    for start in stride(from: 0, to: bytes.count, by: Self.encodedByteCount) {
+      let slice = Array(bytes[start..<min(start + Self.encodedByteCount, bytes.count)])
+      try encoded.write(encoder.encode(PCM16.samples(of: slice)))
+    }
   }
 
   /// Puts a finished file in its place, in one step where both are on one disk.

@@ -22,6 +22,8 @@ final class MappedFile: @unchecked Sendable {
     count = Int(status.st_size)
     guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
+    // Look-ups land anywhere: reading ahead would bring in pages that nobody asked for.
+    madvise(start, count, MADV_RANDOM)
     bytes = UnsafeRawBufferPointer(start: start, count: count)
   }
 
