@@ -54,12 +54,13 @@ struct NarrateTests {
 
   @Test func killedAnywhereItEndsInTheSameFile() async throws {
     let book = try SampleBook.writeLong(in: desk.folder)
-    let whole = try desk.program.run(narrate(book, to: "whole"))
-    #expect(whole.code == 0)
+    let start = ContinuousClock.now
+    #expect(try desk.program.run(narrate(book, to: "whole")).code == 0)
+    let duration = ContinuousClock.now - start
     var kills = 0
-    for delay in [60, 1_500, 400, 1_200, 900, 1_700, 250, 1_300] {
+    for fraction in [0.3, 0.15, 0.5, 0.05, 0.4, 0.35, 0.6, 0.25] {
       let running = try desk.program.start(narrate(book, to: "broken"))
-      try await Task.sleep(for: .milliseconds(delay))
+      try await Task.sleep(for: duration * fraction)
       running.send(SIGKILL)
       guard running.result().code == -1 else { break }
       kills += 1
@@ -93,9 +94,12 @@ struct NarrateTests {
     let book = try SampleBook.writeLong(in: desk.folder)
     let running = try desk.program.start(narrate(book, to: "a"))
     try await waitForProgress(running)
+    // It stands still, so that it can't be done before the second begins.
+    running.send(SIGSTOP)
     let second = try desk.program.run(narrate(book, to: "a"))
     #expect(second.code == 73)
     #expect(second.errors.contains("is being written by another narration"))
+    running.send(SIGCONT)
     running.send(SIGINT)
     #expect(running.result().code == 130)
   }
