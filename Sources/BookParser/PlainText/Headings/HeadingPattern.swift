@@ -6,27 +6,33 @@ enum HeadingPattern {
   static let maximumLength = 90
   /// The same in Chinese and Japanese, where a character is a word.
   static let maximumIdeographs = 40
+  /// Bytes of UTF-8 that one character has in a heading: the longest emoji have 35, and comparing
+  /// letters under hundreds of accents takes longer than reading the line.
+  private static let longestCharacter = 40
 
   /// Reads a line.
   ///
   /// - Parameter line: The line without its newline.
   /// - Returns: What it says, or `nil` if it can't be a heading.
   static func mark(of line: String) -> HeadingMark? {
+    guard !line.contains(where: { $0.utf8.count > longestCharacter }) else { return nil }
     if let marked = AozoraNotation.heading(in: line) { return marked }
     let text = undecorated(line)
     guard !text.isEmpty, text.count <= maximumLength else { return nil }
     return ideographic(text) ?? alphabetic(text)
   }
 
+  private static let decorations = Set("*=#~_-—–·•★☆◆◇■□●※|+\u{FEFF}")
+  private static let brackets: [Character: Character] = [
+    "【": "】", "〔": "〕", "《": "》", "[": "]", "「": "」",
+  ]
+
   /// The line without white space and the signs that set headings off.
   private static func undecorated(_ line: String) -> Substring {
     var text = line[...]
-    let isDecoration: (Character) -> Bool = {
-      $0.isWhitespace || "*=#~_-—–·•★☆◆◇■□●※|+\u{FEFF}".contains($0)
-    }
+    let isDecoration: (Character) -> Bool = { $0.isWhitespace || decorations.contains($0) }
     text = text.drop(while: isDecoration)
     while let last = text.last, isDecoration(last) { text.removeLast() }
-    let brackets: [Character: Character] = ["【": "】", "〔": "〕", "《": "》", "[": "]", "「": "」"]
     if let first = text.first, let close = brackets[first], text.last == close {
       text = text.dropFirst().dropLast()
     }
@@ -160,7 +166,7 @@ enum HeadingPattern {
     }
     guard place < words.count else { return nil }
     let word = words[place]
-    var parts = word.split(separator: /--|—|:/, maxSplits: 1, omittingEmptySubsequences: false)
+    var parts = splitAtDash(word)
     var number = Numerals.parse(bare(parts[0]))
     // `Chapter Twenty One`.
     if let tens = number, tens.style == .spelled, tens.value % 10 == 0, place + 1 < words.count,
@@ -182,6 +188,21 @@ enum HeadingPattern {
     return HeadingMark(
       kind: .division(keyword: keyword.lowercased(), level: level), number: value,
       title: String(title), label: String(text))
+  }
+
+  /// What stands before and behind the first `--`, `—` or `:`; the whole word where there is none.
+  private static func splitAtDash(_ word: Substring) -> [Substring] {
+    let scalars = word.unicodeScalars
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      switch scalars[index] {
+      case "—", ":": return [word[..<index], word[next...]]
+      case "-" where next < scalars.endIndex && scalars[next] == "-":
+        return [word[..<index], word[scalars.index(after: next)...]]
+      default: continue
+      }
+    }
+    return [word]
   }
 
   /// Number before keyword: `FIRST PART`, `Erstes Kapitel`, `12. fejezet`.

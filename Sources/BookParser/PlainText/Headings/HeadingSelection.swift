@@ -22,9 +22,27 @@ struct HeadingSelection {
   ///   - textLength: Bytes of all lines that are not blank.
   /// - Returns: The headings among them, in order.
   func headings(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
-    let chosen = chosen(among: candidates, textLength: textLength)
+    let chosen = withoutFloods(chosen(among: candidates, textLength: textLength))
     let isFlood = chosen.count > Self.floodCount && textLength / chosen.count < Self.floodLength
     return isFlood ? [] : chosen
+  }
+
+  /// Leaves out lists of titles inside a text, which are as long as floods and divide as little.
+  private func withoutFloods(_ headings: [HeadingCandidate]) -> [HeadingCandidate] {
+    var kept: [HeadingCandidate] = []
+    var start = 0
+    while start < headings.count {
+      var end = start + 1
+      while end < headings.count,
+        headings[end].textBefore - headings[end - 1].textBefore < Self.floodLength
+      {
+        end += 1
+      }
+      // The last of them has a text behind it.
+      kept += headings[(end - start > Self.floodCount ? end - 1 : start)..<end]
+      start = end
+    }
+    return kept
   }
 
   private func chosen(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
@@ -79,18 +97,20 @@ struct HeadingSelection {
 
   /// Index behind the list: the run's last headings are real if they start counting again.
   private func firstReal(in run: ArraySlice<HeadingCandidate>) -> Int {
+    var firstPlaces: [String: Int] = [:]
+    for index in run.indices {
+      let key = run[index].mark.titleKey
+      if firstPlaces[key] == nil { firstPlaces[key] = index }
+    }
     var index = run.endIndex
     while index > run.startIndex {
       let mark = run[index - 1].mark
-      let isStart = mark.number == 1 || mark.number == nil && isRepeated(index - 1, in: run)
+      let isRepeated = mark.number == nil && firstPlaces[mark.titleKey] != index - 1
+      let isStart = mark.number == 1 || isRepeated
       guard isStart, index - 1 > run.startIndex else { break }
       index -= 1
     }
     return index
-  }
-
-  private func isRepeated(_ index: Int, in run: ArraySlice<HeadingCandidate>) -> Bool {
-    run[..<index].contains { $0.mark.titleKey == run[index].mark.titleKey }
   }
 
   /// Where headings come for the last time.

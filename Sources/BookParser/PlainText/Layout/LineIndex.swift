@@ -7,9 +7,16 @@ import Foundation
 struct LineIndex {
   /// Candidates kept; a book with more chapters than this is none.
   static let candidateLimit = 200_000
-  /// So many candidates with fewer bytes each than a paragraph has are not looked at further.
+  /// So many candidates in a row with fewer bytes each than a paragraph has are a list of titles;
+  /// from then on a line is looked at only behind as much text.
   private static let floodCount = 5000
   private static let floodLength = 100
+  /// Lines that are read as headings whatever the text's length.
+  private static let freeTrials = 200_000
+  /// Bytes of text for each further one.
+  ///
+  /// A novel has one in a thousand bytes; texts made of nothing else would take minutes.
+  private static let bytesPerTrial = 256
   /// How far apart places to cut are kept.
   static let cutDistance = 64 << 10
   /// A line longer than this may be cut inside.
@@ -40,6 +47,9 @@ struct LineIndex {
   private var isAfterReturn = false
   private var isCandidateOpen = false
   private var isFlooded = false
+  /// ``textLength`` at the last line that looked like a heading.
+  private var lastLook = 0
+  private var trialCount = 0
 
   /// Makes an empty index.
   ///
@@ -169,9 +179,15 @@ struct LineIndex {
   }
 
   private mutating func look(length: Int) {
-    guard candidates.count < Self.candidateLimit, !isFlooded,
+    guard candidates.count < Self.candidateLimit,
       line.withUnsafeBytes({ prefilter.admits($0, length: length) })
     else { return }
+    let isTight = textLength - lastLook < Self.floodLength
+    lastLook = textLength
+    guard !(isFlooded && isTight),
+      trialCount < Self.freeTrials + textLength / Self.bytesPerTrial
+    else { return }
+    trialCount += 1
     let text = String(decoding: decoder.decode(line.span), as: UTF16.self)
     guard let mark = HeadingPattern.mark(of: text) else { return }
     candidates.append(
@@ -179,12 +195,19 @@ struct LineIndex {
         mark: mark, offset: lineStart, length: length, textBefore: textLength,
         followsBlank: previousLength == 0, previousLength: previousLength))
     isCandidateOpen = true
-    guard candidates.count == Self.floodCount, textLength / candidates.count < Self.floodLength
-    else { return }
-    // A list of titles: none of them begins a chapter.
+    dropFlood()
+  }
+
+  /// Forgets the last candidates if they are a list of titles: none of them begins a chapter.
+  private mutating func dropFlood() {
+    guard candidates.count.isMultiple(of: Self.floodCount) else { return }
+    let start = candidates.count - Self.floodCount
+    guard textLength - candidates[start].textBefore < Self.floodCount * Self.floodLength else {
+      return
+    }
     isFlooded = true
     isCandidateOpen = false
-    candidates.removeAll()
+    candidates.removeLast(Self.floodCount)
   }
 
   /// Keeps a place between characters near the end of what was read of a very long line.
