@@ -17,7 +17,7 @@ public actor KokoroEngine: SpeechEngine {
   private static let speeds = 0.5...2.0
 
   /// Changes whenever the same phonemes may sound different.
-  private static let revision = 1
+  private static let revision = 2
 
   /// How long the model stays in memory without being used.
   public static let idleTime = Duration.seconds(120)
@@ -122,7 +122,7 @@ public actor KokoroEngine: SpeechEngine {
     }
     do {
       let runtime = try Runtime(library: library)
-      guard receipt.runtime == runtime.version, receipt.source == KokoroModel.sha256 else {
+      guard receipt.runtime == runtime.version, receipt.source == KokoroModel.source else {
         throw SpeechError.unusableModel(
           "Kokoro was prepared for ONNX Runtime \(receipt.runtime), not \(runtime.version): "
             + "run `make build`")

@@ -13,6 +13,11 @@ public enum KokoroModel {
   /// The tensor inside the graph that holds one duration for each token.
   static let durations = "/encoder/Clip_output_0"
 
+  /// What a receipt gives as source: the model, and the revision of what preparation does to it.
+  ///
+  /// 2: normalisations, activations and scales are fused.
+  static let source = sha256 + " revision 2"
+
   static let fileName = "kokoro.onnx"
   static let receiptName = "kokoro.json"
 
@@ -32,7 +37,7 @@ public enum KokoroModel {
     let runtime = try Runtime(library: library)
     let receiptFile = folder.appending(path: receiptName)
     let model = folder.appending(path: fileName)
-    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == sha256,
+    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == source,
       receipt.runtime == runtime.version, FileManager.default.fileExists(atPath: model.path)
     {
       return false
@@ -49,20 +54,39 @@ public enum KokoroModel {
       throw SpeechError.unusableModel("\(names) are damaged: remove them and run `make build`")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try ModelPreparation.saveOptimized(
-      ModelPreparation.exposing(durations, in: bytes), to: model, runtime: runtime)
-    try verify(model, runtime: runtime)
-    try VoiceReceipt(source: sha256, runtime: runtime.version).write(to: receiptFile)
+    try save(bytes, to: model, runtime: runtime)
+    try VoiceReceipt(source: source, runtime: runtime.version).write(to: receiptFile)
     return true
   }
 
-  /// Speaks a short utterance in no particular voice: the durations must be there and agree with
-  /// the length of the audio.
-  private static func verify(_ model: URL, runtime: Runtime) throws {
-    let session = try ModelPreparation.load(model, runtime: runtime)
+  /// Saves the model in the form that is fast to load and to run.
+  ///
+  /// It takes its place only when it gives every token the time that the original does.
+  private static func save(_ bytes: [UInt8], to model: URL, runtime: Runtime) throws {
+    let unproven = model.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).onnx")
+    defer { try? FileManager.default.removeItem(at: unproven) }
+    let fused = try ModelPreparation.fusing(bytes, keeping: [durations]).model
+    try ModelPreparation.saveOptimized(
+      ModelPreparation.exposing(durations, in: fused), to: unproven, runtime: runtime)
+    let expected = try trial(
+      Session(.bytes(ModelPreparation.exposing(durations, in: bytes)), runtime: runtime))
+    let found = try trial(ModelPreparation.load(unproven, runtime: runtime))
+    guard found.durations == expected.durations, found.samples.allSatisfy(\.isFinite) else {
+      throw SpeechError.unusableModel("Kokoro's prepared model does not speak like the original")
+    }
+    guard rename(unproven.path, model.path) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: model.path])
+    }
+  }
+
+  /// Speaks a short utterance in no particular voice; throws unless the durations agree with the
+  /// length of the audio.
+  private static func trial(
+    _ session: Session
+  ) throws -> (samples: [Float], durations: [Float]) {
     let style = [Float](repeating: 0, count: VoicePack.width)
-    let stop = try RunStop(runtime: runtime)
-    _ = try KokoroRun(session: session, stop: stop)(
+    let stop = try RunStop(runtime: session.runtime)
+    return try KokoroRun(session: session, stop: stop)(
       TokenSequence(Utterance(phonemes: "həlˈO.").words), style: style, speed: 1)
   }
 }

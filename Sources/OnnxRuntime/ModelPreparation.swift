@@ -21,19 +21,10 @@ public enum ModelPreparation {
   }
 
   /// An embedded message or text: its field's number with wire type 2, its length, its bytes.
-  private static func message(_ field: Int, _ content: [UInt8]) -> [UInt8] {
-    varint(field << 3 | 2) + varint(content.count) + content
-  }
-
-  /// A whole number, seven bits a byte, the lowest first.
-  private static func varint(_ number: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = number
-    while rest > 0x7f {
-      bytes.append(UInt8(rest & 0x7f) | 0x80)
-      rest >>= 7
-    }
-    return bytes + [UInt8(rest)]
+  private static func message(_ field: UInt64, _ content: [UInt8]) -> [UInt8] {
+    var message = ProtobufMessage()
+    message.append(field, content)
+    return message.bytes
   }
 
   /// Rewrites a model's graph and saves it, so that loading it later takes half the time.
