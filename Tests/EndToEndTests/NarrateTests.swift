@@ -20,9 +20,12 @@ struct NarrateTests {
   }
 
   /// Waits until a run has said that something is done.
-  private func waitForProgress(_ running: Program.Running) async throws {
+  ///
+  /// It keeps its thread: other tests hold the shared ones while their programs run, and a task that
+  /// sleeps would come back too late.
+  private func waitForProgress(_ running: Program.Running) {
     while !running.errors.contains(" %"), running.process.isRunning {
-      try await Task.sleep(for: .milliseconds(5))
+      Thread.sleep(forTimeInterval: 0.005)
     }
   }
 
@@ -52,7 +55,7 @@ struct NarrateTests {
     #expect(shown.contains(/\d+ × real time/))
   }
 
-  @Test func killedAnywhereItEndsInTheSameFile() async throws {
+  @Test func killedAnywhereItEndsInTheSameFile() throws {
     let book = try SampleBook.writeLong(in: desk.folder)
     let start = ContinuousClock.now
     #expect(try desk.program.run(narrate(book, to: "whole")).code == 0)
@@ -60,7 +63,7 @@ struct NarrateTests {
     var kills = 0
     for fraction in [0.3, 0.15, 0.5, 0.05, 0.4, 0.35, 0.6, 0.25] {
       let running = try desk.program.start(narrate(book, to: "broken"))
-      try await Task.sleep(for: duration * fraction)
+      Thread.sleep(forTimeInterval: duration / .seconds(1) * fraction)
       running.send(SIGKILL)
       guard running.result().code == -1 else { break }
       kills += 1
@@ -74,10 +77,10 @@ struct NarrateTests {
       try desk.files() == ["broken.json", "broken.mp3", "long.epub", "whole.json", "whole.mp3"])
   }
 
-  @Test func interruptedItEndsWith130AndGoesOn() async throws {
+  @Test func interruptedItEndsWith130AndGoesOn() throws {
     let book = try SampleBook.writeLong(in: desk.folder)
     let running = try desk.program.start(narrate(book, to: "broken"))
-    try await waitForProgress(running)
+    waitForProgress(running)
     running.send(SIGINT)
     let broken = running.result()
     #expect(broken.code == 130)
@@ -90,10 +93,10 @@ struct NarrateTests {
     #expect(try !desk.files().contains { $0.hasSuffix(".parts") })
   }
 
-  @Test func twoNarrationsToOneFileDoNotMix() async throws {
+  @Test func twoNarrationsToOneFileDoNotMix() throws {
     let book = try SampleBook.writeLong(in: desk.folder)
     let running = try desk.program.start(narrate(book, to: "a"))
-    try await waitForProgress(running)
+    waitForProgress(running)
     // It stands still, so that it can't be done before the second begins.
     running.send(SIGSTOP)
     let second = try desk.program.run(narrate(book, to: "a"))

@@ -43,11 +43,11 @@ struct PlayTests {
     #expect(try heard() < 15)
   }
 
-  @Test func controlCStopsAndSaysWhereToGoOn() async throws {
+  @Test func controlCStopsAndSaysWhereToGoOn() throws {
     let book = try SampleBook.writeLong(in: desk.folder)
     let running = try desk.program.start(["play", book.path])
     while !running.errors.contains("Chapter 0"), running.process.isRunning {
-      try await Task.sleep(for: .milliseconds(5))
+      Thread.sleep(forTimeInterval: 0.005)
     }
     running.send(SIGINT)
     let shown = running.result()

@@ -45,8 +45,8 @@ enum SampleBook {
   static func writeLong(in folder: TemporaryFolder) throws -> URL {
     var long = publication
     long.title = "Numbers"
-    long.sections = (1...4).map { chapter in
-      let lines = (1...3).map { "<p>Line \($0) of part \(chapter) is short. So is this.</p>" }
+    long.sections = (1...12).map { chapter in
+      let lines = (1...12).map { "<p>Line \($0) of part \(chapter) is short. So is this.</p>" }
       return .init(
         title: "Part \(chapter)",
         body: "<h1>Part \(chapter)</h1>\n\(lines.joined(separator: "\n"))\n")
