@@ -91,7 +91,8 @@ public actor KokoroEngine: SpeechEngine {
     try Task.checkCancellation()
     do {
       let session = try loadedSession()
-      let stop = try RunStop(runtime: session.runtime)
+      // The model is dropped when nobody uses it; until then its scratch memory stays.
+      let stop = try RunStop(runtime: session.runtime, shrinksMemory: false)
       let speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
       return try await withTaskCancellationHandler {
         let blended = try blendedVoice(voice, session: session, stop: stop)
