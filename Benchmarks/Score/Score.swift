@@ -3,8 +3,7 @@ import Foundation
 /// Runs the product over a corpus, writes the predictions that the corpus's scorers expect and
 /// prints the scorers' lines.
 ///
-/// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`, or `Score text FILE` and `Score html FILE` to print a
-/// book for scorers that start one process a case.
+/// Usage: `Score CORPUS OUTPUT [AREA,AREA…]`.
 @main
 struct Score {
   static let areas: [any ScoredArea] = [
@@ -18,9 +17,6 @@ struct Score {
 
   static func main() async {
     let arguments = CommandLine.arguments
-    if arguments.count == 3, ["text", "html"].contains(arguments[1]) {
-      exit(await PrintBook.run(arguments[2], isHTML: arguments[1] == "html"))
-    }
     let only = arguments.dropFirst(3).flatMap { $0.split(separator: ",").map(String.init) }
     let unknown = Set(only).subtracting(areas.map(\.name))
     guard (3...4).contains(arguments.count), unknown.isEmpty else {
