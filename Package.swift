@@ -50,8 +50,10 @@ let cLibraries: [[Target]] = [
   library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
   library("CLAME", apt: "libmp3lame-dev"),
+  library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
   library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
   library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
   library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -64,9 +66,11 @@ let modules: [[Target]] = [
   // MARK: 1, wrappers
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
   wrapper("Hashing", ["CCrypto"]),
+  wrapper("HTTPServer", ["CMicroHTTPD"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
+  wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
   wrapper("ZipArchive", ["CZip", "CZlib"]),
@@ -89,6 +93,7 @@ let modules: [[Target]] = [
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
+  module("Storage", ["Basics", "Hashing", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
 
   // MARK: 4
@@ -96,16 +101,23 @@ let modules: [[Target]] = [
     "VorleserKit",
     [
       "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-      "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+      "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
+      "Synthesizer",
     ]),
 
   // MARK: 5
+  module(
+    "Server",
+    [
+      "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage",
+      "Synthesizer", "VorleserKit", "ZipArchive",
+    ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
         "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-        "SoundOutput", "Synthesizer", "VorleserKit",
+        "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -1,0 +1,1 @@
+// Storage begins here.

@@ -1,0 +1,209 @@
+// @ts-check
+// The only file that calls the server: one function for each route of docs/api.md.
+
+/**
+ * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
+ * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string,
+ *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
+ *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
+ *   removed: string | null, length: number, progress: number, position: Position,
+ *   voice: string | null, missing: boolean}} Book
+ * @typedef {{index: number, title: string | null, start: number, length: number,
+ *   linear: boolean}} ChapterInfo
+ * @typedef {{label: string, offset: number | null, chapter: number | null,
+ *   children: ContentsEntry[]}} ContentsEntry
+ * @typedef {{severity: string, place: string, message: string}} Finding
+ * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
+ *   layout: string, findings: Finding[]}} BookDetails
+ * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
+ *   language: string | null, sentences: number[], findings: Finding[]}} Chapter
+ * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
+ *   words: number[], skipped: string | null}} Segment
+ * @typedef {{segments: Segment[], next: number, complete: boolean,
+ *   failure: ProblemDocument | null}} TimelinePart
+ * @typedef {{id: string, name: string, language: string, engine: string,
+ *   description: string}} Voice
+ * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
+ *   current?: Position}} ProblemDocument
+ * @typedef {{from: number, voice: string, until?: "chapter"}} Reading
+ */
+
+/** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
+export class Problem extends Error {
+  /** @param {ProblemDocument} document */
+  constructor(document) {
+    super(document.detail);
+    this.name = "Problem";
+    /** @type {ProblemDocument} */
+    this.document = document;
+  }
+  get type() { return this.document.type; }
+}
+
+/** @param {Response} response @returns {Promise<Problem>} */
+async function problemOf(response) {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (type.startsWith("application/problem+json")) return new Problem(await response.json());
+  return unreachable();
+}
+
+function unreachable() {
+  return new Problem({
+    type: "unreachable", title: "No answer", status: 0,
+    detail: "Vorleser does not answer. Is it still running? This page goes on when it does.",
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<any>}
+ */
+async function call(path, options = {}) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw unreachable();
+  }
+  if (!response.ok) throw await problemOf(response);
+  return response.json();
+}
+
+/** @param {unknown} value @returns {RequestInit} */
+function json(value) {
+  return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
+}
+
+/** @returns {Promise<Book[]>} */
+export async function books() { return (await call("/api/books")).books; }
+
+/** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */
+export function bookDetails(id, signal) { return call(`/api/books/${id}`, { signal }); }
+
+/** @param {number} id @returns {Promise<Book>} */
+export function removeBook(id) { return call(`/api/books/${id}`, { method: "DELETE" }); }
+
+/** @param {number} id @returns {Promise<Book>} */
+export function restoreBook(id) { return call(`/api/books/${id}/restore`, { method: "POST" }); }
+
+/** @param {number} id @param {string | null} voice @returns {Promise<Book>} */
+export function setVoice(id, voice) {
+  return call(`/api/books/${id}`, { method: "PATCH", ...json({ voice }) });
+}
+
+/** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
+export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}`, { signal }); }
+
+/** @param {number} id @returns {Promise<Position>} */
+export function position(id) { return call(`/api/books/${id}/position`); }
+
+/**
+ * @param {number} id
+ * @param {{offset: number, version: number, device: string}} place
+ * @param {boolean} [isLeaving] whether the page is being closed
+ * @returns {Promise<Position>}
+ */
+export function setPosition(id, place, isLeaving = false) {
+  const options = { method: "PUT", keepalive: isLeaving, ...json(place) };
+  return call(`/api/books/${id}/position`, options);
+}
+
+/** @returns {Promise<{voices: Voice[], default: string}>} */
+export function voices() { return call("/api/voices"); }
+
+/** @param {string} voice */
+export function previewAddress(voice) {
+  return `/api/voices/${encodeURIComponent(voice)}/preview`;
+}
+
+/** @param {Reading} reading */
+function readingQuery(reading) {
+  const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
+  if (reading.until) query.set("until", reading.until);
+  return query;
+}
+
+/** The address of the sound from a place on. @param {number} id @param {Reading} reading */
+export function audioAddress(id, reading) {
+  return `/api/books/${id}/audio?${readingQuery(reading)}`;
+}
+
+/**
+ * The times of what is spoken, from a segment on; waits until there is something.
+ * @param {number} id
+ * @param {Reading} reading
+ * @param {number} index
+ * @param {AbortSignal} signal
+ * @returns {Promise<TimelinePart>}
+ */
+export function timeline(id, reading, index, signal) {
+  const query = readingQuery(reading);
+  query.set("index", String(index));
+  return call(`/api/books/${id}/timeline?${query}`, { signal });
+}
+
+/** @typedef {{copy?: boolean, token?: string, signal?: AbortSignal,
+ *   progress?: (fraction: number) => void}} UploadOptions */
+
+/**
+ * Puts a file into the library. `XMLHttpRequest`, because `fetch` does not tell how far it is.
+ * @param {Blob} file
+ * @param {string} name
+ * @param {UploadOptions} [options]
+ * @returns {Promise<Book>}
+ */
+export function addBook(file, name, options = {}) {
+  const query = new URLSearchParams({ name });
+  if (options.copy) query.set("copy", "true");
+  if (options.token) query.set("import", options.token);
+  return upload("POST", `/api/books?${query}`, file, options);
+}
+
+/** @param {number} id @param {Blob} file @param {string} name @param {UploadOptions} [options]
+ * @returns {Promise<Book>} */
+export function replaceFile(id, file, name, options = {}) {
+  const query = new URLSearchParams({ name });
+  return upload("PUT", `/api/books/${id}/file?${query}`, file, options);
+}
+
+/** @param {string} method @param {string} path @param {Blob} file @param {UploadOptions} options
+ * @returns {Promise<Book>} */
+function upload(method, path, file, options) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = (event) => options.progress?.(event.loaded / (event.total || 1));
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status < 300) resolve(answer);
+      else reject(answer?.type ? new Problem(answer) : unreachable());
+    };
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException("Given up.", "AbortError"));
+    options.signal?.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try { return JSON.parse(text); } catch { return null; }
+}
+
+/**
+ * Listens to what happens in the library; the browser reconnects by itself.
+ * @param {Record<string, (data: any) => void>} handlers by the name of the event; `open` is called
+ *   on every connection
+ * @returns {() => void} stops listening
+ */
+export function events(handlers) {
+  const source = new EventSource("/api/events");
+  for (const [name, handler] of Object.entries(handlers)) {
+    if (name === "open") source.onopen = () => handler(null);
+    else source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
+  }
+  return () => source.close();
+}
