@@ -88,7 +88,7 @@ struct Failure {
   func exit(verbose: Bool = false) -> Never {
     if !message.isEmpty { Terminal.note("Error: \(message)") }
     if verbose, !chain.isEmpty { Terminal.note("Caused by: \(chain)") }
-    Foundation.exit(code.rawValue)
+    code.endProgram()
   }
 
   private static func code(for error: BookOpenError) -> ExitCode {
