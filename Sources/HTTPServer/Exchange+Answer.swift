@@ -43,13 +43,14 @@ extension Exchange {
   /// - Returns: How many, or the library's marks for an end, a break or "ask again when resumed".
   func read(into target: UnsafeMutableRawBufferPointer) -> Int {
     state.withLock { state in
-      guard !state.isGone, !state.isBroken else { return cmicrohttpd_failure }
+      guard !state.isGone else { return cmicrohttpd_failure }
       guard state.outgoing.count == 0 else {
         let taken = unsafe state.outgoing.take(into: target)
         // Half empty, so that the writer is not woken for every packet.
         if state.outgoing.count < limits.bufferByteCount / 2 { state.noteChange() }
         return taken
       }
+      guard !state.isBroken else { return cmicrohttpd_failure }
       guard !state.isFinished else { return cmicrohttpd_end }
       state.suspend()
       return 0

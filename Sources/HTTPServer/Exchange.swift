@@ -73,36 +73,41 @@ final class Exchange: Sendable {
       await answer(response)
       done()
     }
-    state.withLock {
+    let isLate = state.withLock {
+      guard !$0.isGone, !$0.isEnded else { return true }
       $0.task = task
-      if $0.isGone || $0.isEnded { task.cancel() }
+      return false
     }
+    if isLate { task.cancel() }
   }
 
   /// Ends the exchange from our side: cancels the handler and has the library close the connection.
   func abandon() {
-    state.withLock {
-      guard !$0.isGone else { return }
-      $0.isGone = true
-      $0.task?.cancel()
-      $0.noteChange()
-      $0.resume()
+    // Cancelled outside the lock: cancellation handlers run within the call, and take it.
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard !state.isGone else { return nil }
+      state.isGone = true
+      state.noteChange()
+      state.resume()
+      return state.task
     }
+    task?.cancel()
   }
 
   /// The library is through with the request; the connection may be gone when this returns.
   func end() {
-    state.withLock {
-      $0.isEnded = true
-      $0.connection = nil
-      $0.isSuspended = false
-      $0.answer?.discard()
-      $0.answer = nil
-      $0.task?.cancel()
-      $0.task = nil
-      $0.outgoing = ByteQueue()
-      $0.noteChange()
+    let (task, answer) = state.withLock { state in
+      defer { (state.task, state.answer) = (nil, nil) }
+      state.isEnded = true
+      state.connection = nil
+      state.isSuspended = false
+      state.outgoing = ByteQueue()
+      state.noteChange()
+      return (state.task, state.answer)
     }
+    // Outside the lock: both run code that takes it.
+    task?.cancel()
+    answer?.discard()
   }
 
   /// Tries until there is a result, each time something has changed.

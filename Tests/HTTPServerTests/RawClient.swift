@@ -102,17 +102,28 @@ actor RawClient {
     return String(decoding: all, as: UTF8.self)
   }
 
-  /// Reads one answer with a `Content-Length`.
+  /// Reads one answer, chunked or with a `Content-Length`.
   func answer() throws -> Answer {
     let head = receive(upTo: "\r\n\r\n")
     var answer = try Answer(head: head)
-    let length = Int(answer.header("content-length") ?? "0") ?? 0
-    var body: [UInt8] = []
-    while body.count < length, let bytes = receive(atMost: length - body.count), !bytes.isEmpty {
-      body += bytes
+    while answer.header("transfer-encoding") == "chunked" {
+      let size = receive(upTo: "\r\n").trimmingCharacters(in: .newlines)
+      let count = try #require(Int(size, radix: 16), "no size of a chunk: \(size)")
+      answer.body += receive(exactly: count)
+      _ = receive(upTo: "\r\n")
+      if count == 0 { return answer }
     }
-    answer.body = body
+    let length = Int(answer.header("content-length") ?? "0") ?? 0
+    answer.body = receive(exactly: length)
     return answer
+  }
+
+  private func receive(exactly count: Int) -> [UInt8] {
+    var all: [UInt8] = []
+    while all.count < count, let bytes = receive(atMost: count - all.count), !bytes.isEmpty {
+      all += bytes
+    }
+    return all
   }
 
   /// Says that nothing more will be sent.
