@@ -20,7 +20,9 @@ public struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
   private let statements: StatementCache
 
-  /// Opens a database. A file that is none is found out by the first statement.
+  /// Opens a database.
+  ///
+  /// A file that is none is found out by the first statement.
   ///
   /// - Parameters:
   ///   - file: The database file.
@@ -47,7 +49,9 @@ public struct SQLiteConnection: ~Copyable {
     return access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
   }
 
-  /// A URI, in which only these three have a meaning: <https://www.sqlite.org/uri.html>
+  /// The file as a URI, in which only these three have a meaning.
+  ///
+  /// Source: <https://www.sqlite.org/uri.html>
   private static func name(of file: URL, _ access: Access) -> String {
     let path = file.path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")

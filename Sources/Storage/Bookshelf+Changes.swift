@@ -16,10 +16,13 @@ public struct ForeignChanges: Hashable, Sendable {
   public var books: [Int] = []
   /// The places that were stored, by their books' numbers.
   public var positions: [Int: ReadingPosition] = [:]
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { books.isEmpty && positions.isEmpty }
 }
 
 extension Bookshelf {
-  /// Removes a book; it can be restored for ``restorableDays``. A removed book stays as it is.
+  /// Removes a book, which can be restored for a while; a removed book stays as it is.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The book, or `nil` when there is no such book.

@@ -73,8 +73,9 @@ public actor Bookshelf {
     return database
   }
 
-  /// The database for writing. Where that was refused it is tried again: the disk may have room by
-  /// now.
+  /// The database for writing.
+  ///
+  /// Where that was refused it is tried again: the disk may have room by now.
   func writableDatabase() throws -> LibraryDatabase {
     guard try database().refusal != nil else { return try database() }
     let database = try LibraryDatabase.open(files.folder, patience: patience)

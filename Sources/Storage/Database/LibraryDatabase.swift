@@ -153,8 +153,9 @@ final class LibraryDatabase {
     }
   }
 
-  /// Turns the write-ahead log on. SQLite does not wait by itself when two processes do so at
-  /// once.
+  /// Turns the write-ahead log on.
+  ///
+  /// SQLite does not wait by itself when two processes do so at once.
   private static func useLog(
     _ connection: borrowing SQLiteConnection, _ patience: Duration
   ) throws {

@@ -1,4 +1,6 @@
-/// A named change of the schema. Names are never changed and only appended: a database that knows
+/// A named change of the schema.
+///
+/// Names are never changed and only appended: a database that knows
 /// a name that we don't comes from a newer version.
 struct Migration: Sendable {
   let name: String

@@ -15,9 +15,7 @@ struct BookFiles: Sendable {
 
   var incoming: URL { folder.appending(path: "incoming") }
 
-  /// Where a stored file lies.
-  ///
-  /// - Parameter path: Its path in the data folder, as the database has it.
+  /// Where a stored file lies, by its path in the database.
   func url(_ path: String) -> URL { folder.appending(path: path) }
 
   /// Whether a stored file is there.
