@@ -125,7 +125,11 @@ function readingQuery(reading) {
   return query;
 }
 
-/** The address of the sound from a place on. @param {number} id @param {Reading} reading */
+/**
+ * The address of the sound from a place on.
+ * @param {number} id
+ * @param {Reading} reading
+ */
 export function audioAddress(id, reading) {
   return `/api/books/${id}/audio?${readingQuery(reading)}`;
 }

@@ -1,0 +1,5 @@
+// @ts-check
+// Texts of the player.
+
+export const player = {
+};

@@ -1,0 +1,5 @@
+// @ts-check
+// Texts of the reader.
+
+export const reader = {
+};
