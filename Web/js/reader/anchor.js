@@ -26,7 +26,11 @@ export class Anchor {
   /** @param {Flow} flow */
   constructor(flow) { this.#flow = flow; }
 
-  /** Holds a letter from now on where it is. @param {Piece} piece @param {number} offset */
+  /**
+   * Holds a letter from now on where it is.
+   * @param {Piece} piece
+   * @param {number} offset
+   */
   set(piece, offset) {
     this.offset = offset;
     this.chapter = piece.chapter;
@@ -62,6 +66,9 @@ export class Anchor {
     return Math.abs(drift) < SMALLEST_SHIFT ? 0 : drift;
   }
 
-  /** After the page was scrolled without anything having moved. @param {number} by pixels down */
+  /**
+   * After the page was scrolled without anything having moved.
+   * @param {number} by pixels down
+   */
   scrolled(by) { this.#scrolled += by; }
 }

@@ -23,7 +23,10 @@ const RETRY_DELAYS = [300, 1000, 3000];
 export class BookModel {
   /** @type {BookDetails} */
   details;
-  /** What is kept, least recently used first. @type {Map<number, Chapter>} */
+  /**
+   * What is kept, least recently used first.
+   * @type {Map<number, Chapter>}
+   */
   #kept = new Map();
   #keptUnits = 0;
   /** @type {Map<number, Promise<Chapter>>} */
@@ -37,13 +40,20 @@ export class BookModel {
 
   get chapterCount() { return this.details.chapters.length; }
 
-  /** The chapter that holds a book offset; of empty ones at the same place, that with text. @param {number} offset */
+  /**
+   * The chapter that holds a book offset; of empty ones at the same place, that with text.
+   * @param {number} offset
+   */
   chapterAt(offset) {
     const { chapters } = this.details;
     return Math.max(0, lastAtMost(chapters.length, (index) => chapters[index].start, offset));
   }
 
-  /** A chapter that is at hand, without waiting. @param {number} index @returns {Chapter | undefined} */
+  /**
+   * A chapter that is at hand, without waiting.
+   * @param {number} index
+   * @returns {Chapter | undefined}
+   */
   loaded(index) {
     const chapter = this.#kept.get(index);
     if (!chapter) return undefined;
@@ -66,19 +76,31 @@ export class BookModel {
   /** Ends what is under way. */
   close() { this.#given.abort(); }
 
-  /** The sentence at a book offset, or the next one in its chapter. @param {number} offset @returns {Promise<Span | null>} */
+  /**
+   * The sentence at a book offset, or the next one in its chapter.
+   * @param {number} offset
+   * @returns {Promise<Span | null>}
+   */
   async sentenceAt(offset) {
     const { sentences, start } = await this.chapter(this.chapterAt(offset));
     return moved(sentenceHolding(sentences, offset - start), start);
   }
 
-  /** The last sentence that ends before a book offset. @param {number} offset @returns {Promise<Span | null>} */
+  /**
+   * The last sentence that ends before a book offset.
+   * @param {number} offset
+   * @returns {Promise<Span | null>}
+   */
   async sentenceBefore(offset) {
     return this.#nearest(this.chapterAt(offset), -1,
       ({ sentences, start }) => moved(sentencePreceding(sentences, offset - start), start));
   }
 
-  /** The first sentence that starts after a book offset. @param {number} offset @returns {Promise<Span | null>} */
+  /**
+   * The first sentence that starts after a book offset.
+   * @param {number} offset
+   * @returns {Promise<Span | null>}
+   */
   async sentenceAfter(offset) {
     return this.#nearest(this.chapterAt(offset), 1,
       ({ sentences, start }) => moved(sentenceFollowing(sentences, offset - start), start));

@@ -26,7 +26,10 @@ export class Filler {
   #options;
   #frame = 0;
   #isClosed = false;
-  /** What could not be loaded. @type {Map<number, unknown>} */
+  /**
+   * What could not be loaded.
+   * @type {Map<number, unknown>}
+   */
   #failed = new Map();
   /** @type {Set<number>} */
   #requested = new Set();
@@ -52,14 +55,21 @@ export class Filler {
     });
   }
 
-  /** A piece for a place; the chapter must be loaded or have failed. @param {number} chapter @param {number} slice */
+  /**
+   * A piece for a place; the chapter must be loaded or have failed.
+   * @param {number} chapter
+   * @param {number} slice
+   */
   make(chapter, slice) {
     const loaded = this.#model.loaded(chapter);
     if (loaded) return Piece.ofSlice(loaded, slice, this.#options.address);
     return Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#failed.get(chapter)));
   }
 
-  /** Waits for a chapter; that it could not be loaded is kept. @param {number} chapter */
+  /**
+   * Waits for a chapter; that it could not be loaded is kept.
+   * @param {number} chapter
+   */
   async ready(chapter) {
     try {
       await this.#model.chapter(chapter);
@@ -115,7 +125,10 @@ export class Filler {
     return { chapter, slice: step > 0 ? 0 : count - 1 };
   }
 
-  /** Asks for the chapter if it is not at hand. @param {number} chapter */
+  /**
+   * Asks for the chapter if it is not at hand.
+   * @param {number} chapter
+   */
   #isReady(chapter) {
     if (this.#model.loaded(chapter) || this.#failed.has(chapter)) return true;
     if (!this.#requested.has(chapter)) {

@@ -51,7 +51,10 @@ export class Flow {
     this.#after.style.height = `${this.#afterHeight}px`;
   }
 
-  /** Whether something is being waited for at the end. @param {boolean} isWaiting */
+  /**
+   * Whether something is being waited for at the end.
+   * @param {boolean} isWaiting
+   */
   set isWaiting(isWaiting) { this.#after.toggleAttribute("data-waiting", isWaiting); }
 
   get isAtStart() { return this.first?.chapter === 0 && this.first.index === 0; }
@@ -96,17 +99,24 @@ export class Flow {
     while (this.pieces.length > 0) this.remove(false);
   }
 
-  /** The piece that holds a book offset. @param {number} offset @param {number} [chapter] where chapters without text share a place */
+  /**
+   * The piece that holds a book offset.
+   * @param {number} offset
+   * @param {number} [chapter] where chapters without text share a place
+   */
   pieceAt(offset, chapter) {
     if (chapter !== undefined) {
-      const ofChapter = this.pieces.filter((piece) => piece.chapter === chapter);
-      return ofChapter.find((piece) => offset < piece.end) ?? (ofChapter[ofChapter.length - 1]?.isLast ? ofChapter[ofChapter.length - 1] : undefined);
+      return this.pieces.find((piece) => piece.chapter === chapter && piece.start <= offset
+        && (offset < piece.end || piece.isLast));
     }
     const piece = this.pieces[lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset)];
     return piece && (offset < piece.end || (piece === this.last && this.isAtEnd)) ? piece : undefined;
   }
 
-  /** The index of the first piece that ends below a height in the window. @param {number} y */
+  /**
+   * The index of the first piece that ends below a height in the window.
+   * @param {number} y
+   */
   indexBelow(y) {
     return firstThat(this.pieces.length, (index) => this.pieces[index].element.getBoundingClientRect().bottom > y);
   }

@@ -33,7 +33,11 @@ export function letterBox(piece, offset) {
   return null;
 }
 
-/** Where the text at a book offset is; the piece itself where that has no text. @param {Piece} piece @param {number} offset */
+/**
+ * Where the text at a book offset is; the piece itself where that has no text.
+ * @param {Piece} piece
+ * @param {number} offset
+ */
 export function topOf(piece, offset) {
   return (piece.hasText ? letterBox(piece, offset) : null)?.top ?? piece.element.getBoundingClientRect().top;
 }
@@ -59,7 +63,12 @@ export function firstWordBelow(piece, y, language) {
   return null;
 }
 
-/** Not a word that began on the line before. @param {Piece} piece @param {number} offset @param {string | null} language */
+/**
+ * Not a word that began on the line before.
+ * @param {Piece} piece
+ * @param {number} offset
+ * @param {string | null} language
+ */
 function wordStart({ text }, offset, language) {
   const from = Math.max(0, offset - LONGEST_WORD);
   const around = text.text(from, offset + LONGEST_WORD);

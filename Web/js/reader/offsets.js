@@ -6,7 +6,10 @@ import { lastAtMost } from "./search.js";
 export class TextIndex {
   /** @type {Text[]} */
   #nodes = [];
-  /** Where each node starts. @type {number[]} */
+  /**
+   * Where each node starts.
+   * @type {number[]}
+   */
   #starts = [];
   /** UTF-16 units. */
   length = 0;
@@ -27,15 +30,25 @@ export class TextIndex {
   /** @param {number} index */
   node(index) { return this.#nodes[index]; }
 
-  /** Where a node starts. @param {number} index */
+  /**
+   * Where a node starts.
+   * @param {number} index
+   */
   start(index) { return this.#starts[index]; }
 
-  /** The index of the node with the unit at an offset; -1 without text. @param {number} offset */
+  /**
+   * The index of the node with the unit at an offset; -1 without text.
+   * @param {number} offset
+   */
   indexAt(offset) {
     return lastAtMost(this.#starts.length, (index) => this.#starts[index], Math.max(0, Math.min(offset, this.length - 1)));
   }
 
-  /** The offset of a place in a text node, `null` when the node is not in here. @param {Node} node @param {number} offset */
+  /**
+   * The offset of a place in a text node, `null` when the node is not in here.
+   * @param {Node} node
+   * @param {number} offset
+   */
   offsetOf(node, offset) {
     const index = this.#indexOf(node);
     return index < 0 ? null : this.#starts[index] + offset;
@@ -72,7 +85,10 @@ export class TextIndex {
     return text;
   }
 
-  /** Nodes are in document order. @param {Node} node */
+  /**
+   * Nodes are in document order.
+   * @param {Node} node
+   */
   #indexOf(node) {
     const found = lastAtMost(this.#nodes.length, (index) => {
       const here = this.#nodes[index];

@@ -69,7 +69,11 @@ export class Piece {
   }
 }
 
-/** Attributes and frames only: the text must stay what it is. @param {DocumentFragment} content @param {(offset: number) => string} address */
+/**
+ * Attributes and frames only: the text must stay what it is.
+ * @param {DocumentFragment} content
+ * @param {(offset: number) => string} address
+ */
 function prepare(content, address) {
   for (const link of content.querySelectorAll("a[data-offset]")) {
     link.setAttribute("href", address(Number(link.getAttribute("data-offset"))));
@@ -84,7 +88,11 @@ function prepare(content, address) {
   }
 }
 
-/** Elements that go on in the next slice have no margin at their end. @param {Element} root @param {number} count */
+/**
+ * Elements that go on in the next slice have no margin at their end.
+ * @param {Element} root
+ * @param {number} count
+ */
 function markContinued(root, count) {
   let element = root;
   for (let depth = 0; depth < count; depth += 1) {

@@ -46,7 +46,7 @@ export class Scroller {
       return;
     }
     this.#isGliding = false;
-    scrollTo({ top: y, behavior: "instant" });
+    scrollTo({ top: y, behavior: /** @type {ScrollBehavior} */ ("instant") });
     this.#expected = scrollY;
   }
 

@@ -20,12 +20,20 @@ export function sentenceHolding(flat, offset) {
   return at(flat, firstThat(flat.length / 2, (index) => flat[index * 2 + 1] > offset));
 }
 
-/** The first sentence that starts after an offset. @param {number[]} flat @param {number} offset */
+/**
+ * The first sentence that starts after an offset.
+ * @param {number[]} flat
+ * @param {number} offset
+ */
 export function sentenceFollowing(flat, offset) {
   return at(flat, lastAtMost(flat.length / 2, (index) => flat[index * 2], offset) + 1);
 }
 
-/** The last sentence that ends at an offset or before. @param {number[]} flat @param {number} offset */
+/**
+ * The last sentence that ends at an offset or before.
+ * @param {number[]} flat
+ * @param {number} offset
+ */
 export function sentencePreceding(flat, offset) {
   return at(flat, lastAtMost(flat.length / 2, (index) => flat[index * 2 + 1], offset));
 }

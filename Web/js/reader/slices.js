@@ -43,7 +43,10 @@ export function slicesOf(html) {
 
 class Slicer {
   #html;
-  /** Those that were not asked for yet. @type {Slice[]} */
+  /**
+   * Those that were not asked for yet.
+   * @type {Slice[]}
+   */
   #slices = [];
   /** @type {Open[]} */
   #open = [];
@@ -128,7 +131,11 @@ class Slicer {
     this.#offset += textLength(this.#html, place, end);
   }
 
-  /** The best place for a cut in a text: after a line, else after a word. @param {number} low @param {number} high */
+  /**
+   * The best place for a cut in a text: after a line, else after a word.
+   * @param {number} low
+   * @param {number} high
+   */
   #cutInText(low, high) {
     for (const mark of ["\n", "。", " "]) {
       const found = this.#html.lastIndexOf(mark, high - 1);
@@ -163,7 +170,12 @@ function reopened({ name, tag, items }, child) {
 
 const ENTITY = /&(?:#(\d+)|#[xX]([0-9a-fA-F]+)|[a-zA-Z]+);/g;
 
-/** The length of a piece of HTML without tags, as text. @param {string} html @param {number} from @param {number} to */
+/**
+ * The length of a piece of HTML without tags, as text.
+ * @param {string} html
+ * @param {number} from
+ * @param {number} to
+ */
 function textLength(html, from, to) {
   const first = html.indexOf("&", from);
   if (first < 0 || first >= to) return to - from;

@@ -44,7 +44,10 @@ function follow(event, link, view) {
   }
 }
 
-/** Its description is an attribute, no text: the text of the book must stay what it is. @param {HTMLImageElement} image */
+/**
+ * Its description is an attribute, no text: the text of the book must stay what it is.
+ * @param {HTMLImageElement} image
+ */
 function standIn(image) {
   return h("span", { class: "missing-image", role: "img", "aria-label": image.alt, "data-text": image.alt });
 }

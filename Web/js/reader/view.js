@@ -31,7 +31,6 @@ const JUMP_DELAY = 120;
 export class ReaderView extends EventTarget {
   /** What bars cover at the edges of the window, in pixels. */
   insets = { top: 0, bottom: 0 };
-  #element;
   #model;
   #flow;
   #filler;
@@ -52,7 +51,6 @@ export class ReaderView extends EventTarget {
    */
   constructor(element, model, options) {
     super();
-    this.#element = element;
     this.#model = model;
     this.#flow = new Flow(element, model);
     this.#anchor = new Anchor(this.#flow);
@@ -91,7 +89,11 @@ export class ReaderView extends EventTarget {
     return piece && offset !== null && offset !== undefined ? piece.start + offset : null;
   }
 
-  /** The word at a book offset, else the nearest one; the offset itself where nothing is loaded. @param {number} offset @returns {Span} */
+  /**
+   * The word at a book offset, else the nearest one; the offset itself where nothing is loaded.
+   * @param {number} offset
+   * @returns {Span}
+   */
   wordAt(offset) {
     const piece = this.#flow.pieceAt(offset);
     if (!piece) return { start: offset, end: offset };
@@ -102,13 +104,22 @@ export class ReaderView extends EventTarget {
     return { start: piece.start + from + word.start, end: piece.start + from + word.end };
   }
 
-  /** Ranges over the part of `[start, end)` that is loaded, in book offsets. @param {number} start @param {number} end @returns {Range[]} */
+  /**
+   * Ranges over the part of `[start, end)` that is loaded, in book offsets.
+   * @param {number} start
+   * @param {number} end
+   * @returns {Range[]}
+   */
   ranges(start, end) {
     return this.#flow.pieces.filter((piece) => piece.start < end && piece.end > start)
       .flatMap((piece) => piece.text.ranges(start - piece.start, end - piece.start));
   }
 
-  /** Whether all of it is between the bars; of what is higher than that, its first line. @param {number} start @param {number} end */
+  /**
+   * Whether all of it is between the bars; of what is higher than that, its first line.
+   * @param {number} start
+   * @param {number} end
+   */
   isVisible(start, end) {
     const ranges = this.ranges(start, end);
     if (ranges.length === 0 || this.#flow.pieceAt(start) === undefined) return false;
@@ -127,7 +138,8 @@ export class ReaderView extends EventTarget {
    * @param {{smooth?: boolean, align?: Alignment, chapter?: number}} [options] `chapter` for places
    *   that several chapters share
    */
-  async show(offset, { smooth = false, align = "top", chapter } = {}) {
+  async show(offset, options = {}) {
+    const { smooth = false, align = "top", chapter } = options;
     this.#turn += 1;
     const mine = this.#turn;
     clearTimeout(this.#jumping);
@@ -147,7 +159,10 @@ export class ReaderView extends EventTarget {
     this.#tellMoved(false);
   }
 
-  /** Tries again to load what failed. @param {number} [chapter] all without it */
+  /**
+   * Tries again to load what failed.
+   * @param {number} [chapter] all without it
+   */
   async retry(chapter) {
     for (const index of chapter === undefined ? this.#filler.failed : [chapter]) {
       await this.#filler.ready(index);
@@ -158,7 +173,12 @@ export class ReaderView extends EventTarget {
     }
   }
 
-  /** Pixels to scroll down. @param {Piece} piece @param {number} offset @param {Alignment} align */
+  /**
+   * Pixels to scroll down.
+   * @param {Piece} piece
+   * @param {number} offset
+   * @param {Alignment} align
+   */
   #distance(piece, offset, align) {
     const { top, bottom } = this.insets;
     const isStart = offset <= piece.start && piece.index === 0;
@@ -172,7 +192,12 @@ export class ReaderView extends EventTarget {
     return y - top;
   }
 
-  /** Begins anew at a place that is far from what was there. @param {number} chapter @param {number} offset @returns {Piece} */
+  /**
+   * Begins anew at a place that is far from what was there.
+   * @param {number} chapter
+   * @param {number} offset
+   * @returns {Piece}
+   */
   #restart(chapter, offset) {
     const loaded = this.#model.loaded(chapter);
     const within = offset - this.#model.details.chapters[chapter].start;
