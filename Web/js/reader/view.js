@@ -153,7 +153,8 @@ export class ReaderView extends EventTarget {
       piece = this.#restart(index, place);
       this.#flow.before = this.#flow.estimateBefore;
     }
-    this.#scroller.to(scrollY + this.#distance(piece, place, align), smooth && isNear);
+    const isStart = place === 0 && piece.chapter === 0;
+    this.#scroller.to(isStart ? 0 : scrollY + this.#distance(piece, place, align), smooth && isNear);
     this.#anchor.set(piece, place);
     this.#filler.request();
     this.#tellMoved(false);
