@@ -36,8 +36,7 @@ const words = texts.player;
  * @param {View} parts.view
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {BookDetails} parts.details
- * @returns {{events: EventTarget, destroy: () => void}} `events` dispatches "position" with the place of the voice
- *   (`detail`: `{offset, sentence, word}`), and "state"
+ * @returns {Player} its `destroy` ends everything that belongs to it
  */
 export function mountPlayer({ model, view, bar, details }) {
   const preferences = new Preferences(details.id, browserStorage());
@@ -101,6 +100,8 @@ export function mountPlayer({ model, view, bar, details }) {
     follow.to(place);
   });
   player.addEventListener("state", () => {
+    // The reader takes its bars away while somebody reads on; who listens needs this one.
+    bar.toggleAttribute("data-pinned", player.state !== "idle");
     if (player.state !== "idle") return;
     hasScrolled = false;
     marks.show(null, null);
@@ -188,17 +189,14 @@ export function mountPlayer({ model, view, bar, details }) {
     }
   }
 
-  return {
-    events: player,
-    destroy() {
-      given.abort();
-      endMediaSession();
-      sound.close();
-      player.destroy();
-      marks.destroy();
-      follow.destroy();
-      controls.destroy();
-      closePanel();
-    },
-  };
+  player.addEventListener("destroyed", () => {
+    given.abort();
+    endMediaSession();
+    sound.close();
+    marks.destroy();
+    follow.destroy();
+    controls.destroy();
+    closePanel();
+  });
+  return player;
 }

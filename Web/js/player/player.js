@@ -49,7 +49,7 @@ const CALM_AFTER = 3;
 
 /**
  * Events: "state", "position" (`detail`: VoicePlace), "skipped", "settings" (speed, volume, voice), "begin"
- * (the listener wants sound).
+ * (the listener wants sound), "destroyed".
  */
 export class Player extends EventTarget {
   #options;
@@ -248,6 +248,7 @@ export class Player extends EventTarget {
     this.stop();
     this.#given.abort();
     this.#clock.stop();
+    this.#say("destroyed");
   }
 
   // Going somewhere.
