@@ -39,6 +39,7 @@ async function show(isFirst = false) {
   current = null;
   const screen = h("div", { class: "screen" });
   replace(root, screen);
+  scrollTo(0, 0);
   try {
     const view = await open(screen);
     if (mine !== turn) return view?.destroy();
@@ -92,6 +93,8 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => { show(); });
 addEventListener("navigate", () => { show(); });
 
+// Each view knows its own place.
+history.scrollRestoration = "manual";
 showUncaught();
 applyTheme();
 show(true);
