@@ -4,6 +4,7 @@
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
 import { fractionOf, paceOf, secondsLeft } from "./pace.js";
 import { spanText } from "./place.js";
@@ -50,7 +51,10 @@ export class Controls {
     type: "button", class: "player-speed", "aria-haspopup": "dialog", "aria-expanded": false,
     onclick: () => toggleSpeedPanel(this.#speed, this.#parts.player),
   });
-  #voice = h("button", { type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices() });
+  #voiceName = h("span", {});
+  #voice = h("button", {
+    type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices(),
+  }, icon("voice"), this.#voiceName);
   #back = button(words.backToVoice, { class: "button player-back", icon: "arrowDown", hidden: true, onclick: () => this.#parts.follow.back() });
   #volume;
   #status = new StatusLine((said) => this.#say(said));
@@ -108,8 +112,13 @@ export class Controls {
           this.#play,
           iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
           iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) })),
-        this.#speed, this.#voice, this.#volume?.element ?? "", more),
+        h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more)),
       this.#back);
+    // Pressed by a mouse, a button leaves focus and selection where they are: the next space pauses.
+    bar.addEventListener("mousedown", (event) => {
+      const isButton = event.target instanceof Element && event.target.closest("button");
+      if (isButton && !isButton.closest(".player-panel")) event.preventDefault();
+    }, { signal: this.#given.signal });
   }
 
   #showState() {
@@ -161,7 +170,7 @@ export class Controls {
     this.#speed.textContent = rate;
     name(this.#speed, words.speedIs(rate));
     const voice = voiceName(player.voice) || words.voice;
-    this.#voice.textContent = voice;
+    this.#voiceName.textContent = voice;
     name(this.#voice, player.voice ? words.voiceIs(voice) : words.voice);
     this.#toldAt = -Infinity;
     this.#showPlace();
@@ -181,7 +190,7 @@ export class Controls {
     const { direction } = this.#parts.follow;
     if (direction) {
       const isUp = direction === "up";
-      this.#back.querySelector("svg")?.replaceWith(button("", { icon: isUp ? "arrowUp" : "arrowDown" }).children[0]);
+      this.#back.querySelector("svg")?.replaceWith(icon(isUp ? "arrowUp" : "arrowDown"));
       this.#back.dataset.direction = direction;
       name(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
     }
