@@ -9,16 +9,17 @@ extension Bookshelf {
     FROM books JOIN places ON places.book = books.id
     """
 
-  /// The books that are not removed, last read first, then newest first.
+  /// The books that are not removed, or those that are; last read first, then newest first.
   ///
+  /// - Parameter removed: Whether those that can be restored are wanted.
   /// - Returns: Without their texts.
   /// - Throws: ``StorageError``.
-  public func books() throws -> [LibraryBook] {
+  public func books(removed: Bool = false) throws -> [LibraryBook] {
     try database().run(
       """
-      \(Self.columns) WHERE removed IS NULL
+      \(Self.columns) WHERE (removed IS NOT NULL) = ?
       ORDER BY updated DESC NULLS LAST, added DESC, books.id DESC
-      """
+      """, [removed ? 1 : 0]
     ).map(book)
   }
 
@@ -29,6 +30,18 @@ extension Bookshelf {
   /// - Throws: ``StorageError``.
   public func book(_ id: Int) throws -> LibraryBook? {
     try database().run("\(Self.columns) WHERE books.id = ?", [.integer(id)]).first.map(book)
+  }
+
+  /// The book that a file belongs to, if it is neither removed nor without its file.
+  ///
+  /// - Parameter sha256: SHA-256 of the file in lowercase hexadecimal digits.
+  /// - Returns: The book, or `nil` when the file may be added.
+  /// - Throws: ``StorageError``.
+  public func book(withFile sha256: String) throws -> LibraryBook? {
+    try database().run(
+      "\(Self.columns) WHERE sha256 = ? AND removed IS NULL ORDER BY books.id LIMIT 1",
+      [.text(sha256)]
+    ).first.map(book).flatMap { $0.isMissing ? nil : $0 }
   }
 
   /// Whether there is no book, not even a removed one.
@@ -148,7 +161,7 @@ extension Bookshelf {
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12), voice: try row.optionalText(16),
-      isMissing: !files.exists(try row.text(4)))
+      isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)))
   }
 }
 

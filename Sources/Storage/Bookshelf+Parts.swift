@@ -1,4 +1,5 @@
 public import Foundation
+public import ReadingModel
 import SQLite
 
 extension Bookshelf {
@@ -15,16 +16,16 @@ extension Bookshelf {
   /// A book's cover.
   ///
   /// - Parameter id: The book's number.
-  /// - Returns: The image and its media type, or `nil` when there is none (any more).
+  /// - Returns: The image, or `nil` when there is none (any more).
   /// - Throws: ``StorageError``.
-  public func cover(of id: Int) throws -> (file: URL, mediaType: String)? {
+  public func cover(of id: Int) throws -> Resource? {
     let row = try database().run(
       "SELECT cover, cover_type FROM books WHERE id = ?", [.integer(id)]
     ).first
     guard let row, let path = try row.optionalText(0), let type = try row.optionalText(1),
-      files.exists(path)
+      let bytes = try? Data(contentsOf: files.url(path))
     else { return nil }
-    return (files.url(path), type)
+    return Resource(bytes: [UInt8](bytes), mediaType: type)
   }
 
   /// A book's outline.

@@ -25,7 +25,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let position: ReadingPosition
   /// The voice that was chosen for this book; `nil` for the usual one.
   public let voice: String?
-  /// Whether its file has vanished from the data folder.
+  /// Whether its file has vanished from the data folder, or has another size than it had.
   public let isMissing: Bool
 
   /// When a position was last stored; `nil` before.

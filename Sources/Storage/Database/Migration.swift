@@ -37,6 +37,7 @@ struct Migration: Sendable {
         revision INTEGER NOT NULL
       ) STRICT;
       CREATE INDEX books_by_file ON books (file);
+      CREATE INDEX books_by_content ON books (sha256);
       CREATE INDEX books_by_cover ON books (cover);
       CREATE INDEX books_by_revision ON books (revision);
       CREATE TABLE outlines (

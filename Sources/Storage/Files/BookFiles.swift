@@ -18,10 +18,13 @@ struct BookFiles: Sendable {
   /// Where a stored file lies, by its path in the database.
   func url(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Whether a stored file is there.
-  func exists(_ path: String) -> Bool {
+  /// The size of a stored file in bytes; `nil` when it is not there.
+  func byteCount(_ path: String) -> Int? {
     var status = stat()
-    return stat(url(path).path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard stat(url(path).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
   }
 
   /// Makes a folder with those above it.
