@@ -125,7 +125,11 @@ function readingQuery(reading) {
   return query;
 }
 
-/** The address of the sound from a place on. @param {number} id @param {Reading} reading */
+/**
+ * The address of the sound from a place on.
+ * @param {number} id
+ * @param {Reading} reading
+ */
 export function audioAddress(id, reading) {
   return `/api/books/${id}/audio?${readingQuery(reading)}`;
 }
@@ -193,17 +197,37 @@ function parsed(text) {
   try { return JSON.parse(text); } catch { return null; }
 }
 
+/** After a refusal the browser gives up, so we ask again after this. */
+const RECONNECTION_MILLISECONDS = 3000;
+
 /**
- * Listens to what happens in the library; the browser reconnects by itself.
+ * Listens to what happens in the library, and connects again when the connection is lost.
  * @param {Record<string, (data: any) => void>} handlers by the name of the event; `open` is called
- *   on every connection
+ *   on every connection, `lost` whenever there is none
  * @returns {() => void} stops listening
  */
 export function events(handlers) {
-  const source = new EventSource("/api/events");
-  for (const [name, handler] of Object.entries(handlers)) {
-    if (name === "open") source.onopen = () => handler(null);
-    else source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
-  }
-  return () => source.close();
+  /** @type {EventSource} */
+  let source;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const connect = () => {
+    source = new EventSource("/api/events");
+    source.onopen = () => handlers.open?.(null);
+    source.onerror = () => {
+      handlers.lost?.(null);
+      if (source.readyState === EventSource.CLOSED) {
+        timer = setTimeout(connect, RECONNECTION_MILLISECONDS);
+      }
+    };
+    for (const [name, handler] of Object.entries(handlers)) {
+      if (name === "open" || name === "lost") continue;
+      source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
+    }
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }

@@ -1,0 +1,82 @@
+// @ts-check
+// What can be done with one book: its menu, its facts, and what to do when its file is missing.
+
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h } from "../ui/element.js";
+import { openMenu } from "../ui/menu.js";
+import { bookPath, navigate } from "../ui/navigation.js";
+import { imports } from "./imports.js";
+import { chooseFiles } from "./incoming.js";
+import { removeBook } from "./removal.js";
+
+/** @typedef {import("../api.js").Book} Book */
+
+/** @param {Book} book @param {HTMLElement} anchor */
+export function openBookMenu(book, anchor) {
+  const remove = { label: texts.library.remove, icon: /** @type {const} */ ("trash"), danger: true, run: () => removeBook(book) };
+  const about = { label: texts.library.about, icon: /** @type {const} */ ("info"), run: () => showFacts(book) };
+  const label = texts.library.moreAbout(book.title);
+  if (book.missing) {
+    const again = { label: texts.library.chooseAgain, icon: /** @type {const} */ ("file"), run: () => chooseAgain(book) };
+    openMenu(anchor, [again, about, "separator", remove], { label });
+    return;
+  }
+  openMenu(anchor, [
+    { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
+    about,
+    { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
+    "separator", remove,
+  ], { label });
+}
+
+/** @param {Book} book */
+function chooseAgain(book) {
+  chooseFiles({
+    multiple: false,
+    then: ([file]) => { if (file) imports.add([{ file, name: file.name }], book.id); },
+  });
+}
+
+/** @param {Book} book */
+export async function askAboutMissing(book) {
+  const dialog = openDialog({
+    title: texts.library.missingTitle(book.title),
+    content: h("p", {}, texts.library.missingDetail(book.fileName)),
+    actions: [{ label: texts.library.remove, value: "remove", kind: "danger" }],
+  });
+  // The files are asked for while the press is still fresh: a browser opens its window only then.
+  dialog.element.querySelector(".dialog-foot")?.append(button(texts.library.chooseAgain, {
+    kind: "primary", autofocus: true, onclick: () => { dialog.close(); chooseAgain(book); },
+  }));
+  if (await dialog.closed === "remove") removeBook(book);
+}
+
+/** @param {Book} book */
+function download(book) {
+  const link = h("a", { href: `/api/books/${book.id}/file`, download: book.fileName, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** @param {Book} book */
+function showFacts(book) {
+  const { facts } = texts.library;
+  /** @type {[string, string | null][]} */
+  const rows = [
+    [facts.author, book.authors.join(", ") || null],
+    [facts.series, book.series && texts.library.series(book.series)],
+    [facts.language, book.language && texts.library.language(book.language)],
+    [facts.file, book.fileName],
+    [facts.size, texts.library.byteCount(book.byteCount)],
+    [facts.added, texts.library.date(book.added)],
+    [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
+  ];
+  openDialog({
+    title: book.title, class: "facts-dialog",
+    content: h("dl", { class: "facts" }, ...rows.flatMap(([name, value]) =>
+      value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
+  });
+}

@@ -1,0 +1,99 @@
+// @ts-check
+// Files out of what was chosen, dropped or pasted.
+
+/** @typedef {import("./imports.js").NamedFile} NamedFile */
+
+/** In a folder only these are taken for books; a file that was chosen by itself is always tried. */
+const BOOK_NAMES = /\.(epub|txt|text|md|markdown)$/i;
+/** A folder with more is a disk, and was hardly meant. */
+const MOST_FILES = 5000;
+/** A name made of a text's first line is not longer than this. */
+const NAME_LENGTH = 60;
+
+/** @typedef {{files: NamedFile[], leftOut: number}} Gathered `leftOut`: files in folders that are no books */
+
+/** @param {Iterable<File>} list from a field for files @param {boolean} [isFolder] @returns {Gathered} */
+export function gatherList(list, isFolder = false) {
+  const files = [...list].map((file) => ({ file, name: file.name }));
+  return isFolder ? booksAmong(files) : { files, leftOut: 0 };
+}
+
+/**
+ * Everything in a drop, folders with all that is in them.
+ * @param {DataTransfer} transfer must be read before the event is over, so this is not called later
+ * @returns {Promise<Gathered>}
+ */
+export async function gatherDrop(transfer) {
+  // The entries have to be taken now: a drop is empty after its event.
+  const entries = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => item.webkitGetAsEntry());
+  const plain = [...transfer.files];
+  if (entries.length === 0) return gatherList(plain);
+  /** @type {Gathered} */
+  const gathered = { files: [], leftOut: 0 };
+  for (const [index, entry] of entries.entries()) {
+    if (entry?.isDirectory) {
+      /** @type {NamedFile[]} */
+      const inside = [];
+      await walk(/** @type {FileSystemDirectoryEntry} */ (entry), inside);
+      const { files, leftOut } = booksAmong(inside);
+      gathered.files.push(...files);
+      gathered.leftOut += leftOut;
+    } else if (plain[index]) {
+      const file = entry ? await fileOf(/** @type {FileSystemFileEntry} */ (entry)) : plain[index];
+      if (file) gathered.files.push({ file, name: file.name });
+    }
+  }
+  return gathered;
+}
+
+/** @param {NamedFile[]} files @returns {Gathered} */
+function booksAmong(files) {
+  const visible = files.filter(({ name }) => !name.startsWith("."));
+  const found = visible.filter(({ name }) => BOOK_NAMES.test(name)).sort((a, b) => a.name.localeCompare(b.name));
+  return { files: found, leftOut: visible.length - found.length };
+}
+
+/** @param {FileSystemDirectoryEntry} folder @param {NamedFile[]} found */
+async function walk(folder, found) {
+  const reader = folder.createReader();
+  while (found.length < MOST_FILES) {
+    // A browser gives them out a hundred at a time, and none at the end.
+    const entries = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    if (entries.length === 0) return;
+    for (const entry of entries) {
+      if (entry.isDirectory) await walk(entry, found);
+      else {
+        const file = await fileOf(entry);
+        if (file && found.length < MOST_FILES) found.push({ file, name: file.name });
+      }
+    }
+  }
+}
+
+/** @param {FileSystemFileEntry} entry @returns {Promise<File>} */
+function fileOf(entry) { return new Promise((resolve, reject) => entry.file(resolve, reject)); }
+
+/** @param {string} text @param {string} otherwise the name of a text without a line @returns {NamedFile} */
+export function bookOfText(text, otherwise) {
+  return { file: new Blob([text], { type: "text/plain" }), name: `${nameOfText(text) || otherwise}.txt` };
+}
+
+/**
+ * A file name out of a text's first line, cut at a word.
+ * @param {string} text
+ */
+export function nameOfText(text) {
+  const line = text.split(/[\r\n\u2028\u2029]/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? "";
+  // What file systems do not take, and what would hide the file.
+  const clean = line.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, " ").replace(/\s+/g, " ").replace(/^[\s.#]+|[\s.]+$/g, "");
+  const letters = [...clean];
+  if (letters.length <= NAME_LENGTH) return clean;
+  const cut = letters.slice(0, NAME_LENGTH).join("");
+  return (cut.match(/^(.{20,})\s\S*$/u)?.[1] ?? cut).trim();
+}
+
+/**
+ * Whether a pasted text is only the address of a page.
+ * @param {string} text
+ */
+export function isAddress(text) { return /^(https?:\/\/|www\.)\S+$/i.test(text.trim()); }

@@ -1,0 +1,73 @@
+// @ts-check
+// The bar at the head of the library: name, search, light and dark, adding books.
+
+import { texts } from "../texts.js";
+import { button, iconButton, setIconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { openMenu } from "../ui/menu.js";
+import { setTheme, theme, themes } from "../ui/theme.js";
+import { askForText, chooseFiles } from "./incoming.js";
+
+/** @type {Record<import("../ui/theme.js").Theme, import("../ui/icons.js").IconName>} */
+const themeIcons = { auto: "halfMoon", light: "sun", dark: "moon" };
+
+/** A button with the choice of light and dark. */
+export function themeButton() {
+  const element = iconButton(themeIcons[theme()], texts.library.themeMenu, {
+    "aria-haspopup": "menu", "aria-expanded": false,
+    onclick: () => openMenu(element, themes.map((name) => ({
+      label: texts.library.themes[name], checked: name === theme(),
+      run: () => {
+        setTheme(name);
+        setIconButton(element, themeIcons[name], texts.library.themeMenu);
+      },
+    })), { label: texts.library.themeMenu }),
+  });
+  return element;
+}
+
+/** A button that asks for files, and one beside it with the other ways. */
+export function addButton() {
+  const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
+    class: "icon-button-primary add-more", "aria-haspopup": "menu", "aria-expanded": false,
+    onclick: () => openMenu(more, [
+      { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
+      { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
+      { label: texts.library.addText, icon: "clipboard", run: () => { askForText(); } },
+    ], { label: texts.library.moreWaysToAdd }),
+  });
+  const add = button(texts.library.add, {
+    kind: "primary", icon: "plus", "aria-label": texts.library.add, onclick: () => chooseFiles(),
+  });
+  add.querySelector("span")?.classList.add("wide");
+  add.append(h("span", { class: "narrow" }, texts.library.addShort));
+  return h("div", { class: "add" }, add, more);
+}
+
+/**
+ * The search field.
+ * @param {(search: string) => void} found called with what was typed
+ */
+export function searchField(found) {
+  const field = h("input", {
+    class: "field", type: "search", "aria-label": texts.library.searchLabel, placeholder: texts.library.searchPlaceholder,
+    autocomplete: "off", spellcheck: "false", enterkeyhint: "search",
+    oninput: () => found(field.value),
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape" || !field.value) return;
+      event.preventDefault();
+      field.value = "";
+      found("");
+    },
+  });
+  return { element: h("div", { class: "search", role: "search" }, icon("search"), field), field };
+}
+
+/** @param {HTMLElement} search */
+export function header(search) {
+  return h("header", { class: "topbar" },
+    h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
+      icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
+    search, themeButton(), addButton());
+}

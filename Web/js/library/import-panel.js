@@ -1,0 +1,171 @@
+// @ts-check
+// What is being added, in a corner: progress for each file, and failures until they are dismissed.
+
+import { Problem } from "../api.js";
+import { texts } from "../texts.js";
+import { announce } from "../ui/announce.js";
+import { button, iconButton } from "../ui/button.js";
+import { h, replace } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { bookPath, navigate } from "../ui/navigation.js";
+import { sentenceOf } from "../ui/problem.js";
+import { progressBar } from "../ui/progress.js";
+import { imports } from "./imports.js";
+
+/** @typedef {import("./imports.js").Import} Import */
+
+/** Of those that wait, this many are shown by name. */
+const SHOWN_WAITING = 12;
+/** What went well goes by itself after this. */
+const DONE_MILLISECONDS = 6000;
+/** The same file fails in the same way again. */
+const FINAL_PROBLEMS = new Set(["not-a-book", "refused", "too-large", "other-file", "bad-request", "not-found"]);
+
+export class ImportPanel {
+  #title = h("h2", {});
+  #list = h("ul", { role: "list", class: "imports" });
+  #element = h("section", { class: "panel import-panel", "aria-label": texts.library.imports, hidden: true },
+    h("div", { class: "panel-head" }, this.#title,
+      iconButton("close", texts.library.dismissAll, { onclick: () => imports.clear() })),
+    this.#list);
+  /** @type {Map<Import, {element: HTMLElement, stage: string, update: () => void}>} */
+  #rows = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #clearing;
+
+  /** @param {HTMLElement} parent @param {AbortSignal} signal */
+  constructor(parent, signal) {
+    parent.append(this.#element);
+    imports.addEventListener("change", (event) => {
+      const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
+      if (item) this.#tell(item);
+      this.#update(item);
+    }, { signal });
+    // Messages go above it, so that neither hides the other.
+    const root = document.documentElement;
+    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight}px`));
+    size.observe(this.#element);
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#clearing);
+      size.disconnect();
+      root.style.removeProperty("--toast-lift");
+    });
+    this.#update(null);
+  }
+
+  /** @param {Import | null} changed the only one, if it was only one */
+  #update(changed) {
+    const row = changed && this.#rows.get(changed);
+    if (changed && row && row.stage === changed.stage) {
+      row.update();
+      return;
+    }
+    this.#showTitle();
+    this.#showRows();
+    this.#element.hidden = imports.all.length === 0;
+    clearTimeout(this.#clearing);
+    if (!imports.isBusy) this.#clearing = setTimeout(() => this.#clearDone(), DONE_MILLISECONDS);
+  }
+
+  #clearDone() {
+    // Not under the pointer, nor with the focus on it.
+    if (this.#element.matches(":hover, :focus-within")) {
+      this.#clearing = setTimeout(() => this.#clearDone(), DONE_MILLISECONDS);
+    } else {
+      imports.clearDone();
+    }
+  }
+
+  #showTitle() {
+    const all = imports.all;
+    const done = all.filter(({ stage }) => stage === "done").length;
+    const failed = all.filter(({ stage }) => stage === "failed").length;
+    const close = this.#element.querySelector("button");
+    if (close) close.hidden = imports.isBusy;
+    if (imports.isBusy) this.#title.textContent = texts.library.importing(done + failed, all.length);
+    else if (failed > 0) this.#title.textContent = texts.library.importsFailed(failed);
+    else this.#title.textContent = texts.library.imported(done);
+  }
+
+  /** What needs attention first, then what is under way, then what waits, then what is done. */
+  #showRows() {
+    const order = ["failed", "receiving", "checking", "reading", "waiting", "done"];
+    const items = [...imports.all].sort((a, b) => rank(a) - rank(b));
+    function rank(/** @type {Import} */ { stage }) {
+      const index = order.indexOf(stage);
+      return index === 2 || index === 3 ? 1 : index;
+    }
+    const waiting = items.filter(({ stage }) => stage === "waiting");
+    const hidden = new Set(waiting.slice(SHOWN_WAITING));
+    /** @type {(HTMLElement | false)[]} */
+    const elements = items.filter((item) => !hidden.has(item)).map((item) => this.#row(item));
+    for (const item of this.#rows.keys()) if (!imports.all.includes(item)) this.#rows.delete(item);
+    const focused = document.activeElement;
+    replace(this.#list, ...elements,
+      hidden.size > 0 && h("li", { class: "import-more" }, texts.library.moreWaiting(hidden.size)));
+    if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus();
+  }
+
+  /** @param {Import} item */
+  #row(item) {
+    const known = this.#rows.get(item);
+    if (known?.stage === item.stage) return known.element;
+    const row = { stage: item.stage, ...rowOf(item) };
+    this.#rows.set(item, row);
+    row.update();
+    return row.element;
+  }
+
+  /** @param {Import} item */
+  #tell(item) {
+    if (item.stage === "done" && item.book) announce(texts.library.wasAdded(item.book.title));
+    if (item.stage === "failed") announce(texts.library.wasNotAdded(item.name, sentenceOf(item.error)));
+  }
+}
+
+/** @param {Import} item @returns {{element: HTMLElement, update: () => void}} */
+function rowOf(item) {
+  const name = h("div", { class: "import-name", dir: "auto" }, item.name);
+  if (item.stage === "failed") return { element: failedRow(item, name), update() {} };
+  if (item.stage === "done") return { element: doneRow(item), update() {} };
+  const state = h("div", { class: "import-state" });
+  const bar = progressBar(texts.library.progressOf(item.name), 0);
+  const element = h("li", { class: "import" },
+    h("div", { class: "import-words" }, name, state, item.stage !== "waiting" && bar.element),
+    iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }));
+  const update = () => {
+    const { stage, fraction } = item;
+    if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
+    else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
+    bar.set(stage === "receiving" || fraction > 0 ? fraction : null);
+  };
+  return { element, update };
+}
+
+/** @param {Import} item */
+function doneRow(item) {
+  const id = item.book?.id ?? 0;
+  return h("li", { class: "import import-done" }, icon("check"),
+    h("div", { class: "import-words" },
+      h("div", { class: "import-name", dir: "auto" }, item.book?.title ?? item.name),
+      h("div", { class: "import-state" }, item.replaces === null ? texts.library.added : texts.library.putBack)),
+    h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open));
+}
+
+/** @param {Import} item @param {HTMLElement} name */
+function failedRow(item, name) {
+  const existing = item.error instanceof Problem ? item.error.document.existing : undefined;
+  const isFinal = item.error instanceof Problem && FINAL_PROBLEMS.has(item.error.type);
+  const actions = existing
+    ? [button(texts.library.openExisting, {
+      class: "button button-small", onclick: () => { imports.remove(item); navigate(bookPath(existing.id)); },
+    }), button(texts.library.addCopy, {
+      class: "button button-small", onclick: () => imports.retry(item, { copy: true }),
+    })]
+    : isFinal ? [] : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
+  return h("li", { class: "import import-failed" }, icon(existing ? "info" : "warning"),
+    h("div", { class: "import-words" }, name,
+      h("div", { class: "import-state" }, sentenceOf(item.error)),
+      actions.length > 0 && h("div", { class: "import-actions" }, ...actions)),
+    iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }));
+}

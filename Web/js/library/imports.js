@@ -1,0 +1,171 @@
+// @ts-check
+// Files on their way into the library. They go on while a book is being read.
+
+import * as api from "../api.js";
+import { live } from "../live.js";
+import { texts } from "../texts.js";
+import { isAbort } from "../ui/problem.js";
+import { shelf } from "./shelf.js";
+
+/** @typedef {import("../api.js").Book} Book */
+/** @typedef {{file: Blob, name: string}} NamedFile */
+/**
+ * @typedef {object} Import
+ * @property {string} token
+ * @property {Blob} file
+ * @property {string} name
+ * @property {number | null} replaces the id of the book whose missing file this is
+ * @property {boolean} copy whether a second copy is wanted
+ * @property {"waiting" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ * @property {number} fraction
+ * @property {unknown} error why it failed
+ * @property {Book | null} book what it became
+ * @property {AbortController} given aborted to give up
+ */
+
+/** Two at once: one is read by the program while the other one is sent. */
+const AT_ONCE = 2;
+
+/** Dispatches `change` with the import as `detail`, `null` when some came or went. */
+class Imports extends EventTarget {
+  /** @type {Import[]} */
+  #all = [];
+  #count = 0;
+
+  constructor() {
+    super();
+    const { signal } = new AbortController();
+    live.on("import", ({ import: token, stage, fraction }) => this.#staged(token, stage, fraction), signal);
+    addEventListener("beforeunload", (event) => { if (this.isBusy) event.preventDefault(); });
+  }
+
+  get all() { return this.#all; }
+  get isBusy() { return this.#all.some(({ stage }) => stage !== "done" && stage !== "failed"); }
+
+  /** @param {NamedFile[]} files @param {number | null} [replaces] */
+  add(files, replaces = null) {
+    for (const { file, name } of files) {
+      this.#count += 1;
+      const token = `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`;
+      this.#all.push({
+        token, file, name, replaces, copy: false, stage: "waiting", fraction: 0, error: null, book: null,
+        given: new AbortController(),
+      });
+    }
+    this.#told(null);
+    this.#next();
+  }
+
+  /**
+   * Tries a failed one again.
+   * @param {Import} item
+   * @param {{copy?: boolean}} [options]
+   */
+  retry(item, options = {}) {
+    Object.assign(item, { stage: "waiting", fraction: 0, error: null, copy: options.copy ?? item.copy });
+    this.#told(item);
+    this.#next();
+  }
+
+  /**
+   * Gives one up, or forgets one that is over.
+   * @param {Import} item
+   */
+  remove(item) {
+    item.given.abort();
+    this.#all = this.#all.filter((other) => other !== item);
+    this.#told(null);
+    this.#next();
+  }
+
+  /** Forgets all that are over. */
+  clear() {
+    this.#all = this.#all.filter(({ stage }) => stage !== "done" && stage !== "failed");
+    this.#told(null);
+  }
+
+  /** Forgets those that went well. */
+  clearDone() {
+    this.#all = this.#all.filter(({ stage }) => stage !== "done");
+    this.#told(null);
+  }
+
+  #next() {
+    const isUnderWay = (/** @type {Import} */ { stage }) => stage === "receiving" || stage === "checking" || stage === "reading";
+    let free = AT_ONCE - this.#all.filter(isUnderWay).length;
+    for (const item of this.#all) {
+      if (free <= 0) return;
+      if (item.stage !== "waiting") continue;
+      free -= 1;
+      this.#run(item);
+    }
+  }
+
+  /** @param {Import} item */
+  async #run(item) {
+    item.stage = "receiving";
+    this.#told(item);
+    try {
+      await checkReadable(item.file);
+      item.book = await this.#send(item);
+      item.stage = "done";
+      item.fraction = 1;
+      shelf.put(item.book);
+    } catch (error) {
+      if (isAbort(error)) return;
+      item.stage = "failed";
+      item.error = error;
+    }
+    this.#told(item);
+    this.#next();
+  }
+
+  /** @param {Import} item */
+  #send(item) {
+    const options = {
+      copy: item.copy, token: item.token, signal: item.given.signal,
+      progress: (/** @type {number} */ fraction) => {
+        if (item.stage !== "receiving") return;
+        item.fraction = fraction;
+        // All of it is sent: what comes now is the program's work, of which events may tell.
+        if (fraction === 1) Object.assign(item, { stage: "checking", fraction: 0 });
+        this.#told(item);
+      },
+    };
+    if (item.replaces !== null) return api.replaceFile(item.replaces, item.file, item.name, options);
+    return api.addBook(item.file, item.name, options);
+  }
+
+  /** @param {string} token @param {Import["stage"]} stage @param {number} fraction */
+  #staged(token, stage, fraction) {
+    // How much was received, how it ended: that we know ourselves, and earlier.
+    if (stage !== "checking" && stage !== "reading") return;
+    const item = this.#all.find((other) => other.token === token);
+    if (!item || item.stage === "done" || item.stage === "failed" || item.stage === "waiting") return;
+    Object.assign(item, { stage, fraction });
+    this.#told(item);
+  }
+
+  /** @param {Import | null} item */
+  #told(item) { this.dispatchEvent(new CustomEvent("change", { detail: item })); }
+}
+
+/**
+ * A folder, or a file that has vanished, fails here and not as a broken connection.
+ * @param {Blob} file
+ */
+async function checkReadable(file) {
+  if (file.size === 0) throw localProblem("not-a-book", texts.library.empty);
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw localProblem("unreadable", texts.library.unreadable);
+  }
+}
+
+/** @param {string} type @param {string} detail */
+function localProblem(type, detail) {
+  return new api.Problem({ type, title: "", status: 0, detail });
+}
+
+export const imports = new Imports();

@@ -1,0 +1,94 @@
+// @ts-check
+// The ways a book comes in: chosen, dropped anywhere, pasted.
+
+import { texts } from "../texts.js";
+import { openDialog } from "../ui/dialog.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { bookOfText, gatherDrop, gatherList, isAddress } from "./files.js";
+import { imports } from "./imports.js";
+
+/** @typedef {import("./files.js").Gathered} Gathered */
+
+/** @param {Gathered} gathered */
+function take({ files, leftOut }) {
+  if (files.length > 0) imports.add(files);
+  if (files.length === 0 && leftOut > 0) showToast(texts.library.noBooksInFolder);
+  else if (leftOut > 0) showToast(texts.library.leftOut(leftOut));
+}
+
+/**
+ * Asks for files.
+ * @param {{folder?: boolean, multiple?: boolean, then?: (files: File[]) => void}} [options]
+ */
+export function chooseFiles(options = {}) {
+  const { folder = false, multiple = true, then } = options;
+  const field = h("input", { type: "file", hidden: true, multiple: multiple || folder, webkitdirectory: folder });
+  const forget = () => field.remove();
+  field.addEventListener("change", () => {
+    const files = [...field.files ?? []];
+    forget();
+    if (then) then(files);
+    else take(gatherList(files, folder));
+  });
+  field.addEventListener("cancel", forget);
+  document.body.append(field);
+  field.click();
+}
+
+/** Asks for a text that becomes a book. */
+export async function askForText() {
+  const field = h("textarea", { class: "field paste-field", rows: "10", "aria-label": texts.library.pasteLabel, autofocus: true });
+  const content = h("div", {}, h("p", {}, texts.library.pasteDetail), field);
+  const dialog = openDialog({
+    title: texts.library.pasteTitle, content, class: "paste-dialog",
+    actions: [{ label: texts.common.cancel, value: "" }, { label: texts.library.pasteAdd, value: "add", kind: "primary" }],
+  });
+  if (await dialog.closed === "add") takeText(field.value);
+}
+
+/** @param {string} text */
+function takeText(text) {
+  if (!text.trim()) return;
+  if (isAddress(text)) showToast(texts.library.pastedAddress);
+  else imports.add([bookOfText(text, texts.library.pastedName)]);
+}
+
+/**
+ * Watches for what is dropped or pasted anywhere.
+ * @param {AbortSignal} signal
+ */
+export function watchForBooks(signal) {
+  const overlay = h("div", { class: "drop-overlay", hidden: true },
+    h("div", { class: "drop-frame" }, icon("arrowDownToLine"),
+      h("p", { class: "drop-title" }, texts.library.dropHere), h("p", {}, texts.library.dropDetail)));
+  document.body.append(overlay);
+  signal.addEventListener("abort", () => overlay.remove());
+
+  const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
+  addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+    overlay.hidden = false;
+  }, { signal });
+  addEventListener("dragleave", (event) => {
+    // Out of the window, not from one element to the next.
+    if (event.relatedTarget === null) overlay.hidden = true;
+  }, { signal });
+  addEventListener("drop", (event) => {
+    overlay.hidden = true;
+    if (!hasFiles(event) || !event.dataTransfer) return;
+    event.preventDefault();
+    gatherDrop(event.dataTransfer).then(take, showProblem);
+  }, { signal });
+  document.addEventListener("paste", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;
+    const files = [...event.clipboardData.files];
+    if (files.length > 0) take(gatherList(files));
+    else takeText(event.clipboardData.getData("text/plain"));
+  }, { signal });
+}

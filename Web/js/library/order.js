@@ -1,0 +1,120 @@
+// @ts-check
+// Which books are shown, and in which order. Pure.
+
+/** @typedef {import("../api.js").Book} Book */
+/** @typedef {"read" | "title" | "author" | "added"} Order */
+
+/** From here on a book counts as finished: what follows is rarely read to its last letter. */
+const FINISHED_FROM = 0.99;
+
+/** @type {Order[]} */
+export const orders = ["read", "added", "title", "author"];
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** @typedef {"new" | "reading" | "finished"} ReadingState */
+
+/** @param {Book} book @returns {ReadingState} */
+export function readingState(book) {
+  if (book.progress >= FINISHED_FROM) return "finished";
+  return book.progress > 0 || book.lastRead ? "reading" : "new";
+}
+
+/**
+ * How much of a book was read, 0…1, so that a book begun is never at 0 %.
+ * @param {Book} book
+ */
+export function shownProgress(book) {
+  const state = readingState(book);
+  if (state === "finished") return 1;
+  return state === "new" ? 0 : Math.max(book.progress, 0.01);
+}
+
+/**
+ * The books to go on with, last read first.
+ * @param {Book[]} books
+ * @param {number} count at most
+ */
+export function booksInProgress(books, count) {
+  return books
+    .filter((book) => readingState(book) === "reading" && book.progress > 0 && !book.missing)
+    .sort(comparisons.read)
+    .slice(0, count);
+}
+
+/** @type {Record<Order, (a: Book, b: Book) => number>} */
+const comparisons = {
+  read: (a, b) => later(a.lastRead, b.lastRead) || later(a.added, b.added) || b.id - a.id,
+  added: (a, b) => later(a.added, b.added) || b.id - a.id,
+  title: (a, b) => collator.compare(titleKey(a), titleKey(b)) || a.id - b.id,
+  author: (a, b) => compareMaybe(authorKey(a), authorKey(b)) || comparisons.title(a, b),
+};
+
+/** @param {Book[]} books @param {Order} order */
+export function sorted(books, order) { return [...books].sort(comparisons[order]); }
+
+/**
+ * Times of ISO 8601 in UTC sort as they are written.
+ * @param {string | null} a
+ * @param {string | null} b
+ */
+function later(a, b) {
+  if (a === b) return 0;
+  return (a ?? "") < (b ?? "") ? 1 : -1;
+}
+
+/**
+ * What has no key comes last.
+ * @param {string} a
+ * @param {string} b
+ */
+function compareMaybe(a, b) {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return collator.compare(a, b);
+}
+
+const ARTICLES = /^(the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las)\s+/i;
+
+/** @param {Book} book */
+function titleKey(book) { return book.title.replace(/^[^\p{L}\p{N}]+/u, "").replace(ARTICLES, ""); }
+
+/**
+ * The first author by surname: what follows the last space, but all of a name with a comma in it, which has
+ * the surname first already.
+ * @param {Book} book
+ */
+function authorKey(book) {
+  const name = book.authors[0]?.trim() ?? "";
+  if (name.includes(",")) return name;
+  const words = name.split(/\s+/);
+  return [words[words.length - 1], ...words.slice(0, -1)].join(" ");
+}
+
+/**
+ * Letters that do not come apart into a base letter and its marks.
+ * @type {Record<string, string>}
+ */
+const LETTERS = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/**
+ * Text as it is compared in a search: small, without accents.
+ * @param {string} text
+ */
+export function folded(text) {
+  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/**
+ * The books in which every word of the search occurs, in title, author, series or file name.
+ * @param {Book[]} books
+ * @param {string} search
+ */
+export function matching(books, search) {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return books;
+  return books.filter((book) => {
+    const text = folded([book.title, ...book.authors, book.series?.name ?? "", book.fileName].join("\n"));
+    return words.every((word) => text.includes(word));
+  });
+}

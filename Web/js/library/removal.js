@@ -1,0 +1,71 @@
+// @ts-check
+// Taking books out of the library, and putting them back: by the message's button or Ctrl+Z.
+
+import * as api from "../api.js";
+import { texts } from "../texts.js";
+import { announce } from "../ui/announce.js";
+import { showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { shelf } from "./shelf.js";
+
+/** @typedef {import("../api.js").Book} Book */
+
+const UNDO_MILLISECONDS = 10_000;
+
+/**
+ * What was removed in this page, the last one at the end, with its message.
+ * @type {{book: Book, close: () => void}[]}
+ */
+const removed = [];
+
+/** @param {Book} book */
+export async function removeBook(book) {
+  // Gone at once; it comes back should the server refuse.
+  shelf.setLeaving(book.id, true);
+  try {
+    shelf.put(await api.removeBook(book.id));
+  } catch (error) {
+    showProblem(error);
+    return;
+  } finally {
+    shelf.setLeaving(book.id, false);
+  }
+  const entry = { book, close: () => {} };
+  entry.close = showToast(texts.library.wasRemoved(book.title), {
+    duration: UNDO_MILLISECONDS,
+    action: { label: texts.library.undo, run: () => restore(entry) },
+  }).close;
+  removed.push(entry);
+}
+
+/** @param {{book: Book, close: () => void}} entry */
+async function restore(entry) {
+  const index = removed.indexOf(entry);
+  if (index < 0) return;
+  removed.splice(index, 1);
+  entry.close();
+  try {
+    const book = await api.restoreBook(entry.book.id);
+    shelf.put(book);
+    announce(texts.library.wasRestored(book.title));
+  } catch (error) {
+    removed.push(entry);
+    showProblem(error);
+  }
+}
+
+/**
+ * Restores the book that was removed last when Ctrl+Z is pressed.
+ * @param {AbortSignal} signal
+ */
+export function watchForUndo(signal) {
+  addEventListener("keydown", (event) => {
+    const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const target = event.target instanceof Element ? event.target : null;
+    if (!isUndo || target?.closest("input, textarea, dialog")) return;
+    const last = removed[removed.length - 1];
+    if (!last) return;
+    event.preventDefault();
+    restore(last);
+  }, { signal });
+}

@@ -1,0 +1,52 @@
+// @ts-check
+// What happens in the library, as it happens: one connection for the whole page, however many listen.
+
+import * as api from "./api.js";
+
+/** A page in the background gives its connection back after this; a browser has six for all its pages. */
+const BACKGROUND_MILLISECONDS = 30_000;
+
+/**
+ * Dispatches a `CustomEvent` with the data as `detail` for each event of the interface, and
+ * `open` (connected: ask for what may have been missed) and `lost`.
+ */
+class Live extends EventTarget {
+  /** @type {(() => void) | null} */
+  #stop = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pause;
+
+  constructor() {
+    super();
+    document.addEventListener("visibilitychange", () => {
+      clearTimeout(this.#pause);
+      if (!document.hidden) this.#start();
+      else this.#pause = setTimeout(() => this.#end(), BACKGROUND_MILLISECONDS);
+    });
+    this.#start();
+  }
+
+  /**
+   * Listens until `signal` is aborted.
+   * @param {"library" | "import" | "position" | "narration" | "open" | "lost"} name
+   * @param {(data: any) => void} handler
+   * @param {AbortSignal} signal
+   */
+  on(name, handler, signal) {
+    this.addEventListener(name, (event) => handler(/** @type {CustomEvent} */ (event).detail), { signal });
+  }
+
+  #start() {
+    if (this.#stop) return;
+    const names = ["library", "import", "position", "narration", "open", "lost"];
+    this.#stop = api.events(Object.fromEntries(names.map((name) =>
+      [name, (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data }))])));
+  }
+
+  #end() {
+    this.#stop?.();
+    this.#stop = null;
+  }
+}
+
+export const live = new Live();

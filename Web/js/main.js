@@ -1,0 +1,100 @@
+// @ts-check
+// Starts the page: shows the view of the address, and follows links and the history.
+
+import { texts } from "./texts.js";
+import { button } from "./ui/button.js";
+import { h, replace } from "./ui/element.js";
+import { setTitle } from "./ui/navigation.js";
+import { isAbort, sentenceOf, showUncaught } from "./ui/problem.js";
+import { applyTheme } from "./ui/theme.js";
+
+/**
+ * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and
+ * names the window; `destroy` ends everything that it began.
+ * @typedef {{destroy: () => void}} View
+ * @typedef {{mount: (root: HTMLElement, params: any) => View | Promise<View>}} ViewModule
+ * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object}} Route
+ */
+
+/** @type {Route[]} */
+const routes = [
+  { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
+  { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
+    params: (match) => ({ id: Number(match[1]) }) },
+];
+
+const root = /** @type {HTMLElement} */ (document.getElementById("view"));
+/** @type {View | null} */
+let current = null;
+/** The place in the order of calls, so that of two the later one stands. */
+let turn = 0;
+let shownPath = "";
+
+async function show(isFirst = false) {
+  if (shownPath === location.pathname) return;
+  shownPath = location.pathname;
+  turn += 1;
+  const mine = turn;
+  current?.destroy();
+  current = null;
+  const screen = h("div", { class: "screen" });
+  replace(root, screen);
+  scrollTo(0, 0);
+  try {
+    const view = await open(screen);
+    if (mine !== turn) return view?.destroy();
+    current = view;
+  } catch (error) {
+    if (mine !== turn || isAbort(error)) return undefined;
+    console.error(error);
+    showMessage(screen, texts.common.viewFailed, sentenceOf(error));
+  }
+  if (!isFirst) focusHeading(screen);
+  return undefined;
+}
+
+/** @param {HTMLElement} screen @returns {Promise<View | null>} */
+async function open(screen) {
+  for (const route of routes) {
+    const match = location.pathname.match(route.pattern);
+    if (!match) continue;
+    const { mount } = await route.load();
+    return mount(screen, route.params(match));
+  }
+  showMessage(screen, texts.common.noSuchPage, texts.common.noSuchPageDetail);
+  return null;
+}
+
+/** @param {HTMLElement} screen @param {string} title @param {string} detail */
+function showMessage(screen, title, detail) {
+  setTitle(title);
+  replace(screen, h("main", { class: "notice" },
+    h("h1", { "data-view-heading": true, tabindex: "-1" }, title), h("p", {}, detail),
+    h("div", { class: "row" },
+      h("a", { class: "button button-primary", href: "/" }, texts.common.toLibrary),
+      button(texts.common.tryAgain, { onclick: () => location.reload() }))));
+}
+
+/** @param {HTMLElement} screen */
+function focusHeading(screen) {
+  /** @type {HTMLElement | null} */ (screen.querySelector("[data-view-heading]"))?.focus({ preventScroll: true });
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.rel) return;
+  if (!routes.some((route) => route.pattern.test(link.pathname))) return;
+  event.preventDefault();
+  history.pushState(null, "", link.href);
+  show();
+});
+addEventListener("popstate", () => { show(); });
+addEventListener("navigate", () => { show(); });
+
+// Each view knows its own place.
+history.scrollRestoration = "manual";
+showUncaught();
+applyTheme();
+show(true);

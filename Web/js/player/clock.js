@@ -1,0 +1,40 @@
+// @ts-check
+// Ticks while sound plays: with every frame while the page can be seen, otherwise only when told, by the
+// element's own clock.
+
+export class Clock {
+  #tick;
+  #isRunning = false;
+  #frame = 0;
+
+  /** @param {() => void} tick */
+  constructor(tick) {
+    this.#tick = tick;
+    document.addEventListener("visibilitychange", this.#seen);
+  }
+
+  /** @param {boolean} isRunning */
+  set isRunning(isRunning) {
+    if (this.#isRunning === isRunning) return;
+    this.#isRunning = isRunning;
+    if (isRunning) this.#next();
+    else cancelAnimationFrame(this.#frame);
+  }
+
+  #seen = () => {
+    if (!document.hidden) this.#tick();
+  };
+
+  #next() {
+    this.#frame = requestAnimationFrame(() => {
+      if (!this.#isRunning) return;
+      this.#tick();
+      this.#next();
+    });
+  }
+
+  stop() {
+    this.isRunning = false;
+    document.removeEventListener("visibilitychange", this.#seen);
+  }
+}

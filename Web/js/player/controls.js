@@ -1,0 +1,225 @@
+// @ts-check
+// The bar at the foot of the page: buttons, chapter, how far, what goes on.
+
+import { texts } from "../texts.js";
+import { button, iconButton, setIconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { showProblem } from "../ui/problem.js";
+import { fractionOf, paceOf, secondsLeft } from "./pace.js";
+import { spanText } from "./place.js";
+import { rateText } from "./rate.js";
+import { openSkipped } from "./skipped-dialog.js";
+import { toggleSpeedPanel } from "./speed-panel.js";
+import { isRunning } from "./state.js";
+import { StatusLine, saidOf } from "./status.js";
+import { canSetVolume, volumeControl } from "./volume.js";
+
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./follow.js").Follow} Follow */
+/** @typedef {import("./status.js").Said} Said */
+/** @typedef {import("../api.js").ChapterInfo} ChapterInfo */
+/**
+ * @typedef {object} Parts
+ * @property {HTMLElement} bar
+ * @property {Player} player
+ * @property {Follow} follow
+ * @property {ChapterInfo[]} chapters
+ * @property {(offset: number) => number} chapterAt
+ * @property {() => number} shownOffset where the page is, while nothing was played yet
+ * @property {(id: string | null) => string} voiceName
+ * @property {() => void} openVoices
+ * @property {(anchor: HTMLElement) => void} openMore
+ * @property {(offset: number) => void} goTo
+ */
+
+const words = texts.player;
+
+/** The time left is told anew this often, in ms: it is an estimate, and a calm one. */
+const TOLD_EVERY = 5000;
+
+export class Controls {
+  #parts;
+  #play;
+  #title = h("p", { class: "player-title" });
+  #left = h("span", { class: "player-left" });
+  #said = h("span", { class: "player-said" });
+  #again = button(words.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
+  #skipped = h("button", { type: "button", class: "player-skipped", onclick: () => this.#openSkipped() });
+  #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
+  #speed = h("button", {
+    type: "button", class: "player-speed", "aria-haspopup": "dialog", "aria-expanded": false,
+    onclick: () => toggleSpeedPanel(this.#speed, this.#parts.player),
+  });
+  #voiceName = h("span", {});
+  #voice = h("button", {
+    type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices(),
+  }, icon("voice"), this.#voiceName);
+  #back = button(words.backToVoice, { class: "button player-back", icon: "arrowDown", hidden: true, onclick: () => this.#parts.follow.back() });
+  #volume;
+  #status = new StatusLine((said) => this.#say(said));
+  #given = new AbortController();
+  #toldAt = -Infinity;
+  #toldChapter = -1;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    const { bar, player, follow } = parts;
+    this.#play = iconButton("play", words.play, { class: "player-play", onclick: () => player.toggle() });
+    this.#volume = canSetVolume() ? volumeControl(player) : null;
+    this.#build();
+    const { signal } = this.#given;
+    player.addEventListener("state", () => this.#showState(), { signal });
+    player.addEventListener("position", () => this.#showPlace(), { signal });
+    player.addEventListener("settings", () => this.#showSettings(), { signal });
+    player.addEventListener("skipped", () => this.#showSkipped(), { signal });
+    follow.addEventListener("away", () => this.#showAway(), { signal });
+    bar.classList.add("player");
+    bar.setAttribute("role", "region");
+    bar.setAttribute("aria-label", words.name);
+    this.#showState();
+    this.#showSettings();
+    this.#showSkipped();
+  }
+
+  /** Tells where the page is while nothing is read aloud. */
+  pageMoved() {
+    if (this.#parts.player.state === "idle") this.#showChapter(this.#parts.shownOffset());
+  }
+
+  destroy() {
+    this.#given.abort();
+    this.#status.destroy();
+    this.#volume?.end();
+    this.#parts.bar.replaceChildren();
+  }
+
+  #build() {
+    const { bar, player } = this.#parts;
+    const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    const more = iconButton("more", words.more, {
+      class: "player-more", "aria-haspopup": "menu", onclick: () => this.#parts.openMore(more),
+    });
+    bar.replaceChildren(
+      this.#progress,
+      h("div", { class: "player-row" },
+        h("div", { class: "player-about" }, this.#title,
+          h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped), this.#again),
+        h("div", { class: "player-transport", role: "group", "aria-label": words.name },
+          iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
+          iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
+          this.#play,
+          iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
+          iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) })),
+        h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more)),
+      this.#back);
+    // Pressed by a mouse, a button leaves focus and selection where they are: the next space pauses.
+    bar.addEventListener("mousedown", (event) => {
+      const isButton = event.target instanceof Element && event.target.closest("button");
+      if (isButton && !isButton.closest(".player-panel")) event.preventDefault();
+    }, { signal: this.#given.signal });
+  }
+
+  #showState() {
+    const { bar, player } = this.#parts;
+    const { state } = player;
+    bar.dataset.state = state;
+    bar.dataset.connection = player.isConnectionLost ? "lost" : "good";
+    const runs = isRunning(state);
+    setIconButton(this.#play, runs ? "pause" : "play", runs ? words.pause : words.play);
+    this.#status.set(saidOf(player), state);
+    this.#again.hidden = state !== "failed";
+    this.#toldAt = -Infinity;
+    this.#showPlace();
+    this.pageMoved();
+  }
+
+  #showPlace() {
+    const { bar, player } = this.#parts;
+    const isMarked = player.state !== "idle" && player.place !== null;
+    setOrRemove(bar, "data-sentence", isMarked ? spanText(player.place?.sentence ?? null) : null);
+    setOrRemove(bar, "data-word", isMarked ? spanText(player.place?.word ?? null) : null);
+    if (isMarked && player.place) this.#showChapter(player.place.offset);
+  }
+
+  /** @param {number} offset */
+  #showChapter(offset) {
+    const { player, chapters, chapterAt } = this.#parts;
+    const index = chapterAt(offset);
+    const chapter = chapters[index];
+    if (!chapter) return;
+    const fraction = fractionOf(chapter, offset);
+    this.#progress.style.setProperty("--value", String(fraction));
+    if (index === this.#toldChapter && performance.now() - this.#toldAt < TOLD_EVERY) return;
+    this.#toldChapter = index;
+    this.#toldAt = performance.now();
+    this.#title.textContent = chapter.title ?? words.untitledChapter(index);
+    if (player.state === "idle") {
+      this.#left.textContent = words.hint;
+      return;
+    }
+    const pace = player.timeline ? paceOf(player.timeline) : null;
+    const seconds = secondsLeft(chapter, offset, pace, player.rate);
+    this.#left.textContent = seconds === null ? words.chapterFraction(fraction) : words.timeLeft(seconds);
+  }
+
+  #showSettings() {
+    const { player, voiceName } = this.#parts;
+    const rate = rateText(player.rate);
+    this.#speed.textContent = rate;
+    name(this.#speed, words.speedIs(rate));
+    const voice = voiceName(player.voice) || words.voice;
+    this.#voiceName.textContent = voice;
+    name(this.#voice, player.voice ? words.voiceIs(voice) : words.voice);
+    this.#toldAt = -Infinity;
+    this.#showPlace();
+  }
+
+  #showSkipped() {
+    const { length } = this.#parts.player.skipped;
+    this.#skipped.hidden = length === 0;
+    this.#skipped.textContent = words.skipped(length);
+  }
+
+  #openSkipped() {
+    openSkipped(this.#parts.player.skipped, this.#parts.goTo);
+  }
+
+  #showAway() {
+    const { direction } = this.#parts.follow;
+    if (direction) {
+      const isUp = direction === "up";
+      this.#back.querySelector("svg")?.replaceWith(icon(isUp ? "arrowUp" : "arrowDown"));
+      this.#back.dataset.direction = direction;
+      name(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
+    }
+    this.#back.hidden = direction === null;
+  }
+
+  /** @param {Said | null} said */
+  #say(said) {
+    this.#said.textContent = said?.text ?? "";
+    this.#said.dataset.kind = said?.kind ?? "";
+    this.#parts.bar.toggleAttribute("data-saying", said !== null);
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function name(element, text) {
+  element.setAttribute("aria-label", text);
+  element.title = text;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} attribute
+ * @param {string | null} value
+ */
+function setOrRemove(element, attribute, value) {
+  if (value === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}

@@ -1,0 +1,152 @@
+// @ts-check
+// The page follows the voice, until the reader scrolls away from it.
+
+import { isComfortable, isSeen } from "./band.js";
+
+/** @typedef {import("./band.js").Extent} Extent */
+/** @typedef {import("./place.js").VoicePlace} VoicePlace */
+/**
+ * The part of ReaderView that is needed here.
+ * @typedef {object} Scrollable
+ * @property {(start: number, end: number) => Range[]} ranges
+ * @property {(offset: number, options: {smooth?: boolean, align?: "top" | "upper" | "centre" | "nearest"}) =>
+ *   Promise<void>} show
+ * @property {number} firstVisibleOffset
+ * @property {{top: number, bottom: number}} insets
+ */
+
+/** After the reader's last scrolling the page keeps still for so long, in ms. */
+const REST = 1500;
+
+/** Events: "away" when `direction` changes. */
+export class Follow extends EventTarget {
+  #view;
+  #isAway = false;
+  #isScrolling = false;
+  /** @type {"up" | "down" | null} */
+  #direction = null;
+  /** @type {VoicePlace | null} */
+  #place = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #given = new AbortController();
+
+  /** @param {Scrollable & EventTarget} view */
+  constructor(view) {
+    super();
+    this.#view = view;
+    const { signal } = this.#given;
+    view.addEventListener("userscroll", () => this.#scrolled(), { signal });
+    view.addEventListener("loaded", () => this.#tell(), { signal });
+    view.addEventListener("moved", () => this.#tell(), { signal });
+  }
+
+  /** Where the voice is, when it can't be seen because the reader scrolled away. */
+  get direction() { return this.#direction; }
+
+  /**
+   * The voice is here now.
+   * @param {VoicePlace} place
+   */
+  to(place) {
+    this.#place = place;
+    if (!this.#isAway && !this.#isScrolling && !isSomethingOpen()) this.#keepComfortable();
+    this.#tell();
+  }
+
+  /** Nothing is spoken any more. */
+  end() {
+    this.#place = null;
+    this.#isAway = false;
+    this.#tell();
+  }
+
+  /** Follows from now on, as after a tap. */
+  resume() {
+    this.#isAway = false;
+    this.#isScrolling = false;
+    clearTimeout(this.#timer);
+    this.#tell();
+  }
+
+  /** Goes to the voice and follows. */
+  back() {
+    this.resume();
+    if (this.#place) this.#show(this.#place.sentence?.start ?? this.#place.offset);
+  }
+
+  destroy() {
+    this.#given.abort();
+    clearTimeout(this.#timer);
+  }
+
+  #scrolled() {
+    this.#isScrolling = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => { this.#isScrolling = false; }, REST);
+    if (this.#place) this.#isAway = !this.#isVoiceSeen();
+    this.#tell();
+  }
+
+  #keepComfortable() {
+    const { sentence, word, offset } = /** @type {VoicePlace} */ (this.#place);
+    const span = sentence ?? { start: offset, end: offset + 1 };
+    const extent = this.#extent(span.start, span.end);
+    if (!extent) {
+      this.#show(span.start);
+      return;
+    }
+    const wordExtent = word ? this.#extent(word.start, word.end) : null;
+    if (isComfortable(this.#area, extent, wordExtent)) return;
+    const isTall = extent.bottom - extent.top > (this.#area.bottom - this.#area.top) / 2;
+    this.#show(isTall && word ? word.start : span.start);
+  }
+
+  /** @param {number} offset */
+  #show(offset) {
+    // A chapter that can't be loaded says so in its own place.
+    this.#view.show(offset, { smooth: true, align: "upper" }).catch(() => {});
+  }
+
+  #isVoiceSeen() {
+    if (!this.#place) return true;
+    const { sentence, offset } = this.#place;
+    const extent = this.#extent(sentence?.start ?? offset, sentence?.end ?? offset + 1);
+    return extent !== null && isSeen(this.#area, extent);
+  }
+
+  #tell() {
+    const direction = !this.#isAway || this.#isVoiceSeen() ? null : this.#whereVoiceIs();
+    if (direction === this.#direction) return;
+    this.#direction = direction;
+    this.dispatchEvent(new Event("away"));
+  }
+
+  /** @returns {"up" | "down"} */
+  #whereVoiceIs() {
+    return (this.#place?.offset ?? 0) < this.#view.firstVisibleOffset ? "up" : "down";
+  }
+
+  /** @returns {Extent} */
+  get #area() {
+    const { top, bottom } = this.#view.insets;
+    return { top, bottom: innerHeight - bottom };
+  }
+
+  /**
+   * @param {number} start
+   * @param {number} end
+   * @returns {Extent | null} `null` where nothing of it is loaded
+   */
+  #extent(start, end) {
+    const boxes = this.#view.ranges(start, end).map((range) => range.getBoundingClientRect())
+      .filter((box) => box.height > 0);
+    if (boxes.length === 0) return null;
+    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  }
+}
+
+/** A menu or dialog would close, or lose its place, if the page moved under it. */
+function isSomethingOpen() {
+  return document.querySelector(".menu, dialog[open], .player-panel") !== null;
+}

@@ -1,0 +1,86 @@
+// @ts-check
+// Marks the sentence and the word that are spoken, without touching the book's text or the reader's
+// selection: with the CSS Custom Highlight API, or with boxes above the text where a browser has none.
+
+import { Overlay } from "./overlay.js";
+import { isSameSpan } from "./place.js";
+
+/** @typedef {import("./timeline.js").Span} Span */
+/** @typedef {{ranges: (start: number, end: number) => Range[]} & EventTarget} Ranged the part of ReaderView that
+ *   is needed here */
+/** @typedef {{show: (ranges: Range[]) => void, clear: () => void}} Mark */
+
+/**
+ * @param {string} name
+ * @param {number} priority which of two marks is above
+ * @returns {Mark}
+ */
+function mark(name, priority) {
+  // The compiler that checks the types does not know this API yet.
+  const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
+  if (!Highlight || !highlights) return new Overlay(name);
+  const highlight = new Highlight();
+  highlight.priority = priority;
+  highlights.set(name, highlight);
+  return {
+    show(ranges) {
+      highlight.clear();
+      for (const range of ranges) highlight.add(range);
+    },
+    clear() { highlight.clear(); },
+  };
+}
+
+export class Marks {
+  #view;
+  #sentenceMark = mark("vorleser-sentence", 1);
+  #wordMark = mark("vorleser-word", 2);
+  /** @type {Span | null} */
+  #sentence = null;
+  /** @type {Span | null} */
+  #word = null;
+  #given = new AbortController();
+
+  /** @param {Ranged} view */
+  constructor(view) {
+    this.#view = view;
+    const { signal } = this.#given;
+    // What was just put on the page, or put there again, is marked as well.
+    view.addEventListener("loaded", () => this.#draw(), { signal });
+  }
+
+  /**
+   * @param {Span | null} sentence
+   * @param {Span | null} word
+   */
+  show(sentence, word) {
+    if (!isSameSpan(sentence, this.#sentence)) {
+      this.#sentence = sentence;
+      this.#drawOne(this.#sentenceMark, sentence);
+    }
+    if (!isSameSpan(word, this.#word)) {
+      this.#word = word;
+      this.#drawOne(this.#wordMark, word);
+    }
+  }
+
+  #draw() {
+    this.#drawOne(this.#sentenceMark, this.#sentence);
+    this.#drawOne(this.#wordMark, this.#word);
+  }
+
+  /**
+   * @param {Mark} target
+   * @param {Span | null} span
+   */
+  #drawOne(target, span) {
+    if (span) target.show(this.#view.ranges(span.start, span.end));
+    else target.clear();
+  }
+
+  destroy() {
+    this.#given.abort();
+    this.show(null, null);
+    for (const target of [this.#sentenceMark, this.#wordMark]) if (target instanceof Overlay) target.destroy();
+  }
+}

@@ -1,0 +1,202 @@
+// @ts-check
+// Puts the player together: sound, marks, following, bar, keys, device.
+
+import * as api from "../api.js";
+import { texts } from "../texts.js";
+import { openMenu } from "../ui/menu.js";
+import { showProblem } from "../ui/problem.js";
+import { Controls } from "./controls.js";
+import { Follow } from "./follow.js";
+import { openKeyboard } from "./keyboard-dialog.js";
+import { listenToKeys } from "./keys.js";
+import { Marks } from "./marks.js";
+import { connectMediaSession } from "./media-session.js";
+import { closePanel } from "./panel.js";
+import { Player } from "./player.js";
+import { Preferences, browserStorage } from "./preferences.js";
+import { nextPreset } from "./rate.js";
+import { isRunning } from "./state.js";
+import { shareSound } from "./tabs.js";
+import { chooseVoice } from "./voice-dialog.js";
+import { toggleMute } from "./volume.js";
+import { Voices } from "./voices.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("./keys.js").Command} Command */
+/** @typedef {import("./player.js").Sentences} Sentences */
+/** @typedef {import("./follow.js").Scrollable} Scrollable */
+/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean}} View */
+
+const words = texts.player;
+
+/**
+ * Puts the player into the reader.
+ * @param {object} parts
+ * @param {Sentences} parts.model
+ * @param {View} parts.view
+ * @param {HTMLElement} parts.bar the element at the foot of the page, empty
+ * @param {BookDetails} parts.details
+ * @returns {Player} its `destroy` ends everything that belongs to it
+ */
+export function mountPlayer({ model, view, bar, details }) {
+  const preferences = new Preferences(details.id, browserStorage());
+  const voices = new Voices();
+  const given = new AbortController();
+  const { signal } = given;
+  /** @type {Player} */
+  const player = new Player({
+    source: {
+      address: (reading) => api.audioAddress(details.id, reading),
+      timeline: (reading, index, end) => api.timeline(details.id, reading, index, end),
+    },
+    sentences: model,
+    chapters: details.chapters,
+    voice: () => voices.forBook(details.voice),
+    firstOffset: () => firstOffset(),
+    audio: new Audio(),
+  });
+  player.rate = preferences.rate;
+  player.volume = preferences.volume;
+  player.isMuted = preferences.isMuted;
+  const marks = new Marks(view);
+  const follow = new Follow(view);
+  const sound = shareSound(() => { if (isRunning(player.state)) player.pause(); });
+
+  /**
+   * The first sentence in view; after "stop" the sentence where it stopped, if that is in view.
+   * @returns {Promise<number>}
+   */
+  async function firstOffset() {
+    const { place } = player;
+    const isHere = place && player.state === "idle" && !hasScrolled && view.isVisible(place.offset, place.offset + 1);
+    const offset = isHere ? place.offset : view.firstVisibleOffset;
+    const sentence = await model.sentenceAt(offset);
+    follow.resume();
+    return sentence?.start ?? offset;
+  }
+  let hasScrolled = false;
+  view.addEventListener("userscroll", () => { hasScrolled = true; }, { signal });
+
+  const controls = new Controls({
+    bar, player, follow, chapters: details.chapters,
+    chapterAt: (offset) => model.chapterAt(offset),
+    shownOffset: () => view.firstVisibleOffset,
+    voiceName: (id) => voices.nameOf(id),
+    openVoices, openMore,
+    goTo: (offset) => { view.show(offset, { smooth: true, align: "centre" }).catch(showProblem); },
+  });
+
+  view.addEventListener("tap", (event) => {
+    const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
+    follow.resume();
+    player.play(wordStart(offset));
+  }, { signal });
+  view.addEventListener("moved", () => controls.pageMoved(), { signal });
+  view.addEventListener("loaded", () => controls.pageMoved(), { signal });
+  player.addEventListener("position", () => {
+    const { place } = player;
+    if (!place) return;
+    marks.show(place.sentence, place.word);
+    follow.to(place);
+  });
+  player.addEventListener("state", () => {
+    // The reader takes its bars away while somebody reads on; who listens needs this one.
+    bar.toggleAttribute("data-pinned", player.state !== "idle");
+    if (player.state !== "idle") return;
+    hasScrolled = false;
+    marks.show(null, null);
+    follow.end();
+  });
+  player.addEventListener("begin", () => sound.begin());
+  player.addEventListener("settings", remember);
+  const endMediaSession = connectMediaSession(player, details, chapterTitle);
+  listenToKeys(run, () => ({ isActive: player.state !== "idle", hasLetterKeys: preferences.hasLetterKeys }), signal);
+
+  /** @param {number} offset */
+  function wordStart(offset) {
+    return "wordAt" in view ? /** @type {any} */ (view).wordAt(offset).start : offset;
+  }
+
+  /** @param {number} offset */
+  function chapterTitle(offset) {
+    const index = model.chapterAt(offset);
+    return details.chapters[index]?.title ?? words.untitledChapter(index);
+  }
+
+  function remember() {
+    if (preferences.rate !== player.rate) preferences.rate = player.rate;
+    if (preferences.volume !== player.volume) preferences.volume = player.volume;
+    if (preferences.isMuted !== player.isMuted) preferences.isMuted = player.isMuted;
+  }
+
+  async function openVoices() {
+    const wasRunning = isRunning(player.state);
+    let isSilenced = false;
+    const chosen = await chooseVoice({
+      voices, present: player.voice, bookLanguage: details.language, volume: player.isMuted ? 0 : player.volume,
+      onhear: () => {
+        isSilenced = true;
+        player.pause();
+      },
+    });
+    if (chosen && chosen !== player.voice) {
+      player.useVoice(chosen);
+      api.setVoice(details.id, chosen).catch(showProblem);
+    }
+    if (wasRunning && isSilenced && !isRunning(player.state)) player.resume();
+  }
+
+  /** @param {HTMLElement} anchor */
+  function openMore(anchor) {
+    const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    const isIdle = player.state === "idle";
+    openMenu(anchor, [
+      { label: words.chapterBack, icon: "chapterBack", disabled: isIdle, run: () => step(player.skipChapter(-1)) },
+      { label: words.chapterForward, icon: "chapterForward", disabled: isIdle, run: () => step(player.skipChapter(1)) },
+      { label: player.isMuted ? words.unmute : words.mute, icon: player.isMuted ? "volume" : "muted", run: () => toggleMute(player) },
+      { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
+      "separator",
+      { label: words.keyboard, icon: "keyboard", run: () => openKeyboard(preferences) },
+    ], { label: words.more });
+  }
+
+  /**
+   * @param {Command} command
+   * @returns {boolean}
+   */
+  function run(command) {
+    const isActive = player.state !== "idle";
+    const steps = (/** @type {Promise<void>} */ done) => {
+      done.catch(showProblem);
+      return isActive;
+    };
+    switch (command) {
+      case "startStop":
+        if (isRunning(player.state)) player.stop();
+        else player.resume().catch(showProblem);
+        return true;
+      case "toggle": player.toggle(); return true;
+      case "sentenceBack": return steps(player.skipSentence(-1));
+      case "sentenceForward": return steps(player.skipSentence(1));
+      case "chapterBack": return steps(player.skipChapter(-1));
+      case "chapterForward": return steps(player.skipChapter(1));
+      case "slower": player.rate = nextPreset(player.rate, -1); return true;
+      case "faster": player.rate = nextPreset(player.rate, 1); return true;
+      case "mute": toggleMute(player); return true;
+      case "follow": follow.back(); return true;
+      case "escape": return closePanel();
+      default: return false;
+    }
+  }
+
+  player.addEventListener("destroyed", () => {
+    given.abort();
+    endMediaSession();
+    sound.close();
+    marks.destroy();
+    follow.destroy();
+    controls.destroy();
+    closePanel();
+  });
+  return player;
+}

@@ -1,0 +1,561 @@
+// @ts-check
+// Plays one book: which stream, from where, and what becomes of it. What is seen and pressed is elsewhere.
+// Over 300 lines because the facts, and every event that changes them, are only understood side by side.
+
+import { Problem } from "../api.js";
+import { Backoff } from "./backoff.js";
+import { Clock } from "./clock.js";
+import { isSameSpan, placeOf } from "./place.js";
+import { verdictOn } from "./recovery.js";
+import { Sound } from "./sound.js";
+import { NOTHING_YET, isRunning, stateOf } from "./state.js";
+import { Stream } from "./stream.js";
+
+/** @typedef {import("./place.js").VoicePlace} VoicePlace */
+/** @typedef {import("./state.js").Facts} Facts */
+/** @typedef {import("./state.js").PlayerState} PlayerState */
+/** @typedef {import("./stream.js").Source} Source */
+/** @typedef {import("./timeline.js").Span} Span */
+/** @typedef {import("./timeline.js").Skipped} Skipped */
+/**
+ * The part of the reader's BookModel that is needed here.
+ * @typedef {object} Sentences
+ * @property {(offset: number) => number} chapterAt
+ * @property {(offset: number) => Promise<Span | null>} sentenceAt
+ * @property {(offset: number) => Promise<Span | null>} sentenceBefore
+ * @property {(offset: number) => Promise<Span | null>} sentenceAfter
+ */
+/**
+ * @typedef {object} Options
+ * @property {Source} source
+ * @property {Sentences} sentences
+ * @property {{start: number, length: number}[]} chapters
+ * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
+ * @property {() => Promise<number>} firstOffset where to begin when nothing was played yet
+ * @property {HTMLAudioElement} audio
+ */
+
+/** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
+const BEGUN_AGAIN_AFTER = 2;
+
+/** A seek inside what has arrived is done in a few ms; after this a new stream is quicker. */
+const SEEK_PATIENCE = 1500;
+
+/** While no sound comes it is looked into this often, in ms. */
+const LOOK_INTO_EVERY = 3000;
+
+/** So many seconds of sound without trouble mean that the connection holds. */
+const CALM_AFTER = 3;
+
+/**
+ * Events: "state", "position" (`detail`: VoicePlace), "skipped", "settings" (speed, volume, voice), "begin"
+ * (the listener wants sound), "destroyed".
+ */
+export class Player extends EventTarget {
+  #options;
+  #sound;
+  #clock;
+  #backoff = new Backoff();
+  /** @type {Facts} */
+  #facts = { ...NOTHING_YET };
+  /** @type {Stream | null} */
+  #stream = null;
+  /** @type {VoicePlace | null} */
+  #place = null;
+  /** Whether `#place` was set by going somewhere, and the sound is not there yet. */
+  #isMoved = false;
+  /** @type {Promise<unknown>} what is gone by sentences and chapters, one after the other */
+  #steps = Promise.resolve();
+  /** Counts what was asked for: only the last request is carried out. */
+  #request = 0;
+  /** @type {string | null} */
+  #voice = null;
+  /** @type {PlayerState} */
+  #state = "idle";
+  #isConnectionLost = false;
+  /** @type {Map<number, Skipped>} */
+  #skipped = new Map();
+  #lastArrival = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #isLookingInto = false;
+  #isSeeking = false;
+  /** Whether the server was away since this stream began. */
+  #wasAway = false;
+  /** The time in the stream from which it has gone well. */
+  #calmSince = 0;
+  #restarts = 0;
+  #given = new AbortController();
+
+  /**
+   * The problem while the state is "failed".
+   * @type {Problem | null}
+   */
+  problem = null;
+
+  /** @param {Options} options */
+  constructor(options) {
+    super();
+    this.#options = options;
+    this.#sound = new Sound(options.audio);
+    this.#clock = new Clock(() => this.#tick());
+    const on = (/** @type {string} */ name, /** @type {() => void} */ run) => this.#sound.addEventListener(name, run);
+    on("flowing", () => this.#flowing());
+    on("starved", () => this.#starved());
+    on("arriving", () => { this.#lastArrival = performance.now(); });
+    on("halted", () => this.#set({ wantsSound: false, isFlowing: false }));
+    on("over", () => this.#over());
+    on("broken", () => this.#broken());
+    on("time", () => this.#tick());
+    options.voice().then((voice) => {
+      this.#voice ??= voice;
+      this.#say("settings");
+    }, () => { /* It is said when something is to be played. */ });
+    const { signal } = this.#given;
+    addEventListener("online", () => this.#online(), { signal });
+    addEventListener("offline", () => this.#setLost(true), { signal });
+  }
+
+  get state() { return this.#state; }
+
+  /** Whether the server can't be reached; what has arrived is played on. */
+  get isConnectionLost() { return this.#isConnectionLost; }
+
+  /** Where the voice is, or was last. */
+  get place() { return this.#place; }
+
+  get timeline() { return this.#stream?.timeline ?? null; }
+
+  /** Seconds in the present stream. */
+  get time() { return this.#sound.time; }
+
+  /** @returns {Skipped[]} the sentences that could not be spoken, as far as one has listened */
+  get skipped() { return [...this.#skipped.values()]; }
+
+  // What is asked for.
+
+  /**
+   * Speaks on from the word at a book offset.
+   * @param {number} offset
+   */
+  play(offset) {
+    this.#moveTo(offset, null);
+    this.#go();
+  }
+
+  toggle() {
+    if (isRunning(this.#state)) this.pause();
+    else this.resume();
+  }
+
+  pause() {
+    this.#request += 1;
+    this.#sound.pause();
+    this.#set({ wantsSound: false, isFlowing: false });
+  }
+
+  /**
+   * Goes on where it is, or begins at the first offset.
+   * @returns {Promise<void>}
+   */
+  async resume() {
+    if (this.#place && !this.#facts.isFinished && this.#facts.isStarted) {
+      const isGood = this.#stream && !this.#isMoved && !this.#sound.isBroken && !this.#sound.hasEnded;
+      if (!isGood || this.#facts.hasFailed) return this.#go();
+      this.#begin();
+      return this.#sound.play();
+    }
+    this.#request += 1;
+    const request = this.#request;
+    const offset = await this.#options.firstOffset();
+    if (request === this.#request) this.play(offset);
+    return undefined;
+  }
+
+  /** Ends reading aloud: nothing is marked any more, and the server stops speaking. */
+  stop() {
+    this.#request += 1;
+    this.#endStream();
+    this.#sound.pause();
+    this.#sound.unload();
+    this.#facts = { ...NOTHING_YET };
+    this.problem = null;
+    this.#update();
+  }
+
+  /** @param {1 | -1} direction @returns {Promise<void>} */
+  skipSentence(direction) {
+    return this.#step(async (place) => {
+      const { sentences } = this.#options;
+      if (direction > 0) return sentences.sentenceAfter(place.sentence?.start ?? place.offset);
+      const present = place.sentence ?? await sentences.sentenceAt(place.offset);
+      if (present && this.#heardOf(present) > BEGUN_AGAIN_AFTER) return present;
+      return await sentences.sentenceBefore(present?.start ?? place.offset) ?? present;
+    });
+  }
+
+  /** @param {1 | -1} direction @returns {Promise<void>} */
+  skipChapter(direction) {
+    return this.#step(async (place) => {
+      const { chapters, sentences } = this.#options;
+      const present = sentences.chapterAt(place.offset);
+      const first = await sentences.sentenceAt(chapters[present].start);
+      const isBegun = first !== null && place.offset >= first.end;
+      if (direction < 0 && isBegun) return first;
+      let index = present + direction;
+      while (chapters[index]?.length === 0) index += direction;
+      return chapters[index] ? sentences.sentenceAt(chapters[index].start) : null;
+    });
+  }
+
+  get rate() { return this.#sound.rate; }
+  set rate(rate) {
+    this.#sound.rate = rate;
+    this.#follow();
+    this.#say("settings");
+  }
+
+  get volume() { return this.#sound.volume; }
+  set volume(volume) {
+    this.#sound.volume = volume;
+    this.#say("settings");
+  }
+
+  get isMuted() { return this.#sound.isMuted; }
+  set isMuted(isMuted) {
+    this.#sound.isMuted = isMuted;
+    this.#say("settings");
+  }
+
+  /** The voice, once it is known. */
+  get voice() { return this.#voice; }
+
+  /**
+   * Goes on from the same word in another voice.
+   * @param {string} voice
+   */
+  useVoice(voice) {
+    if (this.#voice === voice) return;
+    this.#voice = voice;
+    this.#say("settings");
+    if (!this.#place || !this.#facts.isStarted) return;
+    this.#isMoved = true;
+    if (isRunning(this.#state) || this.#facts.hasFailed) this.#go();
+  }
+
+  /** Ends everything. */
+  destroy() {
+    this.stop();
+    this.#given.abort();
+    this.#clock.stop();
+    this.#say("destroyed");
+  }
+
+  // Going somewhere.
+
+  /** @param {(place: VoicePlace) => Promise<Span | null>} find */
+  #step(find) {
+    const step = async () => {
+      if (!this.#place || !this.#facts.isStarted) return;
+      const request = this.#request;
+      const target = await find(this.#place);
+      if (!target || request !== this.#request) return;
+      const goesOn = isRunning(this.#state);
+      this.#moveTo(target.start, target);
+      if (goesOn) this.#go();
+      else this.#set({ isFinished: false });
+    };
+    // What a chapter that can't be loaded throws is for the caller; the steps after it go on.
+    const done = this.#steps.then(step);
+    this.#steps = done.catch(() => {});
+    return done;
+  }
+
+  /**
+   * Marks where it goes before the sound is there.
+   * @param {number} offset
+   * @param {Span | null} sentence
+   */
+  #moveTo(offset, sentence) {
+    this.#request += 1;
+    const request = this.#request;
+    this.#isMoved = true;
+    this.#facts.isStarted = true;
+    this.#setPlace({ offset, sentence, word: null });
+    if (sentence) return;
+    this.#options.sentences.sentenceAt(offset).then((found) => {
+      const isStill = request === this.#request && this.#place?.sentence === null;
+      if (isStill && found) this.#setPlace({ offset, sentence: found, word: null });
+    }, () => { /* The stream says where it is, too. */ });
+  }
+
+  /** Makes sound at the place: by a seek where it has arrived, else by a new stream. */
+  #go() {
+    if (!this.#place) return;
+    const { offset } = this.#place;
+    this.#backoff.reset();
+    this.#restarts = 0;
+    this.#begin();
+    const isSameVoice = this.#stream?.reading.voice === this.#voice;
+    const time = isSameVoice && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
+    if (time === null || !this.#sound.canSeek(time)) {
+      this.#start(offset);
+      return;
+    }
+    this.#isMoved = false;
+    this.#isSeeking = true;
+    this.#sound.seek(time);
+    this.#sound.play();
+    this.#later(SEEK_PATIENCE, () => {
+      if (!this.#facts.isFlowing) this.#start(offset);
+    });
+  }
+
+  /** The listener wants sound. */
+  #begin() {
+    this.problem = null;
+    this.dispatchEvent(new Event("begin"));
+    const isLost = this.#stream?.feed.isLost ?? false;
+    this.#set({ isStarted: true, wantsSound: true, isFinished: false, hasFailed: false, isLost });
+  }
+
+  /** @param {number} offset */
+  async #start(offset) {
+    this.#endStream();
+    this.#isMoved = true;
+    this.#isSeeking = false;
+    this.#wasAway = false;
+    this.#set({ isFlowing: false, wasHeard: false });
+    if (this.#voice === null) {
+      this.#sound.pause();
+      const request = this.#request;
+      try {
+        const voice = await this.#options.voice();
+        this.#voice ??= voice;
+      } catch (error) {
+        if (request === this.#request) this.#fail(error);
+        return;
+      }
+      this.#say("settings");
+      if (request !== this.#request) return;
+    }
+    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice });
+    this.#stream = stream;
+    this.#isMoved = false;
+    this.#lastArrival = performance.now();
+    this.#calmSince = 0;
+    this.#sound.load(stream.address);
+    this.#listen(stream);
+    this.#follow();
+    stream.feed.run();
+    this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
+  }
+
+  /** @param {Stream} stream */
+  #listen(stream) {
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ run) =>
+      stream.feed.addEventListener(name, (event) => { if (stream === this.#stream) run(event); });
+    on("known", () => this.#tick());
+    on("lost", () => this.#away());
+    on("found", () => {
+      if (this.#facts.isFlowing || !this.#facts.wantsSound) this.#setLost(false);
+      else this.#lookInto();
+    });
+    on("refused", ({ detail }) => {
+      if (!this.#facts.isFlowing) this.#fail(detail);
+    });
+  }
+
+  #endStream() {
+    clearTimeout(this.#timer);
+    this.#stream?.end();
+    this.#stream = null;
+  }
+
+  // What becomes of it.
+
+  #flowing() {
+    if (!this.#facts.wantsSound) return;
+    clearTimeout(this.#timer);
+    this.#isSeeking = false;
+    this.#calmSince = this.#sound.time;
+    const isLost = this.#stream?.feed.isLost ?? false;
+    this.#setLost(isLost);
+    this.#set({ isFlowing: true, wasHeard: true });
+    this.#tick();
+  }
+
+  #starved() {
+    if (!this.#facts.wantsSound) return;
+    this.#set({ isFlowing: false });
+    if (!this.#isSeeking) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
+  }
+
+  #over() {
+    this.#set({ isFlowing: false });
+    this.#lookInto();
+  }
+
+  #broken() {
+    if (!this.#facts.wantsSound) return;
+    this.#set({ isFlowing: false });
+    this.#later(this.#restarts === 0 ? 0 : this.#backoff.next() * 1000, () => this.#lookInto());
+  }
+
+  #online() {
+    this.#stream?.feed.hurry();
+    if (this.#facts.wantsSound && !this.#facts.isFlowing) this.#lookInto();
+    else this.#setLost(this.#stream?.feed.isLost ?? false);
+  }
+
+  /** Asks the server how things are and acts on it. */
+  async #lookInto() {
+    const stream = this.#stream;
+    if (!stream || !this.#facts.wantsSound || this.#isLookingInto) return;
+    clearTimeout(this.#timer);
+    this.#isLookingInto = true;
+    try {
+      await stream.examine();
+      if (stream === this.#stream) this.#judge(stream);
+    } catch (error) {
+      if (stream === this.#stream) this.#unanswered(error);
+    } finally {
+      this.#isLookingInto = false;
+      // Another stream took its place meanwhile, and may have been in trouble, too.
+      if (stream !== this.#stream && this.#stream) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
+    }
+  }
+
+  /** @param {Stream} stream */
+  #judge(stream) {
+    if (!this.#facts.wantsSound) return;
+    const { timeline } = stream;
+    const sound = this.#sound;
+    const trouble = {
+      isFlowing: this.#facts.isFlowing, hasEnded: sound.hasEnded, isBroken: sound.isBroken, time: sound.time,
+      wasAway: this.#wasAway, stillFor: (performance.now() - this.#lastArrival) / 1000, restarts: this.#restarts,
+    };
+    switch (verdictOn(trouble, timeline)) {
+      case "finish": return this.#finish();
+      case "fail": return this.#fail(timeline.failure && new Problem(timeline.failure));
+      case "unplayable": return this.#fail(null);
+      case "restart": return this.#restart();
+      case "none": return this.#setLost(false);
+      default: return this.#wait();
+    }
+  }
+
+  #wait() {
+    this.#setLost(false);
+    this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
+  }
+
+  /** Takes the sound up again from the word last heard. */
+  #restart() {
+    if (!this.#wasAway) this.#restarts += 1;
+    this.#setLost(true);
+    this.#start(this.#place?.offset ?? 0);
+  }
+
+  /** @param {unknown} error */
+  #unanswered(error) {
+    const isRefusal = error instanceof Problem && error.type !== "unreachable" && error.type !== "busy";
+    if (isRefusal) return this.#fail(error);
+    this.#away();
+    this.#later(this.#backoff.next() * 1000, () => this.#lookInto());
+  }
+
+  #away() {
+    this.#wasAway = true;
+    this.#setLost(true);
+  }
+
+  #finish() {
+    this.#stream?.feed.stop();
+    this.#set({ isFinished: true, wantsSound: false, isFlowing: false, isLost: false });
+  }
+
+  /** @param {unknown} error a Problem, or `null` when the sound can't be played */
+  #fail(error) {
+    this.problem = error instanceof Problem ? error : null;
+    this.#sound.pause();
+    this.#endStream();
+    this.#isMoved = true;
+    this.#set({ hasFailed: true, wantsSound: false, isFlowing: false, isLost: false });
+  }
+
+  // The sound's clock.
+
+  #tick() {
+    const stream = this.#stream;
+    if (!stream || this.#isMoved) return;
+    this.#follow();
+    const { time } = this.#sound;
+    if (this.#facts.isFlowing && time > this.#calmSince + CALM_AFTER) {
+      this.#backoff.reset();
+      this.#restarts = 0;
+    }
+    const moment = stream.timeline.at(time);
+    if (moment) this.#setPlace(placeOf(moment));
+    this.#noteSkipped(stream.timeline.skippedUntil(time));
+  }
+
+  #follow() {
+    if (this.#facts.wantsSound) this.#stream?.follow(this.#sound.time, this.#sound.rate);
+  }
+
+  /** @param {Skipped[]} skipped */
+  #noteSkipped(skipped) {
+    const before = this.#skipped.size;
+    for (const sentence of skipped) this.#skipped.set(sentence.start, sentence);
+    if (this.#skipped.size !== before) this.#say("skipped");
+  }
+
+  /**
+   * Seconds of listening since a sentence began.
+   * @param {Span} sentence
+   */
+  #heardOf(sentence) {
+    if (this.#isMoved) return 0;
+    const time = this.#stream?.timeline.timeOf(sentence.start) ?? null;
+    return time === null ? 0 : (this.#sound.time - time) / this.#sound.rate;
+  }
+
+  // Facts and places.
+
+  /** @param {VoicePlace} place */
+  #setPlace(place) {
+    const before = this.#place;
+    this.#place = place;
+    const isSame = before && isSameSpan(before.sentence, place.sentence) && isSameSpan(before.word, place.word);
+    if (!isSame && place.sentence) this.dispatchEvent(new CustomEvent("position", { detail: place }));
+  }
+
+  /** @param {boolean} isLost */
+  #setLost(isLost) { this.#set({ isLost }); }
+
+  /** @param {Partial<Facts>} change */
+  #set(change) {
+    Object.assign(this.#facts, change);
+    this.#update();
+  }
+
+  #update() {
+    const state = stateOf(this.#facts);
+    const isConnectionLost = this.#facts.isLost && this.#facts.wantsSound;
+    this.#clock.isRunning = state === "playing";
+    if (state === this.#state && isConnectionLost === this.#isConnectionLost) return;
+    this.#state = state;
+    this.#isConnectionLost = isConnectionLost;
+    this.#say("state");
+  }
+
+  /** @param {string} name */
+  #say(name) { this.dispatchEvent(new Event(name)); }
+
+  /** @param {number} milliseconds @param {() => void} run */
+  #later(milliseconds, run) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(run, milliseconds);
+  }
+}

@@ -1,0 +1,28 @@
+// @ts-check
+// Which sentences could not be spoken, and why.
+
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h } from "../ui/element.js";
+
+/** @typedef {import("./timeline.js").Skipped} Skipped */
+
+/**
+ * @param {Skipped[]} skipped
+ * @param {(offset: number) => void} goTo
+ */
+export function openSkipped(skipped, goTo) {
+  const list = h("ul", { role: "list", class: "skipped-list" });
+  const dialog = openDialog({ title: texts.player.skippedTitle, content: list });
+  for (const { start, reason } of skipped) {
+    const go = button(texts.player.goThere, {
+      class: "button button-small",
+      onclick: () => {
+        dialog.close();
+        goTo(start);
+      },
+    });
+    list.append(h("li", {}, h("p", {}, reason), go));
+  }
+}

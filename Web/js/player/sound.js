@@ -1,0 +1,113 @@
+// @ts-check
+// The one audio element: loads a stream, plays, seeks in what has arrived, and says how it goes.
+
+/** Distance to the ends of what is buffered within which a seek is not tried, in seconds. */
+const SEEK_MARGIN = 0.25;
+
+/**
+ * Events: "flowing" (sound comes out), "starved" (it wants to and can't), "halted" (paused by the system),
+ * "over" (the stream ended), "broken" (the element gave it up), "arriving" (something of the stream came), "time".
+ */
+export class Sound extends EventTarget {
+  /** @type {HTMLAudioElement} */
+  #audio;
+  #rate = 1;
+  #isPausing = false;
+
+  /** @param {HTMLAudioElement} audio */
+  constructor(audio) {
+    super();
+    this.#audio = audio;
+    audio.preload = "auto";
+    audio.preservesPitch = true;
+    this.#relay("playing", "flowing");
+    this.#relay("waiting", "starved");
+    this.#relay("timeupdate", "time");
+    this.#relay("ended", "over");
+    this.#relay("progress", "arriving");
+    audio.addEventListener("seeked", () => { if (!audio.paused && audio.readyState > 2) this.#say("flowing"); });
+    audio.addEventListener("error", () => { if (audio.hasAttribute("src")) this.#say("broken"); });
+    audio.addEventListener("pause", () => {
+      if (!this.#isPausing && audio.paused && !audio.ended && !audio.error) this.#say("halted");
+      this.#isPausing = false;
+    });
+  }
+
+  /** @param {string} event @param {string} name */
+  #relay(event, name) { this.#audio.addEventListener(event, () => this.#say(name)); }
+
+  /** @param {string} name */
+  #say(name) { this.dispatchEvent(new Event(name)); }
+
+  /**
+   * Starts another stream, in the very call of the reader's gesture.
+   * @param {string} address
+   */
+  load(address) {
+    this.#audio.src = address;
+    this.#setRates();
+    this.play();
+  }
+
+  /** Lets go of the stream. */
+  unload() {
+    this.#audio.removeAttribute("src");
+    this.#audio.load();
+  }
+
+  play() {
+    this.#isPausing = false;
+    this.#audio.play().catch((error) => {
+      // A newer stream or a pause ended the waiting; only a refusal by the browser is news.
+      if (error.name === "NotAllowedError") this.#say("halted");
+    });
+  }
+
+  pause() {
+    if (this.#audio.paused) return;
+    this.#isPausing = true;
+    this.#audio.pause();
+  }
+
+  get time() { return this.#audio.currentTime; }
+  get isBroken() { return this.#audio.error !== null || !this.#audio.hasAttribute("src"); }
+  get hasEnded() { return this.#audio.ended; }
+
+  /**
+   * Whether a time has arrived and the element can go there at once.
+   * @param {number} time seconds
+   */
+  canSeek(time) {
+    if (this.isBroken || this.#audio.readyState === 0) return false;
+    return isWithin(this.#audio.seekable, time, 0) && isWithin(this.#audio.buffered, time, SEEK_MARGIN);
+  }
+
+  /** @param {number} time seconds */
+  seek(time) { this.#audio.currentTime = time; }
+
+  get rate() { return this.#rate; }
+  set rate(rate) {
+    this.#rate = rate;
+    this.#setRates();
+  }
+
+  // Loading sets the rate back to the default one, so both are set.
+  #setRates() {
+    this.#audio.defaultPlaybackRate = this.#rate;
+    this.#audio.playbackRate = this.#rate;
+  }
+
+  get volume() { return this.#audio.volume; }
+  set volume(volume) { this.#audio.volume = volume; }
+
+  get isMuted() { return this.#audio.muted; }
+  set isMuted(isMuted) { this.#audio.muted = isMuted; }
+}
+
+/** @param {TimeRanges} ranges @param {number} time @param {number} margin before the end */
+function isWithin(ranges, time, margin) {
+  for (let i = 0; i < ranges.length; i += 1) {
+    if (time >= ranges.start(i) - 0.001 && time <= ranges.end(i) - margin) return true;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// One stream of sound with its timeline. It is replaced as a whole, so that nothing of an earlier one
+// can reach the page.
+
+import { Timeline } from "./timeline.js";
+import { TimelineFeed, withTimeout } from "./feed.js";
+
+/** @typedef {import("../api.js").Reading} Reading */
+/** @typedef {import("../api.js").TimelinePart} TimelinePart */
+/**
+ * Where streams come from: the routes of one book.
+ * @typedef {object} Source
+ * @property {(reading: Reading) => string} address
+ * @property {(reading: Reading, index: number, signal: AbortSignal) => Promise<TimelinePart>} timeline
+ */
+
+/** How far ahead of the listener everything has to be known, in seconds of listening. */
+const AHEAD_SECONDS = 30;
+
+/** A segment that is known already comes at once; the first one may have to wait for a cold voice. */
+const KNOWN_ANSWER = 6_000;
+const FIRST_ANSWER = 25_000;
+
+export class Stream {
+  #source;
+  #end = new AbortController();
+
+  /** @param {Source} source @param {Reading} reading */
+  constructor(source, reading) {
+    this.#source = source;
+    this.reading = reading;
+    this.timeline = new Timeline(reading.from);
+    this.feed = new TimelineFeed(this.timeline, (index, signal) => source.timeline(reading, index, signal));
+  }
+
+  get address() { return this.#source.address(this.reading); }
+
+  /** Learns what comes next for a listener at a time and a speed, and forgets what is long past.
+   * @param {number} time @param {number} rate */
+  follow(time, rate) {
+    this.feed.need(time + AHEAD_SECONDS * Math.max(1, rate));
+    this.timeline.forget(time);
+  }
+
+  /** Asks the server how things are, now. Throws what `api.timeline` throws. */
+  async examine() {
+    const index = Math.max(0, this.timeline.next - 1);
+    const patience = this.timeline.next > 0 ? KNOWN_ANSWER : FIRST_ANSWER;
+    const part = await withTimeout(this.#end.signal, patience,
+      (signal) => this.#source.timeline(this.reading, index, signal));
+    this.timeline.append(part);
+  }
+
+  end() {
+    this.#end.abort();
+    this.feed.stop();
+  }
+}

@@ -1,0 +1,160 @@
+// @ts-check
+// When everything in one stream is spoken: grows at the end while it is made, forgets what is long
+// past. Arithmetic only.
+
+import { lastNotAfter } from "./search.js";
+
+/** @typedef {import("../api.js").Segment} Segment */
+/** @typedef {import("../api.js").TimelinePart} TimelinePart */
+/** @typedef {import("../api.js").ProblemDocument} ProblemDocument */
+/** @typedef {{start: number, end: number}} Span a range of book offsets */
+/** @typedef {{segment: Segment, sentence: Span, word: Span | null}} Moment what is spoken at a time */
+/** @typedef {{start: number, end: number, time: number, reason: string}} Skipped a sentence that could not
+ *   be spoken, and when it would have been */
+
+/** `words` of a segment: start offset, end offset, from, to. */
+const WORD_SIZE = 4;
+
+/** Seconds that stay known behind the listener: enough for going back by sentences without asking again. */
+const KEPT_SECONDS = 900;
+
+/** So many segments must have become old before they are dropped, as dropping moves the others. */
+const DROPPED_AT_ONCE = 64;
+
+/** The longest silence between sentences; what comes later belongs to a sentence not known yet. */
+const LONGEST_PAUSE = 3;
+
+/** So many skipped sentences are kept for being named; a book has no more unless everything fails. */
+const KEPT_SKIPPED = 200;
+
+export class Timeline {
+  /** @type {Segment[]} the spoken ones, in order of time and of offset */
+  #segments = [];
+  /** @type {Skipped[]} */
+  #skipped = [];
+  #from;
+  /** The index to ask for next. */
+  next = 0;
+  /** Whether there are no more segments. */
+  isComplete = false;
+  /** @type {ProblemDocument | null} why the voice stopped for good */
+  failure = null;
+
+  /** @param {number} from the book offset at which the stream begins */
+  constructor(from) {
+    this.#from = from;
+  }
+
+  /** Seconds from the start of the stream up to which all is known. */
+  get knownUntil() { return this.#segments.at(-1)?.to ?? 0; }
+
+  /** How many segments are held. */
+  get count() { return this.#segments.length; }
+
+  /** @type {Segment | undefined} */
+  get first() { return this.#segments[0]; }
+
+  /** @type {Segment | undefined} */
+  get last() { return this.#segments.at(-1); }
+
+  /**
+   * Adds what the server answered; segments known already are left out.
+   * @param {TimelinePart} part
+   */
+  append(part) {
+    for (const segment of part.segments) {
+      if (segment.index < this.next) continue;
+      this.next = segment.index + 1;
+      if (segment.skipped === null) this.#segments.push(segment);
+      else this.#addSkipped(segment, segment.skipped);
+    }
+    this.next = Math.max(this.next, part.next);
+    this.isComplete = part.complete;
+    this.failure = part.failure;
+  }
+
+  /** @param {Segment} segment @param {string} reason */
+  #addSkipped(segment, reason) {
+    this.#skipped.push({ start: segment.start, end: segment.end, time: segment.from, reason });
+    if (this.#skipped.length > KEPT_SKIPPED) this.#skipped.shift();
+  }
+
+  /**
+   * What is spoken at a time. In the silence after a sentence that sentence and its last word; `null`
+   * before the first sentence and where nothing is known yet.
+   * @param {number} time seconds
+   * @returns {Moment | null}
+   */
+  at(time) {
+    const segments = this.#segments;
+    const index = lastNotAfter(segments.length, (i) => segments[i].from, time);
+    if (index < 0) return null;
+    const segment = segments[index];
+    const isLast = index === segments.length - 1;
+    if (isLast && !this.isComplete && time > segment.to + LONGEST_PAUSE) return null;
+    return { segment, sentence: { start: segment.start, end: segment.end }, word: wordAt(segment, time) };
+  }
+
+  /**
+   * When the word at a book offset is spoken, in seconds; `null` where the stream does not have it or it is
+   * not known.
+   * @param {number} offset
+   * @returns {number | null}
+   */
+  timeOf(offset) {
+    const segments = this.#segments;
+    if (offset < this.#from) return null;
+    let index = lastNotAfter(segments.length, (i) => segments[i].start, offset);
+    if (index < 0 || offset >= segments[index].end) return null;
+    // A long sentence may have been cut into several segments, which have the same range.
+    for (; index >= 0 && segments[index].end > offset; index -= 1) {
+      const time = timeInside(segments[index], offset);
+      if (time !== null) return time;
+      const isCut = index > 0 && segments[index - 1].start === segments[index].start;
+      if (!isCut) return this.#holdsStart(index) ? segments[index].from : null;
+    }
+    return null;
+  }
+
+  /**
+   * Whether a sentence's own beginning is in the sound.
+   * @param {number} index
+   */
+  #holdsStart(index) {
+    return this.#segments[index].start >= this.#from && (index > 0 || this.first?.index === 0);
+  }
+
+  /**
+   * The skipped sentences up to a time.
+   * @param {number} time seconds
+   * @returns {Skipped[]}
+   */
+  skippedUntil(time) {
+    return this.#skipped.filter((skipped) => skipped.time <= time);
+  }
+
+  /**
+   * Forgets what is long past.
+   * @param {number} time the listener's, in seconds
+   */
+  forget(time) {
+    const segments = this.#segments;
+    const old = lastNotAfter(segments.length, (i) => segments[i].to, time - KEPT_SECONDS) + 1;
+    if (old >= DROPPED_AT_ONCE) segments.splice(0, old);
+  }
+}
+
+/** @param {Segment} segment @param {number} time @returns {Span | null} */
+function wordAt({ words }, time) {
+  const count = Math.floor(words.length / WORD_SIZE);
+  const index = lastNotAfter(count, (i) => words[WORD_SIZE * i + 2], time);
+  if (index < 0) return null;
+  return { start: words[WORD_SIZE * index], end: words[WORD_SIZE * index + 1] };
+}
+
+/** @param {Segment} segment @param {number} offset @returns {number | null} */
+function timeInside({ words }, offset) {
+  const count = Math.floor(words.length / WORD_SIZE);
+  const index = lastNotAfter(count, (i) => words[WORD_SIZE * i], offset);
+  return index < 0 ? null : words[WORD_SIZE * index + 2];
+}

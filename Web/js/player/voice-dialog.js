@@ -1,0 +1,102 @@
+// @ts-check
+// Where a voice is chosen: by language, each to be heard first.
+
+import { texts } from "../texts.js";
+import { iconButton, setIconButton } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h, newId, replace } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { sentenceOf } from "../ui/problem.js";
+import { Preview } from "./preview.js";
+import { grouped, languageName } from "./voices.js";
+
+/** @typedef {import("../api.js").Voice} Voice */
+/** @typedef {import("./voices.js").Voices} Voices */
+/** @typedef {import("./voices.js").VoiceGroup} VoiceGroup */
+
+const words = texts.player;
+
+/**
+ * @param {object} options
+ * @param {Voices} options.voices
+ * @param {string | null} options.present
+ * @param {string | null} options.bookLanguage
+ * @param {number} options.volume
+ * @param {() => void} options.onhear called before another voice is heard
+ * @returns {Promise<string | null>} the voice that was chosen
+ */
+export async function chooseVoice({ voices, present, bookLanguage, volume, onhear }) {
+  const preview = new Preview();
+  const content = h("div", { class: "voices" }, h("p", { role: "status" }, words.loadingVoices));
+  const dialog = openDialog({ title: words.chooseVoice, content, class: "voice-dialog" });
+  const message = h("p", { class: "voices-problem", role: "alert", hidden: true });
+  preview.addEventListener("failed", () => say(message, words.previewFailed));
+
+  const fill = async () => {
+    try {
+      const { voices: all } = await voices.load();
+      const row = (/** @type {Voice} */ voice) => voiceRow(voice, voice.id === present, {
+        choose: () => dialog.close(voice.id),
+        hear: () => {
+          message.hidden = true;
+          onhear();
+          preview.play(voice.id, volume);
+        },
+        preview,
+      });
+      const groups = grouped(all, bookLanguage);
+      if (groups.length === 0) return say(content, words.noVoices);
+      replace(content, message, ...groups.map((group) => voiceGroup(group, row)));
+      /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
+      return undefined;
+    } catch (error) {
+      return say(content, sentenceOf(error));
+    }
+  };
+  fill();
+  const chosen = await dialog.closed;
+  preview.stop();
+  return chosen;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function say(element, text) {
+  element.textContent = text;
+  element.hidden = false;
+}
+
+/**
+ * @param {VoiceGroup} group
+ * @param {(voice: Voice) => HTMLElement} row
+ */
+function voiceGroup({ language, voices }, row) {
+  const id = newId("voices");
+  return h("section", { class: "voice-group", "aria-labelledby": id },
+    h("h3", { id }, languageName(language)), h("ul", { role: "list" }, ...voices.map(row)));
+}
+
+/**
+ * @param {Voice} voice
+ * @param {boolean} isPresent
+ * @param {{choose: () => void, hear: () => void, preview: Preview}} options
+ */
+function voiceRow(voice, isPresent, { choose, hear, preview }) {
+  const hearing = iconButton("play", words.hear(voice.name), {
+    class: "voice-hear",
+    onclick: () => { if (preview.voice === voice.id) preview.stop(); else hear(); },
+  });
+  preview.addEventListener("change", () => {
+    const isHeard = preview.voice === voice.id;
+    setIconButton(hearing, isHeard ? "stop" : "play", isHeard ? words.endHearing(voice.name) : words.hear(voice.name));
+  });
+  return h("li", { class: "voice" },
+    h("button", { type: "button", class: "voice-choose", "aria-current": isPresent ? "true" : null, onclick: choose },
+      h("span", { class: "voice-check" }, isPresent && icon("check")),
+      h("span", { class: "voice-words" },
+        h("span", { class: "voice-name" }, voice.name),
+        h("span", { class: "voice-description" }, voice.description))),
+    hearing);
+}

@@ -1,0 +1,74 @@
+// @ts-check
+// The voices there are, and which one reads this book.
+
+import * as api from "../api.js";
+
+/** @typedef {import("../api.js").Voice} Voice */
+/** @typedef {{language: string, voices: Voice[]}} VoiceGroup */
+
+export class Voices {
+  /** @type {Promise<{voices: Voice[], default: string}> | null} */
+  #asked = null;
+  /** @type {Voice[]} those known so far */
+  known = [];
+
+  /** Asks once; again after a failure. */
+  load() {
+    this.#asked ??= api.voices().then((answer) => {
+      this.known = answer.voices;
+      return answer;
+    }, (error) => {
+      this.#asked = null;
+      throw error;
+    });
+    return this.#asked;
+  }
+
+  /**
+   * The voice for a book: what was chosen for it, if that is still installed.
+   * @param {string | null} chosen
+   */
+  async forBook(chosen) {
+    const { voices, default: usual } = await this.load();
+    return voices.some(({ id }) => id === chosen) ? /** @type {string} */ (chosen) : usual;
+  }
+
+  /**
+   * The name that people know it by.
+   * @param {string | null} id
+   */
+  nameOf(id) {
+    return this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
+  }
+}
+
+/**
+ * By language and accent, that of the book first, otherwise in the server's order.
+ * @param {Voice[]} voices
+ * @param {string | null} bookLanguage
+ * @returns {VoiceGroup[]}
+ */
+export function grouped(voices, bookLanguage) {
+  /** @type {Map<string, Voice[]>} */
+  const groups = new Map();
+  for (const voice of voices) groups.set(voice.language, [...groups.get(voice.language) ?? [], voice]);
+  const base = primary(bookLanguage ?? "");
+  return [...groups].map(([language, members]) => ({ language, voices: members }))
+    .sort((a, b) => Number(primary(b.language) === base) - Number(primary(a.language) === base));
+}
+
+/** @param {string} tag */
+function primary(tag) { return tag.toLowerCase().split("-")[0]; }
+
+/**
+ * "American English" for "en-US".
+ * @param {string} tag
+ * @param {string} [inLanguage] of the name
+ */
+export function languageName(tag, inLanguage = "en") {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

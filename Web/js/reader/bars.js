@@ -1,0 +1,54 @@
+// @ts-check
+// Shows the bars when they are wanted and takes them away while somebody reads on.
+
+/** Pixels of scrolling in one direction that mean it. */
+const ENOUGH = 32;
+/** A mouse this near to the top asks for the header. */
+const NEAR_TOP = 72;
+
+export class Bars {
+  #screen;
+  #isPinned;
+  #last = scrollY;
+  #way = 0;
+
+  /**
+   * @param {HTMLElement} screen gets `data-bars="hidden"`
+   * @param {{signal: AbortSignal, isPinned: () => boolean}} options `isPinned`: whether they have to stay
+   */
+  constructor(screen, { signal, isPinned }) {
+    this.#screen = screen;
+    this.#isPinned = isPinned;
+    addEventListener("scroll", () => { this.#last = scrollY; }, { signal, passive: true });
+    addEventListener("mousemove", ({ clientY }) => { if (clientY < NEAR_TOP) this.show(); }, { signal, passive: true });
+    // Whoever goes through the page by keyboard sees what has the focus.
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.closest("[data-bar]") && target.matches(":focus-visible")) this.show();
+    }, { signal });
+  }
+
+  get isHidden() { return this.#screen.dataset.bars === "hidden"; }
+
+  show() { this.#set(false); }
+
+  toggle() { this.#set(!this.isHidden); }
+
+  /** The reader scrolled: called before `scroll` is told to others. */
+  scrolled() {
+    const by = scrollY - this.#last;
+    this.#last = scrollY;
+    this.#way = Math.sign(by) === Math.sign(this.#way) ? this.#way + by : by;
+    if (scrollY < ENOUGH || this.#way < -ENOUGH) this.show();
+    else if (this.#way > ENOUGH) this.#set(true);
+  }
+
+  /** @param {boolean} isHidden */
+  #set(isHidden) {
+    this.#way = 0;
+    const focused = document.activeElement;
+    const isUsed = focused?.closest("[data-bar]") && focused.matches(":focus-visible");
+    if (isHidden && (this.#isPinned() || isUsed)) return;
+    this.#screen.toggleAttribute("data-bars", isHidden);
+    if (isHidden) this.#screen.dataset.bars = "hidden";
+  }
+}

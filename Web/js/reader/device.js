@@ -1,0 +1,46 @@
+// @ts-check
+// What this device is called where places are kept: a name for people, and a mark that tells two alike apart.
+
+import { texts } from "../texts.js";
+
+const KEY = "vorleser.device";
+/** The order matters: most browsers claim to be others, too. */
+const BROWSERS = [["Edg", "Edge"], ["OPR", "Opera"], ["Firefox", "Firefox"], ["FxiOS", "Firefox"], ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"], ["Safari", "Safari"]];
+const SYSTEMS = [["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"], ["Windows", "Windows"], ["Macintosh", "Mac"],
+  ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
+
+/** Such as `Firefox on Android · 3f9c`. */
+export function deviceName() {
+  let mark = read(KEY);
+  if (!mark) {
+    mark = crypto.getRandomValues(new Uint16Array(1))[0].toString(16).padStart(4, "0");
+    write(KEY, mark);
+  }
+  const named = (/** @type {string[][]} */ list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1];
+  return `${texts.reader.device(named(BROWSERS) ?? texts.reader.browser, named(SYSTEMS) ?? "")} · ${mark}`;
+}
+
+/**
+ * The part for people.
+ * @param {string | null} device
+ */
+export function displayName(device) {
+  return device?.split(" · ")[0] || texts.reader.anotherDevice;
+}
+
+/**
+ * Storage can be switched off; then nothing is kept.
+ * @param {string} key
+ */
+export function read(key) {
+  try { return localStorage.getItem(key); } catch { return null; }
+}
+
+/** @param {string} key @param {string | null} value `null` removes it */
+export function write(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch { /* Full or switched off: the server has the place, or will have it. */ }
+}

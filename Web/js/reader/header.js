@@ -1,0 +1,47 @@
+// @ts-check
+// The bar at the top: back, the book and its chapter, how far, the contents.
+
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+
+export class ReaderHeader {
+  element;
+  contentsButton;
+  #chapter = h("p", { class: "reader-chapter" });
+  #percent = h("span", { class: "reader-percent" });
+  #part = h("span", { class: "reader-part" });
+  #line = h("div", { class: "reader-progress", "aria-hidden": "true" });
+  #shown = "";
+
+  /** @param {BookDetails} details @param {() => void} openContents */
+  constructor(details, openContents) {
+    this.contentsButton = iconButton("contents", texts.reader.contents, { onclick: openContents, "aria-expanded": false });
+    const language = details.language;
+    this.element = h("header", { class: "reader-header" },
+      h("a", { class: "icon-button", href: "/", "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
+      this.contentsButton,
+      h("div", { class: "reader-titles" },
+        h("h1", { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" }, details.title), this.#chapter),
+      h("p", { class: "reader-place" }, this.#percent, this.#part),
+      this.#line);
+    this.#chapter.lang = language ?? "";
+    this.#chapter.dir = "auto";
+  }
+
+  /** @param {{title: string, percent: number, fraction: number, number: number, count: number}} progress */
+  show({ title, percent, fraction, number, count }) {
+    this.#line.style.setProperty("--fraction", fraction.toFixed(4));
+    const shown = [title, percent, number].join("\n");
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#chapter.textContent = title;
+    this.#percent.textContent = texts.reader.progress(percent);
+    this.#percent.setAttribute("aria-label", texts.reader.progressLabel(percent));
+    this.#part.textContent = texts.reader.partOf(number, count);
+    this.#part.title = texts.reader.chapterOf(number, count);
+  }
+}

@@ -1,0 +1,104 @@
+// @ts-check
+// Where letters of a piece are in the window.
+
+import { rangeIn } from "./offsets.js";
+import { firstThat } from "./search.js";
+import { wordHolding } from "./words.js";
+
+/** @typedef {import("./piece.js").Piece} Piece */
+
+/** Letters without a box (white space at a line's end) are few in a row. */
+const LONGEST_GAP = 200;
+/** What is looked at around a line's start to see whether it is inside of a word. */
+const LONGEST_WORD = 60;
+/** A line may be this many pixels too high and still count as visible. */
+const TOLERANCE = 2;
+
+/**
+ * The box of the letter at a book offset, or of the next one that has a box.
+ * @param {Piece} piece
+ * @param {number} offset
+ * @returns {DOMRect | null}
+ */
+export function letterBox(piece, offset) {
+  const at = offset - piece.start;
+  for (let index = Math.max(0, piece.text.indexAt(at)); index < piece.text.nodeCount; index += 1) {
+    const node = piece.text.node(index);
+    const from = Math.max(0, at - piece.text.start(index));
+    for (let place = from; place < Math.min(node.length, from + LONGEST_GAP); place += 1) {
+      const box = boxIn(node, place);
+      if (box) return box;
+    }
+  }
+  return null;
+}
+
+/**
+ * Where the text at a book offset is; the piece itself where that has no text.
+ * @param {Piece} piece
+ * @param {number} offset
+ */
+export function topOf(piece, offset) {
+  return (piece.hasText ? letterBox(piece, offset) : null)?.top ?? piece.element.getBoundingClientRect().top;
+}
+
+/**
+ * The book offset of the first word on the first line of a piece that is at a height or below.
+ * @param {Piece} piece
+ * @param {number} y
+ * @param {string | null} language
+ * @returns {number | null} `null` when all of it is above
+ */
+export function firstWordBelow(piece, y, language) {
+  const { text } = piece;
+  const limit = y - TOLERANCE;
+  let index = firstThat(text.nodeCount, (at) => bottomFrom(piece, at) > limit);
+  for (; index < text.nodeCount; index += 1) {
+    const node = text.node(index);
+    const place = firstThat(node.length, (at) => topFrom(node, at) >= limit);
+    // Infinity: only white space is left in the node.
+    if (place >= node.length || topFrom(node, place) === Infinity) continue;
+    return piece.start + wordStart(piece, text.start(index) + place, language);
+  }
+  return null;
+}
+
+/**
+ * Not a word that began on the line before.
+ * @param {Piece} piece
+ * @param {number} offset
+ * @param {string | null} language
+ */
+function wordStart({ text }, offset, language) {
+  const from = Math.max(0, offset - LONGEST_WORD);
+  const around = text.text(from, offset + LONGEST_WORD);
+  const word = wordHolding(around, offset - from, language);
+  const start = word && word.start < offset - from ? word.end : offset - from;
+  return from + start + Math.max(0, around.slice(start).search(/\S/));
+}
+
+/** @param {Text} node @param {number} place @returns {DOMRect | null} */
+function boxIn(node, place) {
+  const boxes = rangeIn(node, place, place + 1).getClientRects();
+  const box = boxes[boxes.length - 1];
+  return box && box.height > 0 ? box : null;
+}
+
+/** @param {Text} node @param {number} place */
+function topFrom(node, place) {
+  for (let at = place; at < Math.min(node.length, place + LONGEST_GAP); at += 1) {
+    const box = boxIn(node, at);
+    if (box) return box.top;
+  }
+  return Infinity;
+}
+
+/** @param {Piece} piece @param {number} index */
+function bottomFrom({ text }, index) {
+  for (let at = index; at < text.nodeCount; at += 1) {
+    const node = text.node(at);
+    const box = rangeIn(node, 0, node.length).getBoundingClientRect();
+    if (box.height > 0) return box.bottom;
+  }
+  return Infinity;
+}

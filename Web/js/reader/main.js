@@ -1,0 +1,162 @@
+// @ts-check
+// The reader's screen: puts its parts together and connects them.
+
+import { bookDetails, events } from "../api.js";
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { bookPath, setTitle } from "../ui/navigation.js";
+import { sentenceOf } from "../ui/problem.js";
+import { Bars } from "./bars.js";
+import { BookModel } from "./book.js";
+import { ContentsPanel } from "./contents.js";
+import { Entries, contentsOf } from "./entries.js";
+import { ReaderHeader } from "./header.js";
+import { confirmLeaving } from "./leaving.js";
+import { Notices } from "./notices.js";
+import { Place } from "./place.js";
+import { keepPlace } from "./keeping.js";
+import { ReaderView } from "./view.js";
+
+/** Between the header and the first line, in pixels. */
+const AIR = 12;
+
+/** @param {HTMLElement} root @param {{id: number}} params */
+export async function mount(root, { id }) {
+  const details = await bookDetails(id);
+  setTitle(details.title);
+  const model = new BookModel(details);
+  // Without its file there is nothing to show; the server says what can be done.
+  if (details.missing) await model.chapter(0);
+  const given = new AbortController();
+  const { signal } = given;
+  const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
+
+  const entries = contentsOf(details);
+  const finder = new Entries(entries);
+  const panel = new ContentsPanel(entries, address);
+  const header = new ReaderHeader(details, () => panel.toggle());
+  const text = h("main", { class: "reader-text", id: "text", tabindex: "-1", "aria-label": texts.reader.text });
+  const bar = h("div", { class: "reader-bar", "data-bar": true });
+  header.element.dataset.bar = "";
+  root.classList.add("reader");
+
+  const view = new ReaderView(text, model, { address, message });
+  const notices = new Notices(details.length, (offset) => { arrive(offset); });
+  const bars = new Bars(root, { signal, isPinned: () => bar.dataset.pinned !== undefined });
+  root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
+    header.element, panel.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
+
+  /** @param {Event} event */
+  function skip(event) {
+    event.preventDefault();
+    text.focus({ preventScroll: true });
+  }
+
+  /** @param {number} chapter @param {unknown} error */
+  function message(chapter, error) {
+    return h("div", { class: "chapter-message", role: "group" }, h("h2", {}, texts.reader.chapterFailed), h("p", {}, sentenceOf(error)),
+      button(texts.reader.tryAgain, { icon: "refresh", onclick: () => view.retry(chapter) }));
+  }
+
+  /** @param {number} offset @param {number} [chapter] */
+  function go(offset, chapter) {
+    notices.offerBack(view.firstVisibleOffset);
+    bars.show();
+    arrive(offset, chapter);
+  }
+
+  /**
+   * @param {number} offset
+   * @param {number} [chapter]
+   */
+  async function arrive(offset, chapter) {
+    await view.show(offset, { chapter });
+    keeping.went(offset);
+  }
+
+  function measure() {
+    view.insets = { top: header.element.offsetHeight + AIR, bottom: bar.offsetHeight };
+    root.style.setProperty("--bar-height", `${bar.offsetHeight}px`);
+    document.documentElement.style.setProperty("--toast-lift", `${bar.offsetHeight}px`);
+  }
+
+  function tell() {
+    const offset = view.firstVisibleOffset;
+    const entry = finder.at(offset, view.chapter);
+    const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
+    panel.mark(entry);
+    header.show({
+      title: entry?.label ?? details.chapters[view.chapter]?.title ?? details.authors.join(", "), fraction,
+      percent: Math.floor(fraction * 100), number: view.chapter + 1, count: model.chapterCount,
+    });
+  }
+
+  /** @param {string} name @param {(detail: any) => void} handle */
+  const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
+  on("moved", tell);
+  on("userscroll", () => bars.scrolled());
+  on("blank", () => bars.toggle());
+  on("jumped", ({ from }) => notices.offerBack(from));
+  on("follow", ({ offset, chapter }) => go(offset, chapter));
+  on("leave", ({ address: elsewhere }) => { confirmLeaving(elsewhere); });
+  panel.addEventListener("go", (event) => {
+    const { offset, chapter } = /** @type {CustomEvent} */ (event).detail;
+    go(offset, chapter);
+  });
+  panel.addEventListener("toggled", () => {
+    header.contentsButton.setAttribute("aria-expanded", String(panel.isOpen));
+    root.toggleAttribute("data-contents", panel.isOpen && panel.isBeside);
+  });
+
+  const place = new Place(details);
+  const keeping = keepPlace({ place, view, notices, details, signal });
+  const stopListening = events({
+    open: () => { place.flush(); view.retry(); },
+    position: ({ book, position }) => { if (book === id) place.heard(position); },
+  });
+  addEventListener("online", () => { place.flush(); view.retry(); }, { signal });
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(bar);
+  sizes.observe(header.element);
+  measure();
+
+  const restoration = history.scrollRestoration;
+  history.scrollRestoration = "manual";
+  const asked = new URLSearchParams(location.search).get("at");
+  if (asked !== null) history.replaceState(history.state, "", location.pathname);
+  await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : place.start);
+  /** @type {{destroy?: () => void} | null} */
+  let player = null;
+  mountListening();
+
+  async function mountListening() {
+    try {
+      // By a name that the type check does not follow: the reader works without it.
+      const module = "../player/mount.js";
+      const { mountPlayer } = await import(module);
+      if (signal.aborted) return;
+      player = await mountPlayer({ model, view, bar, details });
+      keeping.follow(player);
+    } catch (error) {
+      // One can read without it.
+      console.error(error);
+    }
+  }
+
+  return {
+    destroy() {
+      given.abort();
+      player?.destroy?.();
+      stopListening();
+      place.close();
+      notices.close();
+      sizes.disconnect();
+      view.close();
+      model.close();
+      history.scrollRestoration = restoration;
+      document.documentElement.style.removeProperty("--toast-lift");
+      scrollTo(0, 0);
+    },
+  };
+}

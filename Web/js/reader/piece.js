@@ -1,0 +1,104 @@
+// @ts-check
+// A slice of a chapter on the page, or the message in the place of a chapter that could not be loaded.
+
+import { h } from "../ui/element.js";
+import { TextIndex } from "./offsets.js";
+
+/**
+ * @typedef {import("./book.js").Chapter} Chapter
+ * @typedef {import("./slices.js").Slice} Slice
+ */
+
+export class Piece {
+  /** Book offsets. */
+  start;
+  end;
+  /** @type {TextIndex} */
+  text;
+
+  /**
+   * @param {number} chapter its index
+   * @param {number} index of the slice in the chapter
+   * @param {boolean} isLast in its chapter
+   * @param {HTMLElement} element
+   * @param {{start: number, end: number}} range
+   */
+  constructor(chapter, index, isLast, element, { start, end }) {
+    this.chapter = chapter;
+    this.index = index;
+    this.isLast = isLast;
+    this.element = element;
+    this.start = start;
+    this.end = end;
+    this.text = new TextIndex(element);
+  }
+
+  get length() { return this.end - this.start; }
+  get hasText() { return this.text.length > 0; }
+
+  /** @param {Chapter} chapter @param {number} index @param {(offset: number) => string} address of a place in the book */
+  static ofSlice(chapter, index, address) {
+    const slice = chapter.slices[index];
+    const element = h("div", { class: "slice" });
+    const template = document.createElement("template");
+    template.innerHTML = slice.html;
+    prepare(template.content, address);
+    element.append(template.content);
+    markContinued(element, slice.openCount);
+    const range = { start: chapter.start + slice.start, end: chapter.start + slice.end };
+    const piece = new Piece(chapter.index, index, index === chapter.slices.length - 1, element, range);
+    if (piece.text.length !== piece.length) {
+      console.error(`A slice of chapter ${chapter.index} at ${range.start} has ${piece.text.length} units, not ${piece.length}.`);
+    }
+    return piece;
+  }
+
+  /** @param {{index: number, start: number, length: number}} chapter @param {HTMLElement} message */
+  static ofMessage({ index, start, length }, message) {
+    const piece = new Piece(index, 0, true, message, { start, end: start + length });
+    // The message is no text of the book.
+    piece.text = new TextIndex(document.createDocumentFragment());
+    return piece;
+  }
+
+  /** Makes what scrolls in itself reachable by keyboard; asks for the layout. */
+  settle() {
+    for (const element of this.element.querySelectorAll('.table-frame, pre, math[display="block"]')) {
+      if (element.scrollWidth > element.clientWidth) element.setAttribute("tabindex", "0");
+    }
+  }
+}
+
+/**
+ * Attributes and frames only: the text must stay what it is.
+ * @param {DocumentFragment} content
+ * @param {(offset: number) => string} address
+ */
+function prepare(content, address) {
+  for (const link of content.querySelectorAll("a[data-offset]")) {
+    link.setAttribute("href", address(Number(link.getAttribute("data-offset"))));
+  }
+  for (const image of content.querySelectorAll("img")) image.decoding = "async";
+  for (const details of content.querySelectorAll("details")) details.open = true;
+  for (const table of content.querySelectorAll("table")) {
+    if (table.parentElement?.closest("table")) continue;
+    const frame = h("div", { class: "table-frame" });
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+}
+
+/**
+ * Elements that go on in the next slice have no margin at their end.
+ * @param {Element} root
+ * @param {number} count
+ */
+function markContinued(root, count) {
+  let element = root;
+  for (let depth = 0; depth < count; depth += 1) {
+    const last = element.lastElementChild;
+    if (!last) return;
+    if (last.className !== "table-frame" && last.localName !== "tbody") last.setAttribute("data-continued", "");
+    element = last;
+  }
+}

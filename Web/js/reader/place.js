@@ -1,0 +1,225 @@
+// @ts-check
+// Keeps the place in the book: on this device at once, on the server soon, and never over what another
+// device has stored meanwhile without asking.
+
+import { Problem, setPosition } from "../api.js";
+import { deviceName, read, write } from "./device.js";
+
+/**
+ * @typedef {import("../api.js").Position} Position
+ * @typedef {import("../api.js").BookDetails} BookDetails
+ * @typedef {{offset: number, version: number, sent: number[]}} Kept a place, the version that it goes on
+ *   from, and what was sent on top of that version without an answer yet
+ */
+
+/** Milliseconds after scrolling has come to rest. */
+const DELAY = 1000;
+/** While somebody reads or listens without a rest, it is stored this often. */
+const LONGEST_DELAY = 5000;
+/** After a failure, in milliseconds. */
+const RETRY_DELAY = 5000;
+
+/**
+ * Events: `conflict` {current} when another device has been further; `waits` when the server does not answer,
+ * `stored` when it has the place.
+ */
+export class Place extends EventTarget {
+  #id;
+  #key;
+  #version;
+  /** What the server has. */
+  #stored;
+  /**
+   * What is to be stored.
+   * @type {number | null}
+   */
+  #pending = null;
+  /**
+   * While it is asked which of two places counts.
+   * @type {Position | null}
+   */
+  #conflict = null;
+  /**
+   * Sent, and not known to have arrived.
+   * @type {number[]}
+   */
+  #sent = [];
+  #isSending = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #due = 0;
+  #device = deviceName();
+  /** Where to begin. */
+  start;
+
+  /** @param {BookDetails} details */
+  constructor({ id, position, length }) {
+    super();
+    this.#id = id;
+    this.#key = `vorleser.place.${id}`;
+    this.#version = position.version;
+    this.#stored = position.offset;
+    this.start = position.offset;
+    const kept = parsed(read(this.#key));
+    if (!kept || kept.offset === position.offset || kept.offset > length) return;
+    // The page was left before the server had it, or went on without it.
+    const isOurs = kept.version === position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
+    this.start = kept.offset;
+    this.#pending = kept.offset;
+    // Both went on from the same place. This device's is shown, and it is asked which counts.
+    if (!isOurs) this.#conflict = position;
+    else this.#schedule(DELAY);
+  }
+
+  /** The position of another device that waits for an answer. */
+  get conflict() { return this.#conflict; }
+
+  /**
+   * The reader or the voice is here now.
+   * @param {number} offset
+   */
+  note(offset) {
+    if (offset === (this.#pending ?? this.#stored)) return;
+    this.#pending = offset;
+    this.#keep();
+    this.#schedule(DELAY);
+  }
+
+  /**
+   * Stores what is pending without delay.
+   * @param {boolean} [isLeaving] whether the page may be closed at once
+   */
+  async flush(isLeaving = false) {
+    clearTimeout(this.#timer);
+    this.#due = 0;
+    const offset = this.#pending;
+    if (offset === null || this.#conflict || (this.#isSending && !isLeaving)) return;
+    this.#isSending = true;
+    this.#sent.push(offset);
+    this.#keep();
+    try {
+      this.#accept(await setPosition(this.#id, { offset, version: this.#version, device: this.#device }, isLeaving));
+      this.dispatchEvent(new Event("stored"));
+      if (this.#pending !== null) this.#schedule(DELAY);
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /**
+   * The server tells of a place that was stored.
+   * @param {Position} position
+   */
+  heard(position) {
+    if (position.version <= this.#version || position.device === this.#device) return;
+    if (this.#isSending) return;
+    this.#ask(position);
+  }
+
+  /**
+   * The reader has chosen: the other device's place counts.
+   * @returns {number} that place
+   */
+  takeOther() {
+    const offset = this.#conflict?.offset ?? this.#stored;
+    this.#settle();
+    this.#pending = null;
+    write(this.#key, null);
+    return offset;
+  }
+
+  /**
+   * The reader has chosen: this device's place counts.
+   * @param {number} offset
+   */
+  keepOwn(offset) {
+    this.#settle();
+    this.#pending = offset;
+    this.#keep();
+    this.flush();
+  }
+
+  close() {
+    this.flush(true);
+    clearTimeout(this.#timer);
+  }
+
+  #settle() {
+    if (!this.#conflict) return;
+    this.#sent = [];
+    this.#version = this.#conflict.version;
+    this.#stored = this.#conflict.offset;
+    this.#conflict = null;
+  }
+
+  /** @param {Position} position */
+  #accept({ offset, version }) {
+    if (version < this.#version) return;
+    this.#version = version;
+    this.#stored = offset;
+    this.#sent = [];
+    if (this.#pending === offset) this.#pending = null;
+    if (this.#pending === null) write(this.#key, null);
+    else this.#keep();
+  }
+
+  /** @param {unknown} error */
+  #refused(error) {
+    if (!(error instanceof Problem)) throw error;
+    const { current } = error.document;
+    if (error.type === "conflict" && current) {
+      // Our own, when the answer to an earlier request was lost on the way.
+      const isOurs = current.version === this.#version + 1 && this.#isSent(current, this.#sent);
+      if (current.version <= this.#version) return;
+      if (!isOurs) return this.#ask(current);
+      this.#accept(current);
+      if (this.#pending !== null) this.#schedule(DELAY);
+      return;
+    }
+    this.dispatchEvent(new CustomEvent("waits", { detail: { problem: error } }));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), RETRY_DELAY);
+  }
+
+  /** @param {Position} position */
+  #ask(position) {
+    if (position.offset === (this.#pending ?? this.#stored)) {
+      this.#version = position.version;
+      this.#stored = position.offset;
+      this.#pending = null;
+      write(this.#key, null);
+      return;
+    }
+    this.#conflict = position;
+    this.dispatchEvent(new CustomEvent("conflict", { detail: { current: position } }));
+  }
+
+  #keep() {
+    write(this.#key, JSON.stringify({ offset: this.#pending, version: this.#version, sent: this.#sent }));
+  }
+
+  /** @param {Position} position @param {number[]} sent */
+  #isSent({ device, offset }, sent) { return device === this.#device && sent.includes(offset); }
+
+  /** @param {number} delay */
+  #schedule(delay) {
+    const now = performance.now();
+    this.#due ||= now + LONGEST_DELAY;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(delay, this.#due - now)));
+  }
+}
+
+/** @param {string | null} text @returns {Kept | null} */
+function parsed(text) {
+  if (!text) return null;
+  try {
+    const { offset, version, sent } = JSON.parse(text);
+    const isWhole = Number.isInteger(offset) && Number.isInteger(version) && Array.isArray(sent);
+    return isWhole ? { offset, version, sent } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+// @ts-check
+// Cuts a chapter's HTML into slices: runs of its blocks, a few screens each, with their offsets. A chapter of
+// three megabytes can then be put on the page a few blocks at a time. The HTML is the server's own,
+// well formed, so that a scan of its tags is enough.
+
+/**
+ * @typedef {object} Slice
+ * @property {number} start chapter offset
+ * @property {number} end
+ * @property {string} html elements that the cut went through are opened again, with `data-continues`
+ * @property {number} openCount how many elements the cut at its end goes through
+ */
+
+/** A few screens; laid out in a few milliseconds. */
+const USUAL_SIZE = 6000;
+/** From here on a cut may go through tables and other things that are better left whole. */
+const LARGE_SIZE = 20_000;
+/** From here on also through a cell of a table, which may hold a whole chapter. */
+const LARGER_SIZE = 24_000;
+/** From here on a cut may go through a paragraph. */
+const LARGEST_SIZE = 32_000;
+/** How far back from the limit a space or line end is looked for. */
+const REACH = 1000;
+
+const DIVISIBLE = new Set(["address", "article", "aside", "blockquote", "dd", "div", "dl", "footer", "header",
+  "li", "main", "nav", "ol", "section", "ul"]);
+const BLOCKS = new Set([...DIVISIBLE, "dt", "details", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hgroup", "hr", "p",
+  "pre", "table", "tr"]);
+const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
+const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
+const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
+
+/** @typedef {{name: string, tag: string, items: number}} Open `items`: the number of the list's next item */
+
+/**
+ * The slices of a chapter in order, at least one; nothing is done before the next one is asked for.
+ * @param {string} html
+ * @returns {Generator<Slice, void>}
+ */
+export function slicesOf(html) {
+  return new Slicer(html).slices();
+}
+
+class Slicer {
+  #html;
+  /**
+   * Those that were not asked for yet.
+   * @type {Slice[]}
+   */
+  #slices = [];
+  /** @type {Open[]} */
+  #open = [];
+  /** Where the slice in hand begins, in the HTML and in the text. */
+  #from = 0;
+  #start = 0;
+  #prefix = "";
+  #offset = 0;
+
+  /** @param {string} html */
+  constructor(html) { this.#html = html; }
+
+  /** @returns {Generator<Slice, void>} */
+  * slices() {
+    const html = this.#html;
+    const tag = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|[^">])*)>/y;
+    let place = 0;
+    while (place < html.length) {
+      tag.lastIndex = place;
+      const match = html[place] === "<" ? tag.exec(html) : null;
+      yield* this.#slices.splice(0);
+      if (!match) {
+        const next = html.indexOf("<", place + 1);
+        const end = next < 0 ? html.length : next;
+        this.#addText(place, end);
+        place = end;
+        continue;
+      }
+      const name = match[2].toLowerCase();
+      if (match[1]) this.#close(name);
+      else this.#enter(name, match[0], match[3], place);
+      place = tag.lastIndex;
+      // An HTML parser drops a line end right after the tag.
+      if (!match[1] && name === "pre" && html[place] === "\n") place += 1;
+    }
+    this.#cut(html.length);
+    yield* this.#slices;
+  }
+
+  /** @param {string} name @param {string} tag @param {string} attributes @param {number} place */
+  #enter(name, tag, attributes, place) {
+    if (BLOCKS.has(name) && this.#mayCut(place - this.#from, name)) this.#cut(place);
+    if (name === "li") this.#count(attributes);
+    if (VOID.has(name) || attributes.endsWith("/")) return;
+    const start = name === "ol" ? /\bstart="(-?\d+)"/.exec(attributes) : null;
+    this.#open.push({ name, tag, items: start ? Number(start[1]) : 1 });
+  }
+
+  /** @param {string} attributes of a list item */
+  #count(attributes) {
+    const list = this.#open.at(-1);
+    if (!list) return;
+    const value = /\bvalue="(-?\d+)"/.exec(attributes);
+    list.items = (value ? Number(value[1]) : list.items) + 1;
+  }
+
+  /** @param {string} name */
+  #close(name) {
+    let index = this.#open.length - 1;
+    while (index >= 0 && this.#open[index].name !== name) index -= 1;
+    if (index >= 0) this.#open.length = index;
+  }
+
+  /** @param {number} size @param {string} name of the element before which the cut would be */
+  #mayCut(size, name) {
+    if (size < USUAL_SIZE) return false;
+    if (size >= LARGER_SIZE) return this.#open.every((open) => !INDIVISIBLE.has(open.name));
+    if (size >= LARGE_SIZE) return this.#open.every((open) => !WHOLE.has(open.name));
+    return name !== "tr" && this.#open.every((open) => DIVISIBLE.has(open.name));
+  }
+
+  /** @param {number} place @param {number} end */
+  #addText(place, end) {
+    while (end - this.#from > LARGEST_SIZE && this.#open.every((open) => !INDIVISIBLE.has(open.name))) {
+      const limit = this.#from + LARGEST_SIZE;
+      const cut = this.#cutInText(Math.max(place, limit - REACH), Math.max(place, Math.min(end, limit)));
+      if (cut <= place || cut >= end) break;
+      this.#offset += textLength(this.#html, place, cut);
+      this.#cut(cut);
+      place = cut;
+    }
+    this.#offset += textLength(this.#html, place, end);
+  }
+
+  /**
+   * The best place for a cut in a text: after a line, else after a word.
+   * @param {number} low
+   * @param {number} high
+   */
+  #cutInText(low, high) {
+    for (const mark of ["\n", "。", " "]) {
+      const found = this.#html.lastIndexOf(mark, high - 1);
+      if (found >= low) return found + 1;
+    }
+    const entity = this.#html.lastIndexOf("&", high - 1);
+    if (entity > low && high - entity < 12) return entity;
+    const unit = this.#html.charCodeAt(high);
+    return unit >= 0xDC00 && unit < 0xE000 ? high - 1 : high;
+  }
+
+  /** @param {number} place in the HTML */
+  #cut(place) {
+    this.#slices.push({
+      start: this.#start, end: this.#offset, html: this.#prefix + this.#html.slice(this.#from, place),
+      openCount: this.#open.length,
+    });
+    this.#from = place;
+    this.#start = this.#offset;
+    this.#prefix = this.#open.map((open, index) => reopened(open, this.#open[index + 1])).join("");
+    // The parser drops one, so that the text's own stays.
+    if (this.#open.at(-1)?.name === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
+  }
+}
+
+/** @param {Open} open @param {Open | undefined} child what is open inside @returns {string} */
+function reopened({ name, tag, items }, child) {
+  const attributes = tag.slice(1 + name.length, -1).replace(/ (?:id|start|value)="[^"]*"/g, "");
+  const start = name === "ol" ? ` start="${child?.name === "li" ? items - 1 : items}"` : "";
+  return `<${name}${attributes}${start} data-continues="">`;
+}
+
+const ENTITY = /&(?:#(\d+)|#[xX]([0-9a-fA-F]+)|[a-zA-Z]+);/g;
+
+/**
+ * The length of a piece of HTML without tags, as text.
+ * @param {string} html
+ * @param {number} from
+ * @param {number} to
+ */
+function textLength(html, from, to) {
+  const first = html.indexOf("&", from);
+  if (first < 0 || first >= to) return to - from;
+  let length = to - from;
+  for (const [entity, decimal, hexadecimal] of html.slice(from, to).matchAll(ENTITY)) {
+    const code = decimal ? Number(decimal) : hexadecimal ? parseInt(hexadecimal, 16) : 0;
+    length -= entity.length - (code > 0xFFFF ? 2 : 1);
+  }
+  return length;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// Taps on the text: on a word, beside the text, on links.
+
+import { h } from "../ui/element.js";
+
+/** @typedef {import("./view.js").ReaderView} ReaderView */
+
+/**
+ * @param {HTMLElement} element
+ * @param {ReaderView} view gets the events
+ * @param {AbortSignal} signal
+ */
+export function listenToTaps(element, view, signal) {
+  let hadSelection = false;
+  element.addEventListener("pointerdown", () => { hadSelection = isSelecting(); }, { signal });
+  element.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest("a");
+    if (link && element.contains(link)) return follow(event, link, view);
+    // A tap that ends a selection is not one on a word.
+    if (hadSelection || isSelecting() || target?.closest("button, summary, input, audio, video")) return undefined;
+    const offset = view.offsetAt(event.clientX, event.clientY);
+    if (offset === null) view.dispatchEvent(new Event("blank"));
+    else view.dispatchEvent(new CustomEvent("tap", { detail: { offset } }));
+    return undefined;
+  }, { signal });
+  element.addEventListener("error", (event) => {
+    // What an image that can't be shown says in its place.
+    if (event.target instanceof HTMLImageElement) event.target.replaceWith(standIn(event.target));
+  }, { signal, capture: true });
+}
+
+/** @param {MouseEvent} event @param {HTMLAnchorElement} link @param {ReaderView} view */
+function follow(event, link, view) {
+  const offset = link.dataset.offset;
+  if (offset !== undefined) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const chapter = Number(link.dataset.chapter);
+    view.dispatchEvent(new CustomEvent("follow", { detail: { offset: Number(offset), chapter } }));
+  } else if (link.href) {
+    event.preventDefault();
+    view.dispatchEvent(new CustomEvent("leave", { detail: { address: link.href } }));
+  }
+}
+
+/**
+ * Its description is an attribute, no text: the text of the book must stay what it is.
+ * @param {HTMLImageElement} image
+ */
+function standIn(image) {
+  return h("span", { class: "missing-image", role: "img", "aria-label": image.alt, "data-text": image.alt });
+}
+
+function isSelecting() {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed;
+}

@@ -1,0 +1,40 @@
+// @ts-check
+// Words in a text, in every script: Chinese and Japanese have no spaces.
+
+/** @typedef {import("./sentences.js").Span} Span */
+
+/** @type {Map<string, Intl.Segmenter>} */
+const segmenters = new Map();
+
+/** @param {string | null} language */
+function segmenter(language) {
+  const tag = language ?? "";
+  const known = segmenters.get(tag);
+  if (known) return known;
+  let made;
+  // Books name languages that do not exist.
+  try { made = new Intl.Segmenter(tag || undefined, { granularity: "word" }); } catch {
+    made = new Intl.Segmenter(undefined, { granularity: "word" });
+  }
+  segmenters.set(tag, made);
+  return made;
+}
+
+/**
+ * The word that holds an offset, else the next one, else the one before.
+ * @param {string} text
+ * @param {number} offset
+ * @param {string | null} language
+ * @returns {Span | null} `null` when the text has no word
+ */
+export function wordHolding(text, offset, language) {
+  /** @type {Span | null} */
+  let before = null;
+  for (const { segment, index, isWordLike } of segmenter(language).segment(text)) {
+    if (!isWordLike) continue;
+    const word = { start: index, end: index + segment.length };
+    if (word.end > offset) return word;
+    before = word;
+  }
+  return before;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+// Errors as sentences for people.
+
+import { Problem } from "../api.js";
+import { texts } from "../texts.js";
+import { showToast } from "./toast.js";
+
+/**
+ * What went wrong and what to do, in one sentence.
+ * @param {unknown} error
+ */
+export function sentenceOf(error) {
+  if (error instanceof Problem) return error.message;
+  return texts.common.defect(error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * Whether it is only that somebody gave up on purpose.
+ * @param {unknown} error
+ */
+export function isAbort(error) {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Says it, and leaves it in the console.
+ * @param {unknown} error
+ */
+export function showProblem(error) {
+  if (isAbort(error)) return;
+  console.error(error);
+  showToast(sentenceOf(error), { kind: "problem", duration: 12000 });
+}
+
+/** From now on, what nobody caught is shown. */
+export function showUncaught() {
+  addEventListener("error", (event) => {
+    // Not an error but a notice that observers go on in the next frame.
+    if (String(event.message).startsWith("ResizeObserver loop")) return;
+    showProblem(event.error ?? event.message);
+  });
+  addEventListener("unhandledrejection", (event) => showProblem(event.reason));
+}
