@@ -1,5 +1,5 @@
 public import AudioEngine
 public import Storage
 
-/// Spoken sentences are kept on disk.
+/// The library's cache keeps what live readings speak.
 extension AudioCache: SpeechStore {}
