@@ -108,6 +108,9 @@ export class Filler {
       this.#options.hold(() => flow.prepend(piece));
     }
     this.#options.added(piece);
+    const next = piece.chapter + step;
+    // The next chapter is asked for before it is needed.
+    if ((step > 0 ? piece.isLast : piece.index === 0) && next >= 0 && next < this.#model.chapterCount) this.#isReady(next);
     return true;
   }
 

@@ -16,6 +16,8 @@ import { firstThat, lastAtMost } from "./search.js";
 const LONGEST_SPACE = 8_000_000;
 /** Pixels for a UTF-16 unit before anything was measured. */
 const USUAL_RATIO = 0.6;
+/** Less text than this says little about the height of the rest. */
+const ENOUGH_UNITS = 2000;
 
 export class Flow {
   /** @type {Piece[]} */
@@ -141,8 +143,13 @@ export class Flow {
   }
 
   #measure() {
-    const { first, last } = this;
-    const units = (last?.end ?? 0) - (first?.start ?? 0);
-    if (units > 2000) this.#ratio = (this.bottom - this.top) / units;
+    let units = 0;
+    let height = 0;
+    for (const piece of this.pieces) {
+      if (!piece.hasText) continue;
+      units += piece.length;
+      height += piece.element.offsetHeight;
+    }
+    if (units > ENOUGH_UNITS) this.#ratio = height / units;
   }
 }

@@ -25,11 +25,13 @@ const AIR = 12;
 export async function mount(root, { id }) {
   const details = await bookDetails(id);
   setTitle(details.title);
+  const model = new BookModel(details);
+  // Without its file there is nothing to show; the server says what can be done.
+  if (details.missing) await model.chapter(0);
   const given = new AbortController();
   const { signal } = given;
   const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
 
-  const model = new BookModel(details);
   const entries = contentsOf(details);
   const finder = new Entries(entries);
   const panel = new ContentsPanel(entries, address);

@@ -63,7 +63,7 @@ export class Piece {
 
   /** Makes what scrolls in itself reachable by keyboard; asks for the layout. */
   settle() {
-    for (const element of this.element.querySelectorAll(".table-frame, pre, math")) {
+    for (const element of this.element.querySelectorAll('.table-frame, pre, math[display="block"]')) {
       if (element.scrollWidth > element.clientWidth) element.setAttribute("tabindex", "0");
     }
   }

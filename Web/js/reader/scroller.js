@@ -11,6 +11,8 @@ export class Scroller {
   #told;
   /** Where the program scrolled to. */
   #expected = NaN;
+  /** At the last look. */
+  #last = scrollY;
   #isGliding = false;
   #touches = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -48,9 +50,18 @@ export class Scroller {
     this.#isGliding = false;
     scrollTo({ top: y, behavior: /** @type {ScrollBehavior} */ ("instant") });
     this.#expected = scrollY;
+    this.#last = scrollY;
+  }
+
+  /** After the page has changed: that the browser scrolled, because there was no more room, was not the reader. */
+  accept() {
+    const y = scrollY;
+    if (y !== this.#last && !this.#isGliding) this.#expected = y;
+    this.#last = y;
   }
 
   #scrolled() {
+    this.#last = scrollY;
     const isOurs = this.#isGliding || Math.abs(scrollY - this.#expected) < 1;
     if (!isOurs) this.#expected = NaN;
     this.#told.moved(!isOurs);

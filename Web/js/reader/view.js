@@ -153,7 +153,8 @@ export class ReaderView extends EventTarget {
       piece = this.#restart(index, place);
       this.#flow.before = this.#flow.estimateBefore;
     }
-    this.#scroller.to(scrollY + this.#distance(piece, place, align), smooth && isNear);
+    const isStart = place === 0 && piece.chapter === 0;
+    this.#scroller.to(isStart ? 0 : scrollY + this.#distance(piece, place, align), smooth && isNear);
     this.#anchor.set(piece, place);
     this.#filler.request();
     this.#tellMoved(false);
@@ -260,11 +261,22 @@ export class ReaderView extends EventTarget {
     const wanted = flow.estimateBefore;
     const change = wanted - flow.before;
     const isNeeded = flow.isAtStart ? change !== 0 : flow.before < innerHeight || Math.abs(change) > wanted / 4;
+    const after = flow.estimateAfter;
+    // There must be room to scroll to before there is less of it.
+    flow.after = Math.max(flow.after, after);
     if (isNeeded) {
       flow.before = wanted;
-      this.#scroller.to(scrollY + this.#anchor.drift, false);
+      this.#compensate();
     }
-    if (Math.abs(flow.estimateAfter - flow.after) > flow.after / 4) flow.after = flow.estimateAfter;
+    if (Math.abs(after - flow.after) > flow.after / 4) flow.after = after;
+    this.#scroller.accept();
+  }
+
+  /** Scrolls by what the anchor was moved. */
+  #compensate() {
+    const before = scrollY;
+    this.#scroller.to(before + this.#anchor.drift, false);
+    this.#anchor.scrolled(scrollY - before);
   }
 
   /** @param {() => void} change */
@@ -277,11 +289,9 @@ export class ReaderView extends EventTarget {
   #settle() {
     const { drift } = this.#anchor;
     if (drift === 0) return;
-    if (this.#flow.before >= drift) {
-      this.#flow.before -= drift;
-    } else {
-      this.#scroller.to(scrollY + drift, false);
-    }
+    if (this.#flow.before >= drift) this.#flow.before -= drift;
+    else this.#compensate();
+    this.#scroller.accept();
   }
 
   /** @param {Piece} piece */
