@@ -18,11 +18,13 @@ func library(_ name: String, pkgConfig: String? = nil, apt: String) -> [Target] 
 }
 
 /// A Swift face of C libraries; it marks every unsafe use.
-func wrapper(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+func wrapper(
+  _ name: String, _ dependencies: [Target.Dependency], testing: [Target.Dependency] = []
+) -> [Target] {
   [
     .target(
       name: name, dependencies: dependencies, swiftSettings: common + [.strictMemorySafety()]),
-    tests(of: name),
+    tests(of: name, testing),
   ]
 }
 
@@ -66,7 +68,7 @@ let modules: [[Target]] = [
   // MARK: 1, wrappers
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
   wrapper("Hashing", ["CCrypto"]),
-  wrapper("HTTPServer", ["CMicroHTTPD"]),
+  wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),

@@ -3,6 +3,10 @@ public import ReadingModel
 
 /// Opens books of every supported format.
 public enum BookParser {
+  /// Changes whenever the same file may give another text, other titles or other anchors, so that
+  /// what was stored about a book is made again.
+  public static let revision = 1
+
   /// The parsers in the order in which they are asked.
   static let formats: [any (FormatParser & SendableMetatype).Type] = [
     EPUBParser.self, PlainTextParser.self,
@@ -20,15 +24,25 @@ public enum BookParser {
   /// - Throws: ``BookOpenError`` with one sentence that says why it can't be opened.
   @concurrent
   public static func open(_ file: URL) async throws -> Book {
+    try await format(of: file).open(file)
+  }
+
+  /// Looks at a file's beginning: whether it may be a book at all.
+  ///
+  /// - Parameter file: The file, which stays untouched.
+  /// - Throws: ``BookOpenError`` when ``open(_:)`` would refuse it right away.
+  public static func check(_ file: URL) throws {
+    _ = try format(of: file)
+  }
+
+  private static func format(of file: URL) throws -> any (FormatParser & SendableMetatype).Type {
     let head = try FileHead(file, byteCount: headByteCount)
     guard !head.bytes.isEmpty else { throw BookOpenError.empty }
     // A name proves nothing, but a text under an archive's name is a failed download, not a book.
     if file.pathExtension.lowercased() == "epub", head.isUnknown {
       throw BookOpenError.damagedArchive(reason: "it is named .epub but does not begin as one")
     }
-    for format in formats where format.recognises(head) {
-      return try await format.open(file)
-    }
+    for format in formats where format.recognises(head) { return format }
     throw BookOpenError.unsupportedFormat(head.formatName)
   }
 }

@@ -1,2 +1,48 @@
 #pragma once
 #include <microhttpd.h>
+/* The system's event list, which Swift's module of the C library leaves out. */
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+
+/* The start call is variadic, and its flags are a closed enumeration in Swift that can't be
+   combined. No error log: what goes wrong with one client is no news to whoever runs the server. */
+static inline struct MHD_Daemon *
+cmicrohttpd_start(int listener, unsigned int threads, unsigned int connections, size_t memory,
+                  unsigned int seconds, void *context, MHD_AccessHandlerCallback access,
+                  MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback connection,
+                  void *(*target)(void *, const char *, struct MHD_Connection *)) {
+  return MHD_start_daemon(
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, access, context,
+      MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listener, MHD_OPTION_THREAD_POOL_SIZE, threads,
+      MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
+      MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+      MHD_OPTION_NOTIFY_CONNECTION, connection, context, MHD_OPTION_URI_LOG_CALLBACK, target,
+      context, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+}
+
+/* The questions and options of a connection are variadic calls. */
+static inline int cmicrohttpd_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+static inline void *cmicrohttpd_socket_context(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info ? info->socket_context : NULL;
+}
+static inline void cmicrohttpd_set_timeout(struct MHD_Connection *connection,
+                                           unsigned int seconds) {
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
+}
+
+/* The answer to HEAD for a body of unknown length: 0.9.75 sends the end mark of a chunked body
+   behind it unless the connection is to be closed. The call is variadic. */
+static inline void cmicrohttpd_close_after(struct MHD_Response *response) {
+  MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+}
+
+/* Macros with casts, which Swift does not import. */
+static const uint64_t cmicrohttpd_unknown_size = MHD_SIZE_UNKNOWN;
+static const ssize_t cmicrohttpd_end = MHD_CONTENT_READER_END_OF_STREAM;
+static const ssize_t cmicrohttpd_failure = MHD_CONTENT_READER_END_WITH_ERROR;

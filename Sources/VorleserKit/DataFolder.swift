@@ -1,6 +1,9 @@
 public import Foundation
 
-/// The one folder that holds what belongs to the person: installed voices, later books and places.
+/// The one folder that holds what belongs to the person: books, places, installed voices.
+///
+/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; what is
+/// in `cache` may be deleted at any time, and in `incoming` while the program does not run.
 public struct DataFolder: Hashable, Sendable {
   /// Where the folder lies; it is made when something is first written.
   public let url: URL
@@ -31,6 +34,8 @@ public struct DataFolder: Hashable, Sendable {
     url = base.appending(path: "vorleser")
   }
 
+  /// Spoken sentences, kept for listening again.
+  public var speechCache: URL { url.appending(path: "cache/speech") }
   /// Hibari voices that were installed.
   public var hibariVoices: URL { url.appending(path: "voices/hibari") }
   /// Kokoro voice packs that were installed.

@@ -32,8 +32,7 @@ struct SpeechStudio: Sendable {
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure`` when
   ///   not even the program's own voice is there.
   func voice(_ name: String) async throws -> Voice {
-    let voices = await voices()
-    if let voice = voices.first(where: { $0.id == name }) { return voice }
+    if let voice = await voices().first(where: { $0.id == name }) { return voice }
     if let blend = await kokoro.blend(name) { return blend }
     guard name != VorleserKit.defaultVoice else {
       throw ResourceFolder.Failure.missing(searched: [resources.url.path])

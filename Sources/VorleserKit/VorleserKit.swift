@@ -24,6 +24,7 @@ public struct VorleserKit: Sendable {
 
   let resources: ResourceFolder
   let studio: SpeechStudio
+  let readings = ReadingRegistry()
 
   /// Makes a kit.
   ///

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Decompression of gzip (RFC 1952) and zlib (RFC 1950) streams in memory.
+/// Gzip (RFC 1952) in memory; zlib streams (RFC 1950) are decompressed too.
 public enum Gzip {
   /// What is set aside at first, grown by doubling.
   private static let firstCapacity = 1 << 18

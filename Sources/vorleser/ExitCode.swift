@@ -1,7 +1,11 @@
+import Foundation
+
 /// How the program ends, by the BSD convention of `sysexits.h`.
 struct ExitCode: Error, Hashable {
   let rawValue: Int32
 
+  /// All went well.
+  static let success = ExitCode(rawValue: 0)
   /// `check` found something major; what was asked for was done.
   static let found = ExitCode(rawValue: 1)
   /// The command line does not fit.
@@ -22,4 +26,13 @@ struct ExitCode: Error, Hashable {
   static let temporary = ExitCode(rawValue: 75)
   /// Interrupted by Ctrl-C; shells use 128 plus the signal's number.
   static let interrupted = ExitCode(rawValue: 130)
+
+  /// Ends the program now.
+  ///
+  /// Work that was given up may still be inside a model; the usual way out would take the runtime
+  /// apart under it.
+  func endProgram() -> Never {
+    fflush(nil)
+    _exit(rawValue)
+  }
 }

@@ -5,6 +5,7 @@ import Foundation
 import OnnxRuntime
 import Phonemes
 import SoundOutput
+import Storage
 import Synthesizer
 import VorleserKit
 
@@ -34,6 +35,7 @@ struct Failure {
       message = error.description
     case let error as BookOpenError: code = Self.code(for: error)
     case let error as NarrationError: code = Self.code(for: error)
+    case let error as LibraryError: code = Self.code(for: error)
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
@@ -88,11 +90,23 @@ struct Failure {
   func exit(verbose: Bool = false) -> Never {
     if !message.isEmpty { Terminal.note("Error: \(message)") }
     if verbose, !chain.isEmpty { Terminal.note("Caused by: \(chain)") }
-    Foundation.exit(code.rawValue)
+    code.endProgram()
   }
 
   private static func code(for error: BookOpenError) -> ExitCode {
     if case .unreadable = error { .noInput } else { .data }
+  }
+
+  private static func code(for error: LibraryError) -> ExitCode {
+    switch error {
+    case .noSuchBook, .missingFile: .noInput
+    case .duplicate, .otherFile, .positionConflict, .offsetOutside, .tooLarge: .data
+    case .storage(.busy): .temporary
+    case .storage(.readOnly): .cannotCreate
+    case .storage(.diskFull), .storage(.failed): .inputOutput
+    case .storage(.newerVersion), .storage(.damaged): .data
+    case .storage(.database): .software
+    }
   }
 
   private static func code(for error: NarrationError) -> ExitCode {

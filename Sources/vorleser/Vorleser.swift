@@ -22,5 +22,6 @@ struct Vorleser {
     } catch {
       Failure(error).exit(verbose: words.contains("--verbose"))
     }
+    ExitCode.success.endProgram()
   }
 }

@@ -11,6 +11,7 @@ let allowedImports: [String: Set<String>] = [
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
   ],
+  "HTTPServer": ["CMicroHTTPD"],
   "KokoroVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
   ],
@@ -20,18 +21,25 @@ let allowedImports: [String: Set<String>] = [
   "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
   "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
   "ReadingModel": [],
+  "SQLite": ["CSQLite"],
+  "Server": [
+    "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage", "Synthesizer",
+    "VorleserKit", "ZipArchive",
+  ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
+  "Storage": ["Basics", "Hashing", "ReadingModel", "SQLite"],
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
     "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-    "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Synthesizer",
+    "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
+    "Synthesizer",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
     "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-    "SoundOutput", "Synthesizer", "VorleserKit",
+    "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]
 

@@ -212,8 +212,8 @@ struct PlaybackSessionTests {
     let session = makeSession(book, speech, TestSink(isEndless: false)) { $0.ahead = .seconds(5) }
     try await session.play(from: 0)
     await session.wait(for: .playing)
+    while speech.texts.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
     try await Task.sleep(for: .milliseconds(100))
-    #expect(speech.texts.count > 2)
     // Each sentence lasts about a second and a half.
     #expect(speech.texts.count < 12)
     await session.stop()
@@ -233,12 +233,12 @@ struct PlaybackSessionTests {
     }
     try await session.play(from: 0)
     while await session.current.state != .finished {
-      await sink.listen(1_000)
+      // Some forty steps a word, since a watcher on a busy machine is told only the newest.
+      await sink.listen(200)
       try await Task.sleep(for: .milliseconds(2))
     }
     let offsets = await watcher.value
     #expect(offsets == offsets.sorted())
-    // 17 words; a busy machine may miss a few, being told only the newest.
     #expect(Set(offsets).count > 8)
   }
 

@@ -104,8 +104,8 @@ struct TimelineTests {
     var timeline = Timeline()
     let sentence = SpokenSentence(chapter: 0, range: 10..<17, text: "one two")
     let passage = Passage(
-      sentence: sentence, whole: sentence.range, place: .init(chapter: 0, index: 0),
-      pause: .milliseconds(500))
+      sentence: sentence, whole: sentence.range,
+      mark: .init(place: .init(chapter: 0, index: 0), part: 0), pause: .milliseconds(500))
     timeline.append(SpokenPiece(passage, FakeSpeechSource.speech("one two", pace: 1_000)))
     #expect(timeline.words.map(\.offsets) == [10..<13, 14..<17])
     #expect(timeline.word(at: 0) == nil)

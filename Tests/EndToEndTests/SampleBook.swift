@@ -42,10 +42,10 @@ enum SampleBook {
   }
 
   /// A book of many short chapters, so that a narration can be broken off anywhere.
-  static func writeLong(in folder: TemporaryFolder) throws -> URL {
+  static func writeLong(in folder: TemporaryFolder, parts: Int = 12) throws -> URL {
     var long = publication
     long.title = "Numbers"
-    long.sections = (1...12).map { chapter in
+    long.sections = (1...parts).map { chapter in
       let lines = (1...12).map { "<p>Line \($0) of part \(chapter) is short. So is this.</p>" }
       return .init(
         title: "Part \(chapter)",

@@ -136,11 +136,11 @@ struct HibariEngineTests {
 
   @Test func aCancelledCallThrowsAndTheEngineGoesOn() async throws {
     let engine = try Prepared.engine(parallelism: 1)
+    // Seconds of work, and a thread that ends it: tasks of other tests may hold the whole pool.
     let long = Utterance(
-      phonemes: (0..<40).map { _ in "wˈʌn tˈu." }.joined(separator: " "))
+      phonemes: (0..<1_000).map { _ in "wˈʌn tˈu." }.joined(separator: " "))
     let task = Task { try await engine.synthesize(long, voice: "heart", speed: 1) }
-    try await Task.sleep(for: .milliseconds(50))
-    task.cancel()
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { task.cancel() }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(
       try await !engine.synthesize(Prepared.utterance, voice: "heart", speed: 1).words.isEmpty)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ZipArchive
 
@@ -28,5 +29,24 @@ struct GzipTests {
       try Gzip.decompress(Array(Self.hello.prefix(length)), limit: 100)
     }
     #expect(error?.kind == .damaged)
+  }
+
+  @Test(arguments: [0, 1, 100, 65_536, 1_000_003])
+  func compressedBytesComeBack(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let text = (0..<count).map { UInt8(97 + $0 % 7) }
+    for bytes in [noise, text] {
+      let compressed = try Gzip.compress(bytes)
+      #expect(compressed.count <= bytes.count + bytes.count / 1000 + 100)
+      #expect(try Gzip.decompress(compressed, limit: count) == bytes)
+    }
+  }
+
+  @Test func textIsMadeSmallAndAlwaysAlike() throws {
+    let text = Array(String(repeating: "<p>It was a bright cold day.</p>\n", count: 1000).utf8)
+    let compressed = try Gzip.compress(text)
+    #expect(compressed.count < text.count / 50)
+    #expect(try Gzip.compress(text) == compressed)
   }
 }

@@ -52,8 +52,9 @@ extension PlaybackSession {
       return
     }
     self.walk = walk
-    let passages = try await PassageWalk(
-      walk, from: target, at: offset, firstCut: settings.firstCut, pauses: settings.pauses)
+    let passages = PassageWalk(
+      walk, from: target, rules: PassageRules(offset: offset, openings: [settings.firstCut]),
+      pauses: settings.pauses)
     place = target
     var update = current
     update.state = isPaused ? .paused : .synthesising

@@ -1,55 +1,109 @@
 import ReadingModel
 
-/// Yields what is to be spoken from some place to the end of the book.
+/// Yields what is to be spoken from some place on.
 struct PassageWalk {
-  private var walk: SentenceWalk
-  private var next: SentenceWalk.Place?
-  private var waiting: [Passage] = []
-  private let pauses: Pauses
-
-  /// Starts at a sentence.
-  init(_ walk: SentenceWalk, from place: SentenceWalk.Place?, pauses: Pauses) {
-    self.walk = walk
-    self.next = place
-    self.pauses = pauses
+  /// Where a passage is: a sentence, and which part of it.
+  struct Mark: Hashable, Sendable {
+    var place: SentenceWalk.Place
+    var part: Int
   }
 
-  /// Starts in a sentence, and cuts its beginning short.
+  private var walk: SentenceWalk
+  private var next: SentenceWalk.Place?
+  private var waiting: ArraySlice<Passage> = []
+  private let rules: PassageRules
+  private let pauses: Pauses
+  private let start: SentenceWalk.Place?
+  private let lastChapter: Int
+
+  /// Starts at a sentence.
   ///
   /// - Parameters:
   ///   - walk: The book.
-  ///   - place: The sentence.
-  ///   - offset: The word in it to begin with, or `nil` for its start.
-  ///   - firstCut: Shortest and longest beginning in UTF-16 units.
+  ///   - place: The sentence, or `nil` behind the last one.
+  ///   - rules: Where the first sentence begins, and how sentences are cut.
   ///   - pauses: The pauses after each.
-  /// - Throws: When the book can no longer be read.
+  ///   - lastChapter: The chapter that it ends with, or `nil` for the whole book.
   init(
-    _ walk: SentenceWalk, from place: SentenceWalk.Place, at offset: TextOffset?,
-    firstCut: ClosedRange<Int>, pauses: Pauses
-  ) async throws {
-    self.init(walk, from: place, pauses: pauses)
-    guard let passage = try await nextSentence() else { return }
-    let begun = offset.map { passage.sentence.begun(at: $0) } ?? passage.sentence
-    let parts = begun.cutShort(shortest: firstCut.lowerBound, longest: firstCut.upperBound)
-    waiting = parts.enumerated().map { number, part in
+    _ walk: SentenceWalk, from place: SentenceWalk.Place?, rules: PassageRules = PassageRules(),
+    pauses: Pauses, lastChapter: Int? = nil
+  ) {
+    self.walk = walk
+    self.next = place
+    self.rules = rules
+    self.pauses = pauses
+    self.start = place
+    self.lastChapter = lastChapter ?? .max
+  }
+
+  /// The next passage, or `nil` at the end.
+  mutating func nextPassage() async throws -> Passage? {
+    if let passage = waiting.popFirst() { return passage }
+    guard let place = next, place.chapter <= lastChapter else { return nil }
+    waiting = try await passages(at: place)[...]
+    next = try await walk.place(after: place)
+    return waiting.popFirst()
+  }
+
+  /// A passage again.
+  ///
+  /// - Parameter mark: Where one was.
+  /// - Returns: The same passage, or `nil` where the book has changed meanwhile.
+  /// - Throws: When the book can no longer be read.
+  mutating func passage(at mark: Mark) async throws -> Passage? {
+    let passages = try await passages(at: mark.place)
+    return passages.indices.contains(mark.part) ? passages[mark.part] : nil
+  }
+
+  private mutating func passages(at place: SentenceWalk.Place) async throws -> [Passage] {
+    guard let sentence = try await walk.sentence(at: place) else { return [] }
+    let endsChapter = try await walk.endsChapter(place)
+    let parts = rules.parts(of: sentence, isFirst: place == start)
+    return parts.enumerated().map { number, part in
       let isLast = number == parts.count - 1
       return Passage(
-        sentence: part, whole: passage.whole, place: passage.place,
-        pause: isLast ? passage.pause : pauses.clause)
+        sentence: part, whole: sentence.range, mark: Mark(place: place, part: number),
+        pause: isLast ? pauses.pause(after: sentence, endsChapter: endsChapter) : pauses.clause,
+        endsSentence: isLast)
     }
   }
+}
 
-  mutating func nextPassage() async throws -> Passage? {
-    guard waiting.isEmpty else { return waiting.removeFirst() }
-    return try await nextSentence()
-  }
+/// Where reading begins and how sentences are cut.
+struct PassageRules: Sendable {
+  /// The most UTF-16 units that are spoken at once, some 27 s.
+  ///
+  /// Sentences of novels have 2,000 and more; that at once takes memory in proportion and keeps the
+  /// listener waiting.
+  static let longestPassage = 400
 
-  private mutating func nextSentence() async throws -> Passage? {
-    guard let place = next, let sentence = try await walk.sentence(at: place) else { return nil }
-    let endsChapter = try await walk.endsChapter(place)
-    next = try await walk.place(after: place)
-    return Passage(
-      sentence: sentence, whole: sentence.range, place: place,
-      pause: pauses.pause(after: sentence, endsChapter: endsChapter))
+  /// The word that the first sentence begins with, or `nil` for its start.
+  var offset: TextOffset?
+  /// Shortest and longest beginnings in UTF-16 units, one after the other, so that the first sound
+  /// comes soon.
+  var openings: [ClosedRange<Int>] = []
+  /// The most UTF-16 units that are spoken at once; `nil` for any number.
+  var longest: Int? = Self.longestPassage
+
+  /// Cuts a sentence.
+  ///
+  /// - Parameters:
+  ///   - sentence: A whole sentence.
+  ///   - isFirst: Whether the reading begins in it.
+  /// - Returns: Its parts in order, at least one.
+  func parts(of sentence: SpokenSentence, isFirst: Bool) -> [SpokenSentence] {
+    var parts: [SpokenSentence] = []
+    var rest = sentence
+    if isFirst {
+      if let offset { rest = rest.begun(at: offset) }
+      for opening in openings {
+        let cut = rest.cutShort(shortest: opening.lowerBound, longest: opening.upperBound)
+        guard cut.count == 2 else { break }
+        parts.append(cut[0])
+        rest = cut[1]
+      }
+    }
+    guard let longest else { return parts + [rest] }
+    return parts + rest.passages(longest: longest)
   }
 }

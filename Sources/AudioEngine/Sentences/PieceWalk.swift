@@ -52,18 +52,8 @@ struct PieceWalk {
     try Task.checkCancellation()
     do {
       return SpokenPiece(passage, try await speech.speech(for: passage.sentence))
-    } catch let error as CancellationError {
-      throw error
-    } catch let error as SpeechError {
-      try Task.checkCancellation()
-      switch error {
-      case .unknownVoice, .unusableModel: throw error
-      case .engine: return SpokenPiece(passage, failure: error)
-      }
     } catch {
-      // An engine that is stopped may call that by another name.
-      try Task.checkCancellation()
-      return SpokenPiece(passage, failure: error)
+      return SpokenPiece(passage, failure: try SpeechFailure.reason(error))
     }
   }
 }

@@ -8,6 +8,10 @@ public protocol SpeechSource: Sendable {
   /// spoken text. Narrations are resumed only where this is equal.
   var identity: String { get }
 
+  /// How long the first utterances are at most when somebody waits for the first sound, each as
+  /// shortest and longest in UTF-16 units; longer sentences are cut.
+  var openings: [ClosedRange<Int>] { get }
+
   /// Says one sentence.
   ///
   /// - Parameter sentence: What to say; `text` is all that should matter besides the language.
@@ -17,6 +21,11 @@ public protocol SpeechSource: Sendable {
   ///   `CancellationError` when cancelled; for any other error the sentence is skipped, counted and
   ///   reported.
   func speech(for sentence: SpokenSentence) async throws -> Speech
+}
+
+extension SpeechSource {
+  /// One beginning of some seconds, right for a voice that is a hundred times as fast as speech.
+  public var openings: [ClosedRange<Int>] { [24...90] }
 }
 
 /// A sentence that was not spoken.

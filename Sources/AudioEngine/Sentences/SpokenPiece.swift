@@ -17,6 +17,8 @@ public struct SpokenPiece: Sendable {
   /// Why there is no speech, if it could not be made.
   public let failure: String?
 
+  /// Whether the sentence ends with it.
+  let endsSentence: Bool
   let place: SentenceWalk.Place
 
   /// Joins speech and pause.
@@ -28,7 +30,8 @@ public struct SpokenPiece: Sendable {
     let pause = max(passage.pause.samples(at: Speech.sampleRate) - kept, 0)
     sentence = passage.sentence
     whole = passage.whole
-    place = passage.place
+    place = passage.mark.place
+    endsSentence = passage.endsSentence
     samples = trimmed.samples + [Float](repeating: 0, count: pause)
     speechSampleCount = trimmed.samples.count
     failure = nil
@@ -43,14 +46,15 @@ public struct SpokenPiece: Sendable {
   }
 
   /// Stands for a sentence that can't be spoken; it takes no time.
-  init(_ passage: Passage, failure: any Error) {
+  init(_ passage: Passage, failure: String) {
     sentence = passage.sentence
     whole = passage.whole
-    place = passage.place
+    place = passage.mark.place
+    endsSentence = passage.endsSentence
     samples = []
     speechSampleCount = 0
     words = []
-    self.failure = String(describing: failure)
+    self.failure = failure
   }
 }
 
@@ -58,6 +62,7 @@ public struct SpokenPiece: Sendable {
 struct Passage: Sendable {
   var sentence: SpokenSentence
   var whole: Range<TextOffset>
-  var place: SentenceWalk.Place
+  var mark: PassageWalk.Mark
   var pause: Duration
+  var endsSentence = true
 }

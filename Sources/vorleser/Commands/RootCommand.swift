@@ -7,11 +7,12 @@ extension Command {
         It ends with 0 when all went well, 1 when 'check' found something major, 64 for a wrong \
         command line, 65 for a book or text that can't be used, 66 for a file that can't be read, \
         69 when a voice, a model or a sound card is missing, 70 for a defect of the program, 73 \
-        when a result can't be written, 74 when reading or writing broke off, 75 for a download \
-        to try again, and 130 after Ctrl-C.
+        when a result can't be written, 74 when reading or writing broke off, 75 for what may \
+        go well when tried again, and 130 after Ctrl-C.
         """,
       subcommands: [
-        .info, .text, .html, .check, .sentences, .phonemes, .speak, .narrate, .play, .voices,
+        .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes, .speak, .narrate,
+        .play, .voices,
         .completions, .prepare,
       ])
   }

@@ -58,6 +58,21 @@ struct PlainTextParserTests {
     though his daughter had asked him to stay at home for once.
     """
 
+  @Test func chaptersBeforeAndBehindThousandsOfTitlesAreFound() async throws {
+    func chapter(_ number: Int) -> String {
+      "第\(number)章 渡口\n\n" + String(repeating: "  船在天亮以前离开了港口，老人没有回头看码头上的灯。\n", count: 20) + "\n"
+    }
+    let titles = (1...7_000).map { "第\($0)章 渡口的早晨\n" }.joined()
+    let text = chapter(1) + chapter(2) + "\n" + titles + "\n" + (3...9).map(chapter).joined()
+    let (book, folder) = try await open(text)
+    defer { _ = folder }
+    let chapters = try await check(book)
+    #expect(ink(chapters.map(\.text).joined()) == ink(text))
+    let headings = chapters.map { $0.text.prefix { !$0.isNewline } }
+    #expect((1...9).allSatisfy { number in headings.contains("第\(number)章 渡口") })
+    #expect(chapters.count < 20)
+  }
+
   @Test func contentsListsAreNotChaptersAndParagraphsAreJoined() async throws {
     let body = String(repeating: Self.wrapped + "\n\n", count: 12)
     let text = """

@@ -172,6 +172,7 @@ struct EnglishNormalizerTests {
     Spoken("http://www.a-b.com/x", "H T T P colon slash slash W W W dot a dash B dot com slash X"),
     Spoken("me@mail.example.com", "me at mail dot example dot com"),
     Spoken("open readme.txt now", "open readme dot T X T now"),
+    Spoken("Call 555-1234 now.", "Call five five five, one two three four now."),
     Spoken("Call 555-123-4567 now", "Call five five five, one two three, four five six seven now"),
     Spoken("ISBN 978-0-13", "I S B N nine seven eight o one three"),
   ])

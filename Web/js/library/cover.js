@@ -7,7 +7,7 @@ import { coverDesign } from "./cover-design.js";
 
 /** @typedef {import("../api.js").Book} Book */
 
-/** A cover of a shape that differs by more than this from 2:3 is shown whole, not cut. */
+/** A cover of a shape that differs by more than this from 2:3 is shown in its own shape, not cut. */
 const SHAPE_TOLERANCE = 0.16;
 
 /**
@@ -27,8 +27,11 @@ function showImage(frame, book, address) {
   const image = h("img", {
     src: address, alt: "", loading: "lazy", decoding: "async", draggable: "false",
     onload: () => {
-      const shape = image.naturalWidth / image.naturalHeight / (2 / 3);
-      frame.classList.toggle("cover-whole", Math.abs(shape - 1) > SHAPE_TOLERANCE);
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const shape = width / height / (2 / 3);
+      if (!(Math.abs(shape - 1) > SHAPE_TOLERANCE)) return;
+      frame.style.aspectRatio = `${width} / ${height}`;
+      frame.style.width = `${Math.min(shape, 1) * 100}%`;
     },
     // An image that can't be shown, or has vanished: a book is never without a cover.
     onerror: () => {

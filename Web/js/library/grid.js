@@ -51,9 +51,9 @@ export class Grid {
     const focused = this.#focusedBook();
     const nextFocus = focused !== null && !ids.has(focused) ? this.#neighbour(focused, ids) : focused;
     for (const [id, card] of this.#cards) {
-      if (ids.has(id)) continue;
+      if (ids.has(id) || !card.element.isConnected) continue;
+      // Kept, because it is soon wanted again: a search ends, a removal is undone.
       card.element.remove();
-      this.#cards.delete(id);
     }
     this.#order = wanted.map(({ id }) => id);
     this.#pending = [];

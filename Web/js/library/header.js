@@ -37,8 +37,12 @@ export function addButton() {
       { label: texts.library.addText, icon: "clipboard", run: () => { askForText(); } },
     ], { label: texts.library.moreWaysToAdd }),
   });
-  return h("div", { class: "add" },
-    button(texts.library.add, { kind: "primary", icon: "plus", onclick: () => chooseFiles() }), more);
+  const add = button(texts.library.add, {
+    kind: "primary", icon: "plus", "aria-label": texts.library.add, onclick: () => chooseFiles(),
+  });
+  add.querySelector("span")?.classList.add("wide");
+  add.append(h("span", { class: "narrow" }, texts.library.addShort));
+  return h("div", { class: "add" }, add, more);
 }
 
 /**

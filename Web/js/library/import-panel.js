@@ -41,7 +41,15 @@ export class ImportPanel {
       if (item) this.#tell(item);
       this.#update(item);
     }, { signal });
-    signal.addEventListener("abort", () => clearTimeout(this.#clearing));
+    // Messages go above it, so that neither hides the other.
+    const root = document.documentElement;
+    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight}px`));
+    size.observe(this.#element);
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#clearing);
+      size.disconnect();
+      root.style.removeProperty("--toast-lift");
+    });
     this.#update(null);
   }
 

@@ -174,11 +174,13 @@ struct HeadingSelection {
       if case .division = $0.mark.kind { $0.mark.level == 1 } else { false }
     }
     let weak = candidates.filter { !$0.mark.isStrong }
-    let classes = Dictionary(grouping: weak, by: \.mark.kind)
-    if chapters.count > 1 {
-      return classes.values.first { continues($0, chapters: chapters) }.map(sequence) ?? []
+    let classes = Dictionary(grouping: weak, by: \.mark.kind).values.sorted {
+      ($0.first?.offset ?? 0) < ($1.first?.offset ?? 0)
     }
-    return classes.values.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
+    if chapters.count > 1 {
+      return classes.first { continues($0, chapters: chapters) }.map(sequence) ?? []
+    }
+    return classes.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
   }
 
   /// Whether numbers go on where chapters with a keyword stop, as `VII.` after `ADVENTURE VI.` does.

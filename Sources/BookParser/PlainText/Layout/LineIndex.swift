@@ -47,6 +47,10 @@ struct LineIndex {
   private var isAfterReturn = false
   private var isCandidateOpen = false
   private var isFlooded = false
+  /// Candidates since the last check for a flood.
+  private var uncheckedCount = 0
+  /// In a flood, the last line that was not looked at: if text follows, it was a heading after all.
+  private var passedOver: PassedLine?
   /// ``textLength`` at the last line that looked like a heading.
   private var lastLook = 0
   private var trialCount = 0
@@ -91,6 +95,7 @@ struct LineIndex {
       block.withUnsafeBytes { index.add($0) }
     }
     index.finishLine(newlineLength: 0)
+    index.finishFlood()
     return index
   }
 
@@ -162,6 +167,7 @@ struct LineIndex {
       candidates[candidates.count - 1].precedesBlank = length == 0
       isCandidateOpen = false
     }
+    if passedOver?.precedesBlank == nil { passedOver?.precedesBlank = length == 0 }
     statistics.add(length: length / width)
     if length > 0 {
       gutenberg.look(
@@ -184,30 +190,56 @@ struct LineIndex {
     else { return }
     let isTight = textLength - lastLook < Self.floodLength
     lastLook = textLength
-    guard !(isFlooded && isTight),
-      trialCount < Self.freeTrials + textLength / Self.bytesPerTrial
-    else { return }
-    trialCount += 1
-    let text = String(decoding: decoder.decode(line.span), as: UTF16.self)
-    guard let mark = HeadingPattern.mark(of: text) else { return }
-    candidates.append(
-      HeadingCandidate(
-        mark: mark, offset: lineStart, length: length, textBefore: textLength,
-        followsBlank: previousLength == 0, previousLength: previousLength))
-    isCandidateOpen = true
+    let found = PassedLine(
+      bytes: line, offset: lineStart, length: length, textBefore: textLength,
+      previousLength: previousLength)
+    if isFlooded {
+      let earlier = passedOver
+      passedOver = isTight ? found : nil
+      if isTight { return }
+      if let earlier { add(earlier, precedesBlank: earlier.precedesBlank ?? false) }
+    }
+    isCandidateOpen = add(found, precedesBlank: false)
     dropFlood()
   }
 
-  /// Forgets the last candidates if they are a list of titles: none of them begins a chapter.
+  /// Takes a line as a candidate if it reads as a heading.
+  @discardableResult
+  private mutating func add(_ found: PassedLine, precedesBlank: Bool) -> Bool {
+    guard trialCount < Self.freeTrials + textLength / Self.bytesPerTrial else { return false }
+    trialCount += 1
+    let text = String(decoding: decoder.decode(found.bytes.span), as: UTF16.self)
+    guard let mark = HeadingPattern.mark(of: text) else { return false }
+    var candidate = HeadingCandidate(
+      mark: mark, offset: found.offset, length: found.length, textBefore: found.textBefore,
+      followsBlank: found.previousLength == 0, previousLength: found.previousLength)
+    candidate.precedesBlank = precedesBlank
+    candidates.append(candidate)
+    uncheckedCount += 1
+    return true
+  }
+
+  /// Forgets those of the last candidates that are a list of titles: text follows none of them.
   private mutating func dropFlood() {
-    guard candidates.count.isMultiple(of: Self.floodCount) else { return }
+    guard uncheckedCount >= Self.floodCount else { return }
+    uncheckedCount = 0
     let start = candidates.count - Self.floodCount
     guard textLength - candidates[start].textBefore < Self.floodCount * Self.floodLength else {
       return
     }
     isFlooded = true
-    isCandidateOpen = false
-    candidates.removeLast(Self.floodCount)
+    let last = candidates[start...]
+    let kept = zip(last, last.dropFirst()).filter {
+      $1.textBefore - $0.textBefore >= Self.floodLength
+    }
+    // Whether text follows the last one is not known yet.
+    candidates.replaceSubrange(start..., with: kept.map(\.0) + [candidates[candidates.count - 1]])
+  }
+
+  /// Takes the last line of a list of titles if the rest of the text is its chapter.
+  private mutating func finishFlood() {
+    guard let passedOver, textLength - passedOver.textBefore >= Self.floodLength else { return }
+    add(passedOver, precedesBlank: passedOver.precedesBlank ?? true)
   }
 
   /// Keeps a place between characters near the end of what was read of a very long line.
@@ -219,6 +251,17 @@ struct LineIndex {
 
   /// Ends of blocks inside very long lines; the exact cut is found when the text is divided.
   private(set) var longLineEnds: [Int] = []
+}
+
+/// A line that may be a heading.
+private struct PassedLine {
+  var bytes: [UInt8]
+  var offset: Int
+  var length: Int
+  var textBefore: Int
+  var previousLength: Int
+  /// Whether a blank line follows; `nil` until that is known.
+  var precedesBlank: Bool?
 }
 
 /// Finds one kind of newline, looking at each byte once however often it is asked.

@@ -93,6 +93,8 @@ extension EnglishRules {
     switch groups.map(\.count) {
     case [3, 3, 4], [1, 3, 3, 4], [3, 2, 4]: true
     // Seven digits are a range as well; exchanges start at 200 and extensions are rarely round.
+    // The exchange 555 is the one that stories use.
+    case [3, 4] where groups[0] == [5, 5, 5]: true
     case [3, 4]: groups[0][0] >= 2 && groups[1].suffix(2) != [0, 0] && groups[1][0] != 1
     case let counts:
       counts.count >= 4 && counts.allSatisfy { $0 <= 7 } && groups.joined().count >= 7

@@ -1,0 +1,38 @@
+import AudioCodecs
+
+/// How far a listener is and when it falls silent.
+///
+/// Where the listener hears nobody knows; it is taken to hear without a stop since its first byte,
+/// unless it has not even taken what it would have heard by now.
+struct LiveListener {
+  /// The byte that it would hear at ``start``.
+  private var origin: Int
+  private var start: ContinuousClock.Instant
+  /// Everything before this byte was taken.
+  private(set) var taken: Int
+  /// Whether it waits for bytes.
+  var isWaiting = true
+
+  init(at offset: Int, now: ContinuousClock.Instant) {
+    origin = offset
+    start = now
+    taken = offset
+  }
+
+  /// It has taken everything before a byte, and asks for more or is given it.
+  mutating func take(upTo offset: Int, now: ContinuousClock.Instant) {
+    taken = offset
+    // It has nothing left to hear: it was paused, or has been silent.
+    if isWaiting, due(offset, now: now) < now { (origin, start) = (offset, now) }
+  }
+
+  /// When it needs a byte.
+  func due(_ byte: Int, now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    let playing = start + Self.duration(byte - origin)
+    return isWaiting ? playing : max(playing, now + Self.duration(byte - taken))
+  }
+
+  private static func duration(_ byteCount: Int) -> Duration {
+    .seconds(Double(byteCount) / Double(MP3Frames.bytesPerSecond))
+  }
+}

@@ -1,0 +1,92 @@
+import AudioCodecs
+import ReadingModel
+import Synthesizer
+
+/// A piece of a live reading in memory: a sentence or a part of one with the pause behind it.
+struct LivePiece: Sendable {
+  /// What was spoken.
+  let range: Range<TextOffset>
+  /// The whole sentence.
+  let whole: Range<TextOffset>
+  let chapter: Int
+  /// Its sound; empty where it was skipped.
+  let frames: SpokenFrames
+  /// Its frames with the pause.
+  let frameCount: Int
+  /// Why it was not spoken.
+  let skipped: String?
+
+  init(_ passage: Passage, _ outcome: SentenceSpeaker.Outcome) {
+    switch outcome {
+    case .spoken(let frames, _):
+      self.init(
+        passage, frames, frameCount: frames.frameCount(withPause: passage.pause), skipped: nil)
+    case .skipped(let reason):
+      self.init(passage, .none, frameCount: 0, skipped: reason)
+    }
+  }
+
+  init(_ passage: Passage, _ frames: SpokenFrames, frameCount: Int, skipped: String?) {
+    range = passage.sentence.range
+    whole = passage.whole
+    chapter = passage.sentence.chapter
+    self.frames = frames
+    self.frameCount = frameCount
+    self.skipped = skipped
+  }
+
+  /// Stands for a piece of a book that has changed meanwhile.
+  static func silence(_ frameCount: Int, at mark: PassageWalk.Mark) -> LivePiece {
+    let sentence = SpokenSentence(chapter: mark.place.chapter, range: 0..<0, text: "")
+    let passage = Passage(sentence: sentence, whole: 0..<0, mark: mark, pause: .zero)
+    return LivePiece(
+      passage, .none, frameCount: frameCount, skipped: "The book has changed.")
+  }
+
+  /// How much memory it takes, about.
+  var weight: Int { frames.bytes.count + frames.words.count * 32 + 200 }
+
+  /// Some of its bytes.
+  ///
+  /// - Parameters:
+  ///   - offset: From where, in bytes of this piece.
+  ///   - limit: The most bytes.
+  /// - Returns: As many as there are.
+  func bytes(from offset: Int, limit: Int) -> [UInt8] {
+    let total = frameCount * MP3Frames.byteCount
+    let end = min(offset + limit, total)
+    let sound = min(frames.bytes.count, total)
+    var bytes = Array(frames.bytes[min(offset, sound)..<min(end, sound)])
+    // The pause: frames of silence, from the middle of one if need be.
+    for position in max(offset, sound)..<max(end, sound) {
+      bytes.append(MP3Frames.silence[position % MP3Frames.byteCount])
+    }
+    return bytes
+  }
+
+  /// What the timeline says of it.
+  ///
+  /// - Parameters:
+  ///   - index: Its number.
+  ///   - frame: How many frames are before it.
+  /// - Returns: The segment with its words.
+  func segment(_ index: Int, atFrame frame: Int) -> TimelineSegment {
+    let start = frame * MP3Frames.sampleCount + (skipped == nil ? MP3Frames.delay : 0)
+    func seconds(_ sample: Int) -> Double { Double(start + sample) / Double(Speech.sampleRate) }
+    let words = frames.words.map { word in
+      let low = range.lowerBound + word.source.lowerBound
+      let high = max(low, range.lowerBound + word.source.upperBound)
+      return TimelineSegment.Word(
+        offsets: (low..<high).clamped(to: range), from: seconds(word.samples.lowerBound),
+        to: seconds(word.samples.upperBound))
+    }
+    return TimelineSegment(
+      index: index, chapter: chapter, sentence: whole, from: seconds(0),
+      to: seconds(frames.sampleCount), words: words, skipped: skipped)
+  }
+}
+
+extension SpokenFrames {
+  /// No sound at all.
+  static let none = SpokenFrames(bytes: [], sampleCount: 0, silence: 0, words: [])
+}

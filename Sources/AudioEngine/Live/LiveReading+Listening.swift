@@ -1,0 +1,136 @@
+import AudioCodecs
+import Synchronization
+
+/// Those who listen and those who ask.
+extension LiveReading {
+  /// The next bytes for a listener; waits until there are some.
+  ///
+  /// - Parameters:
+  ///   - listener: Who; one that is not known is new.
+  ///   - offset: Everything before this byte was taken.
+  /// - Returns: `nil` at the end.
+  /// - Throws: What ended the reading; `CancellationError`.
+  func bytes(for listener: ListenerID, at offset: Int) async throws -> [UInt8]? {
+    try Task.checkCancellation()
+    take(listener, upTo: offset, isWaiting: true)
+    while true {
+      if let number = index.piece(atByte: offset) {
+        let due = listeners[listener]?.due(offset, now: .now) ?? .now
+        let piece = try await piece(number, due: due)
+        let start = index.frames(of: number).lowerBound * MP3Frames.byteCount
+        let bytes = piece.bytes(from: offset - start, limit: Self.chunkLimit)
+        take(listener, upTo: offset + bytes.count, isWaiting: false)
+        return bytes
+      }
+      if let failure { throw failure }
+      if isComplete { return nil }
+      drive()
+      try await change(until: nil)
+    }
+  }
+
+  private func take(_ listener: ListenerID, upTo offset: Int, isWaiting: Bool) {
+    let now = ContinuousClock.now
+    if listeners[listener] == nil {
+      listeners[listener] = LiveListener(at: offset, now: now)
+      if listeners.count == 1 { speaker.schedule.noteReading(1) }
+    }
+    listeners[listener]?.isWaiting = isWaiting
+    listeners[listener]?.take(upTo: offset, now: now)
+    furthest = max(furthest ?? 0, offset)
+    noteUsers()
+    drive()
+  }
+
+  /// Forgets a listener.
+  func leave(_ listener: ListenerID) {
+    guard listeners.removeValue(forKey: listener) != nil else { return }
+    if listeners.isEmpty { speaker.schedule.noteReading(-1) }
+    noteUsers()
+    trimWindow()
+    drive()
+  }
+
+  /// Waits until a piece is known, or never will be, or time is over.
+  func waitForPiece(_ number: Int, until end: ContinuousClock.Instant) async throws {
+    let question = newNumber()
+    asked[question] = number + 1
+    noteUsers()
+    defer {
+      asked[question] = nil
+      noteUsers()
+      drive()
+    }
+    while index.count <= number, !isComplete, failure == nil, .now < end {
+      drive()
+      try await change(until: end)
+    }
+  }
+
+  private func noteUsers() {
+    users.store(listeners.count + asked.count, ordering: .relaxed)
+  }
+
+  func newNumber() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  // MARK: waiting
+
+  /// Waits until something has changed.
+  ///
+  /// - Parameter end: When to give up, if ever.
+  /// - Throws: `CancellationError`.
+  private func change(until end: ContinuousClock.Instant?) async throws {
+    let number = newNumber()
+    let alarm = end.map { end in
+      Task { [weak self] in
+        // Only a cancellation ends the sleep early; nobody waits then.
+        try? await Task.sleep(until: end)
+        await self?.wake(number)
+      }
+    }
+    defer { alarm?.cancel() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { waiting[number] = continuation }
+      }
+    } onCancel: {
+      Task { await self.wake(number) }
+    }
+    try Task.checkCancellation()
+  }
+
+  private func wake(_ number: Int) {
+    waiting.removeValue(forKey: number)?.resume()
+  }
+
+  /// Tells everybody that something has changed.
+  func announce() {
+    let all = waiting.values
+    waiting = [:]
+    for continuation in all { continuation.resume() }
+    publish()
+  }
+
+  // MARK: watching
+
+  func publish() {
+    let rate = Double(MP3Frames.bytesPerSecond)
+    let state: LiveReadingUpdate.State =
+      if let failure { .failed(String(describing: failure)) } else if isComplete { .complete } else
+      {
+        producer == nil ? .waiting : .speaking
+      }
+    let update = LiveReadingUpdate(
+      state: state, ready: Double(index.byteCount) / rate, skippedCount: index.skippedCount)
+    guard update != published else { return }
+    published = update
+    for watcher in watchers.values { watcher.yield(update) }
+  }
+
+  func forgetWatcher(_ number: Int) {
+    watchers[number] = nil
+  }
+}

@@ -1,0 +1,113 @@
+import AudioCodecs
+
+/// Making sound when it is needed.
+extension LiveReading {
+  /// When the next piece is needed, or `nil` while none is.
+  private var due: ContinuousClock.Instant? {
+    guard !isComplete, failure == nil else { return nil }
+    let now = ContinuousClock.now
+    let end = index.byteCount
+    let lead = speaker.schedule.lead
+    var due = listeners.values.filter { end - $0.taken < lead }.map { $0.due(end, now: now) }.min()
+    if asked.values.contains(where: { $0 > index.count }), listeners.isEmpty {
+      // Where somebody has listened, questions do not lead further than the listener did.
+      if end - (furthest ?? end) < lead { due = now }
+    }
+    return due
+  }
+
+  /// Begins to make sound where it is needed, and stops where it no longer is.
+  func drive() {
+    guard due != nil else {
+      producer?.cancel()
+      return
+    }
+    guard producer == nil else { return }
+    producer = Task { await self.produce() }
+    publish()
+  }
+
+  private func produce() async {
+    do {
+      while let due { try await makePiece(due: due) }
+    } catch {
+      // Giving up because nobody listens is no failure.
+      if !(error is CancellationError) { failure = error }
+    }
+    producer = nil
+    announce()
+    // Somebody may have come while it was ending.
+    if due != nil { drive() }
+  }
+
+  private func makePiece(due: ContinuousClock.Instant) async throws {
+    try Task.checkCancellation()
+    guard let passage = try await nextPassage() else {
+      isComplete = true
+      return
+    }
+    pending = passage
+    let outcome = try await speaker.speak(passage.sentence, due: due)
+    pending = nil
+    let piece = LivePiece(passage, outcome)
+    window.insert(piece, at: index.count)
+    index.append(
+      passage.mark, frameCount: piece.frameCount, isSkipped: piece.skipped != nil)
+    trimWindow()
+    announce()
+    if case .spoken(let frames, isNew: true) = outcome {
+      await speaker.keep(frames, of: passage.sentence)
+    }
+  }
+
+  private func nextPassage() async throws -> Passage? {
+    if let pending { return pending }
+    var walk = try await begunPassages()
+    let passage = try await walk.nextPassage()
+    passages = walk
+    return passage
+  }
+
+  private func begunPassages() async throws -> PassageWalk {
+    if let passages { return passages }
+    var walk = try await SentenceWalk(source)
+    let place = try await walk.place(at: offset)
+    let chapter = walk.chapters.firstIndex { $0.range.upperBound > offset }
+    return PassageWalk(
+      walk, from: place,
+      rules: PassageRules(offset: offset, openings: speaker.speech.openings), pauses: pauses,
+      lastChapter: endsWithChapter ? chapter ?? -1 : nil)
+  }
+
+  /// A piece that is known: from memory, from the store, or spoken again.
+  func piece(_ number: Int, due: ContinuousClock.Instant) async throws -> LivePiece {
+    if let piece = window[number] { return piece }
+    var walk = if let rereading { rereading } else { try await begunPassages() }
+    let passage = try await walk.passage(at: index.mark(of: number))
+    rereading = walk
+    // Positions that were told stay true, whatever the voice says now.
+    let frameCount = index.frames(of: number).count
+    guard let passage else { return LivePiece.silence(frameCount, at: index.mark(of: number)) }
+    let outcome = try await speaker.speak(passage.sentence, due: due)
+    let piece =
+      switch outcome {
+      case .spoken(let frames, _) where !index.isSkipped(number):
+        LivePiece(passage, frames, frameCount: frameCount, skipped: nil)
+      case .spoken:
+        LivePiece(passage, .none, frameCount: frameCount, skipped: "It could not be spoken.")
+      case .skipped(let reason):
+        LivePiece(passage, .none, frameCount: frameCount, skipped: reason)
+      }
+    window.insert(piece, at: number)
+    trimWindow()
+    return piece
+  }
+
+  /// Keeps what is in memory within its limit.
+  func trimWindow() {
+    let limit = Self.slack + (listeners.isEmpty ? 0 : speaker.schedule.lead)
+    let places = listeners.values.map { index.piece(atByte: $0.taken) ?? index.count }
+    window.trim(to: limit, listeners: places)
+    if listeners.isEmpty, asked.isEmpty { rereading = nil }
+  }
+}

@@ -1,0 +1,31 @@
+/// The pieces of a live reading that are in memory, within a limit.
+struct PieceWindow {
+  private var pieces: [Int: LivePiece] = [:]
+  private(set) var weight = 0
+
+  subscript(_ number: Int) -> LivePiece? { pieces[number] }
+
+  /// Takes a piece up.
+  mutating func insert(_ piece: LivePiece, at number: Int) {
+    weight += piece.weight - (pieces[number]?.weight ?? 0)
+    pieces[number] = piece
+  }
+
+  /// Lets pieces go until they fit: first those that every listener has heard, then those that are
+  /// needed last.
+  ///
+  /// - Parameters:
+  ///   - limit: What may stay, in bytes.
+  ///   - listeners: The pieces that listeners are at.
+  mutating func trim(to limit: Int, listeners: [Int]) {
+    guard weight > limit else { return }
+    let distances = pieces.keys.map { number in
+      let ahead = listeners.filter { $0 <= number }.max().map { number - $0 }
+      return (number: number, distance: ahead ?? .max - number)
+    }
+    for (number, _) in distances.sorted(by: { $0.distance > $1.distance }) {
+      guard weight > limit else { return }
+      weight -= pieces.removeValue(forKey: number)?.weight ?? 0
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Synthesizer
+
+/// Gets a sentence as frames: from the store, or else from the voice when its turn has come.
+struct SentenceSpeaker: Sendable {
+  /// Changes whenever the same speech may become other frames.
+  private static let revision = 1
+
+  /// What became of a sentence.
+  enum Outcome: Sendable {
+    /// It was spoken; `isNew` where the store had nothing.
+    case spoken(SpokenFrames, isNew: Bool)
+    /// It can't be spoken, with the reason for people.
+    case skipped(String)
+  }
+
+  let speech: any SpeechSource
+  let schedule: SpeechSchedule
+  let store: (any SpeechStore)?
+
+  /// Speaks a sentence.
+  ///
+  /// - Parameters:
+  ///   - sentence: A sentence or a part of one.
+  ///   - due: When a listener needs it.
+  /// - Returns: What became of it.
+  /// - Throws: `SpeechError` when the voice can't speak at all; `CancellationError`.
+  func speak(_ sentence: SpokenSentence, due: ContinuousClock.Instant) async throws -> Outcome {
+    if let value = await store?.value(for: key(of: sentence)),
+      let frames = SpokenFrames(stored: value, textLength: sentence.range.count)
+    {
+      return .spoken(frames, isNew: false)
+    }
+    do {
+      let frames = try await schedule.withTurn(due: due) { encoder in
+        try Task.checkCancellation()
+        return try await encoder.frames(of: speech.speech(for: sentence))
+      }
+      return .spoken(frames, isNew: true)
+    } catch {
+      return .skipped(try SpeechFailure.reason(error))
+    }
+  }
+
+  /// Keeps a sentence for the next time.
+  func keep(_ frames: SpokenFrames, of sentence: SpokenSentence) async {
+    await store?.store(frames.stored, for: key(of: sentence))
+  }
+
+  /// Everything that the sound of a sentence depends on.
+  private func key(of sentence: SpokenSentence) -> String {
+    [speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text]
+      .joined(separator: "\u{0}")
+  }
+}

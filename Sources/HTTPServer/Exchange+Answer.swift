@@ -1,0 +1,76 @@
+import CMicroHTTPD
+import Synchronization
+
+/// The way of the answer: the handler makes it, the library takes it.
+extension Exchange {
+  /// Hands the answer over, and runs what writes its body.
+  func answer(_ response: HTTPResponse) async {
+    let prepared = PreparedAnswer(response, for: self)
+    let isTaken = state.withLock {
+      guard !$0.isEnded, !$0.isGone else { return false }
+      $0.answer = prepared
+      $0.resume()
+      return true
+    }
+    guard isTaken else { return prepared.discard() }
+    guard let length = prepared.streamLength, !isHead,
+      case .stream(let write) = response.body
+    else { return }
+    do {
+      try await write(HTTPBodyWriter(exchange: self))
+      finish(length)
+    } catch {
+      // The reason is the handler's to log; the client sees a body without an end.
+      breakOff()
+    }
+  }
+
+  /// Puts bytes in line for the library, when the line is short enough.
+  func write(_ bytes: [UInt8]) async throws {
+    _ = try await whenReady { state -> Bool? in
+      guard !state.isGone, !state.isEnded, !state.isBroken else { throw CancellationError() }
+      guard state.outgoing.count < limits.bufferByteCount else { return nil }
+      guard !bytes.isEmpty else { return true }
+      state.outgoing.append(bytes)
+      state.writtenByteCount += bytes.count
+      state.resume()
+      return true
+    }
+  }
+
+  /// Gives the library bytes of a streamed body.
+  ///
+  /// - Returns: How many, or the library's marks for an end, a break or "ask again when resumed".
+  func read(into target: UnsafeMutableRawBufferPointer) -> Int {
+    state.withLock { state in
+      guard !state.isGone else { return cmicrohttpd_failure }
+      guard state.outgoing.count == 0 else {
+        let taken = unsafe state.outgoing.take(into: target)
+        // Half empty, so that the writer is not woken for every packet.
+        if state.outgoing.count < limits.bufferByteCount / 2 { state.noteChange() }
+        return taken
+      }
+      guard !state.isBroken else { return cmicrohttpd_failure }
+      guard !state.isFinished else { return cmicrohttpd_end }
+      state.suspend()
+      return 0
+    }
+  }
+
+  private func finish(_ length: PreparedAnswer.StreamLength) {
+    state.withLock {
+      switch length {
+      case .known(let count) where count != $0.writtenByteCount: $0.isBroken = true
+      case .known, .unknown: $0.isFinished = true
+      }
+      $0.resume()
+    }
+  }
+
+  private func breakOff() {
+    state.withLock {
+      $0.isBroken = true
+      $0.resume()
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import CMicroHTTPD
+import Foundation
+import Synchronization
+
+/// One request and its answer, between the library's threads and the handler's task.
+///
+/// The library owns the connection and calls in; whenever there is nothing to do for it, it is told
+/// to suspend the connection, and the task that changes this resumes it. All state is behind one lock,
+/// and a connection is only touched under it and only until the library says that it has ended.
+final class Exchange: Sendable {
+  /// What the two sides share.
+  struct State {
+    var connection: Connection?
+    var isSuspended = false
+    /// The client went away or the server stops: nobody waits for anything any more.
+    var isGone = false
+    /// The library is through with the request.
+    var isEnded = false
+    var task: Task<Void, Never>?
+
+    /// What arrived of the body and was not taken.
+    var upload: [UInt8] = []
+    /// The handler asked for the body, so the client may be told to send it.
+    var isBodyWanted = false
+    /// The library has gone on from the headers to the body.
+    var isBodyStarted = false
+    var isBodyComplete = false
+    /// The answer came early; the rest of the body is read for nothing since then.
+    var drainStart: ContinuousClock.Instant?
+    var drainedByteCount = 0
+
+    var answer: PreparedAnswer?
+    var outgoing = ByteQueue()
+    var writtenByteCount = 0
+    var isFinished = false
+    var isBroken = false
+
+    var changeCount = 0
+    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    var nextWaiter = 0
+  }
+
+  let limits: HTTPLimits
+  let isHead: Bool
+  let hasBody: Bool
+  /// Whether the client waits for permission before it sends the body (RFC 9110 10.1.1).
+  let expectsContinue: Bool
+  let state = Mutex(State())
+
+  init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, expectsContinue: Bool) {
+    self.limits = limits
+    self.isHead = isHead
+    self.hasBody = hasBody
+    self.expectsContinue = expectsContinue
+  }
+
+  /// The library's first call: remembers the connection and has the handler started.
+  func begin(on connection: Connection, _ start: () -> Void) -> Verdict {
+    state.withLock { $0.connection = connection }
+    start()
+    // Without a body the library calls again at once, and only then will the answer leave the
+    // connection open for a next request.
+    return hasBody ? headersArrived() : .goOn
+  }
+
+  /// Starts the handler in a task of its own.
+  func start(
+    _ request: HTTPRequest, _ handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
+    then done: @escaping @Sendable () -> Void
+  ) {
+    let task = Task {
+      let response = await handler(request)
+      await answer(response)
+      done()
+    }
+    let isLate = state.withLock {
+      guard !$0.isGone, !$0.isEnded else { return true }
+      $0.task = task
+      return false
+    }
+    if isLate { task.cancel() }
+  }
+
+  /// Ends the exchange from our side: cancels the handler and has the library close the connection.
+  func abandon() {
+    // Cancelled outside the lock: cancellation handlers run within the call, and take it.
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard !state.isGone else { return nil }
+      state.isGone = true
+      state.noteChange()
+      state.resume()
+      return state.task
+    }
+    task?.cancel()
+  }
+
+  /// The library is through with the request; the connection may be gone when this returns.
+  func end() {
+    let (task, answer) = state.withLock { state in
+      defer { (state.task, state.answer) = (nil, nil) }
+      state.isEnded = true
+      state.connection = nil
+      state.isSuspended = false
+      state.outgoing = ByteQueue()
+      state.noteChange()
+      return (state.task, state.answer)
+    }
+    // Outside the lock: both run code that takes it.
+    task?.cancel()
+    answer?.discard()
+  }
+
+  /// Tries until there is a result, each time something has changed.
+  ///
+  /// - Parameter attempt: Returns `nil` while there is no result.
+  /// - Returns: The first result.
+  /// - Throws: `CancellationError` when the task was cancelled, the client went away or the
+  ///   request has ended.
+  func whenReady<Result: Sendable>(
+    _ attempt: @Sendable (inout State) throws -> Result?
+  ) async throws -> Result {
+    while true {
+      try Task.checkCancellation()
+      let (result, seen) = try state.withLock {
+        let result = try attempt(&$0)
+        guard result != nil || !($0.isGone || $0.isEnded) else { throw CancellationError() }
+        return (result, $0.changeCount)
+      }
+      if let result { return result }
+      await change(after: seen)
+    }
+  }
+
+  private func change(after seen: Int) async {
+    let waiter = state.withLock {
+      $0.nextWaiter += 1
+      return $0.nextWaiter
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isLate = state.withLock {
+          guard $0.changeCount == seen, !Task.isCancelled else { return true }
+          $0.waiters[waiter] = continuation
+          return false
+        }
+        if isLate { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume()
+    }
+  }
+}
+
+extension Exchange.State {
+  /// Lets everybody who waits try again.
+  mutating func noteChange() {
+    changeCount += 1
+    for waiter in waiters.values { waiter.resume() }
+    waiters = [:]
+  }
+
+  /// Has the library call in again.
+  mutating func resume() {
+    guard isSuspended, let connection else { return }
+    isSuspended = false
+    connection.resume()
+  }
+
+  /// Keeps the library from calling in until ``resume()``.
+  mutating func suspend() {
+    guard !isSuspended, let connection else { return }
+    isSuspended = true
+    connection.suspend()
+  }
+}

@@ -1,0 +1,34 @@
+/// How much one server takes on; every default has its reason beside it.
+public struct HTTPLimits: Sendable {
+  /// Connections at once: 300 listeners with three each (sound, timeline, events) fit.
+  public var connectionCount = 1024
+  /// Bytes for a request's line and headers, and for the buffers of its connection.
+  ///
+  /// Browsers send under 2 KB; up to 32 KB the library takes it from the heap and not in pages of its own.
+  public var headerByteCount = 32 << 10
+  /// How long a connection may take from its opening, or from its last answer, until the next
+  /// request's headers are complete: idle connections and clients that trickle are closed then.
+  public var requestWait: Duration = .seconds(60)
+  /// How long the client may send nothing of a body, or take nothing of a short answer.
+  public var stall: Duration = .seconds(60)
+  /// How long a client may take nothing of a file or a stream: a listener pauses overnight.
+  public var pause: Duration = .seconds(12 * 3600)
+  /// Bytes of a body that wait for the handler to take them, or of an answer for the client: as
+  /// much as hides the way between two threads, 8 seconds of sound.
+  public var bufferByteCount = 64 << 10
+  /// Bytes of an upload that are read for nothing after an early answer, because a browser looks
+  /// for the answer only when it has sent everything: twice the largest book.
+  public var drainByteCount = 8 << 30
+  /// How long an upload is read for nothing after an early answer: `drainByteCount` on a loopback.
+  public var drainTime: Duration = .seconds(60)
+  /// How long after the client's end of sending it counts as gone.
+  ///
+  /// A few clients close their side
+  /// early and still read; they get what is answered in this time.
+  public var farewell: Duration = .seconds(1)
+  /// How long ``HTTPServer/stop()`` waits for handlers that do not heed cancellation.
+  public var stopWait: Duration = .seconds(5)
+
+  /// Makes the default limits.
+  public init() {}
+}

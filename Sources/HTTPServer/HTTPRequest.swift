@@ -1,0 +1,58 @@
+/// One request, with a body that is still on its way.
+public struct HTTPRequest: Sendable {
+  /// The method in capitals; `GET` also where the client asks with `HEAD`, see ``isHead``.
+  public let method: String
+  /// Whether the client wants the headers alone; the server leaves the body out by itself.
+  public let isHead: Bool
+  /// The path, percent-decoded, beginning with `/`; it may hold `..`, `//` and what was `%2F`.
+  public let path: String
+  /// The path as it was sent.
+  public let rawPath: String
+  /// The query in its order, decoded as forms are (`+` is a space); a name without `=` has an
+  /// empty value.
+  public let query: [(name: String, value: String)]
+  /// All headers in their order.
+  public let headers: [(name: String, value: String)]
+  /// The body, read once.
+  public let body: HTTPRequestBody
+
+  /// Makes a request, as tests of routes do.
+  ///
+  /// - Parameters:
+  ///   - method: The method in capitals.
+  ///   - path: The decoded path.
+  ///   - query: The decoded query.
+  ///   - headers: All headers.
+  ///   - body: The body.
+  public init(
+    method: String, path: String, query: [(name: String, value: String)] = [],
+    headers: [(name: String, value: String)] = [], body: HTTPRequestBody = .init([])
+  ) {
+    self.init(
+      method: method, target: RequestTarget(path: path, rawPath: path, query: query),
+      headers: headers, body: body)
+  }
+
+  init(
+    method: String, target: RequestTarget, headers: [(name: String, value: String)],
+    body: HTTPRequestBody
+  ) {
+    isHead = method == "HEAD"
+    self.method = isHead ? "GET" : method
+    path = target.path
+    rawPath = target.rawPath
+    query = target.query
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The value of a header.
+  ///
+  /// - Parameter name: Its name, in any case.
+  /// - Returns: The value, several of one name joined by `, ` as RFC 9110 5.2 says; `nil` if absent.
+  public func header(_ name: String) -> String? {
+    let name = name.lowercased()
+    let values = headers.filter { $0.name.lowercased() == name }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// An HTTP 1.1 server on one address.
+///
+/// Each request runs its handler in a task of its own, which is cancelled when the client goes away or the
+/// server stops. Nothing of the handler runs on the server's threads, so it may wait as long as it likes.
+/// `HEAD` is answered from the answer to `GET`, `Expect: 100-continue` when the body is asked for.
+public final class HTTPServer: Sendable {
+  /// Descriptors beside those of connections: files being sent, books, models, the database.
+  private static let otherDescriptors = 1024
+
+  /// The port that it listens on.
+  public let port: Int
+  private let core: ServerCore
+
+  /// Starts a server; it answers when this returns.
+  ///
+  /// - Parameters:
+  ///   - host: An address of this machine, such as `127.0.0.1`, `::1` or `localhost`.
+  ///   - port: 0 lets the system choose.
+  ///   - limits: How much it takes on.
+  ///   - refusal: Makes the answer to what can't be shown to a handler, from a status and a
+  ///     sentence: an address that can't be decoded, two lengths.
+  ///   - handler: Answers a request.
+  /// - Throws: ``HTTPServerError`` when it can't listen there.
+  public init(
+    host: String, port: Int, limits: HTTPLimits = HTTPLimits(),
+    refusal: @escaping @Sendable (_ status: Int, _ reason: String) -> HTTPResponse = plainRefusal,
+    handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+  ) throws(HTTPServerError) {
+    let socket = try ListeningSocket(host: host, port: port)
+    self.port = socket.port
+    Self.allowDescriptors(limits.connectionCount + Self.otherDescriptors)
+    core = try ServerCore(limits: limits, handler: handler, refusal: refusal)
+    try core.start(on: socket)
+  }
+
+  deinit { core.stopLater() }
+
+  /// Ends every connection and cancels every handler; the port is free when this returns.
+  ///
+  /// Waits for the handlers, but not longer than ``HTTPLimits/stopWait``.
+  public func stop() async {
+    await core.stop()
+  }
+
+  /// Answers with a sentence as plain text.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - reason: The sentence.
+  /// - Returns: The answer.
+  @Sendable public static func plainRefusal(_ status: Int, _ reason: String) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+      body: .bytes(Array((reason + "\n").utf8)))
+  }
+
+  /// Raises the system's soft limit as far as it is needed and permitted.
+  private static func allowDescriptors(_ count: Int) {
+    var limit = rlimit()
+    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard unsafe getrlimit(kind, &limit) == 0, limit.rlim_cur < count else { return }
+    limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+    // What can't be raised shows as refused connections, not as a failure to start.
+    unsafe _ = setrlimit(kind, &limit)
+  }
+}

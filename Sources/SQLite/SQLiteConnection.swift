@@ -1,0 +1,127 @@
+import CSQLite
+public import Foundation
+
+/// One connection to a database file; keep it in one actor.
+///
+/// Calls block, for as long as ``init(_:access:patience:)`` says when another connection
+/// writes: the actor belongs on a queue of its own.
+@safe
+public struct SQLiteConnection: ~Copyable {
+  /// What may be done to the file.
+  public enum Access: Sendable {
+    /// Read and write; the file is made when there is none.
+    case readWrite
+    /// Read only; other processes may write.
+    case readOnly
+    /// Read only, and nobody else can write: no lock and no write-ahead log is looked at.
+    case immutable
+  }
+
+  private let handle: OpaquePointer
+  private let statements: StatementCache
+
+  /// Opens a database.
+  ///
+  /// A file that is none is found out by the first statement.
+  ///
+  /// - Parameters:
+  ///   - file: The database file.
+  ///   - access: What may be done to it.
+  ///   - patience: How long a statement waits for other connections.
+  /// - Throws: ``SQLiteError`` when the file can't be opened or made.
+  public init(_ file: URL, access: Access = .readWrite, patience: Duration) throws(SQLiteError) {
+    var made: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(Self.name(of: file, access), &made, Self.flags(access), nil)
+    guard code == SQLITE_OK, let made = unsafe made else {
+      let error = unsafe SQLiteError.last(of: made, code, nil)
+      unsafe sqlite3_close_v2(made)
+      throw error
+    }
+    unsafe handle = made
+    statements = StatementCache()
+    unsafe sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
+  }
+
+  private static func flags(_ access: Access) -> Int32 {
+    let access =
+      access == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    // One actor owns the connection: SQLite's own locks would guard nothing.
+    return access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
+  }
+
+  /// The file as a URI, in which only these three have a meaning.
+  ///
+  /// Source: <https://www.sqlite.org/uri.html>
+  private static func name(of file: URL, _ access: Access) -> String {
+    let path = file.path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    return "file:\(path)" + (access == .immutable ? "?immutable=1" : "")
+  }
+
+  deinit {
+    statements.removeAll()
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  /// Runs one statement to its end; its compiled form is kept.
+  ///
+  /// - Parameters:
+  ///   - sql: One statement with `?` for each value.
+  ///   - values: The values in their order.
+  /// - Returns: The rows that it answers with.
+  /// - Throws: ``SQLiteError``.
+  @discardableResult
+  public func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) -> [SQLiteRow] {
+    if let statement = statements[sql] { return try statement.run(values) }
+    let statement = unsafe try PreparedStatement(sql, database: handle)
+    statements[sql] = statement
+    return try statement.run(values)
+  }
+
+  /// Runs several statements that take no values, one after another.
+  ///
+  /// - Parameter script: Statements that end with a semicolon.
+  /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
+  public func execute(_ script: String) throws(SQLiteError) {
+    let code = unsafe sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw unsafe .last(of: handle, code, script) }
+  }
+
+  /// How many rows the last statement inserted, changed or deleted.
+  public var changedRowCount: Int { Int(unsafe sqlite3_changes64(handle)) }
+
+  /// The key of the row that was last inserted.
+  public var lastInsertedKey: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
+  /// Does everything or nothing; the writer's lock is taken at the start, so that what was read
+  /// is still true when it is written.
+  ///
+  /// - Parameter body: The statements.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or ``SQLiteError``; nothing is changed then.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // A full disk ends the transaction by itself; else a failed rollback changes nothing about
+      // what is on disk, and closing rolls back as well.
+      if unsafe sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+}
+
+/// The compiled statements of one connection, by their text.
+private final class StatementCache {
+  private var statements: [String: PreparedStatement] = [:]
+
+  subscript(sql: String) -> PreparedStatement? {
+    get { statements[sql] }
+    set { statements[sql] = newValue }
+  }
+
+  func removeAll() { statements.removeAll() }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import ReadingModel
+import SQLite
+
+extension Bookshelf {
+  private static let columns = """
+    SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
+    added, removed, offset, version, updated, device, voice
+    FROM books JOIN places ON places.book = books.id
+    """
+
+  /// The books that are not removed, or those that are; last read first, then newest first.
+  ///
+  /// - Parameter removed: Whether those that can be restored are wanted.
+  /// - Returns: Without their texts.
+  /// - Throws: ``StorageError``.
+  public func books(removed: Bool = false) throws -> [LibraryBook] {
+    try database().run(
+      """
+      \(Self.columns) WHERE (removed IS NOT NULL) = ?
+      ORDER BY updated DESC NULLS LAST, added DESC, books.id DESC
+      """, [removed ? 1 : 0]
+    ).map(book)
+  }
+
+  /// A book, also one that was removed.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book, or `nil` when there is none of that number.
+  /// - Throws: ``StorageError``.
+  public func book(_ id: Int) throws -> LibraryBook? {
+    try database().run("\(Self.columns) WHERE books.id = ?", [.integer(id)]).first.map(book)
+  }
+
+  /// The book that a file belongs to, if it is neither removed nor without its file.
+  ///
+  /// - Parameter sha256: SHA-256 of the file in lowercase hexadecimal digits.
+  /// - Returns: The book, or `nil` when the file may be added.
+  /// - Throws: ``StorageError``.
+  public func book(withFile sha256: String) throws -> LibraryBook? {
+    try database().run(
+      "\(Self.columns) WHERE sha256 = ? AND removed IS NULL ORDER BY books.id LIMIT 1",
+      [.text(sha256)]
+    ).first.map(book).flatMap { $0.isMissing ? nil : $0 }
+  }
+
+  /// Whether there is no book, not even a removed one.
+  ///
+  /// - Returns: Whether the library is empty.
+  /// - Throws: ``StorageError``.
+  public func isEmpty() throws -> Bool {
+    try database().run("SELECT 1 FROM books LIMIT 1").isEmpty
+  }
+
+  /// Adds a book, whose file is then on disk for good.
+  ///
+  /// A book that was removed, or whose file has vanished, comes back when its file is added.
+  ///
+  /// - Parameters:
+  ///   - new: The book.
+  ///   - asCopy: Whether to make another book of a file that is in the library.
+  ///   - note: A note that is written together with the book; see ``hasNote(_:)``.
+  /// - Returns: What became of it.
+  /// - Throws: ``StorageError``; nothing has changed then.
+  public func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> Addition {
+    _ = try await new.file.finish()
+    let hash = try await new.cover?.file.finish().sha256
+    let path = "originals/\(new.fingerprint.sha256).\(new.fingerprint.format.fileExtension)"
+    let cover = new.cover.flatMap { cover in
+      hash.map { "covers/\($0).\(cover.mediaType.fileExtension)" }
+    }
+    return try insert(new, path: path, cover: cover, asCopy: asCopy, note: note)
+  }
+
+  private func insert(
+    _ new: NewBook, path: String, cover: String?, asCopy: Bool, note: String?
+  ) throws -> Addition {
+    let database = try writableDatabase()
+    // Written down before the files are in place, so that a crash between the two leaves nothing
+    // that the next start does not know of.
+    try announce([path, cover])
+    return try database.transaction {
+      if let note {
+        try database.run(
+          "INSERT OR IGNORE INTO notes VALUES (?, ?)",
+          [.text(note), .integer(Timestamp(now()).milliseconds)])
+      }
+      if !asCopy, let known = try known(path) {
+        if known.removed == nil, !known.isMissing { return .duplicate(known) }
+        try files.keep(new.file, at: path)
+        try database.run(
+          "UPDATE books SET removed = NULL, revision = ? WHERE id = ?",
+          [.integer(nextRevision()), .integer(known.id)])
+        return try .returned(book(known.id) ?? known)
+      }
+      // A sweep of another process may have come in between.
+      try announceInside([path, cover])
+      try files.keep(new.file, at: path)
+      if let cover, let file = new.cover?.file { try files.keep(file, at: cover) }
+      return .added(try insertRows(new, path: path, cover: cover))
+    }
+  }
+
+  private func insertRows(_ new: NewBook, path: String, cover: String?) throws -> LibraryBook {
+    let database = try database()
+    let revision = try nextRevision()
+    try database.run(
+      """
+      INSERT INTO books (format, sha256, byte_count, file, file_name, title, metadata, length,
+        cover, cover_type, added, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(new.fingerprint.format.rawValue), .text(new.fingerprint.sha256),
+        .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
+        .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
+        .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
+      ])
+    let id = database.lastInsertedKey
+    try database.run(
+      "INSERT INTO places (book, revision) VALUES (?, ?)", [.integer(id), .integer(revision)])
+    try database.run(
+      "INSERT INTO outlines VALUES (?, ?, ?)",
+      [.integer(id), .integer(new.parserRevision), .text(JSON.text(new.outline))])
+    guard let added = try book(id) else {
+      throw StorageError.damaged(reason: "a row that was written is not there")
+    }
+    return added
+  }
+
+  /// The book that a file belongs to: one that is not removed if there is one.
+  private func known(_ path: String) throws -> LibraryBook? {
+    try database().run(
+      "\(Self.columns) WHERE file = ? ORDER BY removed IS NOT NULL, books.id LIMIT 1",
+      [.text(path)]
+    ).first.map(book)
+  }
+
+  private func announce(_ paths: [String?]) throws {
+    try database().transaction { try announceInside(paths) }
+  }
+
+  private func announceInside(_ paths: [String?]) throws {
+    for path in paths.compactMap(\.self) {
+      try database().run("INSERT OR IGNORE INTO files VALUES (?)", [.text(path)])
+    }
+  }
+
+  private func book(_ row: SQLiteRow) throws -> LibraryBook {
+    guard let format = BookFormat(rawValue: try row.text(1)) else {
+      throw StorageError.newerVersion(migrations: [try row.text(1)])
+    }
+    return LibraryBook(
+      id: try row.integer(0),
+      fingerprint: Fingerprint(
+        format: format, sha256: try row.text(2), byteCount: try row.integer(3)),
+      fileName: try row.text(5), title: try row.text(6),
+      metadata: try JSON.value(try row.text(7)), length: try row.integer(8),
+      coverVersion: try row.optionalText(9).map { path in
+        String(path.dropFirst("covers/".count).prefix(8))
+      },
+      added: Timestamp(milliseconds: try row.integer(10)).date,
+      removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
+      position: try ReadingPosition(row, from: 12), voice: try row.optionalText(16),
+      isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)))
+  }
+}
+
+extension ReadingPosition {
+  /// Reads offset, version, updated and device.
+  init(_ row: SQLiteRow, from column: Int) throws {
+    self.init(
+      offset: try row.integer(column), version: try row.integer(column + 1),
+      updated: try row.optionalInteger(column + 2).map { Timestamp(milliseconds: $0).date },
+      device: try row.optionalText(column + 3))
+  }
+}
+
+extension BookFormat {
+  /// What originals of this format are called, so that a person finds them too.
+  var fileExtension: String {
+    switch self {
+    case .epub: "epub"
+    case .plainText: "txt"
+    }
+  }
+}
+
+extension String {
+  /// The extension of an image's file by its media type.
+  fileprivate var fileExtension: String {
+    let name = split(separator: "/").last.map(String.init) ?? ""
+    return name == "svg+xml" ? "svg" : name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+}
+
+/// Values in columns.
+enum JSON {
+  static func text(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  static func value<Value: Decodable>(_ text: String) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    } catch {
+      throw StorageError.damaged(reason: "a value can't be read")
+    }
+  }
+}

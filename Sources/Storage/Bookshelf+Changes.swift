@@ -1,0 +1,154 @@
+import Foundation
+public import ReadingModel
+import SQLite
+
+/// What came of storing a position.
+public enum PositionUpdate: Hashable, Sendable {
+  /// It is stored.
+  case stored(ReadingPosition)
+  /// Another version stands, this one; nothing was changed.
+  case conflict(ReadingPosition)
+}
+
+/// What other processes have changed.
+public struct ForeignChanges: Hashable, Sendable {
+  /// Numbers of the books that were added, changed, removed or restored.
+  public var books: [Int] = []
+  /// The places that were stored, by their books' numbers.
+  public var positions: [Int: ReadingPosition] = [:]
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { books.isEmpty && positions.isEmpty }
+}
+
+extension Bookshelf {
+  /// Removes a book, which can be restored for a while; a removed book stays as it is.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func remove(_ id: Int) throws -> LibraryBook? {
+    try change("removed = coalesce(removed, ?)", .integer(Timestamp(now()).milliseconds), id)
+  }
+
+  /// Restores a book that was removed.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book, or `nil` when there is no such book (any more).
+  /// - Throws: ``StorageError``.
+  public func restore(_ id: Int) throws -> LibraryBook? {
+    try change("removed = ?", .null, id)
+  }
+
+  private func change(_ change: String, _ value: SQLiteValue, _ id: Int) throws -> LibraryBook? {
+    let database = try writableDatabase()
+    return try database.transaction {
+      try database.run(
+        "UPDATE books SET \(change), revision = ? WHERE id = ?",
+        [value, .integer(nextRevision()), .integer(id)])
+      return try book(id)
+    }
+  }
+
+  /// Puts the file of a book back.
+  ///
+  /// - Parameters:
+  ///   - file: The file, with the same content as the book's.
+  ///   - id: The book's number.
+  /// - Returns: The book, or `nil` when there is no such book or the content is another.
+  /// - Throws: ``StorageError``.
+  public func putBack(_ file: IncomingFile, for id: Int) async throws -> LibraryBook? {
+    let content = try await file.finish()
+    let database = try writableDatabase()
+    return try database.transaction {
+      guard let known = try book(id), known.fingerprint.sha256 == content.sha256,
+        known.fingerprint.byteCount == content.byteCount
+      else { return nil }
+      let row = try database.run("SELECT file FROM books WHERE id = ?", [.integer(id)]).first
+      if let row { try files.keep(file, at: try row.text(0)) }
+      try database.run(
+        "UPDATE books SET revision = ? WHERE id = ?", [.integer(nextRevision()), .integer(id)])
+      return try book(id)
+    }
+  }
+
+  /// Chooses the voice of a book.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice's name; `nil` for the usual one.
+  ///   - id: The book's number.
+  /// - Returns: The book, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func setVoice(_ voice: String?, of id: Int) throws -> LibraryBook? {
+    let database = try writableDatabase()
+    return try database.transaction {
+      let revision = try nextRevision()
+      try database.run(
+        "UPDATE places SET voice = ? WHERE book = ?", [.text(voice), .integer(id)])
+      try database.run(
+        "UPDATE books SET revision = ? WHERE id = ?", [.integer(revision), .integer(id)])
+      return try book(id)
+    }
+  }
+
+  /// Stores where reading goes on, if nobody else was first.
+  ///
+  /// - Parameters:
+  ///   - offset: A book offset.
+  ///   - id: The book's number.
+  ///   - version: The version that the new position replaces.
+  ///   - device: What the device calls itself.
+  /// - Returns: What came of it, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func setPosition(
+    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?
+  ) throws -> PositionUpdate? {
+    let database = try writableDatabase()
+    return try database.transaction {
+      let stored = try database.run(
+        """
+        UPDATE places SET offset = ?, version = version + 1, updated = ?, device = ?, revision = ?
+        WHERE book = ? AND version = ? RETURNING offset, version, updated, device
+        """,
+        [
+          .integer(offset), .integer(Timestamp(now()).milliseconds), .text(device),
+          .integer(nextRevision()), .integer(id), .integer(version),
+        ]
+      ).first
+      if let stored { return .stored(try ReadingPosition(stored, from: 0)) }
+      return try database.run(
+        "SELECT offset, version, updated, device FROM places WHERE book = ?", [.integer(id)]
+      ).first.map { .conflict(try ReadingPosition($0, from: 0)) }
+    }
+  }
+
+  /// What has changed since the last call, if another process has written.
+  ///
+  /// What was changed here may be among it; asking costs microseconds when nothing has changed.
+  ///
+  /// - Returns: The changes.
+  /// - Throws: ``StorageError``.
+  public func foreignChanges() throws -> ForeignChanges {
+    let database = try database()
+    let version = try database.run("PRAGMA data_version").first?.integer(0) ?? 0
+    guard version != seenVersion else {
+      return ForeignChanges()
+    }
+    let last = try counter()
+    var changes = ForeignChanges()
+    changes.books = try database.run(
+      "SELECT id FROM books WHERE revision > ? ORDER BY revision", [.integer(seenCounter)]
+    ).map { try $0.integer(0) }
+    let places = try database.run(
+      """
+      SELECT book, offset, version, updated, device FROM places
+      WHERE revision > ? AND version > 0
+      """, [.integer(seenCounter)])
+    for row in places {
+      changes.positions[try row.integer(0)] = try ReadingPosition(row, from: 1)
+    }
+    seenVersion = version
+    seenCounter = last
+    return changes
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import SQLite
+
+/// The library's database, opened, checked and brought up to date.
+///
+/// Everything that was acknowledged is on disk: `synchronous=FULL` syncs the write-ahead log at
+/// each commit. `NORMAL` would be faster by one sync and may lose the last commits in a power cut.
+final class LibraryDatabase {
+  /// The write-ahead log is cut back to this many bytes once it was larger, as after an import.
+  private static let logByteCount = 16 << 20
+
+  /// Why reading is all that can be done; `nil` where writing is possible too.
+  let refusal: StorageError?
+  private let folder: URL
+  private let connection: SQLiteConnection
+
+  private init(
+    _ connection: consuming SQLiteConnection, _ folder: URL, refusal: StorageError? = nil
+  ) {
+    self.connection = connection
+    self.folder = folder
+    self.refusal = refusal
+  }
+
+  /// Opens a database.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder; it is made when it is not there.
+  ///   - patience: How long to wait for another process.
+  ///   - migrations: What shall have been applied.
+  /// - Returns: The database, for reading only where writing is refused.
+  /// - Throws: ``StorageError``; the file is untouched then.
+  static func open(
+    _ folder: URL, patience: Duration, migrations: [Migration] = Migration.all
+  ) throws -> LibraryDatabase {
+    let file = folder.appending(path: "library.sqlite")
+    do {
+      return try writing(file, folder, patience, migrations)
+    } catch {
+      guard let refusal = refusal(error, folder), FileManager.default.fileExists(atPath: file.path)
+      else { throw storage(error, folder) }
+      do {
+        // What was written before can still be read.
+        return try reading(file, folder, patience, migrations, refusal)
+      } catch {
+        throw storage(error, folder)
+      }
+    }
+  }
+
+  /// Runs one statement.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> [SQLiteRow] {
+    do {
+      return try connection.run(sql, values)
+    } catch {
+      throw StorageError(error, folder: folder)
+    }
+  }
+
+  /// Does everything or nothing.
+  func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try connection.transaction(body)
+    } catch let error as SQLiteError {
+      throw StorageError(error, folder: folder)
+    }
+  }
+
+  var lastInsertedKey: Int { connection.lastInsertedKey }
+
+  private static func storage(_ error: any Error, _ folder: URL) -> any Error {
+    (error as? SQLiteError).map { StorageError($0, folder: folder) } ?? error
+  }
+
+  /// An error that forbids writing but may allow reading.
+  private static func refusal(_ error: any Error, _ folder: URL) -> StorageError? {
+    switch storage(error, folder) as? StorageError {
+    case .readOnly(let folder): .readOnly(folder: folder)
+    case .diskFull: .diskFull
+    default: nil
+    }
+  }
+
+  private static func writing(
+    _ file: URL, _ folder: URL, _ patience: Duration, _ migrations: [Migration]
+  ) throws -> LibraryDatabase {
+    try BookFiles(folder).makeFolder(folder)
+    let connection = try SQLiteConnection(file, patience: patience)
+    let missing = try missing(migrations, in: connection)
+    try useLog(connection, patience)
+    try apply(missing, to: connection)
+    try connection.execute(
+      """
+      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+      PRAGMA journal_size_limit = \(logByteCount);
+      """)
+    return LibraryDatabase(connection, folder)
+  }
+
+  private static func reading(
+    _ file: URL, _ folder: URL, _ patience: Duration, _ migrations: [Migration],
+    _ refusal: StorageError
+  ) throws -> LibraryDatabase {
+    // Without a log there is nothing that the file itself does not hold; with one, SQLite needs
+    // and finds the files beside it.
+    let hasLog = FileManager.default.fileExists(atPath: file.path + "-wal")
+    let connection = try SQLiteConnection(
+      file, access: hasLog ? .readOnly : .immutable, patience: patience)
+    guard try missing(migrations, in: connection).isEmpty else { throw refusal }
+    return LibraryDatabase(connection, folder, refusal: refusal)
+  }
+
+  /// What is still to be applied.
+  private static func missing(
+    _ migrations: [Migration], in connection: borrowing SQLiteConnection
+  ) throws -> [Migration] {
+    let tables = try connection.run("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .map { row in try row.text(0) }
+    guard !tables.isEmpty else { return migrations }
+    guard tables.contains("migrations") else {
+      throw StorageError.damaged(reason: "it is the database of another program")
+    }
+    let applied = try connection.run("SELECT name FROM migrations ORDER BY place")
+      .map { row in try row.text(0) }
+    let known = migrations.map(\.name)
+    guard Set(applied).isSubset(of: known) else {
+      throw StorageError.newerVersion(migrations: applied.filter { !known.contains($0) })
+    }
+    return migrations.filter { !applied.contains($0.name) }
+  }
+
+  private static func apply(
+    _ migrations: [Migration], to connection: borrowing SQLiteConnection
+  ) throws {
+    guard !migrations.isEmpty else { return }
+    try connection.run("BEGIN IMMEDIATE")
+    do {
+      try connection.execute(
+        """
+        CREATE TABLE IF NOT EXISTS migrations (
+          place INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+        """)
+      // Another process may have been first while we waited for the lock.
+      for migration in try missing(migrations, in: connection) {
+        try connection.execute(migration.script)
+        try connection.run("INSERT INTO migrations (name) VALUES (?)", [.text(migration.name)])
+      }
+      try connection.run("COMMIT")
+    } catch {
+      try? connection.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Turns the write-ahead log on.
+  ///
+  /// SQLite does not wait by itself when two processes do so at once.
+  private static func useLog(
+    _ connection: borrowing SQLiteConnection, _ patience: Duration
+  ) throws {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      do {
+        try connection.run("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard error.code == .busy, ContinuousClock.now < deadline else { throw error }
+      }
+      usleep(10_000)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Hashing
+
+/// The files of the library: where they lie, and how they get there and away.
+///
+/// Originals and covers are named by their content. A file is written in `incoming`, synced, and
+/// only then renamed to its place: what has a name is whole.
+struct BookFiles: Sendable {
+  /// The data folder.
+  let folder: URL
+
+  init(_ folder: URL) {
+    self.folder = folder
+  }
+
+  var incoming: URL { folder.appending(path: "incoming") }
+
+  /// Where a stored file lies, by its path in the database.
+  func url(_ path: String) -> URL { folder.appending(path: path) }
+
+  /// The size of a stored file in bytes; `nil` when it is not there.
+  func byteCount(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(url(path).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Makes a folder with those above it.
+  func makeFolder(_ url: URL) throws {
+    // One by one, because Foundation does not tell "no room" from "no right".
+    var missing: [URL] = []
+    var place = url.standardizedFileURL
+    while access(place.path, F_OK) != 0, place.path != "/" {
+      missing.append(place)
+      place.deleteLastPathComponent()
+    }
+    for place in missing.reversed() where mkdir(place.path, 0o755) != 0 && errno != EEXIST {
+      throw StorageError.system("making the folder \(place.lastPathComponent)", folder: folder)
+    }
+  }
+
+  /// Moves a complete file to its place and makes sure that it stays there.
+  func keep(_ file: IncomingFile, at path: String) throws {
+    let target = url(path)
+    let home = target.deletingLastPathComponent()
+    try makeFolder(home)
+    guard rename(file.url.path, target.path) == 0 else {
+      throw StorageError.system("putting a file into its place", folder: folder)
+    }
+    try sync(home)
+    // The folder itself may be new.
+    try sync(folder)
+  }
+
+  /// Deletes a stored file; it is no error when it is not there.
+  func remove(_ path: String) throws {
+    guard unlink(url(path).path) == 0 || errno == ENOENT else {
+      throw StorageError.system("removing a file", folder: folder)
+    }
+  }
+
+  /// Deletes what processes that have died left behind while they received it.
+  func sweepIncoming() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: incoming.path)) ?? []
+    for name in names {
+      let path = incoming.appending(path: name).path
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      // Whoever writes it holds its lock.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    }
+  }
+
+  private func sync(_ directory: URL) throws {
+    let descriptor = open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw StorageError.system("opening the folder", folder: folder)
+    }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else {
+      throw StorageError.system("writing the folder to disk", folder: folder)
+    }
+  }
+}

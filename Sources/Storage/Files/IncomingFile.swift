@@ -1,0 +1,109 @@
+import Basics
+public import Foundation
+import Hashing
+
+/// A file that is being received into the data folder; it vanishes when nobody holds it any more,
+/// unless it was added to the library.
+public actor IncomingFile {
+  /// How much of a file is copied at once.
+  private static let pieceByteCount = 1 << 18
+
+  private let executor = QueueExecutor(label: "vorleser.incoming")
+  /// Blocking writes run on a queue of their own.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Where it lies until it is added; its extension is the one it was sent with.
+  public nonisolated let url: URL
+  /// The name it was sent with.
+  public nonisolated let name: String
+
+  private nonisolated let descriptor: Int32
+  private let folder: URL
+  private var digest: Digest?
+  private var byteCount = 0
+  private var finished: (sha256: String, byteCount: Int)?
+
+  init(name: String, files: BookFiles) throws {
+    try files.makeFolder(files.incoming)
+    folder = files.folder
+    self.name = name
+    let suffix = (name as NSString).pathExtension.lowercased()
+      .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(8)
+    while true {
+      let place = files.incoming.appending(
+        path: UUID().uuidString + (suffix.isEmpty ? "" : ".\(suffix)"))
+      let opened = open(place.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard opened >= 0 else {
+        throw StorageError.system("making a file", folder: files.folder)
+      }
+      // A sweep may have come between making and locking; then the file is gone, and another one
+      // is made.
+      var status = stat()
+      if flock(opened, LOCK_EX | LOCK_NB) == 0, fstat(opened, &status) == 0, status.st_nlink > 0 {
+        descriptor = opened
+        url = place
+        break
+      }
+      close(opened)
+    }
+    digest = try Digest(.sha256)
+  }
+
+  deinit {
+    // After it was added there is nothing at this place.
+    unlink(url.path)
+    close(descriptor)
+  }
+
+  /// Adds bytes at the end.
+  ///
+  /// - Parameter bytes: The next piece.
+  /// - Throws: ``StorageError``.
+  public func write(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw StorageError.system("writing a file", folder: folder) }
+      rest = rest.dropFirst(count)
+    }
+    digest?.update(bytes.span)
+    byteCount += bytes.count
+  }
+
+  /// Copies a file.
+  ///
+  /// - Parameters:
+  ///   - source: The file, which stays as it is.
+  ///   - progress: Told from time to time which part has been copied, 0...1.
+  /// - Throws: ``StorageError``; `CocoaError` when the source can't be read; `CancellationError`.
+  public func copy(_ source: URL, progress: @Sendable (Double) -> Void) throws {
+    let handle = try FileHandle(forReadingFrom: source)
+    defer { try? handle.close() }
+    let total = Double(max(try handle.seekToEnd(), 1))
+    try handle.seek(toOffset: 0)
+    while let piece = try handle.read(upToCount: Self.pieceByteCount), !piece.isEmpty {
+      try Task.checkCancellation()
+      try write([UInt8](piece))
+      progress(min(Double(byteCount) / total, 1))
+    }
+  }
+
+  /// Ends the file and makes sure that it is on disk.
+  ///
+  /// - Returns: The SHA-256 in lowercase hexadecimal digits and the size in bytes.
+  /// - Throws: ``StorageError``.
+  public func finish() throws -> (sha256: String, byteCount: Int) {
+    if let finished { return finished }
+    guard fsync(descriptor) == 0 else {
+      throw StorageError.system("writing a file to disk", folder: folder)
+    }
+    var hash = ""
+    if let digest = digest.take() { hash = Digest.hexadecimal(digest.finish()) }
+    let result = (hash, byteCount)
+    finished = result
+    return result
+  }
+}

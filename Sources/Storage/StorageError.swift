@@ -1,0 +1,79 @@
+import Foundation
+public import SQLite
+
+/// Why the library can't be read or written; each says in one sentence what to do.
+public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Another program holds the database for longer than we wait.
+  case busy
+  /// There is no room on the disk of the data folder.
+  case diskFull
+  /// The data folder, named by its path, or something in it can't be written.
+  case readOnly(folder: String)
+  /// The database was written by a newer version of the program; these changes are unknown here.
+  case newerVersion(migrations: [String])
+  /// The file is no database of the library, or contradicts itself; the reason is for people.
+  case damaged(reason: String)
+  /// The system fails to read or write; the reason is the system's.
+  case failed(reason: String)
+  /// The database refused a statement that it should not have.
+  case database(SQLiteError)
+
+  /// One sentence for people; names no path.
+  public var description: String {
+    switch self {
+    case .busy:
+      "The library is locked by another program; try again when that one is done."
+    case .diskFull:
+      "There is no room left on the disk of the data folder; free some and try again."
+    case .readOnly:
+      "The data folder can't be written to; give the program the right to, or choose another "
+        + "folder with --home."
+    case .newerVersion:
+      "The library was written by a newer version of the program; install that version, or choose "
+        + "another folder with --home. Nothing was changed."
+    case .damaged(let reason):
+      "The library's database is damaged (\(reason)); put library.sqlite back from a backup, or "
+        + "move it away and add the books in 'originals' again."
+    case .failed(let reason):
+      "The data folder can't be used: \(reason)."
+    case .database(let error):
+      "The library's database failed: \(error.message)."
+    }
+  }
+}
+
+extension StorageError {
+  /// What a failed statement means for the library.
+  init(_ error: SQLiteError, folder: URL) {
+    if let known = StorageError(systemCode: error.systemCode, folder: folder),
+      [.full, .readOnly, .cannotOpen, .inputOutput].contains(error.code)
+    {
+      self = known
+      return
+    }
+    switch error.code {
+    case .busy, .locked: self = .busy
+    case .full: self = .diskFull
+    case .readOnly, .cannotOpen: self = .readOnly(folder: folder.path)
+    case .corrupt, .notADatabase: self = .damaged(reason: error.message)
+    case .inputOutput: self = .failed(reason: error.message)
+    default: self = .database(error)
+    }
+  }
+
+  /// What the system's `errno` means for the library; `nil` for 0 and what says too little.
+  private init?(systemCode: Int32, folder: URL) {
+    switch systemCode {
+    case ENOSPC, EDQUOT: self = .diskFull
+    case EROFS, EACCES, EPERM: self = .readOnly(folder: folder.path)
+    default: return nil
+    }
+  }
+
+  /// What just failed in the system, by `errno`.
+  static func system(_ doing: String, folder: URL) -> StorageError {
+    let code = errno
+    return StorageError(systemCode: code, folder: folder)
+      ?? .failed(reason: "\(doing): \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,180 @@
+import BookParser
+public import Foundation
+import ReadingModel
+public import Storage
+
+extension Library {
+  /// The largest file that is added: the largest text that we promise to read, and what an archive
+  /// of the old ZIP form can have.
+  public static let byteLimit = 4 << 30
+  /// Images that browsers show and that are kept as covers.
+  private static let coverTypes: Set<String> = [
+    "image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml", "image/avif",
+  ]
+  /// A larger cover would be slow to load in a list of books.
+  private static let coverByteLimit = 32 << 20
+  /// A longer title is cut where books are listed.
+  private static let titleLimit = 500
+
+  /// Adds a book: copies its file into the data folder, reads it once and stores what is known of it.
+  ///
+  /// A book that was removed, or whose file has vanished, comes back with its place when its file
+  /// is added. Where it fails, nothing is left behind.
+  ///
+  /// - Parameters:
+  ///   - file: The file, which stays untouched.
+  ///   - name: What the file is called for people; also the title of a text that names none.
+  ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - progress: Told how far it is.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError/duplicate(existing:)``, ``LibraryError/tooLarge(byteLimit:)``,
+  ///   ``LibraryError/storage(_:)``; `BookOpenError` when it is no book; `CancellationError`.
+  public func add(
+    _ file: URL, name: String, asCopy: Bool = false,
+    progress: @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> LibraryBook {
+    try await add(file, name: name, asCopy: asCopy, note: nil, progress: progress)
+  }
+
+  func add(
+    _ file: URL, name: String, asCopy: Bool = false, note: String?,
+    progress: @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> LibraryBook {
+    let received = try await copy(file, name) {
+      progress(ImportProgress(stage: .receiving, fraction: $0))
+    }
+    return try await add(received, asCopy: asCopy, note: note, progress: progress)
+  }
+
+  /// Begins to receive a file whose bytes come from elsewhere, such as an upload.
+  ///
+  /// Write to it, and add it; it vanishes by itself if that never happens.
+  ///
+  /// - Parameter name: What the file is called for people.
+  /// - Returns: An empty file in the data folder.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func receive(_ name: String) async throws -> IncomingFile {
+    try await stored { try await shelf.receive(name) }
+  }
+
+  /// Adds a file that was received, without copying it again.
+  ///
+  /// - Parameters:
+  ///   - received: The file, complete.
+  ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - progress: Told how far it is.
+  /// - Returns: The book.
+  /// - Throws: As ``add(_:name:asCopy:progress:)``.
+  public func add(
+    _ received: IncomingFile, asCopy: Bool = false,
+    progress: @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> LibraryBook {
+    try await add(received, asCopy: asCopy, note: nil, progress: progress)
+  }
+
+  private func add(
+    _ received: IncomingFile, asCopy: Bool, note: String?,
+    progress: @Sendable (ImportProgress) -> Void
+  ) async throws -> LibraryBook {
+    progress(ImportProgress(stage: .checking, fraction: 0))
+    let content = try await stored { try await received.finish() }
+    guard content.byteCount <= Self.byteLimit else {
+      throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
+    }
+    if !asCopy, let known = try await stored({ try await shelf.book(withFile: content.sha256) }) {
+      // The whole book need not be read again to find that out.
+      throw LibraryError.duplicate(existing: known)
+    }
+    let book = try await kit.open(file: received.url)
+    progress(ImportProgress(stage: .reading, fraction: 0))
+    let outline = try await OutlineReader(book).outline {
+      progress(ImportProgress(stage: .reading, fraction: $0))
+    }
+    var new = NewBook(
+      file: received, fingerprint: book.fingerprint, title: "", metadata: book.metadata,
+      outline: outline, parserRevision: BookParser.revision)
+    name(&new)
+    new.cover = try await cover(of: book)
+    let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
+    switch addition {
+    case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)
+    case .added(let book), .returned(let book):
+      close(book.id)
+      tell(of: book.id)
+      return book
+    }
+  }
+
+  /// Puts the file of a book back that has vanished from the data folder.
+  ///
+  /// - Parameters:
+  ///   - file: The same file; it stays untouched.
+  ///   - id: The book's number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError/otherFile(name:)`` when it is another one.
+  public func putBack(_ file: URL, for id: Int) async throws -> LibraryBook {
+    let known = try await book(id)
+    let received = try await copy(file, known.fileName) { _ in }
+    return try await putBack(received, for: id)
+  }
+
+  /// Puts a file back that was received.
+  ///
+  /// - Parameters:
+  ///   - received: The file, complete.
+  ///   - id: The book's number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError/otherFile(name:)`` when it is another one.
+  public func putBack(_ received: IncomingFile, for id: Int) async throws -> LibraryBook {
+    let known = try await book(id)
+    guard let book = try await stored({ try await shelf.putBack(received, for: id) }) else {
+      throw LibraryError.otherFile(name: known.fileName)
+    }
+    close(id)
+    tell(of: id)
+    return book
+  }
+
+  /// Copies a file into the data folder, if it looks like a book.
+  private func copy(
+    _ file: URL, _ name: String, progress: @Sendable (Double) -> Void
+  ) async throws -> IncomingFile {
+    try BookParser.check(file)
+    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    guard size ?? 0 <= Self.byteLimit else {
+      throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
+    }
+    let received = try await receive(name)
+    do {
+      try await stored { try await received.copy(file, progress: progress) }
+    } catch is CocoaError {
+      throw BookOpenError.unreadable(reason: "the disk fails, or it was taken away")
+    }
+    return received
+  }
+
+  /// Where the book gives no title, the file's name is it.
+  private func name(_ new: inout NewBook) {
+    let stem = (new.file.name as NSString).deletingPathExtension
+    // A text that names no title is called after its file, which has a name of ours by now.
+    if new.metadata.title == new.file.url.deletingPathExtension().lastPathComponent {
+      new.metadata.title = stem
+    }
+    let title = new.metadata.title.isEmpty ? stem : new.metadata.title
+    new.title = String(title.prefix(Self.titleLimit))
+  }
+
+  /// The cover of a book as a file of its own; a book whose cover can't be had goes without.
+  private func cover(of book: Book) async throws -> (file: IncomingFile, mediaType: String)? {
+    guard let path = book.metadata.cover,
+      let image = try? await book.content.resource(at: path),
+      Self.coverTypes.contains(image.mediaType), !image.bytes.isEmpty,
+      image.bytes.count <= Self.coverByteLimit
+    else { return nil }
+    return try await stored {
+      let file = try await shelf.receive("cover")
+      try await file.write(image.bytes)
+      return (file, image.mediaType)
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import BookParser
+public import Foundation
+public import ReadingModel
+public import Storage
+
+/// The books that were put into the data folder, and where reading goes on in each.
+///
+/// Several processes may work on one data folder at once.
+public actor Library {
+  /// How often it is asked whether another process has changed something, while anybody listens.
+  private static let watchInterval = Duration.seconds(1)
+  /// What the program's own guide is noted as when it was added.
+  private static let guideNote = "guide"
+
+  let kit: VorleserKit
+  let shelf: Bookshelf
+  private let listeners = LibraryListeners()
+  private var openBooks = OpenBooks()
+  private var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  private var watch: Task<Void, Never>?
+
+  /// Opens the library of a kit's data folder.
+  ///
+  /// - Parameter kit: Opens the books.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public init(kit: VorleserKit) async throws {
+    self.kit = kit
+    shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+  }
+
+  deinit {
+    watch?.cancel()
+  }
+
+  /// The books that are not removed, or those that are; last read first, then newest first.
+  ///
+  /// - Parameter removed: Whether those that can be restored are wanted.
+  /// - Returns: The books without their texts.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func books(removed: Bool = false) async throws -> [LibraryBook] {
+    try await stored { try await shelf.books(removed: removed) }
+  }
+
+  /// A book, also one that was removed.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``.
+  public func book(_ id: Int) async throws -> LibraryBook {
+    try await found(id) { try await shelf.book(id) }
+  }
+
+  /// Chapters and contents of a book, with their places.
+  ///
+  /// They were stored when the book was added; they are made again only if the parser has changed
+  /// since.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The outline.
+  /// - Throws: ``LibraryError``, or what opening the book throws.
+  public func outline(of id: Int) async throws -> BookOutline {
+    let revision = BookParser.revision
+    if let known = try await stored({ try await shelf.outline(of: id, parser: revision) }) {
+      return known
+    }
+    if let task = outlines[id] { return try await task.value }
+    let task = Task {
+      let outline = try await OutlineReader(open(id)).outline { _ in }
+      // Where it can't be stored it is made again next time.
+      if (try? await shelf.setOutline(outline, of: id, parser: revision)) != nil {
+        listeners.tell(.book(id))
+      }
+      return outline
+    }
+    outlines[id] = task
+    defer { outlines[id] = nil }
+    return try await task.value
+  }
+
+  /// Removes a book, which can be restored for ``Bookshelf/restorableDays`` days.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``.
+  public func remove(_ id: Int) async throws -> LibraryBook {
+    openBooks.forget(id)
+    return try await changed(id) { try await shelf.remove(id) }
+  }
+
+  /// Restores a book that was removed; one that was not stays as it is.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``; ``LibraryError/noSuchBook(id:)`` also when it is too late.
+  public func restore(_ id: Int) async throws -> LibraryBook {
+    try await changed(id) { try await shelf.restore(id) }
+  }
+
+  /// Chooses the voice of a book.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice's name, which is not checked; `nil` for the usual one.
+  ///   - id: The book's number.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``.
+  public func setVoice(_ voice: String?, of id: Int) async throws -> LibraryBook {
+    try await changed(id) { try await shelf.setVoice(voice, of: id) }
+  }
+
+  /// Stores where reading goes on, stamped by this program's clock.
+  ///
+  /// - Parameters:
+  ///   - offset: A book offset, up to the book's length.
+  ///   - id: The book's number.
+  ///   - version: The version that the new position replaces; 0 for the first.
+  ///   - device: What the device calls itself.
+  /// - Returns: The position with its version.
+  /// - Throws: ``LibraryError/positionConflict(current:)`` when another version stands;
+  ///   ``LibraryError/offsetOutside(length:)``.
+  public func setPosition(
+    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?
+  ) async throws -> ReadingPosition {
+    let length = try await book(id).length
+    guard 0...length ~= offset else { throw LibraryError.offsetOutside(length: length) }
+    let update = try await found(id) {
+      try await shelf.setPosition(offset, of: id, expecting: version, device: device)
+    }
+    switch update {
+    case .conflict(let current): throw LibraryError.positionConflict(current: current)
+    case .stored(let position):
+      listeners.tell(.position(id, position))
+      return position
+    }
+  }
+
+  /// Opens a book of the library; a few stay open.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The book, with the metadata that it was added with.
+  /// - Throws: ``LibraryError/missingFile(name:)`` when its file has vanished or is another one; what
+  ///   opening throws.
+  public func open(_ id: Int) async throws -> Book {
+    let known = try await book(id)
+    guard !known.isMissing, let file = try await stored({ try await shelf.file(of: id) }) else {
+      openBooks.forget(id)
+      throw LibraryError.missingFile(name: known.fileName)
+    }
+    if let task = openBooks.use(id) { return try await task.value }
+    let task = Task { [kit] in
+      let book = try await kit.open(file: file)
+      guard book.fingerprint == known.fingerprint else {
+        throw LibraryError.missingFile(name: known.fileName)
+      }
+      return Book(
+        fingerprint: book.fingerprint, metadata: known.metadata, contents: book.contents,
+        spine: book.spine, findings: book.findings, content: book.content)
+    }
+    openBooks.keep(task, id)
+    do {
+      return try await task.value
+    } catch {
+      openBooks.forget(id)
+      throw error
+    }
+  }
+
+  /// A book's cover.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The image, or `nil` when the book has none.
+  /// - Throws: ``LibraryError``.
+  public func cover(of id: Int) async throws -> Resource? {
+    try await stored { try await shelf.cover(of: id) }
+  }
+
+  /// Where a book's original file lies; it is not to be changed.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The file.
+  /// - Throws: ``LibraryError/missingFile(name:)`` when it has vanished.
+  public func file(of id: Int) async throws -> URL {
+    let known = try await book(id)
+    guard !known.isMissing else { throw LibraryError.missingFile(name: known.fileName) }
+    return try await found(id) { try await shelf.file(of: id) }
+  }
+
+  /// Adds the program's guide to a library that has never held a book, once in its life: who removes
+  /// it does not get it again.
+  ///
+  /// - Throws: What ``add(_:name:asCopy:progress:)`` throws.
+  public func addGuideIfEmpty() async throws {
+    let guide = kit.resources.guide
+    guard try await stored({ try await shelf.isEmpty() }),
+      try await !stored({ try await shelf.hasNote(Self.guideNote) }),
+      FileManager.default.fileExists(atPath: guide.path)
+    else { return }
+    do {
+      _ = try await add(guide, name: "guide.epub", note: Self.guideNote)
+    } catch LibraryError.duplicate {
+      // Another process was faster.
+    }
+  }
+
+  /// What happens from now on, here or in another process.
+  ///
+  /// - Returns: The changes; a listener that does not take them loses the oldest.
+  public func changes() -> AsyncStream<LibraryChange> {
+    let stream = listeners.stream()
+    if watch == nil {
+      watch = Task { [weak self] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: Self.watchInterval)
+          guard let self, await self.look() else { return }
+        }
+      }
+    }
+    return stream
+  }
+
+  /// Tells what other processes have changed.
+  ///
+  /// - Returns: Whether anybody still listens.
+  private func look() async -> Bool {
+    guard !listeners.isEmpty else {
+      watch = nil
+      return false
+    }
+    // What can't be asked now is asked again in a second.
+    guard let changes = try? await shelf.foreignChanges() else { return true }
+    for id in changes.books { listeners.tell(.book(id)) }
+    for (id, position) in changes.positions { listeners.tell(.position(id, position)) }
+    return true
+  }
+
+  /// Does something to a book and tells of it.
+  func changed(
+    _ id: Int, _ body: () async throws -> LibraryBook?
+  ) async throws -> LibraryBook {
+    let book = try await found(id, body)
+    tell(of: book.id)
+    return book
+  }
+
+  func tell(of id: Int) { listeners.tell(.book(id)) }
+
+  /// Has a book opened anew when it is next read.
+  func close(_ id: Int) { openBooks.forget(id) }
+
+  func found<Value>(_ id: Int, _ body: () async throws -> Value?) async throws -> Value {
+    guard let value = try await stored(body) else { throw LibraryError.noSuchBook(id: id) }
+    return value
+  }
+}
+
+/// Says what the storage throws in the library's words.
+func stored<Value>(_ body: () async throws -> Value) async throws -> Value {
+  do {
+    return try await body()
+  } catch let error as StorageError {
+    throw LibraryError.storage(error)
+  }
+}

@@ -1,0 +1,70 @@
+public import Storage
+
+/// Why the library does not do what it was asked; each says so in one sentence.
+public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no book of that number, or not any more.
+  case noSuchBook(id: Int)
+  /// The file is a book of the library already.
+  case duplicate(existing: LibraryBook)
+  /// The file is not the one that the book is made of.
+  case otherFile(name: String)
+  /// The book's file has vanished from the data folder, or was changed there.
+  case missingFile(name: String)
+  /// Another device was first; `current` stands.
+  case positionConflict(current: ReadingPosition)
+  /// The book ends before that offset.
+  case offsetOutside(length: Int)
+  /// The file is larger than any book that can be read.
+  case tooLarge(byteLimit: Int)
+  /// The data folder or the database in it fails.
+  case storage(StorageError)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .noSuchBook(let id):
+      "There is no book \(id) in the library."
+    case .duplicate(let existing):
+      "This file is in the library as '\(existing.title)' (book \(existing.id)); nothing was added."
+    case .otherFile(let name):
+      "This is not the file that the book was made of; choose the same '\(name)', or remove the "
+        + "book and add this file as a new one."
+    case .missingFile(let name):
+      "The file '\(name)' has vanished from the data folder or was changed there; add the same "
+        + "file again, or remove the book."
+    case .positionConflict:
+      "Another device has stored a later place in this book."
+    case .offsetOutside(let length):
+      "The book has \(length) UTF-16 units; a place in it is 0 to \(length)."
+    case .tooLarge(let limit):
+      "The file is larger than \(limit >> 30) GB, more than a book may have."
+    case .storage(let error): error.description
+    }
+  }
+}
+
+/// How far a book is on its way into the library.
+public struct ImportProgress: Hashable, Sendable {
+  /// What is being done.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// The file is copied into the data folder.
+    case receiving
+    /// It is recognised and opened.
+    case checking
+    /// Its chapters are read, each once.
+    case reading
+  }
+
+  /// What is being done.
+  public let stage: Stage
+  /// How much of that is done, 0...1.
+  public let fraction: Double
+}
+
+/// Something that happened in the library, in this process or another one.
+public enum LibraryChange: Hashable, Sendable {
+  /// A book was added, changed, removed or restored.
+  case book(Int)
+  /// A place was stored in the book of that number.
+  case position(Int, ReadingPosition)
+}

@@ -1,0 +1,73 @@
+import ReadingModel
+import Storage
+
+/// Reads a whole book once, a chapter at a time, for what is known of it afterwards.
+struct OutlineReader {
+  /// Findings that are stored at most: enough to see what is wrong, and `vorleser check` lists all.
+  private static let findingLimit = 500
+
+  private let book: Book
+  /// The ids in each chapter that the contents lead to.
+  private let fragments: [Int: Set<String>]
+
+  init(_ book: Book) {
+    self.book = book
+    var fragments: [Int: Set<String>] = [:]
+    Self.visit(book.contents) { target in
+      if let fragment = target.fragment { fragments[target.chapter, default: []].insert(fragment) }
+    }
+    self.fragments = fragments
+  }
+
+  /// Reads the book.
+  ///
+  /// - Parameter progress: Told after each chapter which part has been read, 0...1.
+  /// - Returns: The outline.
+  /// - Throws: When the book can no longer be read; `CancellationError`.
+  func outline(progress: (Double) -> Void) async throws -> BookOutline {
+    var chapters: [BookOutline.Chapter] = []
+    chapters.reserveCapacity(book.spine.count)
+    var places: [ChapterTarget: TextOffset] = [:]
+    var findings = book.findings.prefix(Self.findingLimit)
+    var start = 0
+    for (index, item) in book.spine.enumerated() {
+      try Task.checkCancellation()
+      let chapter = try await book.content.chapter(at: index)
+      let length = chapter.text.utf16.count
+      for fragment in fragments[index] ?? [] {
+        places[ChapterTarget(chapter: index, fragment: fragment)] =
+          start + min(chapter.anchors[fragment] ?? 0, length)
+      }
+      findings += chapter.findings.prefix(Self.findingLimit - findings.count)
+      chapters.append(
+        BookOutline.Chapter(
+          title: item.title ?? chapter.title, start: start, length: length,
+          isLinear: item.isLinear))
+      start += length
+      progress(Double(index + 1) / Double(book.spine.count))
+    }
+    return BookOutline(
+      chapters: chapters, contents: Self.entries(book.contents, chapters, places),
+      findings: Array(findings))
+  }
+
+  private static func visit(_ entries: [ContentsEntry], _ body: (ChapterTarget) -> Void) {
+    for entry in entries {
+      if let target = entry.target { body(target) }
+      visit(entry.children, body)
+    }
+  }
+
+  /// An entry whose fragment is not in its chapter leads to the chapter's start.
+  private static func entries(
+    _ entries: [ContentsEntry], _ chapters: [BookOutline.Chapter],
+    _ places: [ChapterTarget: TextOffset]
+  ) -> [BookOutline.Entry] {
+    entries.map { entry in
+      let target = entry.target.flatMap { chapters.indices.contains($0.chapter) ? $0 : nil }
+      return BookOutline.Entry(
+        label: entry.label, offset: target.map { places[$0] ?? chapters[$0.chapter].start },
+        chapter: target?.chapter, children: Self.entries(entry.children, chapters, places))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+import VorleserKit
+
+/// How far one file is on its way into the library, redrawn in place on a terminal.
+final class ImportLine: Sendable {
+  private let name: String
+  private let shown = Mutex("")
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// Shows a progress; without a terminal nothing.
+  func show(_ progress: ImportProgress) {
+    guard Terminal.isInteractive else { return }
+    let percent = Int(progress.fraction * 100)
+    let line = "\(name.prefix(40)): \(progress.stage.rawValue) \(percent) %"
+    shown.withLock { shown in
+      guard line != shown else { return }
+      shown = line
+      Terminal.note("\r\(line)\u{1B}[K", terminator: "")
+    }
+  }
+
+  /// Makes room for the result.
+  func clear() {
+    shown.withLock { if !$0.isEmpty { Terminal.note("\r\u{1B}[K", terminator: "") } }
+  }
+}

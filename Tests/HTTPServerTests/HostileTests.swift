@@ -1,0 +1,144 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+
+/// Requests that no decent client makes.
+struct HostileTests {
+  static let long = String(repeating: "x", count: 100_000)
+
+  @Test(arguments: [
+    (
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"
+    ),
+    (
+      "length and chunks",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    ),
+    ("unknown coding", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n0\r\n\r\n"),
+    ("no number", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n"),
+    ("negative", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n"),
+    (
+      "too many digits",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n"
+    ),
+    ("no host", "GET / HTTP/1.1\r\n\r\n"),
+    ("two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"),
+    ("NUL", "GET /a\0b HTTP/1.1\r\nHost: x\r\n\r\n"),
+    ("NUL in a header", "GET / HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n"),
+    ("bytes over 127", "GET /\u{E4} HTTP/1.1\r\nHost: \u{E4}\r\n\u{E4}: \u{E4}\r\n\r\n"),
+    ("long header", "GET / HTTP/1.1\r\nHost: x\r\nA: \(long)\r\n\r\n"),
+    ("long address", "GET /\(long) HTTP/1.1\r\nHost: x\r\n\r\n"),
+    ("long method", "\(long) / HTTP/1.1\r\nHost: x\r\n\r\n"),
+    (
+      "many headers",
+      "GET / HTTP/1.1\r\nHost: x\r\n\(String(repeating: "a: b\r\n", count: 9000))\r\n"
+    ),
+    ("no colon", "GET / HTTP/1.1\r\nHost: x\r\nnothing\r\n\r\n"),
+    ("folded", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n"),
+    ("no version", "GET /\r\n\r\n"), ("HTTP/3", "GET / HTTP/3.0\r\nHost: x\r\n\r\n"),
+    ("HTTP/0.9", "GET / HTTP/0.9\r\n\r\n"), ("only lines", String(repeating: "\r\n", count: 500)),
+    ("TLS", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}\u{3}\u{3}"), ("nothing", ""),
+    ("bad chunk", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nab\r\n"),
+    (
+      "huge chunk",
+      "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nab\r\n"
+    ),
+    ("upgrade", "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"),
+  ])
+  func theServerOutlives(name: String, request: String) async throws {
+    var limits = HTTPLimits()
+    limits.requestWait = .seconds(2)
+    try await serving(limits) { request in
+      _ = try? await request.body.collected(limit: 1000)
+      return .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send(request)
+      await client.finishSending()
+      let answer = await client.receiveAll()
+      #expect(answer.isEmpty || answer.hasPrefix("HTTP/1."), "\(name)")
+      let next = try RawClient(port: server.port)
+      await next.send(.get("/"))
+      #expect(try await next.answer().text == "fine")
+    }
+  }
+
+  @Test(arguments: [
+    "Content-Length: 3\r\nContent-Length: 2", "Content-Length: 3\r\nTransfer-Encoding: chunked",
+    "Host: y",
+  ])
+  func whatCanBeReadInTwoWaysIsRefused(headers: String) async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send("POST / HTTP/1.1\r\nHost: x\r\n\(headers)\r\n\r\n")
+      await client.send("0\r\n\r\n")
+      #expect(await client.receive(upTo: "\r\n").contains(" 400 "))
+    }
+  }
+
+  @Test func randomBytesAreOutlived() async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      var random = SeededGenerator(seed: 4)
+      for _ in 0..<200 {
+        var bytes = Array(
+          "POST /a?b=c HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nA: b\r\n\r\nabc".utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+          case 1: bytes.remove(at: place)
+          default: bytes.insert(contentsOf: bytes[..<place], at: place)
+          }
+        }
+        let client = try RawClient(port: server.port)
+        await client.send(bytes)
+        await client.finishSending()
+        let answer = await client.receiveAll()
+        #expect(answer.isEmpty || answer.hasPrefix("HTTP/1."))
+      }
+    }
+  }
+
+  @Test func requestsInARowAreAnsweredInTheirOrder() async throws {
+    try await serving { request in
+      let body = (try? await request.body.collected(limit: 100)) ?? []
+      return .text(request.path + String(decoding: body, as: UTF8.self))
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send(
+        .get("/1") + "POST /2 HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc" + .get("/3"))
+      for expected in ["/1", "/2abc", "/3"] {
+        #expect(try await client.answer().text == expected)
+      }
+    }
+  }
+
+  @Test func oldClientsAreAnsweredAndClosed() async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send("GET / HTTP/1.0\r\n\r\n")
+      #expect(await client.receiveAll().hasSuffix("\r\n\r\nfine"))
+    }
+  }
+
+  @Test(arguments: ["a\r\nSet-Cookie: b", "a\nb", "\r\n"])
+  func aHeaderWithALineBreakIsNotSent(value: String) async throws {
+    try await serving { _ in
+      HTTPResponse(headers: [("X", value)], body: .bytes([1]))
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send(.get("/"))
+      let answer = try await client.answer()
+      #expect(answer.status == 500)
+      #expect(answer.header("set-cookie") == nil)
+    }
+  }
+}

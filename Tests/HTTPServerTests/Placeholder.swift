@@ -1,1 +1,0 @@
-// Tests of HTTPServer go here.

@@ -1,0 +1,85 @@
+import Foundation
+import HTTPServer
+import Testing
+
+/// What a handler is shown.
+struct RequestTests {
+  static func echo(_ request: HTTPRequest) async -> HTTPResponse {
+    let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
+    let body = (try? await request.body.collected(limit: 1 << 20)) ?? []
+    let text =
+      "\(request.method)|\(request.path)|\(query)|\(request.header("X-A") ?? "-")|\(body.count)"
+    return HTTPResponse(body: .bytes(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    ("/", "GET|/||-|0"),
+    ("/a%20b/%C3%A4%2Fc", "GET|/a b/ä/c||-|0"),
+    ("/p?a=1&b=x+y%26&c&d=&&e=%E2%82%AC=", "GET|/p|a=1;b=x y&;c=;d=;e=€=|-|0"),
+    ("http://other/q?x=1", "GET|/q|x=1|-|0"),
+    ("/../etc//passwd", "GET|/../etc//passwd||-|0"),
+  ])
+  func addressesAreDecoded(target: String, expected: String) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Self.echo)
+    let client = try RawClient(port: server.port)
+    await client.send(.get(target))
+    #expect(try await client.answer().text == expected)
+    await server.stop()
+  }
+
+  @Test(arguments: ["/%", "/%4", "/%zz", "/a%00b", "/%FF", "/?a=%GG", "/?%00=1", "*"])
+  func addressesThatCannotBeDecodedAreRefused(target: String) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Self.echo)
+    let client = try RawClient(port: server.port)
+    await client.send(.get(target))
+    #expect(try await client.answer().status == 400)
+    await client.send(.get("/next"))
+    #expect(try await client.answer().text == "GET|/next||-|0")
+    await server.stop()
+  }
+
+  @Test func headersAreFoundInAnyCaseAndJoined() async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Self.echo)
+    let client = try RawClient(port: server.port)
+    await client.send(.get("/", "x-a: one", "X-A: two"))
+    #expect(try await client.answer().text == "GET|/||one, two|0")
+    await server.stop()
+  }
+
+  @Test(arguments: [
+    "Content-Length: 5\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+  ])
+  func bodiesAreReadWithAndWithoutLength(rest: String) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Self.echo)
+    let client = try RawClient(port: server.port)
+    for method in ["POST", "PUT", "PATCH"] {
+      await client.send("\(method) /u HTTP/1.1\r\nHost: x\r\n\(rest)")
+      #expect(try await client.answer().text == "\(method)|/u||-|5")
+    }
+    await client.send("POST /u HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n")
+    #expect(try await client.answer().text == "POST|/u||-|0")
+    await client.send(.get("/kept-alive"))
+    #expect(try await client.answer().text == "GET|/kept-alive||-|0")
+    await server.stop()
+  }
+
+  @Test func headIsAnsweredFromGet() async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      switch request.path {
+      case "/stream": HTTPResponse(body: .stream { _ in Issue.record("written for HEAD") })
+      default: await Self.echo(request)
+      }
+    }
+    let client = try RawClient(port: server.port)
+    await client.send("HEAD /h HTTP/1.1\r\nHost: x\r\n\r\n")
+    let head = await client.receive(upTo: "\r\n\r\n")
+    #expect(try Answer(head: head).header("content-length") == "11")
+    await client.send(.get("/g"))
+    #expect(try await client.answer().text == "GET|/g||-|0")
+    await client.send("HEAD /stream HTTP/1.1\r\nHost: x\r\n\r\n")
+    let rest = await client.receiveAll()
+    #expect(try Answer(head: rest).status == 200)
+    #expect(rest.hasSuffix("\r\n\r\n") && !rest.hasSuffix("0\r\n\r\n"))
+    await server.stop()
+  }
+}

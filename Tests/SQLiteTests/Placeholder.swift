@@ -1,1 +1,0 @@
-// Tests of SQLite go here.

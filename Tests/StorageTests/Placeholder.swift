@@ -1,1 +1,0 @@
-// Tests of Storage go here.
