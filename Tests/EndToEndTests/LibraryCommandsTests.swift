@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `add`, `list` and `remove` as a person or a script uses them.
+@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+struct LibraryCommandsTests {
+  private struct Row: Decodable {
+    var id: Int
+    var title: String
+    var authors: [String]
+    var progress: Double
+    var isMissing: Bool
+    var removed: String?
+  }
+
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  private func rows(_ options: String...) throws -> [Row] {
+    try desk.program.run(["list", "--json"] + options).json([Row].self)
+  }
+
+  @Test func addsEachFileByItselfAndTellsOfEach() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    let text = try desk.folder.makeFile("A walk.txt", Data("We went for a walk.".utf8))
+    let none = desk.path("none.epub")
+    let pdf = try desk.folder.makeFile("paper.pdf", Data("%PDF-1.7".utf8))
+    let shown = try desk.program.run("add", none, book.path, pdf.path, text.path)
+    #expect(shown.code == 66, "the first failure's code")
+    #expect(
+      shown.output == "Added book 1: Tea & Rain, by Ada Example\nAdded book 2: A walk\n")
+    #expect(
+      shown.errors == """
+        Error: \(none): The file can't be read: there is no such file.
+        Error: \(pdf.path): PDF can't be opened; EPUB and plain text can.
+
+        """)
+    #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])
+    #expect(try rows().last?.authors == ["Ada Example"])
+    let list = try desk.program.run("list")
+    #expect(list.output == "2     0 %    A walk\n1     0 %    Tea & Rain, by Ada Example\n")
+  }
+
+  @Test func addingAgainIsNoFailureAndACopyIsMadeWhenWanted() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    _ = try desk.program.run("add", book.path)
+    let again = try desk.program.run("add", book.path)
+    #expect(again.code == 0)
+    #expect(again.output == "Already there as book 1: Tea & Rain, by Ada Example\n")
+    let copy = try desk.program.run("add", "--copy", book.path)
+    #expect(copy.output == "Added book 2: Tea & Rain, by Ada Example\n")
+  }
+
+  @Test func aRemovedBookComesBack() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    _ = try desk.program.run("add", book.path)
+    let removed = try desk.program.run("remove", "1")
+    #expect(removed.code == 0)
+    #expect(removed.errors.contains("'vorleser remove --undo 1' brings it back."))
+    #expect(try rows().isEmpty)
+    #expect(try rows("--removed").map(\.id) == [1])
+    #expect(try desk.program.run("list").errors.contains("The library is empty"))
+    let back = try desk.program.run("remove", "--undo", "1")
+    #expect(back.code == 0)
+    #expect(try rows().map(\.id) == [1])
+    _ = try desk.program.run("remove", "1")
+    _ = try desk.program.run("add", book.path)
+    #expect(try rows().map(\.id) == [1], "adding its file brings it back too")
+  }
+
+  @Test func aNumberThatIsNoneIsTold() throws {
+    #expect(try desk.program.run("remove", "one").code == 64)
+    let shown = try desk.program.run("remove", "7")
+    #expect(shown.code == 66)
+    #expect(shown.errors == "Error: There is no book 7 in the library.\n")
+  }
+
+  @Test func aMissingFileIsShown() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    _ = try desk.program.run("add", book.path)
+    let originals = desk.program.home.appending(path: "originals")
+    try FileManager.default.removeItem(at: originals)
+    #expect(try rows().map(\.isMissing) == [true])
+    #expect(try desk.program.run("list").output.hasSuffix("(file missing)\n"))
+    #expect(try desk.program.run("add", book.path).code == 0)
+    #expect(try rows().map(\.isMissing) == [false])
+  }
+
+  @Test func whatIsNoDatabaseIsLeftAlone() throws {
+    try FileManager.default.createDirectory(
+      at: desk.program.home, withIntermediateDirectories: true)
+    let file = desk.program.home.appending(path: "library.sqlite")
+    try Data(repeating: 65, count: 5000).write(to: file)
+    let shown = try desk.program.run("list")
+    #expect(shown.code == 65)
+    #expect(shown.errors.hasPrefix("Error: The library's database is damaged ("))
+    #expect(try Data(contentsOf: file).count == 5000)
+  }
+
+  @Test func severalProgramsAddAtOnce() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    let runs = try (0..<4).map { number in
+      let own = try desk.folder.makeFile("Own \(number).txt", Data("Text \(number).".utf8))
+      return try desk.program.start(["add", own.path, book.path])
+    }
+    let results = runs.map { $0.result() }
+    #expect(results.map(\.code) == [0, 0, 0, 0], "\(results.map(\.errors))")
+    #expect(try rows().count == 5)
+    #expect(results.count { $0.output.contains(": Tea") && $0.output.contains("Already") } == 3)
+  }
+}
