@@ -1,3 +1,4 @@
+import AudioEngine
 import BookParser
 import Storage
 import Synthesizer
@@ -13,6 +14,7 @@ extension Problem {
     case let error as StorageError: self.init(storage: error)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SpeechError: self.init(speech: error)
+    case let error as NothingSpoken: self.init(.voiceFailed, error.description)
     case let error as ResourceFolder.Failure: self.init(.voiceFailed, error.description)
     default: self.init(.defect, "Something failed that should not have: \(error)")
     }
