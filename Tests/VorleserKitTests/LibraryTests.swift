@@ -77,6 +77,11 @@ struct LibraryTests {
       let outline = try await library.outline(of: added.id)
       let opened = try await library.open(added.id)
       var start = 0
+      for index in opened.spine.indices.prefix(40) {
+        let chapter = try await opened.content.chapter(at: index)
+        let summary = try await opened.content.summary(at: index)
+        #expect(summary == ChapterSummary(of: chapter, length: chapter.text.utf16.count))
+      }
       for (chapter, length) in zip(outline.chapters, try await opened.content.chapterLengths()) {
         #expect(chapter.start == start && chapter.length == length, "\(name)")
         start += length
