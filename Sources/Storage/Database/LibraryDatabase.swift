@@ -89,7 +89,7 @@ final class LibraryDatabase {
     let connection = try SQLiteConnection(file, patience: patience)
     let missing = try missing(migrations, in: connection)
     try useLog(connection, patience)
-    try apply(missing, to: connection)
+    if !missing.isEmpty { try apply(migrations, to: connection) }
     try connection.execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
@@ -133,7 +133,6 @@ final class LibraryDatabase {
   private static func apply(
     _ migrations: [Migration], to connection: borrowing SQLiteConnection
   ) throws {
-    guard !migrations.isEmpty else { return }
     try connection.run("BEGIN IMMEDIATE")
     do {
       try connection.execute(
