@@ -87,6 +87,7 @@ final class LibraryDatabase {
   ) throws -> LibraryDatabase {
     try BookFiles(folder).makeFolder(folder)
     let connection = try SQLiteConnection(file, patience: patience)
+    guard !connection.isReadOnly else { throw StorageError.readOnly(folder: folder.path) }
     let missing = try missing(migrations, in: connection)
     try useLog(connection, patience)
     if !missing.isEmpty { try apply(migrations, to: connection) }
