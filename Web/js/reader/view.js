@@ -15,11 +15,13 @@ import { wordHolding } from "./words.js";
  * @typedef {import("./book.js").BookModel} BookModel
  * @typedef {import("./piece.js").Piece} Piece
  * @typedef {import("./sentences.js").Span} Span
- * @typedef {"top" | "centre" | "nearest"} Alignment
+ * @typedef {"top" | "upper" | "centre" | "nearest"} Alignment `upper`: with some lines above, as one reads on
  */
 
 /** How much of the text around a tap is looked at for the word: longer than any word. */
 const AROUND = 100;
+/** Where `upper` is between the bars. */
+const UPPER = 0.22;
 /** After so many milliseconds in the space between, the text there is loaded. */
 const JUMP_DELAY = 120;
 
@@ -187,6 +189,7 @@ export class ReaderView extends EventTarget {
     const box = isStart ? null : letterBox(piece, offset);
     const y = box?.top ?? piece.element.getBoundingClientRect().top;
     const height = box?.height ?? 0;
+    if (align === "upper") return y - top - UPPER * (innerHeight - bottom - top);
     if (align === "centre") return y + height / 2 - (top + innerHeight - bottom) / 2;
     if (align === "nearest" && y + height > innerHeight - bottom) return y + height - innerHeight + bottom;
     if (align === "nearest" && y >= top) return 0;
