@@ -104,7 +104,7 @@ extension HTTPResponse {
 /// A small EPUB of our own.
 struct BookFile {
   var title = "A Test"
-  /// Bodies of the chapters `c0.xhtml`, `c1.xhtml`…
+  /// Bodies of the chapters, which are called c0.xhtml, c1.xhtml and so on.
   var chapters = ["<h1>One</h1><p>It is here. It stays.</p>"]
   /// Further files by path.
   var files: [(path: String, content: [UInt8])] = []
