@@ -1,3 +1,4 @@
+import AudioEngine
 import Basics
 import BookParser
 import Storage
@@ -14,6 +15,7 @@ extension Problem {
     case let error as StorageError: self.init(storage: error)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SpeechError: self.init(speech: error)
+    case let error as NothingSpoken: self.init(.voiceFailed, error.description)
     case is ResourceFolder.Failure:
       self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
     case is CancellationError: self = .busy("Vorleser is stopping; the page goes on when it runs.")
