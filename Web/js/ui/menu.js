@@ -21,9 +21,9 @@ let closeOpenMenu = null;
 /**
  * @param {HTMLElement} anchor the button it belongs to
  * @param {(MenuItem | "separator")[]} items
- * @param {{label: string, at?: {x: number, y: number}}} options `at`: where the pointer asked for it
+ * @param {{label: string}} options
  */
-export function openMenu(anchor, items, { label, at }) {
+export function openMenu(anchor, items, { label }) {
   closeOpenMenu?.();
   const menu = h("div", { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
     ...items.map((item) => item === "separator"
@@ -47,7 +47,8 @@ export function openMenu(anchor, items, { label, at }) {
   anchor.setAttribute("aria-expanded", "true");
   // In the dialog, if there is one: what is outside of that can't be reached.
   (anchor.closest("dialog") ?? document.body).append(menu);
-  placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : anchor.getBoundingClientRect());
+  const place = () => placeBeside(menu, anchor.getBoundingClientRect());
+  place();
   menu.addEventListener("keydown", (event) => moveByKey(event, menu, close));
   menu.addEventListener("focusout", (event) => {
     if (event.relatedTarget && !menu.contains(/** @type {Node} */ (event.relatedTarget))) close(false);
@@ -57,10 +58,13 @@ export function openMenu(anchor, items, { label, at }) {
     if (!menu.contains(target) && !anchor.contains(target)) close(false);
   }, { signal, capture: true });
   addEventListener("resize", () => close(), { signal });
-  // What stands still while the page scrolls, such as a bar at its foot, keeps its menu.
-  const { top: openedAt } = anchor.getBoundingClientRect();
-  const hasMoved = () => Math.abs(anchor.getBoundingClientRect().top - openedAt) > 1;
-  addEventListener("scroll", (event) => { if (event.target !== menu && hasMoved()) close(); }, { signal, capture: true });
+  // It stays with its button as long as that can be seen: a page often still settles when it opens.
+  addEventListener("scroll", (event) => {
+    if (event.target === menu) return;
+    const { top, bottom } = anchor.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) close();
+    else place();
+  }, { signal, capture: true });
   addEventListener("popstate", () => close(false), { signal });
   /** @type {HTMLElement | null} */
   const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");
