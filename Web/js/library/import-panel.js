@@ -43,7 +43,7 @@ export class ImportPanel {
     }, { signal });
     // Messages go above it, so that neither hides the other.
     const root = document.documentElement;
-    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight}px`));
+    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight && this.#element.offsetHeight + 8}px`));
     size.observe(this.#element);
     signal.addEventListener("abort", () => {
       clearTimeout(this.#clearing);
