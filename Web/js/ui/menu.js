@@ -15,8 +15,8 @@ import { placeBeside } from "./place.js";
  * @property {() => void} run
  */
 
-/** @type {(() => void) | null} */
-let closeOpenMenu = null;
+/** @type {{anchor: HTMLElement, close: (returnsFocus?: boolean) => void} | null} */
+let current = null;
 
 /**
  * @param {HTMLElement} anchor the button it belongs to
@@ -24,7 +24,10 @@ let closeOpenMenu = null;
  * @param {{label: string}} options
  */
 export function openMenu(anchor, items, { label }) {
-  closeOpenMenu?.();
+  const last = current;
+  last?.close(last.anchor === anchor);
+  // The button closes the menu that it opened.
+  if (last?.anchor === anchor) return;
   const menu = h("div", { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
     ...items.map((item) => item === "separator"
       ? h("div", { class: "menu-separator", role: "separator" }) : itemElement(item, close)));
@@ -35,14 +38,14 @@ export function openMenu(anchor, items, { label }) {
   function close(returnsFocus = true) {
     if (signal.aborted) return;
     given.abort();
-    closeOpenMenu = null;
+    current = null;
     const hadFocus = menu.contains(document.activeElement);
     menu.remove();
     anchor.setAttribute("aria-expanded", "false");
     if (returnsFocus && hadFocus) anchor.focus();
   }
 
-  closeOpenMenu = () => close(false);
+  current = { anchor, close };
   anchor.setAttribute("aria-haspopup", "menu");
   anchor.setAttribute("aria-expanded", "true");
   // In the dialog, if there is one: what is outside of that can't be reached.
@@ -51,7 +54,8 @@ export function openMenu(anchor, items, { label }) {
   place();
   menu.addEventListener("keydown", (event) => moveByKey(event, menu, close));
   menu.addEventListener("focusout", (event) => {
-    if (event.relatedTarget && !menu.contains(/** @type {Node} */ (event.relatedTarget))) close(false);
+    const target = /** @type {Node | null} */ (event.relatedTarget);
+    if (target && !menu.contains(target) && !anchor.contains(target)) close(false);
   });
   document.addEventListener("pointerdown", (event) => {
     const target = /** @type {Node} */ (event.target);
