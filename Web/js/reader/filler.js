@@ -86,6 +86,8 @@ export class Filler {
   #step() {
     const flow = this.#flow;
     if (!flow.first || !flow.last) return false;
+    // Far away in the spaces: it is begun anew there.
+    if (flow.top > 2 * innerHeight || flow.bottom < -innerHeight) return false;
     let isChanged = false;
     if (flow.bottom < (1 + NEAR) * innerHeight) isChanged = this.#extend(1);
     if (flow.top > -NEAR * innerHeight) isChanged = this.#extend(-1) || isChanged;
