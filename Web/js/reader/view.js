@@ -9,7 +9,7 @@ import { letterBox, topOf } from "./lines.js";
 import { lastAtMost } from "./search.js";
 import { Scroller } from "./scroller.js";
 import { listenToTaps } from "./taps.js";
-import { wordHolding } from "./words.js";
+import { prepareWords, wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
@@ -307,7 +307,10 @@ export class ReaderView extends EventTarget {
     this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     if (this.#isShown || !hasText) return;
     this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("reader:first-text")));
+    requestAnimationFrame(() => setTimeout(() => {
+      performance.mark("reader:first-text");
+      prepareWords(this.#model.details.language);
+    }));
   }
 
   /** @param {boolean} isByUser */

@@ -21,6 +21,12 @@ function segmenter(language) {
 }
 
 /**
+ * Makes ready what takes some milliseconds the first time.
+ * @param {string | null} language
+ */
+export function prepareWords(language) { wordHolding("a", 0, language); }
+
+/**
  * The word that holds an offset or that the sign there stands at, else the next one, else the one before.
  * @param {string} text
  * @param {number} offset
