@@ -10,6 +10,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CORPUS ?= ../shared/corpus
 ONLY ?=
+SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
@@ -36,8 +37,8 @@ program: setup
 build: program ## Build the program and prepare the models it speaks with
 	@Tools/prepare $(VORLESER) $(RESOURCES)
 
-run: build ## Read the guide book aloud, into an MP3 file where there is no sound card
-	@Tools/run $(VORLESER) $(RESOURCES)
+run: build ## Open the library in the browser: prints the address, Ctrl-C stops
+	@Tools/run $(VORLESER) $(SERVE)
 
 tests:
 	@Tools/setup test

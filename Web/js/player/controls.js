@@ -61,6 +61,11 @@ export class Controls {
   #given = new AbortController();
   #toldAt = -Infinity;
   #toldChapter = -1;
+  /**
+   * Of this stream, or of the last one while this one is young.
+   * @type {number | null}
+   */
+  #pace = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -159,8 +164,8 @@ export class Controls {
       this.#left.textContent = words.hint;
       return;
     }
-    const pace = player.timeline ? paceOf(player.timeline) : null;
-    const seconds = secondsLeft(chapter, offset, pace, player.rate);
+    if (player.timeline) this.#pace = paceOf(player.timeline) ?? this.#pace;
+    const seconds = secondsLeft(chapter, offset, this.#pace, player.rate);
     this.#left.textContent = seconds === null ? words.chapterFraction(fraction) : words.timeLeft(seconds);
   }
 

@@ -57,7 +57,10 @@ export function openMenu(anchor, items, { label, at }) {
     if (!menu.contains(target) && !anchor.contains(target)) close(false);
   }, { signal, capture: true });
   addEventListener("resize", () => close(), { signal });
-  addEventListener("scroll", (event) => { if (event.target !== menu) close(); }, { signal, capture: true });
+  // What stands still while the page scrolls, such as a bar at its foot, keeps its menu.
+  const { top: openedAt } = anchor.getBoundingClientRect();
+  const hasMoved = () => Math.abs(anchor.getBoundingClientRect().top - openedAt) > 1;
+  addEventListener("scroll", (event) => { if (event.target !== menu && hasMoved()) close(); }, { signal, capture: true });
   addEventListener("popstate", () => close(false), { signal });
   /** @type {HTMLElement | null} */
   const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");

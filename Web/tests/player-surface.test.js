@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { isComfortable, isSeen } from "../js/player/band.js";
+import { commandOf } from "../js/player/keys.js";
+import { isSameSpan, placeOf, spanText } from "../js/player/place.js";
+import { saidOf } from "../js/player/status.js";
+import { grouped, languageName } from "../js/player/voices.js";
+
+const AREA = { top: 60, bottom: 760 };
+
+test("a sentence in the upper part is left where it is, one near the foot or outside is not", () => {
+  assert.ok(isComfortable(AREA, { top: 80, bottom: 140 }, null));
+  assert.ok(isComfortable(AREA, { top: 400, bottom: 500 }, null));
+  assert.ok(!isComfortable(AREA, { top: 640, bottom: 700 }, null));
+  assert.ok(!isComfortable(AREA, { top: 20, bottom: 120 }, null));
+  assert.ok(!isComfortable(AREA, { top: 900, bottom: 950 }, null));
+});
+
+test("a sentence taller than half the view is followed by its words", () => {
+  const tall = { top: 100, bottom: 900 };
+  assert.ok(isComfortable(AREA, tall, { top: 300, bottom: 330 }));
+  assert.ok(!isComfortable(AREA, tall, { top: 700, bottom: 730 }));
+});
+
+test("a window without height, and a view that is all bars, never scroll", () => {
+  assert.ok(isComfortable({ top: 60, bottom: 60 }, { top: 900, bottom: 950 }, null));
+});
+
+test("what is partly in view is seen", () => {
+  assert.ok(isSeen(AREA, { top: 740, bottom: 800 }));
+  assert.ok(!isSeen(AREA, { top: 761, bottom: 800 }));
+  assert.ok(!isSeen(AREA, { top: 10, bottom: 60 }));
+});
+
+const NO_KEYS = { ctrl: false, shift: false, alt: false, meta: false };
+const press = (key, held = {}, context = {}) => commandOf({ key, code: held.code ?? "", ...NO_KEYS, ...held },
+  { isActive: true, hasLetterKeys: true, ...context });
+
+test("the keys do what the list of keys says", () => {
+  assert.equal(press("t"), "startStop");
+  assert.equal(press("T", { shift: true }), "startStop");
+  assert.equal(press(" "), "toggle");
+  assert.equal(press("[", { ctrl: true }), "sentenceBack");
+  assert.equal(press("]", { ctrl: true }), "sentenceForward");
+  assert.equal(press("{", { ctrl: true, shift: true }), "chapterBack");
+  assert.equal(press("}", { ctrl: true, shift: true }), "chapterForward");
+  assert.equal(press("["), "slower");
+  assert.equal(press("."), "faster");
+  assert.equal(press("m"), "mute");
+  assert.equal(press("Escape"), "escape");
+});
+
+test("brackets with Ctrl are found by their place on keyboards that have other letters there", () => {
+  assert.equal(press("ü", { ctrl: true, code: "BracketLeft" }), "sentenceBack");
+  assert.equal(press("*", { ctrl: true, shift: true, code: "BracketRight" }), "chapterForward");
+});
+
+test("space scrolls the page until something was played", () => {
+  assert.equal(press(" ", {}, { isActive: false }), null);
+  assert.equal(press(" ", { shift: true }), null);
+});
+
+test("without letter keys only those with Ctrl, space and Escape are left", () => {
+  for (const key of ["t", "m", "v", "[", "]", ",", "."]) assert.equal(press(key, {}, { hasLetterKeys: false }), null);
+  assert.equal(press("[", { ctrl: true }, { hasLetterKeys: false }), "sentenceBack");
+});
+
+test("the browser keeps its own shortcuts", () => {
+  assert.equal(press("t", { ctrl: true }), null);
+  assert.equal(press("m", { meta: true }), null);
+  assert.equal(press("[", { alt: true }), null);
+});
+
+test("there is nothing to say while all goes well, and something in every trouble", () => {
+  const said = (state, more = {}) => saidOf({ state, isConnectionLost: false, problem: null, ...more });
+  for (const state of ["idle", "playing", "paused"]) assert.equal(said(state), null);
+  assert.equal(said("failed", { problem: { message: "Why." } }).text, "Why.");
+  for (const state of ["loading", "waiting", "reconnecting", "failed", "finished"]) assert.ok(said(state).text);
+  assert.ok(said("playing", { isConnectionLost: true }).text);
+});
+
+test("a place goes on from its word, and before the first word from the first one", () => {
+  const segment = { start: 10, end: 30, words: [12, 15, 0.5, 1] };
+  const sentence = { start: 10, end: 30 };
+  assert.equal(placeOf({ segment, sentence, word: { start: 12, end: 15 } }).offset, 12);
+  assert.equal(placeOf({ segment, sentence, word: null }).offset, 12);
+  assert.equal(placeOf({ segment: { ...segment, words: [] }, sentence, word: null }).offset, 10);
+  assert.equal(spanText(sentence), "10-30");
+  assert.ok(isSameSpan(sentence, { start: 10, end: 30 }) && !isSameSpan(sentence, null));
+});
+
+test("voices stand by language, that of the book first", () => {
+  const voice = (id, language) => ({ id, name: id, language, engine: "", description: "" });
+  const voices = [voice("a", "en-US"), voice("b", "ja"), voice("c", "en-GB"), voice("d", "ja")];
+  const order = (language) => grouped(voices, language).map((group) => group.language);
+  assert.deepEqual(order("ja-JP"), ["ja", "en-US", "en-GB"]);
+  assert.deepEqual(order(null), ["en-US", "ja", "en-GB"]);
+  assert.equal(grouped(voices, "en")[2].voices.length, 2);
+});
+
+test("languages have names, and what is no language keeps its own", () => {
+  assert.equal(languageName("en-US"), "American English");
+  assert.equal(languageName("no such tag!"), "no such tag!");
+});
