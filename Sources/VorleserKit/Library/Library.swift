@@ -34,6 +34,7 @@ public actor Library {
   public init(kit: VorleserKit) async throws {
     self.kit = kit
     shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+    kit.keepSpeech(in: AudioCache(kit.data.speechCache))
   }
 
   deinit {
