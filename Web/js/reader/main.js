@@ -12,10 +12,10 @@ import { BookModel } from "./book.js";
 import { ContentsPanel } from "./contents.js";
 import { Entries, contentsOf } from "./entries.js";
 import { ReaderHeader } from "./header.js";
+import { keepPlace } from "./keeping.js";
 import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
 import { Place } from "./place.js";
-import { keepPlace } from "./keeping.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
@@ -121,8 +121,6 @@ export async function mount(root, { id }) {
   sizes.observe(header.element);
   measure();
 
-  const restoration = history.scrollRestoration;
-  history.scrollRestoration = "manual";
   const asked = new URLSearchParams(location.search).get("at");
   if (asked !== null) history.replaceState(history.state, "", location.pathname);
   await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : place.start);
@@ -152,7 +150,6 @@ export async function mount(root, { id }) {
       sizes.disconnect();
       view.close();
       model.close();
-      history.scrollRestoration = restoration;
       document.documentElement.style.removeProperty("--toast-lift");
       scrollTo(0, 0);
     },
