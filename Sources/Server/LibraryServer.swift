@@ -54,7 +54,7 @@ public final class LibraryServer: Sendable {
     address = "http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
     self.hub = hub
     background = [
-      Task { await LibraryFeed.forward(library, to: hub) },
+      Task { await LibraryFeed.forward(await library.changes(), to: hub) },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
     ]

@@ -10,7 +10,20 @@ actor EventHub {
   /// How often a comment is sent.
   static let commentInterval = Duration.seconds(15)
 
-  private var clients: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
+  /// One client's events, and word of their end.
+  struct Subscription: Sendable {
+    /// From now on.
+    let events: AsyncStream<ServerEvent>
+    /// Ends when no more events come, also for who is held up sending the last one.
+    let presence: AsyncStream<Never>
+  }
+
+  private struct Client {
+    let events: AsyncStream<ServerEvent>.Continuation
+    let presence: AsyncStream<Never>.Continuation
+  }
+
+  private var clients: [Int: Client] = [:]
   private var nextClient = 0
   private var ticking: Task<Void, Never>?
   private var isClosed = false
@@ -21,28 +34,30 @@ actor EventHub {
   /// Sends an event to all.
   func send(_ event: ServerEvent) {
     for (id, client) in clients {
-      if case .dropped = client.yield(event) { remove(id) }
+      if case .dropped = client.events.yield(event) { remove(id) }
     }
   }
 
   /// The events from now on; they end when the client is too slow or the server stops.
   ///
+  /// - Returns: The client's events.
   /// - Throws: ``Problem`` `busy` when too many listen.
-  func events() throws(Problem) -> AsyncStream<ServerEvent> {
+  func subscribe() throws(Problem) -> Subscription {
     guard !isClosed else { throw Problem.busy("Vorleser is stopping.") }
     guard clients.count < Self.clientLimit else {
       throw Problem.busy("Too many pages are open; close some of them.")
     }
     let id = nextClient
     nextClient += 1
-    let (stream, continuation) = AsyncStream.makeStream(
+    let (events, sending) = AsyncStream.makeStream(
       of: ServerEvent.self, bufferingPolicy: .bufferingOldest(Self.queueLimit))
-    continuation.onTermination = { _ in Task { await self.remove(id) } }
-    clients[id] = continuation
+    let (presence, staying) = AsyncStream.makeStream(of: Never.self)
+    sending.onTermination = { _ in Task { await self.remove(id) } }
+    clients[id] = Client(events: sending, presence: staying)
     // The first bytes show the client that it is connected.
-    continuation.yield(.comment)
+    sending.yield(.comment)
     startTicking()
-    return stream
+    return Subscription(events: events, presence: presence)
   }
 
   /// Ends every stream and lets no new one begin.
@@ -52,7 +67,9 @@ actor EventHub {
   }
 
   private func remove(_ id: Int) {
-    clients.removeValue(forKey: id)?.finish()
+    guard let client = clients.removeValue(forKey: id) else { return }
+    client.events.finish()
+    client.presence.finish()
     guard clients.isEmpty else { return }
     ticking?.cancel()
     ticking = nil

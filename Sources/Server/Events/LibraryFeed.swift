@@ -5,10 +5,10 @@ enum LibraryFeed {
   /// Sends an event for each change until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - library: What changes.
+  ///   - changes: What happens.
   ///   - hub: Who is told.
-  static func forward(_ library: Library, to hub: EventHub) async {
-    for await change in await library.changes() {
+  static func forward(_ changes: AsyncStream<LibraryChange>, to hub: EventHub) async {
+    for await change in changes {
       switch change {
       case .book(let id):
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)))

@@ -1,4 +1,5 @@
 import AudioEngine
+import Basics
 import BookParser
 import Storage
 import Synthesizer
@@ -15,8 +16,14 @@ extension Problem {
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SpeechError: self.init(speech: error)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)
-    case let error as ResourceFolder.Failure: self.init(.voiceFailed, error.description)
-    default: self.init(.defect, "Something failed that should not have: \(error)")
+    case is ResourceFolder.Failure:
+      self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
+    case is CancellationError: self = .busy("Vorleser is stopping; the page goes on when it runs.")
+    default:
+      Log()(.error, "a request failed: \(error)")
+      self.init(
+        .defect,
+        "Something failed that should not have; the terminal where Vorleser runs says more.")
     }
   }
 
@@ -24,7 +31,7 @@ extension Problem {
   init(listening error: any Error) {
     self.init(error)
     guard type == .defect else { return }
-    self = Problem(.voiceFailed, "The voice failed: \(error)")
+    self = Problem(.voiceFailed, "The voice failed: \("\(error)".withoutFolders)")
   }
 
   private init(library error: LibraryError) {
@@ -57,8 +64,8 @@ extension Problem {
     switch error {
     case .unknownVoice(let name):
       self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))'; choose one of those listed.")
-    case .unusableModel(let reason): self.init(.voiceFailed, reason)
-    case .engine(let reason): self.init(.voiceFailed, "The voice failed: \(reason)")
+    case .unusableModel(let reason), .engine(let reason):
+      self.init(.voiceFailed, "The voice failed: \(reason.withoutFolders)")
     }
   }
 
@@ -69,6 +76,15 @@ extension Problem {
     case .damagedArchive, .limit, .protected, .missingContainer, .missingPackage, .malformedPackage,
       .missingSpine:
       .refused
+    }
+  }
+}
+
+extension String {
+  /// The text with the names of files in place of their paths, which are nobody's concern.
+  var withoutFolders: String {
+    replacing(/(?<start>^|[\s"'(])(?:\/[^\s\/"'():,;]+)*\/(?<name>[^\s\/"'():,;]+)/) { match in
+      "\(match.output.start)\(match.output.name)"
     }
   }
 }

@@ -38,7 +38,8 @@ extension Services {
         })
     }
     return PartialContent.response(
-      call, type: "audio/mpeg", length: finished, tag: EntityTag(request.tag, isWeak: false)
+      call, type: "audio/mpeg", length: finished,
+      tag: EntityTag("\(request.tag)-\(build)", isWeak: false)
     ) { range in
       .stream { writer in
         var rest = range.count

@@ -22,6 +22,11 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether every path fits but the root.
+  var takesAnything: Bool {
+    if case .rest = parts.first { true } else { false }
+  }
+
   /// The values in a path, or `nil` if the path is another one.
   func match(_ path: String) -> [String: String]? {
     guard path.hasPrefix("/") else { return nil }

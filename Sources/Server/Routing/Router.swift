@@ -11,6 +11,8 @@ struct Router: Sendable {
     var allowed: [String] = []
     for route in routes {
       guard let values = route.pattern.match(request.path) else { continue }
+      // What has a route of its own is no file of the page.
+      if route.pattern.takesAnything, !allowed.isEmpty { continue }
       guard route.method == request.method else {
         allowed.append(route.method)
         continue

@@ -1,7 +1,8 @@
 // @ts-check
 // The reader's screen: puts its parts together and connects them.
 
-import { bookDetails, events } from "../api.js";
+import { bookDetails, position } from "../api.js";
+import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -111,11 +112,15 @@ export async function mount(root, { id }) {
 
   const place = new Place(details);
   const keeping = keepPlace({ place, view, notices, details, signal });
-  const stopListening = events({
-    open: () => { place.flush(); view.retry(); },
-    position: ({ book, position }) => { if (book === id) place.heard(position); },
-  });
-  addEventListener("online", () => { place.flush(); view.retry(); }, { signal });
+  const reconnected = () => {
+    place.flush();
+    view.retry();
+    // What other devices stored meanwhile; while the server does not answer there is nothing to say.
+    position(id).then((stored) => place.heard(stored), () => {});
+  };
+  live.on("open", reconnected, signal);
+  live.on("position", (told) => { if (told.book === id) place.heard(told.position); }, signal);
+  addEventListener("online", reconnected, { signal });
   const sizes = new ResizeObserver(measure);
   sizes.observe(bar);
   sizes.observe(header.element);
@@ -144,7 +149,6 @@ export async function mount(root, { id }) {
     destroy() {
       given.abort();
       player?.destroy?.();
-      stopListening();
       place.close();
       notices.close();
       sizes.disconnect();
