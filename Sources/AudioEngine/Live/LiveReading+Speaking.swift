@@ -84,9 +84,12 @@ extension LiveReading {
     var walk = try await SentenceWalk(source)
     let place = try await walk.place(at: offset)
     let chapter = walk.chapters.firstIndex { $0.range.upperBound > offset }
+    let pacing = speaker.speech.pacing
     return PassageWalk(
       walk, from: place,
-      rules: PassageRules(offset: offset, openings: speaker.speech.openings), pauses: pauses,
+      rules: PassageRules(
+        offset: offset, openings: pacing.openings, longest: pacing.longestPassage),
+      pauses: pauses,
       lastChapter: endsWithChapter ? chapter ?? -1 : nil)
   }
 

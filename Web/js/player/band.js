@@ -32,3 +32,11 @@ export function isComfortable(area, sentence, word) {
 export function isSeen(area, sentence) {
   return sentence.bottom > area.top && sentence.top < area.bottom;
 }
+
+/**
+ * @param {Extent} area
+ * @param {Extent} sentence
+ */
+export function isWhole(area, sentence) {
+  return sentence.top >= area.top && sentence.bottom <= area.bottom;
+}

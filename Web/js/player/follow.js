@@ -1,10 +1,12 @@
 // @ts-check
 // The page follows the voice, until the reader scrolls away from it.
 
-import { isComfortable, isSeen } from "./band.js";
+import { isComfortable, isSeen, isWhole } from "./band.js";
+import { isSameSpan } from "./place.js";
 
 /** @typedef {import("./band.js").Extent} Extent */
 /** @typedef {import("./place.js").VoicePlace} VoicePlace */
+/** @typedef {import("./timeline.js").Span} Span */
 /**
  * The part of ReaderView that is needed here.
  * @typedef {object} Scrollable
@@ -23,6 +25,9 @@ export class Follow extends EventTarget {
   #view;
   #isAway = false;
   #isScrolling = false;
+  #isAtTap = false;
+  /** @type {Span | null} */
+  #tapped = null;
   /** @type {"up" | "down" | null} */
   #direction = null;
   /** @type {VoicePlace | null} */
@@ -61,8 +66,16 @@ export class Follow extends EventTarget {
     this.#tell();
   }
 
-  /** Follows from now on, as after a tap. */
+  /** Follows from now on; a sentence that was tapped stays where it is, if all of it is in view. */
+  resumeAtTap() {
+    this.resume();
+    this.#isAtTap = true;
+    this.#tapped = null;
+  }
+
+  /** Follows from now on. */
   resume() {
+    this.#isAtTap = false;
     this.#isAway = false;
     this.#isScrolling = false;
     clearTimeout(this.#timer);
@@ -96,10 +109,18 @@ export class Follow extends EventTarget {
       this.#show(span.start);
       return;
     }
+    if (this.#isAtTap && this.#isTapped(span) && isWhole(this.#area, extent)) return;
     const wordExtent = word ? this.#extent(word.start, word.end) : null;
     if (isComfortable(this.#area, extent, wordExtent)) return;
     const isTall = extent.bottom - extent.top > (this.#area.bottom - this.#area.top) / 2;
     this.#show(isTall && word ? word.start : span.start);
+  }
+
+  /** @param {Span} span */
+  #isTapped(span) {
+    this.#tapped ??= span;
+    this.#isAtTap = isSameSpan(span, this.#tapped);
+    return this.#isAtTap;
   }
 
   /** @param {number} offset */

@@ -88,7 +88,7 @@ export function mountPlayer({ model, view, bar, details }) {
 
   view.addEventListener("tap", (event) => {
     const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
-    follow.resume();
+    follow.resumeAtTap();
     player.play(wordStart(offset));
   }, { signal });
   view.addEventListener("moved", () => controls.pageMoved(), { signal });

@@ -38,9 +38,6 @@ import { Stream } from "./stream.js";
 /** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
 const BEGUN_AGAIN_AFTER = 2;
 
-/** A seek inside what has arrived is done in a few ms; after this a new stream is quicker. */
-const SEEK_PATIENCE = 1500;
-
 /** While no sound comes it is looked into this often, in ms. */
 const LOOK_INTO_EVERY = 3000;
 
@@ -298,15 +295,17 @@ export class Player extends EventTarget {
     this.#begin();
     const isSameVoice = this.#stream?.reading.voice === this.#voice;
     const time = isSameVoice && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
-    if (time === null || !this.#sound.canSeek(time)) {
+    const patience = time === null ? null : this.#sound.seekPatience(time);
+    if (time === null || patience === null) {
       this.#start(offset);
       return;
     }
     this.#isMoved = false;
     this.#isSeeking = true;
+    this.#set({ isFlowing: false });
     this.#sound.seek(time);
     this.#sound.play();
-    this.#later(SEEK_PATIENCE, () => {
+    this.#later(patience, () => {
       if (!this.#facts.isFlowing) this.#start(offset);
     });
   }

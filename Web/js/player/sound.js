@@ -4,6 +4,14 @@
 /** Distance to the ends of what is buffered within which a seek is not tried, in seconds. */
 const SEEK_MARGIN = 0.25;
 
+/** Chromium tells as `buffered` what it has unpacked, some two seconds ahead; of what has arrived there is often a minute
+ * more, and it goes there at once. */
+const UNTOLD_SECONDS = 60;
+
+/** A seek inside what has arrived is done in a few ms; after this a new stream is quicker, in ms. */
+const SURE_PATIENCE = 1500;
+const UNSURE_PATIENCE = 400;
+
 /**
  * Events: "flowing" (sound comes out), "starved" (it wants to and can't), "halted" (paused by the system),
  * "over" (the stream ended), "broken" (the element gave it up), "arriving" (something of the stream came), "time".
@@ -74,12 +82,16 @@ export class Sound extends EventTarget {
   get hasEnded() { return this.#audio.ended; }
 
   /**
-   * Whether a time has arrived and the element can go there at once.
+   * How long a seek may take until it is clear that the time has not arrived, in ms; `null` when it is not worth trying.
    * @param {number} time seconds
+   * @returns {number | null}
    */
-  canSeek(time) {
-    if (this.isBroken || this.#audio.readyState === 0) return false;
-    return isWithin(this.#audio.seekable, time, 0) && isWithin(this.#audio.buffered, time, SEEK_MARGIN);
+  seekPatience(time) {
+    const { seekable, buffered, readyState } = this.#audio;
+    if (this.isBroken || readyState === 0 || !isWithin(seekable, time, 0)) return null;
+    if (isWithin(buffered, time, SEEK_MARGIN)) return SURE_PATIENCE;
+    const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+    return time > end && time < end + UNTOLD_SECONDS ? UNSURE_PATIENCE : null;
   }
 
   /** @param {number} time seconds */

@@ -9,7 +9,7 @@ import { letterBox, topOf } from "./lines.js";
 import { lastAtMost } from "./search.js";
 import { Scroller } from "./scroller.js";
 import { listenToTaps } from "./taps.js";
-import { wordHolding } from "./words.js";
+import { prepareWords, wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
@@ -237,17 +237,21 @@ export class ReaderView extends EventTarget {
     const isAbove = flow.top > 0;
     const fraction = isAbove ? scrollY / Math.max(1, flow.before) : -flow.bottom / Math.max(1, flow.after - innerHeight);
     const [low, high] = isAbove ? [0, flow.first?.start ?? 0] : [flow.last?.end ?? 0, length];
-    const offset = Math.round(low + Math.min(1, Math.max(0, fraction)) * (high - low));
+    // All the way down is the end of the book, exactly.
+    const isWholeWay = !isAbove && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    const offset = isWholeWay ? length : Math.round(low + Math.min(1, Math.max(0, fraction)) * (high - low));
     const from = this.#anchor.offset;
     this.#turn += 1;
     const mine = this.#turn;
-    const chapter = this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
+    const chapter = isWholeWay ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
     await this.#filler.ready(chapter);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     const piece = this.#restart(chapter, offset);
     // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    flow.before += this.insets.top - topOf(piece, offset);
-    this.#anchor.set(piece, offset);
+    if (isWholeWay) flow.before += innerHeight - this.insets.bottom - flow.bottom;
+    else flow.before += this.insets.top - topOf(piece, offset);
+    this.#anchor.set(piece, isWholeWay ? piece.start : offset);
+    this.#anchor.take(this.insets.top, this.#model.details.language);
     this.#filler.request();
     this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
     this.#tellMoved(true);
@@ -303,7 +307,10 @@ export class ReaderView extends EventTarget {
     this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     if (this.#isShown || !hasText) return;
     this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("reader:first-text")));
+    requestAnimationFrame(() => setTimeout(() => {
+      performance.mark("reader:first-text");
+      prepareWords(this.#model.details.language);
+    }));
   }
 
   /** @param {boolean} isByUser */
