@@ -1,3 +1,4 @@
+import BookParser
 import Foundation
 import HTTPServer
 import ReadingModel
@@ -44,10 +45,16 @@ extension Services {
     try UploadLimits.check(body.declaredLength, folder: kit.data.url)
     let file = try await library.receive(name)
     var count = 0
+    var isLookedAt = false
     for try await piece in body {
       count += piece.count
       guard count <= Library.byteLimit else { throw UploadLimits.tooLarge }
       try await file.write(piece)
+      if !isLookedAt, count >= UploadLimits.firstLook {
+        // A film is refused at its beginning, not when all of it has come.
+        try BookParser.check(file.url)
+        isLookedAt = true
+      }
       if let length = body.declaredLength, length > 0 {
         progress(min(1, Double(count) / Double(length)))
       }

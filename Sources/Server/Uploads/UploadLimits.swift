@@ -8,6 +8,9 @@ enum UploadLimits {
   /// What stays free on the disk, for the database and for others.
   static let reserve = 64 << 20
 
+  /// When it is looked at whether this can be a book: more than any format's beginning.
+  static let firstLook = 64 << 10
+
   /// What is said of a file that has too much.
   static var tooLarge: Problem { Problem(LibraryError.tooLarge(byteLimit: Library.byteLimit)) }
 
