@@ -47,6 +47,7 @@ tests:
 
 test: tests ## Run every test
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 
 browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
 	@Tools/setup browser
@@ -54,6 +55,7 @@ browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
 
 check: lint tests ## What CI runs: style, build, every test, documentation
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
 
 score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
