@@ -10,6 +10,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CORPUS ?= ../shared/corpus
 ONLY ?=
+SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
@@ -21,11 +22,11 @@ TESTS := .build/tests
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
-.PHONY: help setup program build run tests test check score bench listen format lint docs \
-	install clean
+.PHONY: help setup program build run tests test browser-test check score bench listen format \
+	lint docs install clean
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 setup: ## Install what is missing: Debian packages, models, libraries
 	@Tools/setup build
@@ -36,16 +37,20 @@ program: setup
 build: program ## Build the program and prepare the models it speaks with
 	@Tools/prepare $(VORLESER) $(RESOURCES)
 
-run: build ## Read the guide book aloud, into an MP3 file where there is no sound card
-	@Tools/run $(VORLESER) $(RESOURCES)
+run: build ## Open the library in the browser: prints the address, Ctrl-C stops
+	@Tools/run $(VORLESER) $(SERVE)
 
 tests:
-	@Tools/setup test
+	@Tools/setup test browser
 	$(SWIFT) build $(TEST_FLAGS) --explicit-target-dependency-import-check error --build-tests
 	@Tools/prepare $(TESTED_VORLESER) $(RESOURCES)
 
 test: tests ## Run every test
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+
+browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
+	@Tools/setup browser
+	@Tools/browser-test $(VORLESER) $(RESOURCES) $(ONLY)
 
 check: lint tests ## What CI runs: style, build, every test, documentation
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
@@ -59,7 +64,7 @@ score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
 	.build/release/Score "$(CORPUS)" build/score $(ONLY)
 
 bench: build ## Measure speed and memory beside the Python peers: ONLY=synthesis,open
-	@Tools/setup peers
+	@Tools/setup peers browser
 	$(SWIFT_BUILD) --product Bench
 	$(RESOURCES)/peers/bin/python Benchmarks/run.py --corpus "$(CORPUS)" --only "$(ONLY)"
 

@@ -11,7 +11,7 @@ import argparse
 import pathlib
 import sys
 
-from figures import first_sound, memory, narration, opening, reading, synthesis
+from figures import first_sound, memory, narration, opening, page, reading, synthesis
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -23,6 +23,7 @@ FIGURES = {
     "narration": ("A whole book", narration),
     "opening": ("Opening books", opening),
     "reading": ("Reading text", reading),
+    "page": ("The page", page),
 }
 
 

@@ -10,6 +10,7 @@ struct Bench {
       BareMeasurement.self,
       ColdMeasurement.self,
       FirstSoundMeasurement.self,
+      ListenersMeasurement.self,
       OpenMeasurement.self,
       ReadingMeasurement.self,
       SpeakMeasurement.self,

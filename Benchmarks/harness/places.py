@@ -34,6 +34,12 @@ class Places:
         """Runs a peer's script in its environment; gives the same."""
         return self._json([self.python, self.peers / script, *arguments], cores, stdin)
 
+    def page(self, what, *books):
+        """Measures the page in Chromium, in the environment of the tests there."""
+        script = ROOT / "Benchmarks/browser/measure.py"
+        return self._json([ROOT / ".resources/browser/bin/python", script, what, self.vorleser, *books],
+                          None, None)[0]
+
     def _json(self, command, cores, stdin):
         run = process.run(command, cores=cores, stdin=stdin)
         return [json.loads(line) for line in run.output.splitlines()], run

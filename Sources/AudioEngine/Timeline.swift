@@ -25,11 +25,17 @@ public struct Timeline: Hashable, Sendable, Codable {
   /// - Parameter piece: A piece of sound; one without samples leaves no trace.
   public mutating func append(_ piece: SpokenPiece) {
     if piece.speechSampleCount > 0 {
-      sentences.append(
-        TimelineEntry(
-          offsets: piece.sentence.range, samples: 0..<piece.speechSampleCount,
-          text: piece.sentence.text
-        ).shifted(by: sampleCount))
+      let entry = TimelineEntry(
+        offsets: piece.sentence.range, samples: 0..<piece.speechSampleCount,
+        text: piece.sentence.text
+      ).shifted(by: sampleCount)
+      // The rest of a sentence that was cut belongs to what was said of it before.
+      let isRest = piece.whole.lowerBound < entry.offsets.lowerBound
+      if isRest, let last = sentences.last, last.offsets.lowerBound >= piece.whole.lowerBound {
+        sentences[sentences.count - 1] = last.joined(with: entry)
+      } else {
+        sentences.append(entry)
+      }
     }
     for word in piece.words { words.append(word.shifted(by: sampleCount)) }
     sampleCount += piece.samples.count

@@ -36,6 +36,13 @@ public struct TimelineEntry: Hashable, Sendable, Codable {
       text: text)
   }
 
+  /// One entry for two parts of the same sentence.
+  func joined(with rest: TimelineEntry) -> TimelineEntry {
+    TimelineEntry(
+      offsets: offsets.lowerBound..<rest.offsets.upperBound,
+      samples: samples.lowerBound..<rest.samples.upperBound, text: text + rest.text)
+  }
+
   private enum CodingKeys: String, CodingKey { case start, end, from, to, text }
 
   /// Reads the JSON form.

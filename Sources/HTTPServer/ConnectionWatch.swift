@@ -34,9 +34,10 @@ final class ConnectionWatch: Sendable {
   init(limits: HTTPLimits) throws(HTTPServerError) {
     self.limits = limits
     events = try EventDescriptors()
-    let thread = Thread { [self] in run() }
-    thread.name = "http watch"
-    thread.start()
+    Thread.detachNewThread { [self] in
+      Thread.current.name = "http watch"
+      run()
+    }
   }
 
   /// A client has connected.
@@ -72,9 +73,11 @@ final class ConnectionWatch: Sendable {
   /// A request has ended; the next one may follow.
   func ended(_ descriptor: Int32) {
     state.withLock {
-      guard $0.entries[descriptor] != nil else { return }
+      guard let entry = $0.entries[descriptor] else { return }
       $0.entries[descriptor]?.exchange = nil
-      setDeadline(of: descriptor, .now + limits.requestWait, &$0)
+      // Half a request may be left of a client that will not send the other half.
+      let wait = entry.hasLeft ? limits.farewell : limits.requestWait
+      setDeadline(of: descriptor, .now + wait, &$0)
     }
   }
 
@@ -119,8 +122,7 @@ final class ConnectionWatch: Sendable {
             entry.generation == departure.generation
           else { continue }
           state.entries[departure.descriptor]?.hasLeft = true
-          guard let exchange = entry.exchange else { continue }
-          if departure.isBroken {
+          if departure.isBroken, let exchange = entry.exchange {
             abandoned.append(exchange)
           } else {
             state.entries[departure.descriptor]?.deadline = .now + limits.farewell

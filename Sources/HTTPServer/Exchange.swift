@@ -83,31 +83,38 @@ final class Exchange: Sendable {
 
   /// Ends the exchange from our side: cancels the handler and has the library close the connection.
   func abandon() {
-    // Cancelled outside the lock: cancellation handlers run within the call, and take it.
-    let task = state.withLock { state -> Task<Void, Never>? in
-      guard !state.isGone else { return nil }
-      state.isGone = true
-      state.noteChange()
-      state.resume()
-      return state.task
+    cancel()
+    state.withLock {
+      guard !$0.isGone else { return }
+      $0.isGone = true
+      $0.noteChange()
+      $0.resume()
     }
-    task?.cancel()
+    // For a task that was not yet known.
+    cancel()
   }
 
   /// The library is through with the request; the connection may be gone when this returns.
   func end() {
-    let (task, answer) = state.withLock { state in
-      defer { (state.task, state.answer) = (nil, nil) }
+    cancel()
+    let answer = state.withLock { state in
+      defer { state.answer = nil }
       state.isEnded = true
       state.connection = nil
       state.isSuspended = false
       state.outgoing = ByteQueue()
       state.noteChange()
-      return (state.task, state.answer)
+      return state.answer
     }
-    // Outside the lock: both run code that takes it.
-    task?.cancel()
     answer?.discard()
+    cancel()
+  }
+
+  /// Cancels the handler, before its waits end by themselves, so that it sees why, and outside the lock,
+  /// which cancellation handlers take.
+  private func cancel() {
+    let task = state.withLock { $0.task }
+    task?.cancel()
   }
 
   /// Tries until there is a result, each time something has changed.

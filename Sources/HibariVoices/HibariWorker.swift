@@ -54,7 +54,9 @@ actor HibariWorker {
       guard !stop.isStopped else { throw CancellationError() }
       let tokens = TokenSequence(piece.words)
       guard tokens.hasSound else { continue }
-      var speech = try budget.withRoom(for: tokens.ids.count) {
+      var speech = try budget.withRoom(
+        for: tokens.ids.count, isUrgent: SpeechUrgency.isUrgent
+      ) {
         try run(tokens, piece, voice.session, speed: speed, stop: stop)
       }
       Levelling.apply(voice.gain, to: &speech.samples)

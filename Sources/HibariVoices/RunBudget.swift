@@ -7,6 +7,8 @@ import Foundation
 final class RunBudget: Sendable {
   /// Symbols that all runs together speak at once: one of the longest, or two usual sentences.
   static let symbolLimit = HibariWorker.symbolLimit
+  /// What one who is waited for in silence may take beyond it: a first utterance, which is short.
+  static let urgentLimit = symbolLimit + 100
 
   // NSCondition is a lock; what it guards is only touched while it is held.
   private let condition = NSCondition()
@@ -16,13 +18,17 @@ final class RunBudget: Sendable {
   ///
   /// - Parameters:
   ///   - symbolCount: How many symbols it speaks.
+  ///   - isUrgent: Whether somebody waits in silence.
   ///   - body: The run.
   /// - Returns: What it returns.
   /// - Throws: What it throws.
-  func withRoom<Result>(for symbolCount: Int, _ body: () throws -> Result) rethrows -> Result {
+  func withRoom<Result>(
+    for symbolCount: Int, isUrgent: Bool = false, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let limit = isUrgent ? Self.urgentLimit : Self.symbolLimit
     let cost = min(symbolCount, Self.symbolLimit)
     condition.lock()
-    while used + cost > Self.symbolLimit { condition.wait() }
+    while used + cost > limit { condition.wait() }
     used += cost
     condition.unlock()
     defer {

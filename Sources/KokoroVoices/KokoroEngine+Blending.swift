@@ -6,7 +6,7 @@ extension KokoroEngine {
   /// - Parameter text: Installed voices with weights, such as `af_heart:60,bf_emma:40`.
   /// - Returns: A voice named by the text that speaks the language of its largest part; `nil` for
   ///   what is no mixture, or where a part is not installed.
-  public func blend(_ text: String) async -> Voice? {
+  public nonisolated func blend(_ text: String) async -> Voice? {
     guard let shares = VoiceBlend(text)?.shares else { return nil }
     let installed = await voices
     let parts = shares.compactMap { share in installed.first { $0.id == share.voice } }

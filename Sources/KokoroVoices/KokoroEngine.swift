@@ -25,7 +25,7 @@ public actor KokoroEngine: SpeechEngine {
   private nonisolated let executor = QueueExecutor(label: "vorleser.kokoro")
   private nonisolated let packs: PackStore
   private let library: URL
-  private let model: URL
+  private nonisolated let model: URL
   private let threads: Int
   private let splitter = UtteranceSplitter(limit: symbolLimit)
   private var session: Session?
@@ -60,7 +60,7 @@ public actor KokoroEngine: SpeechEngine {
   ///
   /// - Parameter voice: A voice or a mixture.
   /// - Returns: A text that changes whenever this voice's output may.
-  public func identity(of voice: String) async -> String {
+  public nonisolated func identity(of voice: String) async -> String {
     let hashes = (VoiceBlend(voice)?.shares ?? []).map { share in
       packs.file(of: share.voice).flatMap { try? packs.hash(of: $0).prefix(16) } ?? "none"
     }
@@ -68,11 +68,11 @@ public actor KokoroEngine: SpeechEngine {
   }
 
   /// The voices that are installed; none where the model is not.
-  public var voices: [Voice] {
+  public nonisolated var voices: [Voice] {
     get async { hasModel ? packs.voices() : [] }
   }
 
-  private var hasModel: Bool {
+  private nonisolated var hasModel: Bool {
     FileManager.default.fileExists(atPath: model.appending(path: KokoroModel.receiptName).path)
   }
 

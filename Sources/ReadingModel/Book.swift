@@ -56,6 +56,13 @@ public protocol BookContent: Sendable {
   /// - Throws: When the file itself can no longer be read.
   func resource(at path: String) async throws -> Resource?
 
+  /// Reads one chapter for what is known of it without its text.
+  ///
+  /// - Parameter index: Index in ``Book/spine``.
+  /// - Returns: What ``chapter(at:)`` would say of it.
+  /// - Throws: When the file itself can no longer be read.
+  func summary(at index: Int) async throws -> ChapterSummary
+
   /// Length of each chapter's text in UTF-16 units, in spine order.
   ///
   /// Reads all chapters once; the answer is kept.

@@ -87,6 +87,10 @@ public struct SQLiteConnection: ~Copyable {
     guard code == SQLITE_OK else { throw unsafe .last(of: handle, code, script) }
   }
 
+  /// Whether SQLite could open the file for reading only, which it does without a word where
+  /// writing is forbidden.
+  public var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
   /// How many rows the last statement inserted, changed or deleted.
   public var changedRowCount: Int { Int(unsafe sqlite3_changes64(handle)) }
 

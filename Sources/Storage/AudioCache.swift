@@ -56,6 +56,8 @@ private actor CachedFiles {
   /// What the files take, as far as known: as counted last, and what was added since.
   private var byteCount: Int?
   private var counting: Task<Void, Never>?
+  /// What was added while it is counted, which the count may have missed.
+  private var addedMeanwhile = 0
 
   init(_ folder: URL, byteLimit: Int) {
     self.folder = folder
@@ -73,13 +75,14 @@ private actor CachedFiles {
     guard let file = CachedFile(key, in: folder), let written = file.write(value, key) else {
       return
     }
-    if let known = byteCount {
-      byteCount = known + written
-      if known + written > byteLimit { count() }
-    } else {
-      // Other processes write too, so what is there is counted at the first use and at each limit.
-      count()
-    }
+    addedMeanwhile += written
+    byteCount = byteCount.map { $0 + written }
+    countIfNeeded()
+  }
+
+  /// Other processes write too, so what is there is counted at the first use and at each limit.
+  private func countIfNeeded() {
+    if byteCount.map({ $0 > byteLimit }) ?? true { count() }
   }
 
   func settle() async {
@@ -89,9 +92,12 @@ private actor CachedFiles {
   /// Counts, and deletes what is too much, beside the listening.
   private func count() {
     guard counting == nil else { return }
+    addedMeanwhile = 0
     counting = Task {
-      byteCount = await eviction.run()
+      byteCount = await eviction.run() + addedMeanwhile
       counting = nil
+      // Without this condition files that can't be deleted would be counted for ever.
+      if addedMeanwhile > 0 { countIfNeeded() }
     }
   }
 }

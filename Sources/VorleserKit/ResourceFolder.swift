@@ -2,8 +2,8 @@ public import Foundation
 
 /// The folder of prepared models and data that comes with the program.
 ///
-/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons) and
-/// `guide` (the guide book).
+/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons), `guide` (the
+/// guide book) and `web` (the page's files).
 public struct ResourceFolder: Hashable, Sendable {
   /// Why there is none.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -77,4 +77,17 @@ public struct ResourceFolder: Hashable, Sendable {
   public var english: URL { url.appending(path: "english") }
   /// The guide book.
   public var guide: URL { url.appending(path: "guide/guide.epub") }
+  /// The page's files as they were prepared, for an installed program.
+  public var preparedWeb: URL { url.appending(path: "web") }
+
+  /// The page's files: in a checkout the ones that people work on, so that a change shows when the
+  /// page is loaded again; else those that were prepared.
+  public var web: URL {
+    let folders = url.pathComponents.suffix(2)
+    guard folders.elementsEqual([".resources", "share"]) else { return preparedWeb }
+    let checkout = url.deletingLastPathComponent().deletingLastPathComponent()
+    let ours = checkout.appending(path: "Web")
+    return FileManager.default.fileExists(atPath: ours.appending(path: "index.html").path)
+      ? ours : preparedWeb
+  }
 }

@@ -12,6 +12,7 @@ public struct ResourcePreparation: Sendable {
 
   private let wheels: URL
   private let guide: URL
+  private let web: URL?
   private let result: ResourceFolder
 
   /// Describes a preparation.
@@ -19,10 +20,12 @@ public struct ResourcePreparation: Sendable {
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - guide: The guide's chapters in Markdown.
+  ///   - web: The page's files; `nil` where there is no page.
   ///   - result: Where the results go.
-  public init(wheels: URL, guide: URL, result: ResourceFolder) {
+  public init(wheels: URL, guide: URL, web: URL? = nil, result: ResourceFolder) {
     self.wheels = wheels
     self.guide = guide
+    self.web = web
     self.result = result
   }
 
@@ -55,6 +58,7 @@ public struct ResourcePreparation: Sendable {
     try FileManager.default.createDirectory(
       at: result.guide.deletingLastPathComponent(), withIntermediateDirectories: true)
     try GuideBook.write(from: guide, to: result.guide)
+    if let web { try WebPreparation(from: web, into: result.preparedWeb).run() }
   }
 
   /// Copies the library where an installed program finds it too.

@@ -12,6 +12,19 @@ public struct VoiceSpeech: SpeechSource {
   /// What makes the speech what it is.
   public let identity: String
 
+  /// Hibari has 90 characters ready in 30 ms.
+  ///
+  /// Kokoro takes a second on all cores for three seconds of sound, so each opening is spoken while
+  /// the one before is heard.
+  public var pacing: SpeechPacing {
+    var pacing = SpeechPacing()
+    guard voice.engine == "kokoro" else { return pacing }
+    pacing.openings = [10...28, 24...60, 40...110]
+    pacing.longestPassage = 160
+    pacing.lane = voice.engine
+    return pacing
+  }
+
   private let speed: Double
   private let engine: any SpeechEngine
   private let pronunciation: Pronunciation

@@ -4,6 +4,7 @@ import BookParser
 import Foundation
 import OnnxRuntime
 import Phonemes
+import Server
 import SoundOutput
 import Storage
 import Synthesizer
@@ -45,6 +46,7 @@ struct Failure {
       code = .unavailable
       message = "\(error). Run 'make build', or install the program again."
     case is PlaybackFailure: code = .inputOutput
+    case let error as ServerStartError: code = Self.code(for: error)
     case let error as VoiceInstallError: code = Self.code(for: error)
     case let error as AudioCodecError:
       code = .inputOutput
@@ -119,6 +121,13 @@ struct Failure {
 
   private static func code(for error: SpeechError) -> ExitCode {
     if case .engine = error { .software } else { .unavailable }
+  }
+
+  private static func code(for error: ServerStartError) -> ExitCode {
+    switch error {
+    case .notLoopback: .usage
+    case .portInUse, .system: .unavailable
+    }
   }
 
   private static func code(for error: VoiceInstallError) -> ExitCode {

@@ -1,54 +1,133 @@
 import AudioCodecs
 import ReadingModel
 import Synthesizer
+import TestSupport
 import Testing
 
 @testable import AudioEngine
 
 @Suite(.timeLimit(.minutes(2)))
 struct LiveReadingTests {
-  @Test func equalReadingsGiveEqualBytes() async throws {
-    let book = FakeBook.long(chapters: 2, sentences: 7)
-    let first = try await everything(liveReading(book, FakeSpeechSource(), from: 30))
-    let second = try await everything(liveReading(book, FakeSpeechSource(), from: 30))
-    #expect(first.bytes == second.bytes)
-    #expect(first.segments == second.segments)
-    #expect(first.bytes.count.isMultiple(of: MP3Frames.byteCount))
-  }
+  static let length = FakeBook.long(chapters: 3, sentences: 9).all.last?.range.upperBound ?? 0
 
-  @Test func theTimelineHasEverySentenceFromTheTapOn() async throws {
-    let reading = liveReading(.small, FakeSpeechSource(), from: 15)
+  @Test(arguments: 0..<12)
+  func whereverOneTapsTheTimelineIsTheSound(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let book = FakeBook.long(chapters: 3, sentences: 9)
+    let tap = Int.random(in: 0..<Self.length, using: &random)
+    let reading = liveReading(book, FakeSpeechSource(pace: 300), from: tap)
     let (bytes, segments) = try await everything(reading)
-    #expect(segments.map(\.index) == Array(segments.indices))
-    #expect(segments.map(\.sentence) == FakeBook.small.all.dropFirst().map(\.range))
+    #expect(bytes.count.isMultiple(of: MP3Frames.byteCount))
     #expect(await reading.finishedByteCount == bytes.count)
+    #expect(segments.map(\.index) == Array(segments.indices))
+    let expected = book.all.filter { $0.range.upperBound > tap }.map(\.range)
+    #expect(segments.map(\.sentence).unrepeated == expected)
+    let seconds = Double(bytes.count) / Double(MP3Frames.bytesPerSecond)
+    var now = 0.0
+    for segment in segments {
+      #expect(segment.from >= now && segment.to <= seconds)
+      now = segment.from
+      for word in segment.words {
+        #expect(word.from >= now && word.to >= word.from && word.to <= segment.to + 0.000_1)
+        #expect(segment.sentence.clamped(to: word.offsets) == word.offsets)
+        #expect(word.offsets.upperBound > tap)
+        now = word.to
+      }
+      now = segment.to
+    }
   }
-}
 
-func liveReading(
-  _ book: FakeBook, _ speech: any SpeechSource, from offset: TextOffset = 0,
-  endsWithChapter: Bool = false, schedule: SpeechSchedule = SpeechSchedule(),
-  store: (any SpeechStore)? = nil
-) -> LiveReading {
-  LiveReading(
-    source: book, speech: speech, from: offset, endsWithChapter: endsWithChapter,
-    schedule: schedule, store: store)
-}
+  @Test func equalReadingsGiveEqualBytesAlsoThroughAStore() async throws {
+    let book = FakeBook.long(chapters: 2, sentences: 7)
+    let store = MemoryStore()
+    let first = try await everything(liveReading(book, FakeSpeechSource(), from: 30))
+    _ = try await everything(liveReading(book, FakeSpeechSource(), from: 30, store: store))
+    let silent = FakeSpeechSource()
+    let third = try await everything(liveReading(book, silent, from: 30, store: store))
+    #expect(first.bytes == third.bytes)
+    #expect(first.segments == third.segments)
+    #expect(silent.texts.isEmpty)
+  }
 
-/// All bytes and segments of a reading.
-func everything(
-  _ reading: LiveReading
-) async throws -> (bytes: [UInt8], segments: [TimelineSegment]) {
-  var bytes: [UInt8] = []
-  for try await more in reading.bytes() { bytes += more }
-  return (bytes, try await timeline(reading))
-}
+  @Test func aDamagedStoreIsSpokenOver() async throws {
+    let book = FakeBook.long(chapters: 1, sentences: 4)
+    let store = MemoryStore()
+    let first = try await everything(liveReading(book, FakeSpeechSource(), store: store))
+    for seed in 0..<20 {
+      await store.damage(seed: UInt64(seed))
+      let again = try await everything(liveReading(book, FakeSpeechSource(), store: store))
+      #expect(again.bytes == first.bytes)
+      #expect(again.segments == first.segments)
+    }
+  }
 
-func timeline(_ reading: LiveReading) async throws -> [TimelineSegment] {
-  var segments: [TimelineSegment] = []
-  while true {
-    let part = try await reading.segments(from: segments.count)
-    segments += part.segments
-    if part.isComplete || part.failure != nil { return segments }
+  @Test func twoListenersAtDifferentPlacesHearTheSame() async throws {
+    let book = FakeBook.long(chapters: 2, sentences: 12)
+    let reading = liveReading(book, FakeSpeechSource(pace: 900))
+    let whole = try await everything(reading).bytes
+    for offset in [0, 1, 191, 192, 20_000, 123_457, whole.count - 1, whole.count, 1 << 40] {
+      async let one = collect(reading.bytes(from: offset))
+      async let other = collect(reading.bytes(from: offset / 2))
+      #expect(try await one == Array(whole.dropFirst(offset)))
+      #expect(try await other == Array(whole.dropFirst(offset / 2)))
+    }
+  }
+
+  @Test func theChapterCanBeTheEnd() async throws {
+    let book = FakeBook.small
+    let reading = liveReading(book, FakeSpeechSource(), from: 3, endsWithChapter: true)
+    let segments = try await everything(reading).segments
+    #expect(Set(segments.map(\.chapter)) == [0])
+    #expect(segments.last?.sentence == book.all[2].range)
+  }
+
+  @Test(arguments: [false, true])
+  func behindTheLastSentenceThereIsNothing(endsWithChapter: Bool) async throws {
+    let end = FakeBook.small.all.last?.range.upperBound ?? 0
+    for offset in [end, end + 1, end + 1_000] {
+      let reading = liveReading(
+        .small, FakeSpeechSource(), from: offset, endsWithChapter: endsWithChapter)
+      let (bytes, segments) = try await everything(reading)
+      #expect(bytes.isEmpty && segments.isEmpty)
+      #expect(await reading.finishedByteCount == 0)
+    }
+  }
+
+  @Test func whatCannotBeSpokenTakesNoTimeAndIsTold() async throws {
+    let book = FakeBook([[["One here.", "BROKEN one.", "Two here."]], [["* * *", "Three."]]])
+    let reading = liveReading(book, FakeSpeechSource())
+    let segments = try await everything(reading).segments
+    #expect(segments.map { $0.skipped != nil } == [false, true, false, false, false])
+    #expect(segments[1].from == segments[1].to)
+    #expect(segments[1].words.isEmpty && segments[3].words.isEmpty)
+    #expect(segments[3].from == segments[3].to)
+    for await update in await reading.updates() {
+      #expect(update.state == .complete && update.skippedCount == 1)
+      break
+    }
+  }
+
+  @Test func aVoiceThatIsGoneEndsTheSoundAndTheTimeline() async throws {
+    let book = FakeBook([[["One here.", "BROKEN one.", "Two here."]]])
+    let failure = SpeechError.unusableModel("gone")
+    let reading = liveReading(book, FakeSpeechSource(failure: failure))
+    var count = 0
+    await #expect(throws: failure) { for try await more in reading.bytes() { count += more.count } }
+    #expect(count > 0)
+    let part = try await reading.segments(from: 0)
+    #expect(part.segments.count == 1 && part.failure as? SpeechError == failure)
+    #expect(!part.isComplete && reading.hasFailed)
+  }
+
+  @Test func aLongSentenceIsCutAndMarkedWhole() async throws {
+    let text = (0..<150).map { "word\($0)\($0 % 9 == 8 ? "," : "")" }.joined(separator: " ") + "."
+    let book = FakeBook([[[text]]])
+    let speech = FakeSpeechSource(pace: 60)
+    let segments = try await everything(liveReading(book, speech)).segments
+    #expect(speech.texts.joined() == text)
+    #expect(speech.texts.allSatisfy { $0.utf16.count <= PassageRules.longestPassage })
+    #expect(speech.texts.dropLast().allSatisfy { $0.hasSuffix(", ") || $0.hasSuffix(",") })
+    #expect(Set(segments.map(\.sentence)) == [book.all[0].range])
+    #expect(segments.flatMap(\.words).count == 150)
   }
 }

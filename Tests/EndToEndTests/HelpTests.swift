@@ -12,7 +12,7 @@ struct HelpTests {
   static let commands = [
     [], ["add"], ["list"], ["remove"], ["info"], ["text"], ["html"], ["check"], ["sentences"],
     ["phonemes"], ["speak"],
-    ["narrate"], ["play"], ["voices"], ["voices", "list"], ["voices", "preview"],
+    ["narrate"], ["play"], ["serve"], ["voices"], ["voices", "list"], ["voices", "preview"],
     ["voices", "install"], ["voices", "remove"], ["completions"],
   ]
 

@@ -25,6 +25,9 @@ struct Program {
     /// Sends a signal.
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
+    /// What it has written to standard output so far.
+    var output: String { text("output") }
+
     /// What it has written to standard error so far.
     var errors: String { text("errors") }
 

@@ -67,7 +67,9 @@ struct DepartureTests {
   }
 
   @Test func aClientThatOnlyStoppedSendingGetsAQuickAnswer() async throws {
-    try await serving { _ in
+    var limits = HTTPLimits()
+    limits.farewell = .seconds(20)
+    try await serving(limits) { _ in
       .text("quick")
     } _: { server in
       let client = try RawClient(port: server.port)

@@ -8,8 +8,13 @@ enum ProcessStatus {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
   }
 
-  static func threads() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+  /// Threads of HTTP servers; those of queues and of the pool come and go.
+  static func serverThreads() throws -> Set<String> {
+    let tasks = URL(filePath: "/proc/self/task")
+    let names = try FileManager.default.contentsOfDirectory(atPath: tasks.path).compactMap {
+      try? String(contentsOf: tasks.appending(path: "\($0)/comm"), encoding: .utf8)
+    }
+    return Set(names.filter { $0.hasPrefix("MHD") || $0.hasPrefix("http") })
   }
 
   /// The most memory that it had at once, in bytes.

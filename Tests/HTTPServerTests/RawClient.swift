@@ -14,7 +14,10 @@ actor RawClient {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
-    descriptor = socket(host == "::1" ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = socket(
+      host == "::1" ? AF_INET6 : AF_INET,
+      // Not for child processes of other tests, which would keep the connection open.
+      Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(descriptor >= 0)
     var wait = timeval(tv_sec: Self.patience, tv_usec: 0)
     setsockopt(

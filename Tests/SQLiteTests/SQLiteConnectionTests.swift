@@ -122,6 +122,8 @@ struct SQLiteConnectionTests {
     }
     for access in [SQLiteConnection.Access.readOnly, .immutable] {
       let database = try connection(access)
+      let isReadOnly = database.isReadOnly
+      #expect(isReadOnly)
       #expect(try database.run("SELECT v FROM t").count == 1)
       let error = #expect(throws: SQLiteError.self) { try database.run("DELETE FROM t") }
       #expect(error?.code == .readOnly)

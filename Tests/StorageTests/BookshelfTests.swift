@@ -157,6 +157,18 @@ struct BookshelfTests {
     #expect(try await receiving.finish().byteCount == 3)
   }
 
+  @Test func anOutlineOfAnotherParserIsReplacedWithTheLength() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    let newer = BookOutline(
+      chapters: [.init(title: nil, start: 0, length: 7, isLinear: true)], contents: [], findings: []
+    )
+    try await shelf.setOutline(newer, of: book.id, parser: 2)
+    #expect(try await shelf.outline(of: book.id, parser: 1) == nil)
+    #expect(try await shelf.outline(of: book.id, parser: 2) == newer)
+    #expect(try await shelf.book(book.id)?.length == 7)
+  }
+
   @Test func noteIsWrittenWithItsBook() async throws {
     let shelf = try await library.open()
     #expect(try await !shelf.hasNote("guide"))

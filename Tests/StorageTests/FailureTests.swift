@@ -145,6 +145,17 @@ struct FailureTests {
       try disk.remount("rw")
       #expect(try await shelf.remove(book.id)?.removed != nil, "it is tried again")
     }
+    // A program that was killed leaves its log behind; what is in it counts.
+    let killed = disk.url.appending(path: "killed")
+    do {
+      let shelf = try await Bookshelf.open(home)
+      try await Shelf.add("Persuasion", to: shelf)
+      try FileManager.default.copyItem(at: home, to: killed)
+      #expect(try await shelf.books().count == 1)
+    }
+    try disk.remount("ro")
+    #expect(try await Bookshelf.open(killed).books().map(\.title) == ["Persuasion"])
+    try disk.remount("rw")
     let empty = disk.url.appending(path: "empty")
     try disk.remount("ro")
     #expect(await failure { _ = try await Bookshelf.open(empty) } == .readOnly(folder: empty.path))

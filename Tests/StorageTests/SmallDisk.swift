@@ -26,7 +26,7 @@ final class SmallDisk: Sendable {
     try? Self.run("umount", "-l", url.path)
   }
 
-  /// - Parameter mode: `ro` or `rw`.
+  /// Mounts it again, `ro` or `rw`.
   func remount(_ mode: String) throws {
     try Self.run("mount", "-o", "remount,\(mode)", url.path)
   }

@@ -2,6 +2,7 @@ import AudioCodecs
 import AudioEngine
 import Foundation
 import TestSupport
+import Storage
 import Testing
 import VorleserKit
 
@@ -37,6 +38,14 @@ private enum DocumentationExamples {
       print(update.state, update.position?.offset ?? 0)
       if update.state == .finished { break }
     }
+  }
+
+  static func library(_ kit: VorleserKit, _ file: URL) async throws {
+    let library = try await Library(kit: kit)
+    let book = try await library.add(file, name: "emma.epub")
+    let place = try await library.setPosition(
+      15_030, of: book.id, expecting: book.position.version, device: "Phone")
+    print(try await library.outline(of: book.id).chapters.count, place.version)
   }
 
   static func audioEncoder(_ samples: [Float]) throws {

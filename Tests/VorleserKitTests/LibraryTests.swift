@@ -77,6 +77,11 @@ struct LibraryTests {
       let outline = try await library.outline(of: added.id)
       let opened = try await library.open(added.id)
       var start = 0
+      for index in opened.spine.indices.prefix(40) {
+        let chapter = try await opened.content.chapter(at: index)
+        let summary = try await opened.content.summary(at: index)
+        #expect(summary == ChapterSummary(of: chapter, length: chapter.text.utf16.count))
+      }
       for (chapter, length) in zip(outline.chapters, try await opened.content.chapterLengths()) {
         #expect(chapter.start == start && chapter.length == length, "\(name)")
         start += length
@@ -132,6 +137,11 @@ struct LibraryTests {
     #expect(added.fileName == "A rainy day.txt")
     #expect(try await library.open(added.id).metadata.title == "A rainy day")
     #expect(names("originals") == ["\(added.fingerprint.sha256).txt"])
+    let nameless = try folder.makeFile("x.txt", Data("It rained on.".utf8))
+    #expect(try await library.add(nameless, name: "").title == "Untitled")
+    let hidden = try folder.makeFile("y.txt", Data("It rained on and on.".utf8))
+    let odd = try await library.add(hidden, name: "../../\(String(repeating: "a", count: 999)).TXT")
+    #expect(odd.fileName.count == 255 && names("originals").count == 3)
   }
 
   @Test func whatIsNoBookLeavesNothingBehind() async throws {
@@ -145,6 +155,17 @@ struct LibraryTests {
     }
     await #expect(throws: BookOpenError.self) {
       try await library.add(folder.url.appending(path: "none.epub"), name: "none.epub")
+    }
+    for place in ["/dev/zero", folder.url.path] {
+      await #expect(throws: BookOpenError.self) {
+        try await library.add(URL(filePath: place), name: "zero.txt")
+      }
+    }
+    let large = folder.url.appending(path: "large.txt")
+    try Data(String(repeating: "A line of a text.\n", count: 500).utf8).write(to: large)
+    truncate(large.path, off_t(Library.byteLimit + 1))
+    await #expect(throws: LibraryError.tooLarge(byteLimit: Library.byteLimit)) {
+      try await library.add(large, name: "large.txt")
     }
     let received = try await library.receive("d.epub")
     try await received.write(Array("%PDF-1.4".utf8))

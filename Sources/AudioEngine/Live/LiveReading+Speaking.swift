@@ -55,9 +55,20 @@ extension LiveReading {
       passage.mark, frameCount: piece.frameCount, isSkipped: piece.skipped != nil)
     trimWindow()
     announce()
+    try countUnspoken(piece)
     if case .spoken(let frames, isNew: true) = outcome {
       await speaker.keep(frames, of: passage.sentence)
     }
+  }
+
+  /// Ends the reading where the voice can say nothing, instead of running through the book.
+  private func countUnspoken(_ piece: LivePiece) throws {
+    guard let reason = piece.skipped else {
+      unspokenRun = 0
+      return
+    }
+    unspokenRun += 1
+    guard unspokenRun < Self.unspokenLimit else { throw NothingSpoken(reason: reason) }
   }
 
   private func nextPassage() async throws -> Passage? {
@@ -73,9 +84,12 @@ extension LiveReading {
     var walk = try await SentenceWalk(source)
     let place = try await walk.place(at: offset)
     let chapter = walk.chapters.firstIndex { $0.range.upperBound > offset }
+    let pacing = speaker.speech.pacing
     return PassageWalk(
       walk, from: place,
-      rules: PassageRules(offset: offset, openings: speaker.speech.openings), pauses: pauses,
+      rules: PassageRules(
+        offset: offset, openings: pacing.openings, longest: pacing.longestPassage),
+      pauses: pauses,
       lastChapter: endsWithChapter ? chapter ?? -1 : nil)
   }
 

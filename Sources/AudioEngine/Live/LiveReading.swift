@@ -24,6 +24,9 @@ public actor LiveReading {
   public static let segmentLimit = 200
   /// How long a question for a segment waits at most.
   public static let longestWait = Duration.seconds(20)
+  /// So many sentences in a row that can't be spoken end a reading: more than a passage in another
+  /// language has.
+  static let unspokenLimit = 200
   /// Bytes that stay in memory beside the lead, and when nobody listens.
   static let slack = 64_000
 
@@ -44,6 +47,7 @@ public actor LiveReading {
   var rereading: PassageWalk?
   var index = PieceIndex()
   var window = PieceWindow()
+  var unspokenRun = 0
   var isComplete = false
   var failure: (any Error)? {
     didSet { failed.store(failure != nil, ordering: .relaxed) }

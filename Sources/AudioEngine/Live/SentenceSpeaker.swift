@@ -31,7 +31,7 @@ struct SentenceSpeaker: Sendable {
       return .spoken(frames, isNew: false)
     }
     do {
-      let frames = try await schedule.withTurn(due: due) { encoder in
+      let frames = try await schedule.withTurn(due: due, lane: speech.pacing.lane) { encoder in
         try Task.checkCancellation()
         return try await encoder.frames(of: speech.speech(for: sentence))
       }

@@ -1,13 +1,15 @@
 import AudioCodecs
 import Foundation
 import Synchronization
+import Synthesizer
 
 /// Shares the processor between all live readings: whoever would fall silent first is spoken for
 /// first.
 ///
 /// Every sentence has a moment at which its listener needs it. As many sentences are spoken at once
 /// as there are cores. A sentence under way is not interrupted; so that a new listener need not wait
-/// for it, one turn more is kept for those who hear nothing yet.
+/// for it, a core is left free while nobody needs sound soon, and one turn more is kept for those
+/// who hear nothing yet.
 public final class SpeechSchedule: Sendable {
   /// The most sound that is made ahead of one listener: enough for minutes without the processor,
   /// little enough to throw away when the listener taps elsewhere.
@@ -18,10 +20,14 @@ public final class SpeechSchedule: Sendable {
   static let leadBudget = 32 << 20
   /// Who needs sound this soon hears nothing yet, or is about to fall silent.
   static let urgency = Duration.milliseconds(500)
+  /// Who has this much sound ahead can do with a core less; below ``shortestLead``, so that all
+  /// cores are used when there are more listeners than one core can speak to.
+  static let comfort = Duration.seconds(12)
 
   private struct Waiting {
     var number: Int
     var due: ContinuousClock.Instant
+    var lane: String?
     var continuation: CheckedContinuation<FrameEncoder, any Error>
   }
 
@@ -29,6 +35,8 @@ public final class SpeechSchedule: Sendable {
     var encoders: [FrameEncoder]
     /// Turns that are taken.
     var running = 0
+    /// Lanes that somebody speaks in.
+    var lanes: Set<String> = []
     var waiting: [Waiting] = []
     var nextNumber = 0
     var readings = 0
@@ -55,6 +63,9 @@ public final class SpeechSchedule: Sendable {
     return min(max(share, Int(bounds.lowerBound) * rate), Int(bounds.upperBound) * rate)
   }
 
+  /// How many wait for their turn.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   /// Counts the readings that have listeners.
   func noteReading(_ change: Int) {
     state.withLock { $0.readings += change }
@@ -64,18 +75,20 @@ public final class SpeechSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - due: When its listener needs it.
+  ///   - lane: What only one at a time works in; see ``SpeechPacing/lane``.
   ///   - work: Speaks a sentence; it is given an encoder that nobody else uses meanwhile.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws; `CancellationError` while waiting.
   func withTurn<T: Sendable>(
-    due: ContinuousClock.Instant, _ work: (FrameEncoder) async throws -> T
+    due: ContinuousClock.Instant, lane: String? = nil, _ work: (FrameEncoder) async throws -> T
   ) async throws -> T {
-    let encoder = try await enter(due: due)
-    defer { leave(encoder) }
-    return try await work(encoder)
+    let encoder = try await enter(due: due, lane: lane)
+    defer { leave(encoder, lane: lane) }
+    let isUrgent = due < .now + Self.urgency
+    return try await SpeechUrgency.$isUrgent.withValue(isUrgent) { try await work(encoder) }
   }
 
-  private func enter(due: ContinuousClock.Instant) async throws -> FrameEncoder {
+  private func enter(due: ContinuousClock.Instant, lane: String?) async throws -> FrameEncoder {
     let number = state.withLock { state in
       state.nextNumber += 1
       return state.nextNumber
@@ -86,7 +99,8 @@ public final class SpeechSchedule: Sendable {
           // The flag is up before the handler below runs, and that waits for the lock: either it is
           // seen here, or the handler finds the entry.
           guard !Task.isCancelled else { return true }
-          state.waiting.append(Waiting(number: number, due: due, continuation: continuation))
+          state.waiting.append(
+            Waiting(number: number, due: due, lane: lane, continuation: continuation))
           return false
         }
         if isCancelled { continuation.resume(throwing: CancellationError()) } else { admit() }
@@ -99,10 +113,11 @@ public final class SpeechSchedule: Sendable {
     }
   }
 
-  private func leave(_ encoder: FrameEncoder) {
+  private func leave(_ encoder: FrameEncoder, lane: String?) {
     state.withLock { state in
       state.running -= 1
       state.encoders.append(encoder)
+      if let lane { state.lanes.remove(lane) }
     }
     admit()
   }
@@ -112,15 +127,23 @@ public final class SpeechSchedule: Sendable {
     while let (waiting, encoder) = nextTurn() { waiting.continuation.resume(returning: encoder) }
   }
 
+  /// How many sentences may be spoken at once where the most urgent one is this.
+  private func turns(due: ContinuousClock.Instant) -> Int {
+    let now = ContinuousClock.now
+    if due < now + Self.urgency { return parallelism + 1 }
+    return due < now + Self.comfort ? parallelism : max(parallelism - 1, 1)
+  }
+
   private func nextTurn() -> (Waiting, FrameEncoder)? {
     state.withLock { state in
-      let first = state.waiting.indices.min { state.waiting[$0].due < state.waiting[$1].due }
-      guard let first, state.running <= parallelism else { return nil }
-      let isUrgent = state.waiting[first].due < .now + Self.urgency
-      guard state.running < parallelism || isUrgent, let encoder = state.encoders.popLast() else {
-        return nil
-      }
+      let first = state.waiting.indices
+        .filter { state.waiting[$0].lane.map { !state.lanes.contains($0) } ?? true }
+        .min { state.waiting[$0].due < state.waiting[$1].due }
+      guard let first else { return nil }
+      let limit = turns(due: state.waiting[first].due)
+      guard state.running < limit, let encoder = state.encoders.popLast() else { return nil }
       state.running += 1
+      if let lane = state.waiting[first].lane { state.lanes.insert(lane) }
       return (state.waiting.remove(at: first), encoder)
     }
   }

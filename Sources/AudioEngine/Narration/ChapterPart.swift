@@ -46,6 +46,12 @@ struct ChapterPart: ~Copyable {
     var skippedCount = 0
     var sampleCount = 0
     var isComplete = false
+
+    mutating func note(_ entry: JournalEntry) {
+      sampleCount += entry.count
+      sentenceCount += entry.goesOn ? 0 : 1
+      skippedCount += entry.failure == nil ? 0 : 1
+    }
   }
 
   private static func recover(
@@ -55,18 +61,22 @@ struct ChapterPart: ~Copyable {
     let stored = pcm.size / 2
     let text = String(decoding: try journal.read(journal.size, at: 0), as: UTF8.self)
     var good = 0
+    var begun = Found()
+    var position = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      position += line.utf8.count + 1
       if line == JournalEntry.chapterEnd {
-        found.isComplete = true
+        begun.isComplete = true
       } else {
-        guard let entry = JournalEntry.parse(line), found.sampleCount + entry.count <= stored else {
+        guard let entry = JournalEntry.parse(line), begun.sampleCount + entry.count <= stored else {
           break
         }
-        found.sampleCount += entry.count
-        found.sentenceCount += 1
-        if entry.failure != nil { found.skippedCount += 1 }
+        begun.note(entry)
+        // Reading goes on with a whole sentence, so the beginning of one is spoken again.
+        if entry.goesOn { continue }
       }
-      good += line.utf8.count + 1
+      found = begun
+      good = position
       if found.isComplete { break }
     }
     try journal.truncate(to: good)
@@ -81,7 +91,7 @@ struct ChapterPart: ~Copyable {
     let bytes = PCM16.bytes(of: piece.samples)
     try pcm.write(bytes)
     waiting += try JournalEntry(piece).line()
-    sentenceCount += 1
+    if piece.endsSentence { sentenceCount += 1 }
     sampleCount += piece.samples.count
     if piece.failure != nil { skippedCount += 1 }
     return bytes

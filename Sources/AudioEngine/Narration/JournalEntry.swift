@@ -15,6 +15,8 @@ struct JournalEntry: Hashable, Codable {
   var words: [Int]
   /// Why it was skipped, if it was.
   var failure: String?
+  /// Whether the sentence goes on in the next entry.
+  var goesOn: Bool
 
   init(_ piece: SpokenPiece) {
     start = piece.sentence.range.lowerBound
@@ -28,6 +30,7 @@ struct JournalEntry: Hashable, Codable {
       ]
     }
     failure = piece.failure
+    goesOn = !piece.endsSentence
   }
 
   /// The last line of a chapter that is complete.

@@ -5,7 +5,7 @@ struct NarrationFolder: ~Copyable {
   /// What the speech in the folder depends on.
   struct Key: Hashable, Codable {
     /// Changes with the layout of the folder.
-    var version = 1
+    var version = 2
     var book: String
     var speech: String
     var pauses: Pauses

@@ -63,7 +63,7 @@ actor NarrationWriter {
   func append(_ piece: SpokenPiece) throws {
     guard let bytes = try part?.append(piece) else { return }
     try encode(bytes)
-    sentenceCount += 1
+    if piece.endsSentence { sentenceCount += 1 }
     if piece.failure != nil { skippedCount += 1 }
     guard ContinuousClock.now - lastCheckpoint > Self.checkpointInterval else { return }
     try checkpoint()

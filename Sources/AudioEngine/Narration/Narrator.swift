@@ -91,8 +91,7 @@ public struct Narrator: Sendable {
     var meter = ProgressMeter(chapters: walk.chapters, clock: clock)
     var skipped: [SkippedSentence] = []
     var chapter = start.chapter
-    let passages = PassageWalk(
-      walk, from: start, rules: PassageRules(longest: nil), pauses: pauses)
+    let passages = PassageWalk(walk, from: start, pauses: pauses)
     var pieces = PieceWalk(passages, speech: speech, parallelism: parallelism)
     defer { pieces.cancel() }
     while let piece = try await pieces.nextPiece() {

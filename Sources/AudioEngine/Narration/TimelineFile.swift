@@ -25,7 +25,14 @@ struct TimelineFile: ~Copyable {
   /// - Throws: ``NarrationError``.
   mutating func write(sampleCount: Int) throws {
     put("{\"duration\":\(Double(sampleCount) / Double(Speech.sampleRate)),\n\"sentences\":[")
-    try writeEntries { entry, position in entry.timeline(at: position).sentence.map { [$0] } ?? [] }
+    var begun: TimelineEntry?
+    try writeEntries { entry, position in
+      let part = entry.timeline(at: position).sentence
+      if let part { begun = begun?.joined(with: part) ?? part }
+      guard !entry.goesOn, let whole = begun else { return [] }
+      begun = nil
+      return [whole]
+    }
     put("],\n\"words\":[")
     try writeEntries { entry, position in entry.timeline(at: position).words }
     put("]}\n")

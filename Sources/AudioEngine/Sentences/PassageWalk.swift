@@ -82,8 +82,8 @@ struct PassageRules: Sendable {
   /// Shortest and longest beginnings in UTF-16 units, one after the other, so that the first sound
   /// comes soon.
   var openings: [ClosedRange<Int>] = []
-  /// The most UTF-16 units that are spoken at once; `nil` for any number.
-  var longest: Int? = Self.longestPassage
+  /// The most UTF-16 units that are spoken at once.
+  var longest = Self.longestPassage
 
   /// Cuts a sentence.
   ///
@@ -103,7 +103,6 @@ struct PassageRules: Sendable {
         rest = cut[1]
       }
     }
-    guard let longest else { return parts + [rest] }
     return parts + rest.passages(longest: longest)
   }
 }

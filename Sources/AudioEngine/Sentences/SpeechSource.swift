@@ -8,9 +8,8 @@ public protocol SpeechSource: Sendable {
   /// spoken text. Narrations are resumed only where this is equal.
   var identity: String { get }
 
-  /// How long the first utterances are at most when somebody waits for the first sound, each as
-  /// shortest and longest in UTF-16 units; longer sentences are cut.
-  var openings: [ClosedRange<Int>] { get }
+  /// How it speaks to somebody who waits for the first sound.
+  var pacing: SpeechPacing { get }
 
   /// Says one sentence.
   ///
@@ -24,8 +23,24 @@ public protocol SpeechSource: Sendable {
 }
 
 extension SpeechSource {
-  /// One beginning of some seconds, right for a voice that is a hundred times as fast as speech.
-  public var openings: [ClosedRange<Int>] { [24...90] }
+  /// The usual pacing.
+  public var pacing: SpeechPacing { SpeechPacing() }
+}
+
+/// How a voice speaks to somebody who waits for the first sound.
+public struct SpeechPacing: Hashable, Sendable {
+  /// How long the first utterances are, one after the other, as shortest and longest in UTF-16.
+  ///
+  /// A longer sentence is cut. One beginning of some seconds is right for a voice that is a hundred
+  /// times as fast as speech.
+  public var openings: [ClosedRange<Int>] = [24...90]
+  /// The most UTF-16 units that are spoken at once to somebody who listens.
+  public var longestPassage = 400
+  /// A name that voices share which can't speak at the same time, since one alone takes all cores.
+  public var lane: String?
+
+  /// Makes the usual pacing; change what should differ.
+  public init() {}
 }
 
 /// A sentence that was not spoken.

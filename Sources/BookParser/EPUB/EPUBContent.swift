@@ -47,6 +47,12 @@ final class EPUBContent: BookContent {
   }
 
   @concurrent
+  func summary(at index: Int) async throws -> ChapterSummary {
+    let (chapter, length) = parse(index)
+    return ChapterSummary(of: chapter, length: length)
+  }
+
+  @concurrent
   func resource(at path: String) async throws -> Resource? {
     guard let content = try container.read(path, limit: EPUBContainer.resourceLimit) else {
       return nil

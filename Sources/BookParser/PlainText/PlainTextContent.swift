@@ -30,6 +30,13 @@ final class PlainTextContent: BookContent {
       blocks: text.blocks)
   }
 
+  @concurrent
+  func summary(at index: Int) async throws -> ChapterSummary {
+    let part = layout.parts[index]
+    return ChapterSummary(
+      title: part.title.isEmpty ? nil : part.title, length: try text(of: part).units.count)
+  }
+
   func resource(at path: String) async throws -> Resource? { nil }
 
   @concurrent

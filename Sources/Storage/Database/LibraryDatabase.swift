@@ -87,9 +87,10 @@ final class LibraryDatabase {
   ) throws -> LibraryDatabase {
     try BookFiles(folder).makeFolder(folder)
     let connection = try SQLiteConnection(file, patience: patience)
+    guard !connection.isReadOnly else { throw StorageError.readOnly(folder: folder.path) }
     let missing = try missing(migrations, in: connection)
     try useLog(connection, patience)
-    try apply(missing, to: connection)
+    if !missing.isEmpty { try apply(migrations, to: connection) }
     try connection.execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
@@ -133,7 +134,6 @@ final class LibraryDatabase {
   private static func apply(
     _ migrations: [Migration], to connection: borrowing SQLiteConnection
   ) throws {
-    guard !migrations.isEmpty else { return }
     try connection.run("BEGIN IMMEDIATE")
     do {
       try connection.execute(

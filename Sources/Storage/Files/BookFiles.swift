@@ -27,7 +27,7 @@ struct BookFiles: Sendable {
     return Int(status.st_size)
   }
 
-  /// Makes a folder with those above it.
+  /// Makes a folder with those above it, for its owner only, as the XDG rules want it.
   func makeFolder(_ url: URL) throws {
     // One by one, because Foundation does not tell "no room" from "no right".
     var missing: [URL] = []
@@ -36,7 +36,7 @@ struct BookFiles: Sendable {
       missing.append(place)
       place.deleteLastPathComponent()
     }
-    for place in missing.reversed() where mkdir(place.path, 0o755) != 0 && errno != EEXIST {
+    for place in missing.reversed() where mkdir(place.path, 0o700) != 0 && errno != EEXIST {
       throw StorageError.system("making the folder \(place.lastPathComponent)", folder: folder)
     }
   }

@@ -8,6 +8,9 @@ public actor IncomingFile {
   /// How much of a file is copied at once.
   private static let pieceByteCount = 1 << 18
 
+  /// No file system in use has longer names.
+  private static let nameLimit = 255
+
   private let executor = QueueExecutor(label: "vorleser.incoming")
   /// Blocking writes run on a queue of their own.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -16,7 +19,7 @@ public actor IncomingFile {
 
   /// Where it lies until it is added; its extension is the one it was sent with.
   public nonisolated let url: URL
-  /// The name it was sent with.
+  /// The name it was sent with, cut at 255 characters.
   public nonisolated let name: String
 
   private nonisolated let descriptor: Int32
@@ -28,7 +31,7 @@ public actor IncomingFile {
   init(name: String, files: BookFiles) throws {
     try files.makeFolder(files.incoming)
     folder = files.folder
-    self.name = name
+    self.name = String(name.prefix(Self.nameLimit))
     let suffix = (name as NSString).pathExtension.lowercased()
       .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(8)
     while true {

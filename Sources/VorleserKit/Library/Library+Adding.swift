@@ -139,9 +139,13 @@ extension Library {
   private func copy(
     _ file: URL, _ name: String, progress: @Sendable (Double) -> Void
   ) async throws -> IncomingFile {
+    var status = stat()
+    // A pipe or a device has no end; what is not there or a folder is told below.
+    if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw BookOpenError.unreadable(reason: "it is no regular file")
+    }
     try BookParser.check(file)
-    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-    guard size ?? 0 <= Self.byteLimit else {
+    guard Int(status.st_size) <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }
     let received = try await receive(name)
@@ -155,12 +159,14 @@ extension Library {
 
   /// Where the book gives no title, the file's name is it.
   private func name(_ new: inout NewBook) {
-    let stem = (new.file.name as NSString).deletingPathExtension
+    var stem = (new.file.name as NSString).deletingPathExtension
+    if stem.isEmpty { stem = "Untitled" }
     // A text that names no title is called after its file, which has a name of ours by now.
     if new.metadata.title == new.file.url.deletingPathExtension().lastPathComponent {
       new.metadata.title = stem
     }
-    let title = new.metadata.title.isEmpty ? stem : new.metadata.title
+    let given = new.metadata.title.trimmingCharacters(in: .whitespacesAndNewlines)
+    let title = given.isEmpty ? stem : given
     new.title = String(title.prefix(Self.titleLimit))
   }
 

@@ -5,6 +5,14 @@ public import Storage
 
 /// The books that were put into the data folder, and where reading goes on in each.
 ///
+/// ```swift
+/// let library = try await Library(kit: kit)
+/// let book = try await library.add(file, name: "emma.epub")
+/// let place = try await library.setPosition(
+///   15_030, of: book.id, expecting: book.position.version, device: "Phone")
+/// print(try await library.outline(of: book.id).chapters.count, place.version)
+/// ```
+///
 /// Several processes may work on one data folder at once.
 public actor Library {
   /// How often it is asked whether another process has changed something, while anybody listens.
@@ -26,6 +34,7 @@ public actor Library {
   public init(kit: VorleserKit) async throws {
     self.kit = kit
     shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+    kit.keepSpeech(in: AudioCache(kit.data.speechCache))
   }
 
   deinit {

@@ -32,8 +32,8 @@ struct OutlineReader {
     var start = 0
     for (index, item) in book.spine.enumerated() {
       try Task.checkCancellation()
-      let chapter = try await book.content.chapter(at: index)
-      let length = chapter.text.utf16.count
+      let chapter = try await book.content.summary(at: index)
+      let length = chapter.length
       for fragment in fragments[index] ?? [] {
         places[ChapterTarget(chapter: index, fragment: fragment)] =
           start + min(chapter.anchors[fragment] ?? 0, length)

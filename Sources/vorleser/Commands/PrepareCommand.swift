@@ -8,6 +8,7 @@ extension Command {
     options: [
       Option(name: "wheels", value: "FOLDER", help: "Wheels unpacked as data."),
       Option(name: "guide", value: "FOLDER", help: "The guide's chapters in Markdown."),
+      Option(name: "web", value: "FOLDER", help: "The page's files."),
       Option(name: "into", value: "FOLDER", help: "Where the results go."), .verbose,
     ],
     isHidden: true,
@@ -19,7 +20,7 @@ extension Command {
         return URL(filePath: path, directoryHint: .isDirectory)
       }
       let preparation = ResourcePreparation(
-        wheels: try folder("wheels"), guide: try folder("guide"),
+        wheels: try folder("wheels"), guide: try folder("guide"), web: try folder("web"),
         result: ResourceFolder(url: try folder("into")))
       try await preparation.run { Terminal.note($0) }
     })

@@ -11,9 +11,8 @@ extension Command {
         go well when tried again, and 130 after Ctrl-C.
         """,
       subcommands: [
-        .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes, .speak, .narrate,
-        .play, .voices,
-        .completions, .prepare,
+        .serve, .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes, .speak,
+        .narrate, .play, .voices, .completions, .prepare,
       ])
   }
 

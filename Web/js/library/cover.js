@@ -27,6 +27,7 @@ function showImage(frame, book, address) {
   const image = h("img", {
     src: address, alt: "", loading: "lazy", decoding: "async", draggable: "false",
     onload: () => {
+      frame.classList.add("cover-loaded");
       const { naturalWidth: width, naturalHeight: height } = image;
       const shape = width / height / (2 / 3);
       if (!(Math.abs(shape - 1) > SHAPE_TOLERANCE)) return;

@@ -49,7 +49,7 @@ export async function gatherDrop(transfer) {
 /** @param {NamedFile[]} files @returns {Gathered} */
 function booksAmong(files) {
   const visible = files.filter(({ name }) => !name.startsWith("."));
-  const found = visible.filter(({ name }) => BOOK_NAMES.test(name)).sort((a, b) => a.name.localeCompare(b.name));
+  const found = visible.filter(({ name }) => BOOK_NAMES.test(name)).sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   return { files: found, leftOut: visible.length - found.length };
 }
 

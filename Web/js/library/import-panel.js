@@ -43,7 +43,7 @@ export class ImportPanel {
     }, { signal });
     // Messages go above it, so that neither hides the other.
     const root = document.documentElement;
-    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight}px`));
+    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight && this.#element.offsetHeight + 8}px`));
     size.observe(this.#element);
     signal.addEventListener("abort", () => {
       clearTimeout(this.#clearing);
@@ -101,9 +101,14 @@ export class ImportPanel {
     const elements = items.filter((item) => !hidden.has(item)).map((item) => this.#row(item));
     for (const item of this.#rows.keys()) if (!imports.all.includes(item)) this.#rows.delete(item);
     const focused = document.activeElement;
+    const hadFocus = this.#element.contains(focused);
     replace(this.#list, ...elements,
       hidden.size > 0 && h("li", { class: "import-more" }, texts.library.moreWaiting(hidden.size)));
-    if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus();
+    if (!(focused instanceof HTMLElement) || !hadFocus || document.activeElement === focused) return;
+    // Where it was, if that is still there; else to what is left, so that the keyboard is not lost.
+    const left = this.#list.contains(focused) ? focused : this.#list.querySelector("button, a");
+    const next = left ?? document.querySelector(".add button");
+    if (next instanceof HTMLElement) next.focus();
   }
 
   /** @param {Import} item */

@@ -44,6 +44,8 @@ class Imports extends EventTarget {
 
   /** @param {NamedFile[]} files @param {number | null} [replaces] */
   add(files, replaces = null) {
+    // What went wrong when the same book's file was chosen before is of no more interest.
+    if (replaces !== null) this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
     for (const { file, name } of files) {
       this.#count += 1;
       const token = `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`;

@@ -84,7 +84,7 @@ function titleKey(book) { return book.title.replace(/^[^\p{L}\p{N}]+/u, "").repl
  * @param {Book} book
  */
 function authorKey(book) {
-  const name = book.authors[0]?.trim() ?? "";
+  const name = (book.authors[0] ?? "").replace(/<[^>]*>/g, "").trim();
   if (name.includes(",")) return name;
   const words = name.split(/\s+/);
   return [words[words.length - 1], ...words.slice(0, -1)].join(" ");

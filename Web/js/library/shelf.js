@@ -47,6 +47,7 @@ class Shelf extends EventTarget {
     signal.addEventListener("abort", () => {
       clearTimeout(this.#retry);
       clearTimeout(this.#patience);
+      this.#patience = undefined;
     });
     this.refresh();
   }

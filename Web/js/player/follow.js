@@ -169,5 +169,5 @@ export class Follow extends EventTarget {
 
 /** A menu or dialog would close, or lose its place, if the page moved under it. */
 function isSomethingOpen() {
-  return document.querySelector(".menu, dialog[open], .player-panel") !== null;
+  return document.querySelector(".menu, dialog:modal, .player-panel") !== null;
 }

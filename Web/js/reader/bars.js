@@ -8,17 +8,15 @@ const NEAR_TOP = 72;
 
 export class Bars {
   #screen;
-  #isPinned;
   #last = scrollY;
   #way = 0;
 
   /**
    * @param {HTMLElement} screen gets `data-bars="hidden"`
-   * @param {{signal: AbortSignal, isPinned: () => boolean}} options `isPinned`: whether they have to stay
+   * @param {AbortSignal} signal
    */
-  constructor(screen, { signal, isPinned }) {
+  constructor(screen, signal) {
     this.#screen = screen;
-    this.#isPinned = isPinned;
     addEventListener("scroll", () => { this.#last = scrollY; }, { signal, passive: true });
     addEventListener("mousemove", ({ clientY }) => { if (clientY < NEAR_TOP) this.show(); }, { signal, passive: true });
     // Whoever goes through the page by keyboard sees what has the focus.
@@ -47,7 +45,7 @@ export class Bars {
     this.#way = 0;
     const focused = document.activeElement;
     const isUsed = focused?.closest("[data-bar]") && focused.matches(":focus-visible");
-    if (isHidden && (this.#isPinned() || isUsed)) return;
+    if (isHidden && isUsed) return;
     this.#screen.toggleAttribute("data-bars", isHidden);
     if (isHidden) this.#screen.dataset.bars = "hidden";
   }

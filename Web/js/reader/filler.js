@@ -1,6 +1,6 @@
 // @ts-check
-// Keeps about two screens of text ready before and after what is in view, a piece at a time in each frame,
-// and takes away what is far.
+// Keeps about two screens of text ready before and after what is in view, a few pieces in each frame, and
+// takes away what is far.
 
 import { Piece } from "./piece.js";
 
@@ -17,6 +17,8 @@ import { Piece } from "./piece.js";
 /** In screens: so much is ready, and what is farther than that is taken away. */
 const NEAR = 2;
 const FAR = 5;
+/** Milliseconds of a frame for this. */
+const TURN = 6;
 /** While something is selected nothing is taken away, up to so many pieces. */
 const MOST_PIECES = 300;
 
@@ -86,11 +88,16 @@ export class Filler {
   #step() {
     const flow = this.#flow;
     if (!flow.first || !flow.last) return false;
+    // Far away in the spaces: it is begun anew there.
+    if (flow.top > 2 * innerHeight || flow.bottom < -innerHeight) return false;
+    const end = performance.now() + TURN;
     let isChanged = false;
-    if (flow.bottom < (1 + NEAR) * innerHeight) isChanged = this.#extend(1);
-    if (flow.top > -NEAR * innerHeight) isChanged = this.#extend(-1) || isChanged;
+    do {
+      isChanged = flow.bottom < (1 + NEAR) * innerHeight && this.#extend(1);
+      if (performance.now() < end && flow.top > -NEAR * innerHeight) isChanged = this.#extend(-1) || isChanged;
+    } while (isChanged && performance.now() < end);
     this.#trim();
-    return isChanged;
+    return flow.bottom < (1 + NEAR) * innerHeight || flow.top > -NEAR * innerHeight ? isChanged : false;
   }
 
   /** @param {1 | -1} step @returns {boolean} whether a piece was added */

@@ -52,10 +52,12 @@ export function keepPlace({ place, view, notices, details, signal }) {
       text: texts.reader.movedOn(displayName(current.device), percent(current.offset)),
       there: texts.reader.goThere(percent(current.offset)),
       goThere: () => {
+        // Else the voice would at once be the place again.
+        if (isSpeaking()) player.pause();
         notices.offerBack(view.firstVisibleOffset);
         view.show(place.takeOther());
       },
-      stay: () => place.keepOwn(view.firstVisibleOffset),
+      stay: () => place.keepOwn((isSpeaking() && player.place?.sentence?.start) || view.firstVisibleOffset),
     });
   }
 

@@ -43,7 +43,7 @@ export async function mount(root, { id }) {
 
   const view = new ReaderView(text, model, { address, message });
   const notices = new Notices(details.length, (offset) => { arrive(offset); });
-  const bars = new Bars(root, { signal, isPinned: () => bar.dataset.pinned !== undefined });
+  const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
     header.element, panel.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
 
@@ -132,11 +132,9 @@ export async function mount(root, { id }) {
 
   async function mountListening() {
     try {
-      // By a name that the type check does not follow: the reader works without it.
-      const module = "../player/mount.js";
-      const { mountPlayer } = await import(module);
+      const { mountPlayer } = await import("../player/mount.js");
       if (signal.aborted) return;
-      player = await mountPlayer({ model, view, bar, details });
+      player = mountPlayer({ model, view, bar, details });
       keeping.follow(player);
     } catch (error) {
       // One can read without it.

@@ -19,6 +19,8 @@ const LARGE_SIZE = 20_000;
 const LARGER_SIZE = 24_000;
 /** From here on a cut may go through a paragraph. */
 const LARGEST_SIZE = 32_000;
+/** What an element adds to the size, in units of text: formulas are little text and much work. */
+const ELEMENT_WEIGHT = 20;
 /** How far back from the limit a space or line end is looked for. */
 const REACH = 1000;
 
@@ -53,6 +55,7 @@ class Slicer {
   /** Where the slice in hand begins, in the HTML and in the text. */
   #from = 0;
   #start = 0;
+  #elements = 0;
   #prefix = "";
   #offset = 0;
 
@@ -88,7 +91,9 @@ class Slicer {
 
   /** @param {string} name @param {string} tag @param {string} attributes @param {number} place */
   #enter(name, tag, attributes, place) {
-    if (BLOCKS.has(name) && this.#mayCut(place - this.#from, name)) this.#cut(place);
+    const size = place - this.#from + this.#elements * ELEMENT_WEIGHT;
+    if (BLOCKS.has(name) && this.#mayCut(size, name)) this.#cut(place);
+    this.#elements += 1;
     if (name === "li") this.#count(attributes);
     if (VOID.has(name) || attributes.endsWith("/")) return;
     const start = name === "ol" ? /\bstart="(-?\d+)"/.exec(attributes) : null;
@@ -154,6 +159,7 @@ class Slicer {
       openCount: this.#open.length,
     });
     this.#from = place;
+    this.#elements = 0;
     this.#start = this.#offset;
     this.#prefix = this.#open.map((open, index) => reopened(open, this.#open[index + 1])).join("");
     // The parser drops one, so that the text's own stays.

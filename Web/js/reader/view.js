@@ -9,19 +9,19 @@ import { letterBox, topOf } from "./lines.js";
 import { lastAtMost } from "./search.js";
 import { Scroller } from "./scroller.js";
 import { listenToTaps } from "./taps.js";
-import { wordHolding } from "./words.js";
+import { prepareWords, wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
  * @typedef {import("./piece.js").Piece} Piece
  * @typedef {import("./sentences.js").Span} Span
- * @typedef {"top" | "upper" | "centre" | "nearest"} Alignment `upper`: so that some lines above stay in view
+ * @typedef {"top" | "upper" | "centre" | "nearest"} Alignment `upper`: with some lines above, as one reads on
  */
 
 /** How much of the text around a tap is looked at for the word: longer than any word. */
 const AROUND = 100;
-/** Where `upper` is, as a part of the height in view. */
-const UPPER = 0.2;
+/** Where `upper` is between the bars. */
+const UPPER = 0.22;
 /** After so many milliseconds in the space between, the text there is loaded. */
 const JUMP_DELAY = 120;
 
@@ -189,8 +189,8 @@ export class ReaderView extends EventTarget {
     const box = isStart ? null : letterBox(piece, offset);
     const y = box?.top ?? piece.element.getBoundingClientRect().top;
     const height = box?.height ?? 0;
-    if (align === "centre") return y + height / 2 - (top + innerHeight - bottom) / 2;
     if (align === "upper") return y - top - UPPER * (innerHeight - bottom - top);
+    if (align === "centre") return y + height / 2 - (top + innerHeight - bottom) / 2;
     if (align === "nearest" && y + height > innerHeight - bottom) return y + height - innerHeight + bottom;
     if (align === "nearest" && y >= top) return 0;
     return y - top;
@@ -237,17 +237,21 @@ export class ReaderView extends EventTarget {
     const isAbove = flow.top > 0;
     const fraction = isAbove ? scrollY / Math.max(1, flow.before) : -flow.bottom / Math.max(1, flow.after - innerHeight);
     const [low, high] = isAbove ? [0, flow.first?.start ?? 0] : [flow.last?.end ?? 0, length];
-    const offset = Math.round(low + Math.min(1, Math.max(0, fraction)) * (high - low));
+    // All the way down is the end of the book, exactly.
+    const isWholeWay = !isAbove && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    const offset = isWholeWay ? length : Math.round(low + Math.min(1, Math.max(0, fraction)) * (high - low));
     const from = this.#anchor.offset;
     this.#turn += 1;
     const mine = this.#turn;
-    const chapter = this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
+    const chapter = isWholeWay ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
     await this.#filler.ready(chapter);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     const piece = this.#restart(chapter, offset);
     // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    flow.before += this.insets.top - topOf(piece, offset);
-    this.#anchor.set(piece, offset);
+    if (isWholeWay) flow.before += innerHeight - this.insets.bottom - flow.bottom;
+    else flow.before += this.insets.top - topOf(piece, offset);
+    this.#anchor.set(piece, isWholeWay ? piece.start : offset);
+    this.#anchor.take(this.insets.top, this.#model.details.language);
     this.#filler.request();
     this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
     this.#tellMoved(true);
@@ -303,7 +307,10 @@ export class ReaderView extends EventTarget {
     this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     if (this.#isShown || !hasText) return;
     this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("reader:first-text")));
+    requestAnimationFrame(() => setTimeout(() => {
+      performance.mark("reader:first-text");
+      prepareWords(this.#model.details.language);
+    }));
   }
 
   /** @param {boolean} isByUser */

@@ -21,7 +21,13 @@ function segmenter(language) {
 }
 
 /**
- * The word that holds an offset, else the next one, else the one before.
+ * Makes ready what takes some milliseconds the first time.
+ * @param {string | null} language
+ */
+export function prepareWords(language) { wordHolding("a", 0, language); }
+
+/**
+ * The word that holds an offset or that the sign there stands at, else the next one, else the one before.
  * @param {string} text
  * @param {number} offset
  * @param {string | null} language
@@ -33,6 +39,8 @@ export function wordHolding(text, offset, language) {
   for (const { segment, index, isWordLike } of segmenter(language).segment(text)) {
     if (!isWordLike) continue;
     const word = { start: index, end: index + segment.length };
+    // A stop or a closing quote belongs to the word that it stands at.
+    if (word.start > offset && before && !/\s/.test(text.slice(before.end, offset + 1))) return before;
     if (word.end > offset) return word;
     before = word;
   }

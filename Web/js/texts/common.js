@@ -12,5 +12,5 @@ export const common = {
   viewFailed: "This could not be opened",
   /** @param {string} message */
   defect: (message) => `Something failed that should not have: ${message}. Load the page again, and tell us if it comes back.`,
-  percent: (/** @type {number} */ fraction) => `${Math.floor(fraction * 100)} %`,
+  percent: (/** @type {number} */ fraction) => `${Math.round(fraction * 100)} %`,
 };

@@ -20,7 +20,7 @@ export const library = {
   finished: "Finished",
   missing: "File is missing",
   /** @param {number} fraction */
-  progress: (fraction) => `${Math.floor(fraction * 100)} %`,
+  progress: (fraction) => `${Math.round(fraction * 100)} %`,
   /**
    * What a screen reader calls a book.
    * @param {string} title
@@ -30,7 +30,7 @@ export const library = {
   bookName: (title, authors, state) =>
     `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
   /** @param {number} fraction */
-  progressName: (fraction) => `${Math.floor(fraction * 100)} % read`,
+  progressName: (fraction) => `${Math.round(fraction * 100)} % read`,
   noAuthor: "Unknown author",
   /** @param {string} title */
   moreAbout: (title) => `More about ${title}`,
@@ -82,7 +82,7 @@ export const library = {
   /** @param {number} count */
   moreWaiting: (count) => `and ${count.toLocaleString("en")} more waiting`,
   /** @param {number} fraction */
-  receiving: (fraction) => `Sending, ${Math.floor(fraction * 100)} %`,
+  receiving: (fraction) => `Sending, ${Math.round(fraction * 100)} %`,
   checking: "Checking the file",
   reading: "Reading its chapters",
   added: "Added",

@@ -15,16 +15,19 @@ import { placeBeside } from "./place.js";
  * @property {() => void} run
  */
 
-/** @type {(() => void) | null} */
-let closeOpenMenu = null;
+/** @type {{anchor: HTMLElement, close: (returnsFocus?: boolean) => void} | null} */
+let current = null;
 
 /**
  * @param {HTMLElement} anchor the button it belongs to
  * @param {(MenuItem | "separator")[]} items
- * @param {{label: string, at?: {x: number, y: number}}} options `at`: where the pointer asked for it
+ * @param {{label: string}} options
  */
-export function openMenu(anchor, items, { label, at }) {
-  closeOpenMenu?.();
+export function openMenu(anchor, items, { label }) {
+  const last = current;
+  last?.close(last.anchor === anchor);
+  // The button closes the menu that it opened.
+  if (last?.anchor === anchor) return;
   const menu = h("div", { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
     ...items.map((item) => item === "separator"
       ? h("div", { class: "menu-separator", role: "separator" }) : itemElement(item, close)));
@@ -35,32 +38,37 @@ export function openMenu(anchor, items, { label, at }) {
   function close(returnsFocus = true) {
     if (signal.aborted) return;
     given.abort();
-    closeOpenMenu = null;
+    current = null;
     const hadFocus = menu.contains(document.activeElement);
     menu.remove();
     anchor.setAttribute("aria-expanded", "false");
     if (returnsFocus && hadFocus) anchor.focus();
   }
 
-  closeOpenMenu = () => close(false);
+  current = { anchor, close };
   anchor.setAttribute("aria-haspopup", "menu");
   anchor.setAttribute("aria-expanded", "true");
   // In the dialog, if there is one: what is outside of that can't be reached.
   (anchor.closest("dialog") ?? document.body).append(menu);
-  placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : anchor.getBoundingClientRect());
+  const place = () => placeBeside(menu, anchor.getBoundingClientRect());
+  place();
   menu.addEventListener("keydown", (event) => moveByKey(event, menu, close));
   menu.addEventListener("focusout", (event) => {
-    if (event.relatedTarget && !menu.contains(/** @type {Node} */ (event.relatedTarget))) close(false);
+    const target = /** @type {Node | null} */ (event.relatedTarget);
+    if (target && !menu.contains(target) && !anchor.contains(target)) close(false);
   });
   document.addEventListener("pointerdown", (event) => {
     const target = /** @type {Node} */ (event.target);
     if (!menu.contains(target) && !anchor.contains(target)) close(false);
   }, { signal, capture: true });
   addEventListener("resize", () => close(), { signal });
-  // What stands still while the page scrolls, such as a bar at its foot, keeps its menu.
-  const { top: openedAt } = anchor.getBoundingClientRect();
-  const hasMoved = () => Math.abs(anchor.getBoundingClientRect().top - openedAt) > 1;
-  addEventListener("scroll", (event) => { if (event.target !== menu && hasMoved()) close(); }, { signal, capture: true });
+  // It stays with its button as long as that can be seen: a page often still settles when it opens.
+  addEventListener("scroll", (event) => {
+    if (event.target === menu) return;
+    const { top, bottom } = anchor.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) close();
+    else place();
+  }, { signal, capture: true });
   addEventListener("popstate", () => close(false), { signal });
   /** @type {HTMLElement | null} */
   const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");

@@ -1,0 +1,40 @@
+import HTTPServer
+import ZipArchive
+
+/// Compresses text for clients that can unpack it.
+enum Compression {
+  /// Less than this fits in one packet anyway.
+  private static let leastByteCount = 1400
+  /// Kinds of text; sound, pictures and fonts are compressed already.
+  private static let types: Set<String> = [
+    "application/json", "application/manifest+json", "application/problem+json", "image/svg+xml",
+    "text/css", "text/html", "text/javascript",
+  ]
+
+  /// Compresses an answer if that is worth it.
+  ///
+  /// - Parameters:
+  ///   - response: The whole answer.
+  ///   - accepted: The request's `Accept-Encoding`.
+  static func apply(to response: inout HTTPResponse, accepted: String?) {
+    guard case .bytes(let bytes) = response.body, bytes.count >= leastByteCount,
+      response.status != 206, let type = response.header("Content-Type"),
+      types.contains(String(type.prefix { $0 != ";" }))
+    else { return }
+    response.set("Vary", "Accept-Encoding")
+    guard acceptsGzip(accepted), let packed = try? Gzip.compress(bytes) else { return }
+    response.set("Content-Encoding", "gzip")
+    response.body = .bytes(packed)
+  }
+
+  /// Whether gzip is named without being refused (RFC 9110 section 12.5.3).
+  static func acceptsGzip(_ header: String?) -> Bool {
+    guard let header else { return false }
+    return header.lowercased().split(separator: ",").contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard let name = parts.first, name == "gzip" || name == "*" else { return false }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+      return quality.flatMap { Double($0) } != 0
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HTTPServer
+
+extension HTTPResponse {
+  /// An answer in JSON.
+  static func json(_ value: some Encodable, status: Int = 200) -> HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    do {
+      let bytes = [UInt8](try encoder.encode(value))
+      return HTTPResponse(
+        status: status, headers: [("Content-Type", "application/json")], body: .bytes(bytes))
+    } catch {
+      // Only a number that is none (infinite) can't be written, and no shape holds one.
+      return HTTPResponse(status: 500, headers: [], body: .empty)
+    }
+  }
+
+  /// An answer of bytes.
+  static func content(_ bytes: [UInt8], type: String, tag: EntityTag? = nil) -> HTTPResponse {
+    var response = HTTPResponse(
+      status: 200, headers: [("Content-Type", type)], body: .bytes(bytes))
+    if let tag { response.set("ETag", tag.text) }
+    return response
+  }
+
+  /// What the client has is still right.
+  static func notModified(_ tag: EntityTag) -> HTTPResponse {
+    HTTPResponse(status: 304, headers: [("ETag", tag.text)], body: .empty)
+  }
+
+  /// The value of a header.
+  func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// Sets a header, in the place of one that is there.
+  mutating func set(_ name: String, _ value: String) {
+    headers.removeAll { $0.name.lowercased() == name.lowercased() }
+    headers.append((name, value))
+  }
+}

@@ -1,0 +1,87 @@
+/// Hands every event to every client that listens.
+///
+/// A client that does not read has its connection closed when its queue is full: it reconnects by
+/// itself and asks for the list of books, so nothing is lost and nothing piles up here.
+actor EventHub {
+  /// Events that wait for one client; an import sends some hundred in all, over seconds.
+  static let queueLimit = 256
+  /// Clients at once; a browser has one for each open page.
+  static let clientLimit = 64
+  /// How often a comment is sent.
+  static let commentInterval = Duration.seconds(15)
+
+  /// One client's events, and word of their end.
+  struct Subscription: Sendable {
+    /// From now on.
+    let events: AsyncStream<ServerEvent>
+    /// Ends when no more events come, also for who is held up sending the last one.
+    let presence: AsyncStream<Never>
+  }
+
+  private struct Client {
+    let events: AsyncStream<ServerEvent>.Continuation
+    let presence: AsyncStream<Never>.Continuation
+  }
+
+  private var clients: [Int: Client] = [:]
+  private var nextClient = 0
+  private var ticking: Task<Void, Never>?
+  private var isClosed = false
+
+  /// How many clients listen.
+  var clientCount: Int { clients.count }
+
+  /// Sends an event to all.
+  func send(_ event: ServerEvent) {
+    for (id, client) in clients {
+      if case .dropped = client.events.yield(event) { remove(id) }
+    }
+  }
+
+  /// The events from now on; they end when the client is too slow or the server stops.
+  ///
+  /// - Returns: The client's events.
+  /// - Throws: ``Problem`` `busy` when too many listen.
+  func subscribe() throws(Problem) -> Subscription {
+    guard !isClosed else { throw Problem.busy("Vorleser is stopping.") }
+    guard clients.count < Self.clientLimit else {
+      throw Problem.busy("Too many pages are open; close some of them.")
+    }
+    let id = nextClient
+    nextClient += 1
+    let (events, sending) = AsyncStream.makeStream(
+      of: ServerEvent.self, bufferingPolicy: .bufferingOldest(Self.queueLimit))
+    let (presence, staying) = AsyncStream.makeStream(of: Never.self)
+    sending.onTermination = { _ in Task { await self.remove(id) } }
+    clients[id] = Client(events: sending, presence: staying)
+    // The first bytes show the client that it is connected.
+    sending.yield(.comment)
+    startTicking()
+    return Subscription(events: events, presence: presence)
+  }
+
+  /// Ends every stream and lets no new one begin.
+  func close() {
+    isClosed = true
+    for id in clients.keys { remove(id) }
+  }
+
+  private func remove(_ id: Int) {
+    guard let client = clients.removeValue(forKey: id) else { return }
+    client.events.finish()
+    client.presence.finish()
+    guard clients.isEmpty else { return }
+    ticking?.cancel()
+    ticking = nil
+  }
+
+  private func startTicking() {
+    guard ticking == nil else { return }
+    ticking = Task { [weak self] in
+      while true {
+        do { try await Task.sleep(for: Self.commentInterval) } catch { return }
+        await self?.send(.comment)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import VorleserKit
+
+/// Tells every page what happens in the library, wherever it was done.
+enum LibraryFeed {
+  /// Sends an event for each change until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - changes: What happens.
+  ///   - hub: Who is told.
+  static func forward(_ changes: AsyncStream<LibraryChange>, to hub: EventHub) async {
+    for await change in changes {
+      switch change {
+      case .book(let id):
+        await hub.send(ServerEvent("library", LibraryEventShape(book: id)))
+      case .position(let id, let position):
+        let shape = PositionEventShape(book: id, position: PositionShape(position))
+        await hub.send(ServerEvent("position", shape))
+      }
+    }
+  }
+}

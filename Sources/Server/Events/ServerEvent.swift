@@ -1,0 +1,25 @@
+import Foundation
+
+/// One event for every page that listens, as `text/event-stream` writes it.
+struct ServerEvent: Hashable, Sendable {
+  /// The bytes on the wire.
+  let bytes: [UInt8]
+
+  /// An event with data.
+  ///
+  /// - Parameters:
+  ///   - name: As in docs/api.md.
+  ///   - data: Written as JSON, which has no line breaks.
+  init(_ name: String, _ data: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    // Shapes hold nothing that can't be written.
+    let json = (try? encoder.encode(data)) ?? Data("{}".utf8)
+    bytes = Array("event: \(name)\ndata: ".utf8) + json + Array("\n\n".utf8)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A comment, which shows both sides that the connection is alive.
+  static let comment = ServerEvent(bytes: Array(":\n\n".utf8))
+}

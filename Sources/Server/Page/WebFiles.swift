@@ -1,0 +1,53 @@
+import Foundation
+import HTTPServer
+
+/// The page's files: only those that lie in its folder, only of kinds that a page is made of.
+struct WebFiles: Sendable {
+  /// Larger files are no part of a page.
+  static let sizeLimit = 8 << 20
+
+  /// What a page is made of, by ending.
+  static let types = [
+    "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
+    "ico": "image/x-icon", "js": "text/javascript; charset=utf-8", "png": "image/png",
+    "svg": "image/svg+xml", "webmanifest": "application/manifest+json", "webp": "image/webp",
+    "woff2": "font/woff2",
+  ]
+
+  private let folder: URL
+
+  /// Takes the page's folder.
+  init(_ folder: URL) {
+    self.folder = folder.resolvingSymlinksInPath()
+  }
+
+  /// Answers with a file.
+  ///
+  /// - Parameters:
+  ///   - path: Path below the folder.
+  ///   - call: The request.
+  /// - Returns: The file, or that the client has it.
+  /// - Throws: ``Problem`` `not-found`.
+  func file(_ path: String, for call: Call) throws(Problem) -> HTTPResponse {
+    let missing = Problem.notFound("There is nothing at this address.")
+    // What a name of ours looks like; dots alone, hidden files and anything odd are not looked for.
+    let name = /(?:[A-Za-z0-9][A-Za-z0-9_\-]*\/)*[A-Za-z0-9][A-Za-z0-9_\-]*(?:\.[A-Za-z0-9_\-]+)*/
+    guard path.utf8.count < 256, path.wholeMatch(of: name) != nil,
+      let type = Self.types[String(path.split(separator: ".").last ?? "")]
+    else { throw missing }
+    let file = folder.appending(path: path)
+    // A link in the folder leads nowhere else.
+    guard file.resolvingSymlinksInPath().path.hasPrefix(folder.path + "/") else { throw missing }
+    let keys: Set<URLResourceKey> = [
+      .fileSizeKey, .isRegularFileKey, .contentModificationDateKey,
+    ]
+    guard let facts = try? file.resourceValues(forKeys: keys), facts.isRegularFile == true,
+      let size = facts.fileSize, size <= Self.sizeLimit
+    else { throw missing }
+    let changed = facts.contentModificationDate?.timeIntervalSince1970 ?? 0
+    let tag = EntityTag("\(size)-\(Int(changed * 1000))", isWeak: true)
+    guard !call.has(tag) else { return .notModified(tag) }
+    guard let data = try? Data(contentsOf: file) else { throw missing }
+    return .content([UInt8](data), type: type, tag: tag)
+  }
+}

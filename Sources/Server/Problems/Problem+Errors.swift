@@ -1,0 +1,90 @@
+import AudioEngine
+import Basics
+import BookParser
+import Storage
+import Synthesizer
+import VorleserKit
+
+extension Problem {
+  /// What an error of the layers below means for somebody at the page: the one table from domain
+  /// errors to problems.
+  init(_ error: any Error) {
+    switch error {
+    case let problem as Problem: self = problem
+    case let error as LibraryError: self.init(library: error)
+    case let error as StorageError: self.init(storage: error)
+    case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as SpeechError: self.init(speech: error)
+    case let error as NothingSpoken: self.init(.voiceFailed, error.description)
+    case is ResourceFolder.Failure:
+      self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
+    case is CancellationError: self = .busy("Vorleser is stopping; the page goes on when it runs.")
+    default:
+      Log()(.error, "a request failed: \(error)")
+      self.init(
+        .defect,
+        "Something failed that should not have; the terminal where Vorleser runs says more.")
+    }
+  }
+
+  /// What ended a reading: a book that can no longer be read, or else the voice.
+  init(listening error: any Error) {
+    self.init(error)
+    guard type == .defect else { return }
+    self = Problem(.voiceFailed, "The voice failed: \("\(error)".withoutFolders)")
+  }
+
+  private init(library error: LibraryError) {
+    switch error {
+    case .noSuchBook: self = .notFound(error.description)
+    case .duplicate(let existing):
+      self.init(.duplicate, error.description)
+      self.existing = BookShape(existing)
+    case .otherFile: self.init(.otherFile, error.description)
+    case .missingFile: self.init(.missingFile, error.description)
+    case .positionConflict(let current):
+      self.init(.conflict, error.description)
+      self.current = PositionShape(current)
+    case .offsetOutside: self = .badRequest(error.description)
+    case .tooLarge: self.init(.tooLarge, error.description)
+    case .storage(let error): self.init(storage: error)
+    }
+  }
+
+  private init(storage error: StorageError) {
+    switch error {
+    case .busy: self = .busy(error.description)
+    case .diskFull: self.init(.diskFull, error.description)
+    case .readOnly: self.init(.readOnly, error.description)
+    case .newerVersion, .damaged, .failed, .database: self.init(.defect, error.description)
+    }
+  }
+
+  private init(speech error: SpeechError) {
+    switch error {
+    case .unknownVoice(let name):
+      self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))'; choose one of those listed.")
+    case .unusableModel(let reason), .engine(let reason):
+      self.init(.voiceFailed, "The voice failed: \(reason.withoutFolders)")
+    }
+  }
+
+  private static func type(of error: BookOpenError) -> ProblemType {
+    switch error {
+    case .unreadable: .missingFile
+    case .empty, .unsupportedFormat: .notABook
+    case .damagedArchive, .limit, .protected, .missingContainer, .missingPackage, .malformedPackage,
+      .missingSpine:
+      .refused
+    }
+  }
+}
+
+extension String {
+  /// The text with the names of files in place of their paths, which are nobody's concern.
+  var withoutFolders: String {
+    replacing(/(?<start>^|[\s"'(])(?:\/[^\s\/"'():,;]+)*\/(?<name>[^\s\/"'():,;]+)/) { match in
+      "\(match.output.start)\(match.output.name)"
+    }
+  }
+}

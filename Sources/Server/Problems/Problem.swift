@@ -1,0 +1,46 @@
+import HTTPServer
+
+/// Why a request is not answered as it was meant to be: a problem document (RFC 9457).
+struct Problem: Error, Sendable {
+  /// What kind of problem.
+  var type: ProblemType
+  /// One sentence for people that says what to do.
+  var detail: String
+  /// For `duplicate`: the book that has this file.
+  var existing: BookShape?
+  /// For `conflict`: the position that stands.
+  var current: PositionShape?
+  /// Headers that go with it, such as `Allow`.
+  var headers: [(name: String, value: String)] = []
+
+  init(_ type: ProblemType, _ detail: String) {
+    self.type = type
+    self.detail = detail
+  }
+
+  /// The document.
+  var shape: ProblemShape {
+    ProblemShape(
+      type: type.rawValue, title: type.title, status: type.status, detail: detail,
+      existing: existing, current: current)
+  }
+
+  /// The answer that says so.
+  var response: HTTPResponse {
+    var response = HTTPResponse.json(shape, status: type.status)
+    response.set("Content-Type", "application/problem+json")
+    for header in headers { response.set(header.name, header.value) }
+    return response
+  }
+
+  static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
+  static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
+
+  /// Too much at once, or locked for a moment.
+  static func busy(_ detail: String) -> Problem {
+    var problem = Problem(.busy, detail)
+    // Seconds; what is in the way is over soon, and the page asks again by itself.
+    problem.headers = [("Retry-After", "2")]
+    return problem
+  }
+}

@@ -1,0 +1,62 @@
+/// What can be wrong with a request, as docs/api.md lists it.
+enum ProblemType: String, Sendable, CaseIterable {
+  case badRequest = "bad-request"
+  case foreign
+  case notFound = "not-found"
+  case noCover = "no-cover"
+  case noSuchVoice = "no-such-voice"
+  case methodNotAllowed = "method-not-allowed"
+  case conflict
+  case duplicate
+  case otherFile = "other-file"
+  case missingFile = "missing-file"
+  case tooLarge = "too-large"
+  case notABook = "not-a-book"
+  case refused
+  case busy
+  case voiceFailed = "voice-failed"
+  case readOnly = "read-only"
+  case diskFull = "disk-full"
+  case defect
+
+  /// The status that goes with it.
+  var status: Int {
+    switch self {
+    case .badRequest: 400
+    case .foreign: 403
+    case .notFound, .noCover, .noSuchVoice: 404
+    case .methodNotAllowed: 405
+    case .conflict, .duplicate, .otherFile: 409
+    case .missingFile: 410
+    case .tooLarge: 413
+    case .notABook, .refused: 422
+    case .defect: 500
+    case .busy, .voiceFailed: 503
+    case .readOnly, .diskFull: 507
+    }
+  }
+
+  /// What it is called in every case of it.
+  var title: String {
+    switch self {
+    case .badRequest: "The request does not fit"
+    case .foreign: "Not from this page"
+    case .notFound: "Not found"
+    case .noCover: "No cover"
+    case .noSuchVoice: "No such voice"
+    case .methodNotAllowed: "Not possible here"
+    case .conflict: "Another device was first"
+    case .duplicate: "Already in the library"
+    case .otherFile: "Another file"
+    case .missingFile: "The file is missing"
+    case .tooLarge: "Too large"
+    case .notABook: "Not a book"
+    case .refused: "The book can't be opened"
+    case .busy: "Busy"
+    case .voiceFailed: "The voice failed"
+    case .readOnly: "The data folder can't be written to"
+    case .diskFull: "The disk is full"
+    case .defect: "A defect of the program"
+    }
+  }
+}

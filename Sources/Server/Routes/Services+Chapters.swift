@@ -1,0 +1,54 @@
+import HTTPServer
+import ReadingModel
+import Storage
+import VorleserKit
+
+extension Services {
+  /// The text, and what stands in it.
+  var chapterRoutes: [Route] {
+    [
+      Route("GET", "/api/books/{id}/chapters/{n}") { call in try await chapter(call) },
+      Route("GET", "/api/books/{id}/resources/{path}") { call in try await resource(call) },
+    ]
+  }
+
+  private func chapter(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let entry = try await library.book(id)
+    let outline = try await library.outline(of: id)
+    guard let index = Call.number(call.values["n"] ?? ""), index < outline.chapters.count else {
+      throw Problem.notFound("The book has no such chapter.")
+    }
+    // The title and the start are the outline's, which a newer parser may have made anew.
+    let tag = EntityTag("\(entry.fingerprint.sha256.prefix(16))-\(index)-\(build)", isWeak: true)
+    guard !call.has(tag) else { return .notModified(tag) }
+    let book = try await library.open(id)
+    let chapter = try await book.content.chapter(at: index)
+    let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
+    let markup = ChapterMarkup(book: id) { targets[$0] }
+    let sentences = VorleserKit.sentences(of: chapter, in: book)
+    let place = outline.chapters[index]
+    var response = HTTPResponse.json(
+      ChapterShape(
+        index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
+        html: markup.prepared(chapter.html), language: book.metadata.language,
+        sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
+        findings: chapter.findings.map(FindingShape.init)))
+    response.set("ETag", tag.text)
+    return response
+  }
+
+  private func resource(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let tag = EntityTag(
+      "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(build)", isWeak: false)
+    let missing = Problem.notFound("The book has no such image or font.")
+    let book = try await library.open(id)
+    guard let path = call.values["path"], let resource = try await book.content.resource(at: path),
+      let type = MediaKind.type(of: resource.bytes)
+    else { throw missing }
+    var response = HTTPResponse.content(resource.bytes, type: type, tag: tag)
+    response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+    return response
+  }
+}

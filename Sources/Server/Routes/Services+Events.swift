@@ -1,0 +1,25 @@
+import HTTPServer
+
+extension Services {
+  /// What happens, as it happens.
+  var eventRoutes: [Route] {
+    [
+      Route("GET", "/api/events") { _ in
+        let subscription = try await hub.subscribe()
+        return HTTPResponse(
+          status: 200, headers: [("Content-Type", "text/event-stream")],
+          body: .stream { writer in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+              group.addTask {
+                for await event in subscription.events { try await writer.write(event.bytes) }
+              }
+              // A client that takes nothing holds up its writer; the connection is then broken off.
+              group.addTask { for await _ in subscription.presence {} }
+              try await group.next()
+              group.cancelAll()
+            }
+          })
+      }
+    ]
+  }
+}

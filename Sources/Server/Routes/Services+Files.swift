@@ -1,0 +1,87 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import Storage
+import VorleserKit
+
+extension Services {
+  /// Files that come in and go out.
+  var fileRoutes: [Route] {
+    [
+      Route("POST", "/api/books", query: ["name", "copy", "import"]) { call in
+        let name = try UploadName.cleaned(call.value("name"))
+        let asCopy = try call.flag("copy")
+        let report = try ImportReport(call, name: name, hub: hub)
+        let book = try await report.follow { progress in
+          try await imports.pass {
+            let file = try await receive(call, name) { progress("receiving", $0) }
+            return try await library.add(file, asCopy: asCopy) { step in
+              progress(step.stage.rawValue, step.fraction)
+            }
+          }
+        }
+        return .json(BookShape(book), status: 201)
+      },
+      Route("PUT", "/api/books/{id}/file", query: ["name"]) { call in
+        let id = try call.book()
+        let name = try UploadName.cleaned(call.value("name"))
+        _ = try await library.book(id)
+        let book = try await imports.pass {
+          try await library.putBack(receive(call, name) { _ in }, for: id)
+        }
+        return .json(BookShape(book))
+      },
+      Route("GET", "/api/books/{id}/file") { call in try await original(call) },
+      Route("GET", "/api/books/{id}/cover", query: ["v"]) { call in try await cover(call) },
+    ]
+  }
+
+  /// Takes a body into the data folder; it vanishes by itself when nobody adds it.
+  private func receive(
+    _ call: Call, _ name: String, progress: (Double) -> Void
+  ) async throws -> IncomingFile {
+    let body = call.request.body
+    try UploadLimits.check(body.declaredLength, folder: kit.data.url)
+    let file = try await library.receive(name)
+    var count = 0
+    for try await piece in body {
+      count += piece.count
+      guard count <= Library.byteLimit else { throw UploadLimits.tooLarge }
+      try await file.write(piece)
+      if let length = body.declaredLength, length > 0 {
+        progress(min(1, Double(count) / Double(length)))
+      }
+    }
+    return file
+  }
+
+  private func original(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let book = try await library.book(id)
+    let file = try await library.file(of: id)
+    let type = book.fingerprint.format == .epub ? "application/epub+zip" : "text/plain"
+    var response = PartialContent.response(
+      call, type: type, length: book.fingerprint.byteCount,
+      tag: EntityTag(book.fingerprint.sha256, isWeak: false)
+    ) { .file(file, $0) }
+    // Never shown as a page of ours, whatever is in it.
+    response.set("Content-Disposition", ContentDisposition.attachment(book.fileName))
+    response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+    return response
+  }
+
+  private func cover(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let book = try await library.book(id)
+    let missing = Problem(.noCover, "“\(book.title)” has no cover.")
+    guard let version = book.coverVersion else { throw missing }
+    let tag = EntityTag(version, isWeak: false)
+    guard !call.has(tag) else { return .notModified(tag) }
+    guard let image = try await library.cover(of: id),
+      let type = MediaKind.type(of: image.bytes), type.hasPrefix("image/")
+    else { throw missing }
+    var response = HTTPResponse.content(image.bytes, type: type, tag: tag)
+    response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+    return response
+  }
+}

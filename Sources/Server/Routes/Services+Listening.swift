@@ -1,0 +1,102 @@
+import AudioEngine
+import HTTPServer
+import ReadingModel
+import Storage
+import Synthesizer
+import VorleserKit
+
+extension Services {
+  /// The sound of a book, and when it is heard.
+  var listeningRoutes: [Route] {
+    let query: Set<String> = ["from", "voice", "until"]
+    return [
+      Route("GET", "/api/books/{id}/audio", query: query) { call in try await audio(call) },
+      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"])) { call in
+        let index = try call.number("index")
+        let (_, reading) = try await reading(call)
+        return .json(TimelineShape(try await reading.segments(from: index)))
+      },
+    ]
+  }
+
+  private func audio(_ call: Call) async throws -> HTTPResponse {
+    let (request, reading) = try await reading(call)
+    let finished = await reading.finishedByteCount
+    guard let finished else {
+      // A voice that can't speak at all is told of while it can still be told; what is made for that
+      // is what is sent first.
+      let opening = try await reading.segments(from: 0, atMost: 1)
+      if opening.segments.isEmpty, let failure = opening.failure {
+        throw Problem(listening: failure)
+      }
+      return HTTPResponse(
+        status: 200, headers: [("Content-Type", "audio/mpeg"), ("Accept-Ranges", "none")],
+        body: .stream { writer in
+          try await narrations.follow(request, reading) {
+            for try await bytes in reading.bytes() { try await writer.write(bytes) }
+          }
+        })
+    }
+    return PartialContent.response(
+      call, type: "audio/mpeg", length: finished,
+      tag: EntityTag("\(request.tag)-\(build)", isWeak: false)
+    ) { range in
+      .stream { writer in
+        var rest = range.count
+        for try await bytes in reading.bytes(from: range.lowerBound) {
+          try await writer.write(Array(bytes.prefix(rest)))
+          rest -= min(rest, bytes.count)
+          if rest == 0 { return }
+        }
+      }
+    }
+  }
+
+  /// The reading that a query describes.
+  ///
+  /// - Throws: ``Problem`` `bad-request`, `no-such-voice`; what the library and the kit throw.
+  private func reading(_ call: Call) async throws -> (ReadingRequest, LiveReading) {
+    let id = try call.book()
+    let entry = try await library.book(id)
+    let request = try ReadingRequest(call, book: entry)
+    let book = try await library.open(id)
+    let reading = try await kit.reading(
+      of: book, bookKey: String(id), from: request.offset, voice: request.voice,
+      until: request.end)
+    return (request, reading)
+  }
+}
+
+/// What a client asks to hear.
+struct ReadingRequest: Hashable, Sendable {
+  let book: Int
+  /// The book's content; equal parameters give equal bytes for it.
+  let fingerprint: String
+  let offset: Int
+  let voice: String
+  let end: ReadingEnd
+
+  /// Reads the query.
+  ///
+  /// - Throws: ``Problem`` `bad-request`.
+  init(_ call: Call, book: LibraryBook) throws(Problem) {
+    self.book = book.id
+    fingerprint = book.fingerprint.sha256
+    offset = try call.number("from")
+    guard offset < max(book.length, 1) else {
+      throw Problem.badRequest("'from' is outside the book, which ends at \(book.length).")
+    }
+    guard let voice = call.value("voice"), !voice.isEmpty, voice.utf8.count <= 200 else {
+      throw Problem.badRequest("'voice' is missing; GET /api/voices lists them.")
+    }
+    self.voice = voice
+    switch call.value("until") {
+    case nil: end = .book
+    case "chapter": end = .chapter
+    default: throw Problem.badRequest("'until' can only be 'chapter'.")
+    }
+  }
+
+  /// Tells this sound from all others at its address.
+  var tag: String { "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)" }
+}

@@ -1,0 +1,28 @@
+import HTTPServer
+import Storage
+import VorleserKit
+
+extension Services {
+  /// What a device may call itself, in UTF-16 units.
+  private static let deviceNameLimit = 100
+
+  /// Where reading goes on.
+  var positionRoutes: [Route] {
+    [
+      Route("GET", "/api/books/{id}/position") { call in
+        .json(PositionShape(try await library.book(try call.book()).position))
+      },
+      Route("PUT", "/api/books/{id}/position") { call in
+        let id = try call.book()
+        let request = try await call.body(PositionRequest.self)
+        guard request.device?.utf16.count ?? 0 <= Self.deviceNameLimit else {
+          throw Problem.badRequest(
+            "'device' is longer than \(Self.deviceNameLimit) characters.")
+        }
+        let position = try await library.setPosition(
+          request.offset, of: id, expecting: request.version, device: request.device)
+        return .json(PositionShape(position))
+      },
+    ]
+  }
+}

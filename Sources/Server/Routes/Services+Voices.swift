@@ -1,0 +1,55 @@
+import HTTPServer
+import Synthesizer
+import VorleserKit
+
+extension Services {
+  /// Who can speak.
+  var voiceRoutes: [Route] {
+    [
+      Route("GET", "/api/voices") { _ in
+        let voices = await kit.voices.map(VoiceShape.init)
+        return .json(VoicesShape(voices: voices, default: VorleserKit.defaultVoice))
+      },
+      Route("GET", "/api/voices/{name}/preview") { call in
+        let bytes = try await kit.preview(of: call.values["name"] ?? "")
+        return .content(bytes, type: "audio/mpeg")
+      },
+    ]
+  }
+
+  /// A voice that can say sentences.
+  ///
+  /// - Throws: `SpeechError.unknownVoice`; `ResourceFolder.Failure`.
+  func speech(_ name: String) async throws -> VoiceSpeech {
+    var options = SpeechOptions()
+    options.voice = name
+    return try await kit.speech(options)
+  }
+}
+
+extension VoiceShape {
+  /// A voice.
+  init(_ voice: Voice) {
+    id = voice.id
+    name = voice.name
+    language = voice.language
+    engine = voice.engine
+    description = "\(Self.accent(voice.language)), \(Self.manner(voice.engine))"
+  }
+
+  private static func accent(_ language: String) -> String {
+    switch language {
+    case "en-US": "American English"
+    case "en-GB": "British English"
+    default: language
+    }
+  }
+
+  private static func manner(_ engine: String) -> String {
+    switch engine {
+    case "hibari": "quick and light on the machine"
+    case "kokoro": "richer, takes more of the machine"
+    default: engine
+    }
+  }
+}

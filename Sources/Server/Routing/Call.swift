@@ -1,0 +1,105 @@
+import Foundation
+import HTTPServer
+
+/// A request with the values that its route found in the path.
+struct Call: Sendable {
+  /// The largest JSON body: all that are known have a few short fields.
+  static let bodyLimit = 64 << 10
+
+  let request: HTTPRequest
+  let values: [String: String]
+
+  /// The book that the path names.
+  ///
+  /// - Throws: ``Problem`` `not-found` for what is no number of a book.
+  func book() throws(Problem) -> Int {
+    guard let id = Self.number(values["id"] ?? ""), id > 0 else {
+      throw Problem.notFound("There is no such book.")
+    }
+    return id
+  }
+
+  /// A value of the query, or `nil` where it is not given.
+  func value(_ name: String) -> String? {
+    request.query.first { $0.name == name }?.value
+  }
+
+  /// A number in the query.
+  ///
+  /// - Throws: ``Problem`` `bad-request` when it is missing or no number from 0 up.
+  func number(_ name: String) throws(Problem) -> Int {
+    guard let text = value(name) else { throw Problem.badRequest("'\(name)' is missing.") }
+    guard let number = Self.number(text) else {
+      throw Problem.badRequest("'\(name)' takes a whole number from 0 up.")
+    }
+    return number
+  }
+
+  /// A switch in the query: `true`, `false`, or not given.
+  ///
+  /// - Throws: ``Problem`` `bad-request` for anything else.
+  func flag(_ name: String) throws(Problem) -> Bool {
+    switch value(name) {
+    case nil, "false": return false
+    case "true": return true
+    default: throw Problem.badRequest("'\(name)' can be 'true' or 'false'.")
+    }
+  }
+
+  /// A number of digits only, as it is written.
+  static func number(_ text: String) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard text.utf8.count == 1 || !text.hasPrefix("0") else { return nil }
+    return Int(text)
+  }
+
+  /// Whether the client has this version already.
+  func has(_ tag: EntityTag) -> Bool {
+    request.header("If-None-Match").map(tag.matches) ?? false
+  }
+
+  /// The body as JSON.
+  ///
+  /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
+  func body<Shape: RequestShape>(_ shape: Shape.Type) async throws -> Shape {
+    var bytes: [UInt8] = []
+    for try await chunk in request.body {
+      guard bytes.count + chunk.count <= Self.bodyLimit else {
+        throw Problem(.tooLarge, "The request is longer than any that is known here.")
+      }
+      bytes += chunk
+    }
+    let data = Data(bytes)
+    let decoder = JSONDecoder()
+    guard let names = try? decoder.decode(FieldNames.self, from: data).names else {
+      throw Problem.badRequest("The body must be an object in JSON.")
+    }
+    if let unknown = names.sorted().first(where: { !shape.fields.contains($0) }) {
+      throw Problem.badRequest("There is no field '\(unknown.prefix(40))'.")
+    }
+    do {
+      return try decoder.decode(shape, from: data)
+    } catch {
+      throw Problem.badRequest(
+        "The body must have \(Self.sentence(shape.fields)), each of its kind.")
+    }
+  }
+
+  /// Refuses names in the query that the route doesn't know, and those given twice.
+  func check(query known: Set<String>?) throws(Problem) {
+    guard let known else { return }
+    var seen: Set<String> = []
+    for (name, _) in request.query {
+      guard known.contains(name) else {
+        throw Problem.badRequest("There is no parameter '\(name.prefix(40))' here.")
+      }
+      guard seen.insert(name).inserted else {
+        throw Problem.badRequest("'\(name)' is given twice.")
+      }
+    }
+  }
+
+  private static func sentence(_ fields: [String]) -> String {
+    fields.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

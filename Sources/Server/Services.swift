@@ -1,0 +1,22 @@
+import VorleserKit
+
+/// What the routes work with.
+struct Services: Sendable {
+  let kit: VorleserKit
+  let library: Library
+  let hub: EventHub
+  let web: WebFiles
+  /// What `GET /healthz` says.
+  let version: String
+  /// Changes whenever the program does, so that nothing made by an older one counts as the same.
+  let build: String
+  let linkTargets = LinkTargets()
+  let narrations: NarrationFeed
+  let imports = ImportGate()
+
+  /// Every route, in the order in which they are tried.
+  var routes: [Route] {
+    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
+      + eventRoutes + pageRoutes
+  }
+}

@@ -1,0 +1,53 @@
+/// A book with what is needed to read it: a ``BookShape`` with further fields beside its own.
+struct BookDetailsShape: Codable, Sendable {
+  var book: BookShape
+  var rest: Rest
+
+  /// The further fields.
+  struct Rest: Codable, Sendable {
+    var chapters: [ChapterInfoShape]
+    var contents: [ContentsEntryShape]
+    var direction: String
+    var layout: String
+    var findings: [FindingShape]
+  }
+
+  init(book: BookShape, rest: Rest) {
+    self.book = book
+    self.rest = rest
+  }
+
+  init(from decoder: any Decoder) throws {
+    book = try BookShape(from: decoder)
+    rest = try Rest(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try book.encode(to: encoder)
+    try rest.encode(to: encoder)
+  }
+}
+
+/// One chapter in the list of a book's chapters.
+struct ChapterInfoShape: Codable, Sendable {
+  var index: Int
+  @Null var title: String?
+  var start: Int
+  var length: Int
+  var linear: Bool
+}
+
+/// One line of the table of contents.
+struct ContentsEntryShape: Codable, Sendable {
+  var label: String
+  @Null var offset: Int?
+  @Null var chapter: Int?
+  var children: [ContentsEntryShape]
+}
+
+/// Something that is wrong with a book.
+struct FindingShape: Codable, Sendable {
+  var severity: String
+  var place: String
+  var message: String
+}

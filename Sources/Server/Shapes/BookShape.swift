@@ -1,0 +1,40 @@
+/// A book as docs/api.md describes it.
+struct BookShape: Codable, Sendable {
+  var id: Int
+  var title: String
+  var authors: [String]
+  @Null var language: String?
+  var format: String
+  @Null var series: SeriesShape?
+  var fingerprint: String
+  var fileName: String
+  var byteCount: Int
+  @Null var cover: String?
+  var added: String
+  @Null var lastRead: String?
+  @Null var removed: String?
+  var length: Int
+  var progress: Double
+  var position: PositionShape
+  @Null var voice: String?
+  var missing: Bool
+}
+
+/// A book's place in a series.
+struct SeriesShape: Codable, Sendable {
+  var name: String
+  @Null var position: String?
+}
+
+/// A place in a book, with the number of its version.
+struct PositionShape: Codable, Sendable {
+  var offset: Int
+  var version: Int
+  @Null var updated: String?
+  @Null var device: String?
+}
+
+/// All books.
+struct BooksShape: Codable, Sendable {
+  var books: [BookShape]
+}

@@ -1,0 +1,40 @@
+/// What a client sends: every field is known, or the request is refused.
+protocol RequestShape: Decodable {
+  /// The fields that there may be.
+  static var fields: [String] { get }
+}
+
+/// Body of `PUT /api/books/{id}/position`.
+struct PositionRequest: RequestShape {
+  static let fields = ["offset", "version", "device"]
+
+  var offset: Int
+  var version: Int
+  var device: String?
+}
+
+/// Body of `PATCH /api/books/{id}`.
+struct BookRequest: RequestShape {
+  static let fields = ["voice"]
+
+  /// Must be there; `null` takes the choice back.
+  @Null var voice: String?
+}
+
+/// A field of any name.
+struct FieldName: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// The names of an object's fields.
+struct FieldNames: Decodable {
+  var names: [String]
+
+  init(from decoder: any Decoder) throws {
+    names = try decoder.container(keyedBy: FieldName.self).allKeys.map(\.stringValue)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ReadingModel
+import Storage
+
+extension BookShape {
+  /// A book of the library.
+  init(_ book: LibraryBook) {
+    self.init(
+      id: book.id, title: book.title, authors: book.metadata.creators,
+      language: book.metadata.language, format: book.fingerprint.format.rawValue,
+      series: book.metadata.series.map { SeriesShape(name: $0.name, position: $0.position) },
+      fingerprint: book.fingerprint.description, fileName: book.fileName,
+      byteCount: book.fingerprint.byteCount,
+      cover: book.coverVersion.map { "/api/books/\(book.id)/cover?v=\($0)" },
+      added: TimeText.text(book.added), lastRead: book.lastRead.map(TimeText.text),
+      removed: book.removed.map(TimeText.text), length: book.length,
+      // Four digits are a place on a page; more only make the list longer.
+      progress: (book.progress * 10_000).rounded() / 10_000,
+      position: PositionShape(book.position), voice: book.voice, missing: book.isMissing)
+  }
+}
+
+extension PositionShape {
+  /// A place in a book.
+  init(_ position: ReadingPosition) {
+    self.init(
+      offset: position.offset, version: position.version,
+      updated: position.updated.map(TimeText.text), device: position.device)
+  }
+}
+
+extension BookDetailsShape {
+  /// A book with its parts.
+  init(_ book: LibraryBook, _ outline: BookOutline) {
+    let chapters = outline.chapters.enumerated().map { index, chapter in
+      ChapterInfoShape(
+        index: index, title: chapter.title, start: chapter.start, length: chapter.length,
+        linear: chapter.isLinear)
+    }
+    self.init(
+      book: BookShape(book),
+      rest: Rest(
+        chapters: chapters, contents: outline.contents.map(ContentsEntryShape.init),
+        direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
+        layout: book.metadata.layout.rawValue, findings: outline.findings.map(FindingShape.init)))
+  }
+}
+
+extension ContentsEntryShape {
+  /// A line of the contents.
+  init(_ entry: BookOutline.Entry) {
+    self.init(
+      label: entry.label, offset: entry.offset, chapter: entry.chapter,
+      children: entry.children.map(ContentsEntryShape.init))
+  }
+}
+
+extension FindingShape {
+  /// What is wrong with a book.
+  init(_ finding: Finding) {
+    self.init(severity: finding.severity.rawValue, place: finding.place, message: finding.message)
+  }
+}
+
+/// Times of day as they are written: ISO 8601 in UTC with milliseconds.
+enum TimeText {
+  static func text(_ date: Date) -> String {
+    // The database has whole milliseconds; a hair below one would be cut to the one before.
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    let middle = Date(timeIntervalSince1970: (milliseconds + 0.5) / 1000)
+    return middle.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+}

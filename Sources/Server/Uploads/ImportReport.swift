@@ -1,0 +1,78 @@
+import Storage
+import VorleserKit
+
+/// Tells every page how far an import is, under the word that the client chose for it.
+struct ImportReport: Sendable {
+  /// Steps of an import's fraction that are told: a bar on a page shows no finer ones.
+  private static let steps = 50.0
+
+  private struct Step: Equatable {
+    let stage: String
+    let fraction: Double
+  }
+
+  private let hub: EventHub
+  private let token: String?
+  private let name: String
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - call: The request; without `import` in its query nothing is told.
+  ///   - name: What the file is called.
+  ///   - hub: Who tells.
+  /// - Throws: ``Problem`` `bad-request` for a word that is none.
+  init(_ call: Call, name: String, hub: EventHub) throws(Problem) {
+    self.hub = hub
+    self.name = name
+    token = call.value("import")
+    guard let token else { return }
+    guard token.wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil else {
+      throw Problem.badRequest("'import' takes 1 to 64 of A–Z a–z 0–9 _ -.")
+    }
+  }
+
+  /// Does an import and tells of it, the outcome included.
+  ///
+  /// - Parameter work: The import; it is given something to report its progress to.
+  /// - Returns: What it returns.
+  /// - Throws: What it throws.
+  func follow(
+    _ work: (@escaping @Sendable (_ stage: String, _ fraction: Double) -> Void) async throws
+      -> LibraryBook
+  ) async throws -> LibraryBook {
+    guard token != nil else { return try await work { _, _ in } }
+    // Only the newest step waits: what is told late is not worth telling.
+    let (steps, continuation) = AsyncStream.makeStream(
+      of: Step.self, bufferingPolicy: .bufferingNewest(1))
+    let telling = Task {
+      var last: Step?
+      for await step in steps where step != last {
+        last = step
+        await send(step.stage, step.fraction)
+      }
+    }
+    do {
+      let book = try await work { stage, fraction in
+        continuation.yield(
+          Step(stage: stage, fraction: (fraction * Self.steps).rounded(.down) / Self.steps))
+      }
+      continuation.finish()
+      await telling.value
+      await send("done", 1)
+      return book
+    } catch {
+      continuation.finish()
+      await telling.value
+      await send("failed", 1, Problem(error))
+      throw error
+    }
+  }
+
+  private func send(_ stage: String, _ fraction: Double, _ problem: Problem? = nil) async {
+    guard let token else { return }
+    let shape = ImportEventShape(
+      import: token, name: name, stage: stage, fraction: fraction, problem: problem?.shape)
+    await hub.send(ServerEvent("import", shape))
+  }
+}

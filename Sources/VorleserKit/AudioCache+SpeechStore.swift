@@ -1,0 +1,5 @@
+public import AudioEngine
+public import Storage
+
+/// The library's cache keeps what live readings speak.
+extension AudioCache: SpeechStore {}

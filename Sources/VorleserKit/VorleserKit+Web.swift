@@ -1,0 +1,6 @@
+public import Foundation
+
+extension VorleserKit {
+  /// The folder with the page's files that came with the program.
+  public var webFolder: URL { resources.web }
+}

@@ -1,0 +1,51 @@
+import Server
+import VorleserKit
+
+extension Command {
+  static let serve = Command(
+    name: "serve", summary: "Open the library in a browser on this machine.",
+    discussion: """
+      Prints the address when the page is ready. Ctrl-C stops it; places and books are safe at any \
+      moment. Only this machine can reach it.
+      """,
+    options: [
+      Option(
+        name: "host", value: "ADDRESS",
+        help: "A loopback address (default: 127.0.0.1)."),
+      Option(
+        name: "port", value: "N",
+        help: "The port, 0 for any that is free (default: \(LibraryServer.defaultPort))."),
+      .home, .verbose,
+    ],
+    run: { call in
+      let port = try call.integer("port", in: 0...65535) ?? LibraryServer.defaultPort
+      let host = call.options["host"] ?? "127.0.0.1"
+      let kit = try call.kit()
+      do {
+        try await untilInterrupted { try await serveUntilStopped(kit, host: host, port: port) }
+      } catch is CancellationError {
+        // To be stopped is how a server ends when all is well.
+      }
+    })
+}
+
+/// Serves until it is stopped.
+private func serveUntilStopped(_ kit: VorleserKit, host: String, port: Int) async throws {
+  let library = try await Library(kit: kit)
+  do {
+    try await library.addGuideIfEmpty()
+  } catch {
+    try Task.checkCancellation()
+    Terminal.note("The guide book could not be added: \(Failure(error).message)")
+  }
+  let server = try LibraryServer(
+    kit: kit, library: library, version: Vorleser.version, host: host, port: port)
+  Terminal.print("Vorleser is ready: \(server.address)")
+  do {
+    // Nothing ends this sleep but the signal.
+    while true { try await Task.sleep(for: .seconds(3600)) }
+  } catch {
+    await server.stop()
+    throw error
+  }
+}

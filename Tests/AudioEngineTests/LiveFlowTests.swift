@@ -1,0 +1,180 @@
+import AudioCodecs
+import ReadingModel
+import Synthesizer
+import Testing
+
+@testable import AudioEngine
+
+/// Waits until a reading has nothing to do.
+private func settle(_ reading: LiveReading) async -> LiveReadingUpdate {
+  for await update in await reading.updates() where update.state != .speaking { return update }
+  return LiveReadingUpdate()
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct LiveFlowTests {
+  /// Some 20 minutes of sound.
+  let book = FakeBook.long(chapters: 12, sentences: 60)
+  /// Some minutes.
+  let short = FakeBook.long(chapters: 3, sentences: 20)
+  let speech = FakeSpeechSource(pace: 900)
+
+  @Test func nothingIsSpokenBeforeSomebodyListens() async throws {
+    let reading = liveReading(book, speech)
+    let stream = reading.bytes()
+    _ = await reading.finishedByteCount
+    #expect(speech.texts.isEmpty && !reading.isInUse)
+    var listener: LiveBytes.Iterator? = stream.makeAsyncIterator()
+    _ = try await listener?.next()
+    #expect(reading.isInUse)
+    listener = nil
+    while reading.isInUse { await Task.yield() }
+  }
+
+  @Test func aListenerWhoTakesNothingIsReadToNoFurtherThanTheLead() async throws {
+    let schedule = SpeechSchedule()
+    let reading = liveReading(book, speech, schedule: schedule)
+    var listener = reading.bytes().makeAsyncIterator()
+    var taken = try await listener.next()?.count ?? 0
+    for _ in 0..<3 {
+      let ready = await settle(reading).ready
+      let ahead = ready - Double(taken) / Double(MP3Frames.bytesPerSecond)
+      #expect(ahead >= 300 && ahead < 330)
+      for _ in 0..<10 { taken += try await listener.next()?.count ?? 0 }
+    }
+    #expect(await reading.window.weight <= schedule.lead + LiveReading.slack)
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func whoGoesEndsTheSpeaking() async throws {
+    let schedule = SpeechSchedule()
+    let slow = FakeSpeechSource(pace: 900, delay: .milliseconds(5))
+    let reading = liveReading(short, slow, schedule: schedule)
+    let listening = Task { for try await _ in reading.bytes() {} }
+    while slow.texts.count < 5 { await Task.yield() }
+    listening.cancel()
+    _ = await listening.result
+    while reading.isInUse { await Task.yield() }
+    #expect(await settle(reading).state == .waiting)
+    let count = slow.texts.count
+    #expect(schedule.lead == Int(SpeechSchedule.longestLead.inSeconds) * MP3Frames.bytesPerSecond)
+    #expect(await reading.window.weight <= LiveReading.slack)
+    #expect(await reading.waiting.isEmpty)
+    #expect(slow.texts.count == count)
+    // Whoever comes next hears all of it.
+    let (bytes, _) = try await everything(reading)
+    #expect(try await everything(liveReading(short, speech)).bytes == bytes)
+  }
+
+  @Test func questionsForSegmentsLeadAsFarAsAsked() async throws {
+    let reading = liveReading(book, speech)
+    let part = try await reading.segments(from: 4, atMost: 3)
+    #expect(part.segments.first?.index == 4)
+    _ = await settle(reading)
+    #expect(speech.texts.count <= 7)
+  }
+
+  @Test func questionsLeadNoFurtherThanAListenerDid() async throws {
+    let reading = liveReading(book, speech)
+    var listener: LiveBytes.Iterator? = reading.bytes().makeAsyncIterator()
+    _ = try await listener?.next()
+    _ = await settle(reading)
+    listener = nil
+    let count = await reading.index.count
+    let part = try await reading.segments(from: count + 50, wait: .milliseconds(20))
+    #expect(part.segments.isEmpty && !part.isComplete && part.next == count + 50)
+    #expect(await reading.index.count <= count + 1)
+  }
+
+  @Test func aQuestionThatIsGivenUpLeavesNothingBehind() async throws {
+    speech.allow(0)
+    let reading = liveReading(book, speech)
+    let asking = Task { try await reading.segments(from: 3) }
+    while speech.texts.isEmpty { await Task.yield() }
+    asking.cancel()
+    await #expect(throws: CancellationError.self) { try await asking.value }
+    #expect(!reading.isInUse)
+    #expect(await reading.asked.isEmpty)
+    #expect(await reading.waiting.isEmpty)
+    speech.allow(.max)
+    #expect(await settle(reading).state == .waiting)
+  }
+
+  @Test func whatWasLetGoIsTheSameAgain() async throws {
+    let reading = liveReading(short, speech)
+    let whole = try await collect(reading.bytes())
+    while reading.isInUse { await Task.yield() }
+    #expect(await reading.window.weight <= LiveReading.slack)
+    let segments = try await timeline(reading)
+    var listener = reading.bytes(from: 200_000).makeAsyncIterator()
+    let again = try await listener.next() ?? []
+    #expect(again == Array(whole[200_000..<200_000 + again.count]))
+    #expect(segments == (try await timeline(reading)))
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct SpeechScheduleTests {
+  @Test func whoFallsSilentFirstIsFirst() async throws {
+    let schedule = SpeechSchedule(parallelism: 1)
+    let speech = FakeSpeechSource()
+    speech.allow(0)
+    let now = ContinuousClock.now
+    // Holds the only turn for those who are not in a hurry.
+    let holder = Task {
+      try await schedule.withTurn(due: now + .seconds(60)) { _ in
+        _ = try await speech.speech(for: SpokenSentence(chapter: 0, range: 0..<4, text: "Hold"))
+      }
+    }
+    while speech.texts.isEmpty { await Task.yield() }
+    let order = Order()
+    let tasks = [30, 50, 10, 40, 20].map { seconds in
+      Task {
+        try await schedule.withTurn(due: now + .seconds(seconds)) { _ in await order.note(seconds) }
+      }
+    }
+    while schedule.waitingCount < tasks.count { await Task.yield() }
+    // One who hears nothing yet does not wait for the turn.
+    try await schedule.withTurn(due: now) { _ in await order.note(0) }
+    tasks[3].cancel()
+    speech.allow(.max)
+    try await holder.value
+    for (number, task) in tasks.enumerated() where number != 3 { try await task.value }
+    await #expect(throws: CancellationError.self) { try await tasks[3].value }
+    #expect(await order.numbers == [0, 10, 20, 30, 50])
+  }
+
+  @Test func aLaneIsForOneAtATime() async throws {
+    let schedule = SpeechSchedule(parallelism: 4)
+    let order = Order()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          try await schedule.withTurn(due: .now, lane: "slow") { _ in
+            await order.note(number)
+            await Task.yield()
+            await order.note(number)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let numbers = await order.numbers
+    #expect(stride(from: 0, to: 40, by: 2).allSatisfy { numbers[$0] == numbers[$0 + 1] })
+  }
+
+  @Test func manyListenersShareTheLead() {
+    let schedule = SpeechSchedule()
+    let rate = MP3Frames.bytesPerSecond
+    #expect(schedule.lead == 300 * rate)
+    schedule.noteReading(50)
+    #expect((20 * rate...100 * rate).contains(schedule.lead))
+    schedule.noteReading(1_000)
+    #expect(schedule.lead == 20 * rate)
+  }
+}
+
+private actor Order {
+  private(set) var numbers: [Int] = []
+  func note(_ number: Int) { numbers.append(number) }
+}

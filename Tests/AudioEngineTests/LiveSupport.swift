@@ -1,0 +1,65 @@
+import AudioEngine
+import ReadingModel
+import TestSupport
+
+/// Keeps what was spoken in memory.
+actor MemoryStore: SpeechStore {
+  private var values: [String: [UInt8]] = [:]
+
+  func value(for key: String) -> [UInt8]? { values[key] }
+  func store(_ value: [UInt8], for key: String) { values[key] = value }
+
+  /// Tears, cuts or changes every value.
+  func damage(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for key in values.keys {
+      guard var value = values[key], !value.isEmpty else { continue }
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: value.removeLast(Int.random(in: 1...value.count, using: &random))
+      case 1: value[Int.random(in: value.indices, using: &random)] ^= 1 << 3
+      default: value += [0, 1, 2]
+      }
+      values[key] = value
+    }
+  }
+}
+
+func liveReading(
+  _ book: FakeBook, _ speech: any SpeechSource, from offset: TextOffset = 0,
+  endsWithChapter: Bool = false, schedule: SpeechSchedule = SpeechSchedule(),
+  store: (any SpeechStore)? = nil
+) -> LiveReading {
+  LiveReading(
+    source: book, speech: speech, from: offset, endsWithChapter: endsWithChapter,
+    schedule: schedule, store: store)
+}
+
+func collect(_ stream: LiveBytes) async throws -> [UInt8] {
+  var bytes: [UInt8] = []
+  for try await more in stream { bytes += more }
+  return bytes
+}
+
+/// All bytes and segments of a reading.
+func everything(
+  _ reading: LiveReading
+) async throws -> (bytes: [UInt8], segments: [TimelineSegment]) {
+  let bytes = try await collect(reading.bytes())
+  return (bytes, try await timeline(reading))
+}
+
+func timeline(_ reading: LiveReading) async throws -> [TimelineSegment] {
+  var segments: [TimelineSegment] = []
+  while true {
+    let part = try await reading.segments(from: segments.count)
+    segments += part.segments
+    if part.isComplete || part.failure != nil { return segments }
+  }
+}
+
+extension [Range<TextOffset>] {
+  /// Without what equals the one before.
+  var unrepeated: Self {
+    reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}

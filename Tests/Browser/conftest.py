@@ -1,0 +1,125 @@
+"""A browser, a program with a data folder of its own, and a page that is watched."""
+
+import os
+import pathlib
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from harness import epub
+from harness.client import Client
+from harness.program import Program
+from harness.screens import Screens
+from harness.sound import RECORD_ELEMENTS
+from harness.stranger import Stranger
+from harness.watch import Watch
+
+CHROMIUM = "/usr/bin/chromium"
+PATIENCE = 30_000
+"""Milliseconds that a condition may take: the machine may have two cores and much to do."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    # Chromium has no sandbox for root, which is who runs tests in a container.
+    options = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=options)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def programs(tmp_path):
+    """Starts programs, and ends them with the test."""
+    started = []
+
+    def start(home=None, **rest):
+        program = Program(home or tmp_path / f"home{len(started)}", **rest)
+        started.append(program)
+        return program.start()
+
+    yield start
+    for program in started:
+        program.kill()
+
+
+@pytest.fixture
+def program(programs):
+    """The program with an empty library, but for the guide book."""
+    return programs()
+
+
+@pytest.fixture
+def client(program):
+    return Client(program)
+
+
+@pytest.fixture
+def contexts(browser):
+    """Makes browsers of other people, and ends them with the test."""
+    made = []
+
+    def make(**options):
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(RECORD_ELEMENTS)
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def screens(contexts, program):
+    """Makes watched pages; fails the test on any complaint that it did not expect."""
+    made = []
+
+    def make(context=None, address=None, **options):
+        page = (context or contexts(**options)).new_page()
+        screen = Screens(page, address or program.address, Watch(page))
+        made.append(screen)
+        return screen
+
+    yield make
+    complaints = [complaint for screen in made for complaint in screen.watch.unexpected()]
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def screen(screens):
+    """One page."""
+    return screens()
+
+
+@pytest.fixture
+def stranger():
+    stranger = Stranger()
+    yield stranger
+    stranger.close()
+
+
+@pytest.fixture
+def novel(tmp_path):
+    """The file of an invented novel."""
+    return epub.novel(tmp_path / "novel.epub", title="The Silver Harbour", author="Ida Nobody")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Keeps a picture of every page of a test that failed."""
+    report = yield
+    if report.when == "call" and report.failed and "screens" in item.funcargs:
+        folder = pathlib.Path("build/browser-failures")
+        folder.mkdir(parents=True, exist_ok=True)
+        for context in item.funcargs["browser"].contexts if "browser" in item.funcargs else []:
+            for number, page in enumerate(context.pages):
+                try:
+                    page.screenshot(path=folder / f"{item.name}-{number}.png", timeout=5000)
+                except Exception as error:  # The picture is only a help.
+                    report.sections.append(("no picture", str(error)))
+    return report

@@ -1,0 +1,1 @@
+"""What the tests in the browser stand on."""

@@ -1,0 +1,81 @@
+"""The real program, serving a data folder of its own."""
+
+import os
+import pathlib
+import queue
+import re
+import signal
+import subprocess
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
+
+START = 60
+"""Seconds within which the program must say its address; a loaded machine is slow."""
+
+
+class Program:
+    """`vorleser serve`, which can be stopped, killed and started again where it was."""
+
+    def __init__(self, home, environment=None, arguments=()):
+        self.home = pathlib.Path(home)
+        self.environment = {**os.environ, **(environment or {})}
+        self.arguments = list(arguments)
+        self.port = 0
+        self.process = None
+        self.said = []
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        """Starts it, on the port that it had before, and waits for its address."""
+        command = [os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser")), "serve",
+                   "--port", str(self.port), "--home", str(self.home), *self.arguments]
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                        stderr=subprocess.STDOUT, text=True, env=self.environment)
+        lines = queue.Queue()
+        threading.Thread(target=self._listen, args=(self.process, lines), daemon=True).start()
+        end = time.monotonic() + START
+        while True:
+            try:
+                line = lines.get(timeout=max(0, end - time.monotonic()))
+            except queue.Empty:
+                self.kill()
+                raise AssertionError(f"no address within {START} s:\n{self.output()}") from None
+            if line is None:
+                raise AssertionError(f"the program ended by itself:\n{self.output()}")
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+                self.port = int(found[1])
+                return self
+
+    def _listen(self, process, lines):
+        for line in process.stdout:
+            self.said.append(line)
+            lines.put(line)
+        lines.put(None)
+
+    def output(self):
+        """What it has printed so far."""
+        return "".join(self.said)
+
+    def stop(self):
+        """Asks it to end, as Ctrl-C does."""
+        self._end(signal.SIGINT)
+
+    def kill(self):
+        """Ends it at once, as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, number):
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.send_signal(number)
+        try:
+            self.process.wait(timeout=START)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise AssertionError(f"it did not end:\n{self.output()}") from None

@@ -1,0 +1,61 @@
+"""More than one page on the same book: nobody's place is lost, and one voice speaks."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def middle_of(client, book, index):
+    chapter = client.book(book["id"])["chapters"][index]
+    return chapter["start"] + chapter["length"] // 2
+
+
+def test_another_devices_place_is_offered_and_never_overwritten(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.watch.allow("answer 409: PUT")
+    there = middle_of(client, book, 4)
+    client.set_position(book["id"], there, device="Kitchen")
+    notice = screen.page.get_by_text(re.compile("another device|Kitchen|elsewhere", re.I)).first
+    expect(notice).to_be_visible()
+    screen.page.mouse.move(640, 400)
+    screen.page.mouse.wheel(0, 900)
+    screen.page.get_by_role("button", name=re.compile("^Go|Continue|Jump", re.I)).first.click()
+    expect(screen.page.locator('[data-chapter-index="4"]')).to_be_in_viewport()
+
+
+def test_two_pages_of_one_browser_do_not_speak_at_once(screens, contexts, client, novel):
+    book = client.add(novel)
+    context = contexts()
+    first, second = screens(context), screens(context)
+    for screen in (first, second):
+        screen.watch.allow("answer 409: PUT")
+        screen.open_book(book["id"])
+    first.page.bring_to_front()
+    first.listen_from_view()
+    second.page.bring_to_front()
+    second.listen_from_view(0.6)
+    first.sound.wait_until_silent()
+    assert second.sound.is_playing()
+
+
+def test_the_library_of_another_page_follows(screens, client, novel):
+    book = client.add(novel)
+    first, second = screens(), screens()
+    first.open_library()
+    second.open_library()
+    client.json("DELETE", f"/api/books/{book['id']}")
+    for screen in (first, second):
+        expect(screen.book(book["id"])).to_have_count(0)
+
+
+def test_two_people_listen_to_one_book(screens, client, novel):
+    book = client.add(novel)
+    first, second = screens(), screens()
+    for screen, fraction in ((first, 0.3), (second, 0.7)):
+        screen.watch.allow("answer 409: PUT")
+        screen.open_book(book["id"])
+        screen.listen_from_view(fraction)
+    for screen in (first, second):
+        screen.sound.wait_until_playing(after=screen.sound.time())

@@ -1,0 +1,157 @@
+"""Books come into the library, and what is no book is refused with a sentence that helps."""
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import corpus, epub
+from harness.client import Refused
+from harness.waiting import until
+
+
+def give(screen, way, file):
+    """Hands a file to the library in one of the ways there are."""
+    {"button": screen.choose_file, "drop": screen.drop_file, "paste": screen.paste_file}[way](file)
+
+
+@pytest.mark.parametrize("way", ["button", "drop", "paste"])
+def test_a_book_of_the_corpus_is_imported(way, screen, client):
+    before = len(client.books())
+    screen.open_library()
+    give(screen, way, corpus.book("epub/standardebooks/*.epub"))
+    until(lambda: len(client.books()) > before, what="one more book")
+    book = max(client.books(), key=lambda book: book["id"])
+    expect(screen.book(book["id"])).to_be_visible()
+    expect(screen.book(book["id"])).to_contain_text(book["title"])
+    expect(screen.book(book["id"])).to_contain_text(book["authors"][0])
+
+
+def test_several_books_are_imported_at_once(screen, client, tmp_path):
+    files = [epub.novel(tmp_path / f"{n}.epub", count=1, title=f"Volume {n}") for n in range(3)]
+    screen.open_library()
+    screen.choose_file(files)
+    for n in range(3):
+        expect(screen.page.get_by_role("link", name=f"Volume {n}").first).to_be_visible()
+    assert {book["title"] for book in client.books()} >= {"Volume 0", "Volume 1", "Volume 2"}
+
+
+def test_an_import_elsewhere_appears_without_loading_again(screen, client, novel):
+    screen.open_library()
+    book = client.add(novel)
+    expect(screen.book(book["id"])).to_be_visible()
+
+
+def test_the_same_file_is_offered_once_more_or_as_it_is(screen, client, novel):
+    first = client.add(novel)
+    screen.open_library()
+    screen.watch.allow("answer 409: POST")
+    screen.choose_file(novel)
+    problem = client.refusal(novel)
+    assert problem["type"] == "duplicate"
+    assert problem["existing"]["id"] == first["id"]
+    expect(screen.page.get_by_text(problem["detail"]).first).to_be_visible()
+    expect(screen.page.get_by_text("Open the book you have").first).to_be_visible()
+    screen.page.get_by_role("button", name="Add a second copy").click()
+    expect(screen.page.get_by_role("link", name=first["title"])).to_have_count(2)
+    assert len([book for book in client.books() if book["title"] == first["title"]]) == 2
+
+
+REFUSED = {
+    "locked.epub": (epub.locked, "DRM"),
+    "letter.docx": (lambda file: file.write_bytes(b"PK\x03\x04 this is no archive" * 20), None),
+    "noise.epub": (lambda file: file.write_bytes(bytes(range(256)) * 40), None),
+    "cut.epub": (lambda file: file.write_bytes(epub.novel(file).read_bytes()[:900]), None),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_no_book_is_refused_in_one_clear_sentence(name, screen, client, tmp_path):
+    make, word = REFUSED[name]
+    make(tmp_path / name)
+    before = client.books()
+    screen.open_library()
+    screen.watch.allow(r"answer 4\d\d: POST")
+    screen.choose_file(tmp_path / name)
+    detail = client.refusal(tmp_path / name)["detail"]
+    expect(screen.page.get_by_text(detail).first).to_be_visible()
+    assert word is None or word in detail, detail
+    assert str(tmp_path) not in detail
+    assert client.books() == before
+
+
+@pytest.mark.parametrize("pattern", ["pdf/**/*.pdf", "mobi/**/*.azw3"])
+def test_another_kind_of_book_is_refused_by_its_name(pattern, screen, client):
+    file = corpus.book(pattern)
+    screen.open_library()
+    screen.watch.allow("answer 422: POST")
+    screen.choose_file(file)
+    expect(screen.page.get_by_text(client.refusal(file)["detail"]).first).to_be_visible()
+
+
+def test_an_empty_file_is_refused(screen, client, tmp_path):
+    (tmp_path / "empty.txt").write_bytes(b"")
+    screen.watch.allow(r"answer 4\d\d: POST")
+    before = client.books()
+    screen.open_library()
+    screen.choose_file(tmp_path / "empty.txt")
+    expect(screen.page.get_by_text("This file is empty.").first).to_be_visible()
+    assert client.books() == before
+
+
+def test_a_file_beyond_the_limit_is_refused_before_it_is_sent(screen, client, tmp_path):
+    # A hole of 20 GB takes no room; no upload may be that long.
+    file = tmp_path / "huge.txt"
+    with open(file, "wb") as stream:
+        stream.truncate(20 << 30)
+    before = client.books()
+    screen.open_library()
+    screen.watch.allow("answer 413", "failed: POST")
+    screen.choose_file(file)
+    expect(screen.page.get_by_text("too large").or_(screen.page.get_by_text("at most")).first).to_be_visible()
+    assert client.books() == before
+
+
+def test_a_removed_book_comes_back_with_undo(screen, client, novel):
+    book = client.add(novel)
+    client.set_position(book["id"], 500)
+    screen.open_library()
+    screen.choose_in_menu(book["id"], "Remove")
+    expect(screen.book(book["id"])).to_have_count(0)
+    assert book["id"] not in [other["id"] for other in client.books()]
+    screen.page.get_by_role("button", name="Undo").click()
+    expect(screen.book(book["id"])).to_be_visible()
+    assert client.position(book["id"])["offset"] == 500
+
+
+def stored_file(program, novel):
+    """The library's own copy of a file."""
+    content = novel.read_bytes()
+    return next(file for file in program.home.rglob("*")
+                if file.is_file() and file.stat().st_size == len(content)
+                and file.read_bytes() == content)
+
+
+def test_a_file_that_vanished_is_shown_and_put_back(screen, program, client, novel, tmp_path):
+    book = client.add(novel)
+    program.stop()
+    stored_file(program, novel).unlink()
+    program.start()
+    screen.open_library()
+    screen.watch.allow("answer 409: PUT", "answer 410")
+    expect(screen.book(book["id"])).to_contain_text("missing")
+    other = epub.novel(tmp_path / "other.epub", title="Another book")
+    choose_again(screen, book["id"], other)
+    with pytest.raises(Refused) as refused:
+        client.put_back(book["id"], other)
+    expect(screen.page.get_by_text(refused.value.problem["detail"]).first).to_be_visible()
+    assert client.book(book["id"])["missing"]
+    choose_again(screen, book["id"], novel)
+    expect(screen.book(book["id"])).not_to_contain_text("missing")
+    screen.open_book(book["id"])
+
+
+
+def choose_again(screen, number, file):
+    """Puts the file of a book back by its menu."""
+    with screen.page.expect_file_chooser() as chooser:
+        screen.choose_in_menu(number, "Choose the file again")
+    chooser.value.set_files(file)

@@ -1,0 +1,226 @@
+"""A tap on a word, and the voice reads on from there; what it says is marked; nothing stops it."""
+
+import re
+import urllib.parse
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.waiting import until, until_page
+from harness import corpus, epub
+from harness.sound import AUDIBLE, BOOK_SOUND
+
+MOMENT = f"""
+() => {{
+  const sound = {BOOK_SOUND};
+  const bar = document.querySelector("[data-sentence]");
+  const marks = Object.fromEntries([...CSS.highlights].map(([name, ranges]) =>
+    [name.replace(/^.*-/, ""), [...ranges].map(String).join("")]));
+  return {{ time: sound.currentTime, marks, address: sound.currentSrc,
+    sentence: bar?.dataset.sentence, word: bar?.dataset.word }};
+}}
+"""
+"""What is heard and what is marked, in one moment."""
+
+LAG = 0.35
+"""Seconds by which a mark may be late: a busy machine draws a frame now and then."""
+
+
+def reading_of(address):
+    """Start and voice of a sound's address."""
+    query = dict(urllib.parse.parse_qsl(urllib.parse.urlparse(address).query))
+    return int(query["from"]), query["voice"]
+
+
+def slice_of(text, start, end):
+    return text[2 * start:2 * end].decode("utf-16-le")
+
+
+def spoken_between(segments, start, end):
+    """Segments and words that are spoken at some time in between."""
+    sentences, words = set(), set()
+    for index, segment in enumerate(segments):
+        # In the pause after a sentence, that one stays marked.
+        until = segments[index + 1]["from"] if index + 1 < len(segments) else segment["to"] + 2
+        if segment["from"] <= end and until >= start:
+            sentences.add((segment["start"], segment["end"]))
+            flat = segment["words"]
+            times = [flat[n:n + 4] for n in range(0, len(flat), 4)]
+            for place, (first, last, begin, _) in enumerate(times):
+                after = times[place + 1][2] if place + 1 < len(times) else until
+                if begin <= end and after >= start:
+                    words.add((first, last))
+    return sentences, words
+
+
+def test_a_book_of_the_corpus_from_import_to_the_same_place_again(screen, client):
+    """The whole way of a listener."""
+    before = len(client.books())
+    screen.open_library()
+    screen.choose_file(corpus.book("epub/standardebooks/*.epub"))
+    until(lambda: len(client.books()) > before, what="one more book")
+    book = client.book(max(book["id"] for book in client.books()))
+    client.set_position(book["id"], book["chapters"][len(book["chapters"]) // 2]["start"])
+    screen.page.reload()
+    screen.book(book["id"]).get_by_role("link").first.click()
+    screen.wait_for_text()
+
+    word = screen.listen_from_view(0.6)
+    start, voice = reading_of(screen.sound.address())
+    assert screen.sound.loudest_sample() > AUDIBLE
+
+    text = client.text(book["id"])
+    before = word["around"][:word["start"]]
+    around = slice_of(text, start - len(before), start + len(word["around"]) - len(before))
+    assert around == word["around"]
+    screen.sound.wait_until_time(4)
+    segments = client.timeline(book["id"], start, voice)
+    seen = set()
+    for seconds in (4, 5.3, 6.8, 8.1, 9.9):
+        screen.sound.wait_until_time(seconds)
+        moment = screen.page.evaluate(MOMENT)
+        sentences, words = spoken_between(segments, moment["time"] - LAG, moment["time"] + 0.05)
+        assert moment["marks"]["sentence"] in {slice_of(text, *span) for span in sentences}, moment
+        assert moment["marks"]["word"] in {slice_of(text, *span) for span in words}, moment
+        seen.add(moment["marks"]["word"])
+    assert len(seen) > 1
+
+    screen.page.keyboard.press("Space")
+    screen.wait_for_state("paused")
+    screen.sound.wait_until_silent()
+    paused = screen.page.evaluate(MOMENT)
+    assert screen.place_of(paused["marks"]["sentence"])
+    screen.page.reload()
+    screen.wait_for_text()
+    again = screen.place_of(paused["marks"]["sentence"])
+    assert again and 0 <= again["y"] < 800
+    assert abs(client.position(book["id"])["offset"] - int(paused["word"].split("-")[0])) < 400
+
+
+@pytest.fixture
+def reader(screen, client, novel):
+    """The reader with an invented novel, in the middle of its second chapter."""
+    book = client.add(novel)
+    details = client.book(book["id"])
+    client.set_position(book["id"], details["chapters"][1]["start"] + details["chapters"][1]["length"] // 2)
+    screen.details = details
+    return screen.open_book(book["id"])
+
+
+def spoken_offset(screen):
+    """Where the sentence that is spoken begins; -1 when nothing is known to be spoken."""
+    return int(re.match(r"-?\d+", screen.page.evaluate(MOMENT)["sentence"] or "-1")[0])
+
+
+def test_the_sound_goes_on_after_a_pause(reader):
+    reader.listen_from_view()
+    reader.page.get_by_role("button", name="Pause").click()
+    reader.sound.wait_until_silent()
+    time = reader.sound.time()
+    reader.page.get_by_role("button", name="Read aloud", exact=True).click()
+    reader.sound.wait_until_playing(after=time)
+
+
+def test_sentences_can_be_skipped_both_ways(reader):
+    reader.listen_from_view()
+    reader.wait_for_state("playing")
+    first = spoken_offset(reader)
+    reader.page.get_by_role("button", name="Forward a sentence").click()
+    until(lambda: spoken_offset(reader) > first)
+    second = spoken_offset(reader)
+    reader.page.get_by_role("button", name="Back a sentence").click()
+    until(lambda: spoken_offset(reader) < second)
+
+
+def test_speed_is_the_players_and_is_remembered(reader):
+    reader.listen_from_view()
+    for _ in range(2):
+        reader.page.keyboard.press("]")
+    assert reader.sound.rate() > 1
+    rate = reader.sound.rate()
+    assert reader.page.evaluate(f"{BOOK_SOUND}.preservesPitch")
+    reader.page.reload()
+    reader.wait_for_text()
+    reader.listen_from_view()
+    assert reader.sound.rate() == rate
+
+
+def test_a_voice_can_be_heard_before_it_is_chosen(reader, client):
+    reader.page.get_by_role("button", name=re.compile("^Voice")).click()
+    with reader.page.expect_response(re.compile("/preview$")) as answer:
+        reader.page.get_by_role("button", name=re.compile("^Hear ")).last.click()
+    assert answer.value.ok
+    until_page(reader.page, "window.__sounds.some((s) => /preview/.test(s.currentSrc) && s.currentTime > 0.2)")
+
+
+def test_the_page_follows_until_the_reader_scrolls_away(reader):
+    reader.listen_from_view()
+    back = reader.page.get_by_role("button", name=re.compile("^Back to the voice"))
+    expect(back).to_be_hidden()
+    reader.page.mouse.move(640, 400)
+    for _ in range(6):
+        reader.page.mouse.wheel(0, 600)
+    expect(back).to_be_visible()
+    back.click()
+    expect(back).to_be_hidden()
+    until_page(reader.page, """() => {
+      const [, ranges] = [...CSS.highlights].find(([name]) => name.endsWith("sentence"));
+      const box = [...ranges][0]?.getBoundingClientRect();
+      return box && box.top >= 0 && box.top < innerHeight;
+    }""")
+
+
+def test_the_page_turns_with_the_voice(reader):
+    reader.listen_from_view(0.75)
+    for _ in range(10):
+        reader.page.keyboard.press("]")
+    visible = """() => {
+      const [, ranges] = [...CSS.highlights].find(([name]) => name.endsWith("word")) ?? [];
+      const box = ranges && [...ranges][0]?.getBoundingClientRect();
+      return box && box.top >= 0 && box.bottom <= innerHeight;
+    }"""
+    start = spoken_offset(reader)
+    until(lambda: spoken_offset(reader) > start + 700, 120)
+    until_page(reader.page, visible)
+
+
+def test_the_sound_goes_over_a_chapters_end_with_the_page_hidden(screen, client, novel):
+    book = client.book(client.add(novel)["id"])
+    second = book["chapters"][1]
+    client.set_position(book["id"], second["start"] - 60)
+    screen.open_book(book["id"])
+    screen.page.keyboard.press("t")
+    screen.sound.wait_until_playing()
+    # Headless Chromium knows no hidden pages; this is more than any browser does to one: no script
+    # of the page runs at all.
+    session = screen.page.context.new_cdp_session(screen.page)
+    session.send("Emulation.setScriptExecutionDisabled", {"value": True})
+    start, voice = reading_of(screen.sound.address())
+    into = until(lambda: next((segment for segment in client.timeline(book["id"], start, voice)
+                               if segment["chapter"] == 1), None))
+    screen.sound.wait_until_time(into["from"] + 1)
+    session.send("Emulation.setScriptExecutionDisabled", {"value": False})
+    assert screen.sound.is_playing()
+    until(lambda: spoken_offset(screen) >= second["start"])
+
+
+def test_a_server_that_was_killed_is_found_again(reader, program):
+    reader.watch.allow("failed: ", "ERR_", "answer 5")
+    reader.listen_from_view()
+    was = spoken_offset(reader)
+    program.kill()
+    until_page(reader.page, """() => document.querySelector("[data-state]").dataset.state === "reconnecting"
+      || /again|reconnect|lost/i.test(document.querySelector("[data-state]").textContent)""", patience=120)
+    program.start()
+    reader.wait_for_state("playing")
+    until(lambda: spoken_offset(reader) > was, 120)
+    assert reader.sound.loudest_sample() > AUDIBLE
+
+
+def test_the_book_ends_well(screen, client, tmp_path):
+    book = client.add(epub.write(tmp_path / "short.epub", [epub.page("<p>One. Two words. The end.</p>")]))
+    screen.open_book(book["id"])
+    screen.page.keyboard.press("t")
+    screen.sound.wait_until_playing()
+    screen.wait_for_state("finished")
+    assert client.book(book["id"])["progress"] > 0.6

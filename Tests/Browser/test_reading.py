@@ -1,0 +1,155 @@
+"""The reader: one continuous text without jumps, an exact place, books of any length."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.waiting import until, until_page
+from harness import corpus, epub
+
+SCROLL_AND_WATCH = """
+async ({ step, count }) => {
+  // Scrolls by exact steps; between two steps the first text in view must not move by itself.
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const firstInView = () => {
+    for (let y = header + 20; y < innerHeight; y += 20) {
+      const element = document.elementFromPoint(innerWidth / 2, y);
+      if (element?.closest("[data-chapter-index]") && element.matches("p, h1, h2, h3, li, span, em, a")) return element;
+    }
+    return null;
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const jumps = [];
+  const chapters = new Set();
+  let most = 0;
+  for (let n = 0; n < count; n += 1) {
+    scrollBy({ top: step, behavior: "instant" });
+    const element = firstInView();
+    const before = element?.getBoundingClientRect().top;
+    await frame();
+    await frame();
+    const after = element?.isConnected ? element.getBoundingClientRect().top : undefined;
+    if (before !== undefined && after !== undefined && Math.abs(after - before) > 1) {
+      jumps.push([n, before, after, element.textContent.slice(0, 40)]);
+    }
+    document.querySelectorAll("[data-chapter-index]").forEach((c) => chapters.add(c.dataset.chapterIndex));
+    most = Math.max(most, document.getElementsByTagName("*").length);
+  }
+  return { jumps, chapters: [...chapters].map(Number), most };
+}
+"""
+
+MOST_ELEMENTS = 6000
+"""Elements in the document, however long the book is."""
+
+FIRST_IN_VIEW = """
+() => {
+  const range = document.caretRangeFromPoint(innerWidth / 2, innerHeight / 3);
+  return range ? range.startContainer.textContent.trim().slice(0, 60) : null;
+}
+"""
+
+
+def first_in_view(screen):
+    return screen.page.evaluate(FIRST_IN_VIEW)
+
+
+@pytest.mark.parametrize("step", [350, -350])
+def test_chapters_come_both_ways_without_a_jump(step, screen, client, tmp_path):
+    book = client.add(epub.novel(tmp_path / "book.epub", count=30))
+    details = client.book(book["id"])
+    middle = details["chapters"][15]
+    client.set_position(book["id"], middle["start"] + middle["length"] // 2)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    seen = screen.page.evaluate(SCROLL_AND_WATCH, {"step": step, "count": 60})
+    assert seen["jumps"] == []
+    assert (max(seen["chapters"]) > 18) if step > 0 else (min(seen["chapters"]) < 12)
+
+
+def test_a_book_of_three_thousand_chapters_stays_small(screen, client, tmp_path):
+    book = client.add(epub.novel(tmp_path / "long.epub", count=3000, paragraphs_each=6))
+    details = client.book(book["id"])
+    client.set_position(book["id"], details["chapters"][1500]["start"])
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    for step in (700, -700):
+        seen = screen.page.evaluate(SCROLL_AND_WATCH, {"step": step, "count": 80})
+        assert seen["jumps"] == []
+        assert seen["most"] < MOST_ELEMENTS
+
+
+def test_a_chapter_of_three_megabytes_can_be_read(screen, client, tmp_path):
+    body = "<h1>All of it</h1>" + epub.paragraphs(9200)
+    assert len(body) > 3_000_000
+    book = client.add(epub.write(tmp_path / "wall.epub", [epub.page(body)]))
+    client.set_position(book["id"], book["length"] // 2)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    number = int(re.search(r"Number (\d+)", first_in_view(screen) or "Number 0")[1])
+    assert abs(number - 9200 * 4 // 2) < 200
+    for step in (700, -700):
+        seen = screen.page.evaluate(SCROLL_AND_WATCH, {"step": step, "count": 60})
+        assert seen["jumps"] == []
+        assert seen["most"] < MOST_ELEMENTS
+
+
+def test_the_place_is_found_again_after_reading(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.mouse.move(640, 400)
+    with screen.page.expect_response(lambda answer: answer.request.method == "PUT"):
+        screen.page.mouse.wheel(0, 2600)
+    screen.page.wait_for_timeout(0)
+    here = first_in_view(screen)
+    with screen.page.expect_response(lambda answer: answer.request.method == "PUT"):
+        screen.page.mouse.wheel(0, 5)
+    screen.page.reload()
+    screen.wait_for_text()
+    until_page(screen.page, f"(text) => ({FIRST_IN_VIEW})() === text", here)
+
+
+def test_contents_lead_to_their_chapters(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.get_by_role("button", name="Contents").click()
+    entries = screen.page.get_by_role("link", name="Chapter 5").or_(
+        screen.page.get_by_role("button", name="Chapter 5")).or_(
+        screen.page.get_by_role("treeitem", name="Chapter 5"))
+    entries.first.click()
+    heading = screen.page.locator("[data-chapter-index] h1", has_text="Chapter 5")
+    expect(heading).to_be_in_viewport()
+
+
+def test_links_inside_a_book_lead_to_their_place(screen, client, tmp_path):
+    chapters = [epub.page('<h1>One</h1><p><a href="chapter4.xhtml#note">to the note</a></p>' + epub.paragraphs(20))]
+    chapters += [epub.chapter(n) for n in range(1, 4)]
+    chapters += [epub.page(epub.paragraphs(20) + '<p id="note">This is the note.</p>' + epub.paragraphs(20))]
+    book = client.add(epub.write(tmp_path / "links.epub", chapters))
+    screen.open_book(book["id"])
+    screen.page.get_by_text("to the note").click()
+    expect(screen.page.get_by_text("This is the note.")).to_be_in_viewport()
+    assert screen.page.url.startswith(screen.address)
+
+
+@pytest.mark.parametrize("name", [
+    "epub/idpf-samples/moby-dick.epub", "epub/idpf-samples/regime-anticancer-arabic.epub",
+    "epub/idpf-samples/linear-algebra.epub", "epub/debian/debmake-doc.zh-cn.epub",
+    "epub/idpf-samples/svg-in-spine.epub", "epub/idpf-samples/haruko-jpeg.epub", "txt/**/*.txt",
+    "md/**/*.md"])
+def test_odd_books_of_the_corpus_can_be_read(name, screen, client):
+    book = client.add(corpus.book(name))
+    screen.watch.allow(r"answer 404: GET \S*/resources/")
+    details = client.book(book["id"])
+    longest = max(details["chapters"], key=lambda chapter: chapter["length"])
+    client.set_position(book["id"], longest["start"] + longest["length"] // 2)
+    # It may be pictures only.
+    screen.page.goto(f"{screen.address}/read/{book['id']}")
+    until_page(screen.page, "() => document.querySelector('[data-chapter-index]')?.getBoundingClientRect().height > 20")
+    chapter = client.chapter(book["id"], longest["index"])
+    shown = screen.page.evaluate(SCROLL_AND_WATCH, {"step": 500, "count": 20})
+    assert shown["jumps"] == []
+    assert chapter["length"] == longest["length"]

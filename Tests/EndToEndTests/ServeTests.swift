@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vorleser serve` as a person starts and stops it.
+@Suite(.timeLimit(.minutes(2)))
+struct ServeTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// Starts it on any free port and waits until it says its address.
+  private func start(_ arguments: String...) async throws -> (Program.Running, address: URL) {
+    let running = try desk.program.start(["serve", "--port", "0"] + arguments)
+    while running.process.isRunning {
+      if let match = running.output.firstMatch(of: /http:\/\/\S+(?=\n)/),
+        let address = URL(string: String(match.0))
+      {
+        return (running, address)
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record("It ended: \(running.errors)")
+    throw CancellationError()
+  }
+
+  @Test(
+    .enabled(if: Places.resources != nil, "the guide is not there; run 'make setup'"),
+    arguments: [SIGINT, SIGTERM])
+  func itServesTheGuideUntilItIsStopped(signal: Int32) async throws {
+    let (running, address) = try await start()
+    #expect(address.host() == "127.0.0.1")
+    let health = try Data(contentsOf: address.appending(path: "healthz"))
+    #expect(String(decoding: health, as: UTF8.self).contains(#""status":"ok""#))
+    let books = try Data(contentsOf: address.appending(path: "api/books"))
+    #expect(String(decoding: books, as: UTF8.self).contains("The Vorleser Guide"))
+    running.send(signal)
+    let result = running.result()
+    #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test(arguments: ["0.0.0.0", "192.168.1.10", "::", "example.org", "127.0.0.1.example.org", ""])
+  func anAddressThatOthersReachIsRefused(host: String) throws {
+    let result = try desk.program.run("serve", "--host", host, "--port", "0")
+    #expect(result.code == 64 && result.errors.contains("accounts"), "\(result.errors)")
+  }
+
+  @Test func aPortThatIsTakenIsNamed() async throws {
+    let (running, address) = try await start()
+    let port = try #require(address.port)
+    let second = try desk.program.run("serve", "--port", String(port))
+    #expect(second.code == 69 && second.errors.contains("\(port)"), "\(second.errors)")
+    running.send(SIGTERM)
+    #expect(running.result().code == 0)
+  }
+
+  @Test func aDataFolderThatIsNoneIsToldOf() throws {
+    let file = try desk.folder.makeFile("notes.txt", Data("text".utf8))
+    let result = try desk.program.run("serve", "--port", "0", "--home", file.path)
+    #expect(result.code != 0 && result.errors.hasPrefix("Error: "), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+import VorleserKit
+import ZipArchive
+
+@testable import Server
+
+/// A library of its own with everything that answers requests, without a socket.
+struct House {
+  let folder: TemporaryFolder
+  let kit: VorleserKit
+  let library: Library
+  let services: Services
+  let application: Application
+
+  /// Makes an empty library; without `resources` nobody can speak.
+  init(resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"])
+    async throws
+  {
+    folder = try TemporaryFolder()
+    kit = try VorleserKit(
+      home: folder.url.appending(path: "home"),
+      resources: resources ?? folder.url.appending(path: "resources"))
+    library = try await Library(kit: kit)
+    let pages = folder.url.appending(path: "web")
+    for (name, text) in web {
+      let file = pages.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let hub = EventHub()
+    services = Services(
+      kit: kit, library: library, hub: hub, web: WebFiles(pages), version: "1.2.3", build: "test",
+      narrations: NarrationFeed(hub: hub))
+    application = Application(
+      callers: CallerRules(host: "127.0.0.1"), router: Router(routes: services.routes))
+  }
+
+  /// Asks as a program on this machine would.
+  func ask(
+    _ method: String, _ target: String, body: [UInt8] = [],
+    headers: [(name: String, value: String)] = []
+  ) async -> HTTPResponse {
+    let parts = target.split(separator: "?", maxSplits: 1)
+    let path = String(parts[0]).removingPercentEncoding ?? String(parts[0])
+    var query: [(name: String, value: String)] = []
+    for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      let ends = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = ends.count < 2 ? "" : String(ends[1])
+      query.append((String(ends[0]), value.removingPercentEncoding ?? value))
+    }
+    let host: [(name: String, value: String)] =
+      headers.contains { $0.name == "Host" } ? [] : [("Host", "localhost:7878")]
+    return await application.handle(
+      HTTPRequest(
+        method: method, path: path, query: query, headers: host + headers,
+        body: HTTPRequestBody(body)))
+  }
+
+  /// Asks with a body in JSON.
+  func ask(_ method: String, _ target: String, json: String) async -> HTTPResponse {
+    await ask(method, target, body: Array(json.utf8))
+  }
+
+  /// Puts a book into the library as the page does.
+  @discardableResult
+  func add(_ book: BookFile, name: String = "book.epub") async throws -> BookShape {
+    let answer = await ask("POST", "/api/books?name=\(name)", body: try book.bytes())
+    #expect(answer.status == 201)
+    return try answer.json(BookShape.self)
+  }
+}
+
+extension HTTPResponse {
+  /// The body, which is in memory or a file.
+  var bytes: [UInt8] {
+    switch body {
+    case .bytes(let bytes): return bytes
+    case .file(let url, let range):
+      let all = (try? Data(contentsOf: url)).map { [UInt8]($0) } ?? []
+      return Array(all[range ?? 0..<all.count])
+    case .empty, .stream: return []
+    }
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// The type of the problem, if it is one.
+  var problem: String? {
+    guard header("Content-Type") == "application/problem+json",
+      let shape = try? json(ProblemShape.self), shape.status == status, !shape.detail.isEmpty
+    else { return nil }
+    return shape.type
+  }
+}
+
+/// A small EPUB of our own.
+struct BookFile {
+  var title = "A Test"
+  /// Bodies of the chapters, which are called c0.xhtml, c1.xhtml and so on.
+  var chapters = ["<h1>One</h1><p>It is here. It stays.</p>"]
+  /// Further files by path.
+  var files: [(path: String, content: [UInt8])] = []
+  var cover: String?
+
+  /// The smallest picture: one grey dot.
+  static let dot: [UInt8] = Array(
+    Data(
+      base64Encoded: "R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==") ?? Data())
+
+  func bytes() throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "book.epub")
+    var writer = try ZipWriter(file: file)
+    try writer.add("mimetype", Array("application/epub+zip".utf8), isStored: true)
+    try writer.add(
+      "META-INF/container.xml",
+      Array(
+        """
+        <container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles>
+        <rootfile full-path="EPUB/book.opf" media-type="application/oebps-package+xml"/>
+        </rootfiles></container>
+        """.utf8))
+    try writer.add("EPUB/book.opf", Array(package.utf8))
+    for (index, body) in chapters.enumerated() {
+      let page = """
+        <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+        <head><title>unseen</title></head><body>\(body)</body></html>
+        """
+      try writer.add("EPUB/c\(index).xhtml", Array(page.utf8))
+    }
+    for (path, content) in files { try writer.add("EPUB/\(path)", content) }
+    try writer.finish()
+    return [UInt8](try Data(contentsOf: file))
+  }
+
+  private var package: String {
+    let items = chapters.indices.map {
+      "<item id='c\($0)' href='c\($0).xhtml' media-type='application/xhtml+xml'/>"
+    }
+    let others = files.enumerated().map { index, file in
+      let href = PercentEncoding.text(file.path, keeping: "/")
+      let isCover = file.path == cover
+      return "<item id='f\(index)' href='\(href)' media-type='image/gif'"
+        + (isCover ? " properties='cover-image'/>" : "/>")
+    }
+    let spine = chapters.indices.map { "<itemref idref='c\($0)'/>" }
+    return """
+      <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid">
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <dc:identifier id="uid">urn:test:\(title.utf8.count)</dc:identifier>
+      <dc:title>\(title)</dc:title><dc:creator>Ada Example</dc:creator><dc:language>en</dc:language>
+      </metadata><manifest>\((items + others).joined())</manifest><spine>\(spine.joined())</spine>
+      </package>
+      """
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+import ZipArchive
+
+@testable import Server
+
+struct PageTests {
+  static let script = String(repeating: "export const answer = 42;\n", count: 100)
+
+  private func house() async throws -> House {
+    try await House(web: [
+      "index.html": "<!doctype html><title>V</title>", "js/main.js": Self.script,
+      "css/base.css": "p { }", "icon.svg": "<svg/>", ".secret/a.js": "x", "jsconfig.json": "{}",
+    ])
+  }
+
+  @Test(arguments: [
+    ("/", "text/html; charset=utf-8"), ("/read/3", "text/html; charset=utf-8"),
+    ("/js/main.js", "text/javascript; charset=utf-8"), ("/css/base.css", "text/css; charset=utf-8"),
+    ("/icon.svg", "image/svg+xml"), ("/?from=a-bookmark", "text/html; charset=utf-8"),
+  ])
+  func itsFilesAreServedAsWhatTheyAre(target: String, type: String) async throws {
+    let house = try await house()
+    let answer = await house.ask("GET", target)
+    #expect(answer.status == 200 && answer.header("Content-Type") == type)
+    let tag = try #require(answer.header("ETag"))
+    let again = await house.ask("GET", target, headers: [("If-None-Match", tag)])
+    #expect(again.status == 304 && again.bytes.isEmpty && again.header("ETag") == tag)
+    let other = await house.ask("GET", target, headers: [("If-None-Match", "\"x\", W/\"y\"")])
+    #expect(other.status == 200)
+  }
+
+  @Test(arguments: [
+    "/../home/library.sqlite", "/..%2Fhome%2Flibrary.sqlite", "/js/../../home/library.sqlite",
+    "/js/..%2f..%2fhome%2flibrary.sqlite", "/%2e%2e/home/library.sqlite", "//etc/passwd",
+    "/.secret/a.js", "/js", "/js/", "/jsconfig.json", "/js/main.js/", "/js//main.js", "/nothing.js",
+    "/read/x", "/index.html%00.js", "/link.js", "/folder/library.js",
+  ])
+  func nothingElseIsServed(target: String) async throws {
+    let house = try await house()
+    let web = house.folder.url.appending(path: "web")
+    try FileManager.default.createSymbolicLink(
+      atPath: web.appending(path: "link.js").path, withDestinationPath: "/etc/passwd")
+    try FileManager.default.createSymbolicLink(
+      atPath: web.appending(path: "folder").path,
+      withDestinationPath: house.folder.url.appending(path: "home").path)
+    try Data("secret".utf8).write(to: house.folder.url.appending(path: "home/library.js"))
+    let answer = await house.ask("GET", target)
+    #expect(answer.status == 404 && answer.problem == "not-found", "\(answer.text)")
+  }
+
+  @Test func aChangedFileHasAnotherTag() async throws {
+    let house = try await house()
+    let before = await house.ask("GET", "/js/main.js").header("ETag")
+    try Data("changed".utf8).write(to: house.folder.url.appending(path: "web/js/main.js"))
+    let after = await house.ask("GET", "/js/main.js")
+    #expect(after.header("ETag") != before && after.text == "changed")
+  }
+
+  @Test func textIsCompressedForWhoUnpacksIt() async throws {
+    let house = try await house()
+    let packed = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "br, gzip")])
+    #expect(packed.header("Content-Encoding") == "gzip")
+    #expect(packed.header("Vary") == "Accept-Encoding")
+    #expect(packed.bytes.count < Self.script.utf8.count / 2)
+    #expect(try Gzip.decompress(packed.bytes, limit: 1 << 20) == Array(Self.script.utf8))
+    for refusal in ["br", "gzip;q=0", "identity", "gzip; q=0.0"] {
+      let plain = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", refusal)])
+      #expect(plain.header("Content-Encoding") == nil && plain.text == Self.script)
+    }
+  }
+
+  @Test func everyAnswerIsStrict() async throws {
+    let house = try await house()
+    try await house.add(BookFile(files: [("a.gif", BookFile.dot)], cover: "a.gif"))
+    let targets = [
+      "/", "/js/main.js", "/api/books", "/api/books/1", "/api/books/1/chapters/0",
+      "/api/books/1/cover", "/api/books/1/file", "/api/books/1/resources/EPUB/a.gif", "/healthz",
+      "/nothing", "/api/books/7",
+    ]
+    for target in targets {
+      let answer = await house.ask("GET", target)
+      #expect(answer.header("X-Content-Type-Options") == "nosniff")
+      #expect(answer.header("Referrer-Policy") == "no-referrer")
+      #expect(answer.header("Cross-Origin-Resource-Policy") == "same-origin")
+      #expect(answer.header("Cross-Origin-Opener-Policy") == "same-origin")
+      #expect(answer.header("Permissions-Policy") != nil)
+      let policy = try #require(answer.header("Content-Security-Policy"))
+      #expect(policy.hasPrefix("default-src 'none';"))
+      #expect(!policy.contains("script-src") || policy.contains("script-src 'self';"))
+      let isTagged = answer.header("ETag") != nil
+      #expect(answer.header("Cache-Control") == (isTagged ? "no-cache" : "no-store"), "\(target)")
+    }
+  }
+}
