@@ -48,6 +48,7 @@ tests:
 
 test: tests ## Run every test
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 
 browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
 	@Tools/setup browser
@@ -59,6 +60,7 @@ crash-test: tests ## Kill the server at random moments, many more times than `ma
 
 check: lint tests ## What CI runs: style, build, every test, documentation
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
 
 score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
