@@ -93,6 +93,20 @@ struct ListeningTests {
     }
   }
 
+  @Test(.enabled(if: Places.voices != nil, "the voice packs for tests are not there"))
+  func aSlowVoiceBeginsWithAFewWords() async throws {
+    try await kit.install(voice: "af_heart", from: Places.voices)
+    try await kit.warmUp(voice: "af_heart")
+    let start = try #require(Self.text.range(of: "Mrs."))
+    let offset = Self.text.utf16.distance(from: Self.text.startIndex, to: start.lowerBound)
+    let reading = try await kit.reading(of: book, bookKey: "1", from: offset, voice: "af_heart")
+    for try await _ in reading.bytes() { break }
+    let segments = try await reading.segments(from: 0).segments
+    let first = try #require(segments.first)
+    let spoken = try #require(first.words.last).offsets.upperBound - offset
+    #expect(spoken <= 28 && first.sentence.count > 100)
+  }
+
   @Test func aVoiceIntroducesItself() async throws {
     try await kit.warmUp()
     let bytes = try await kit.preview(of: VorleserKit.defaultVoice)
