@@ -10,6 +10,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CORPUS ?= ../shared/corpus
 ONLY ?=
+KILLS ?= 500
 SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
@@ -22,8 +23,8 @@ TESTS := .build/tests
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
-.PHONY: help setup program build run tests test browser-test check score bench listen format \
-	lint docs install clean
+.PHONY: help setup program build run tests test browser-test crash-test check score bench listen \
+	format lint docs install clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -47,13 +48,19 @@ tests:
 
 test: tests ## Run every test
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 
 browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
 	@Tools/setup browser
 	@Tools/browser-test $(VORLESER) $(RESOURCES) $(ONLY)
 
+crash-test: tests ## Kill the server at random moments, many more times than `make test`: KILLS=500
+	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
+		--filter ServerCrashTests
+
 check: lint tests ## What CI runs: style, build, every test, documentation
 	@Tools/test $(SWIFT) test $(TEST_FLAGS)
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
 	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
 
 score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg

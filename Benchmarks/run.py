@@ -11,7 +11,8 @@ import argparse
 import pathlib
 import sys
 
-from figures import first_sound, memory, narration, opening, page, reading, synthesis
+from figures import (first_sound, listeners, memory, narration, opening, page, reading,
+                     served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -24,6 +25,9 @@ FIGURES = {
     "opening": ("Opening books", opening),
     "reading": ("Reading text", reading),
     "page": ("The page", page),
+    "tap": ("A tap on the page", tap),
+    "served": ("Memory of the server", served_memory),
+    "listeners": ("Listeners at once", listeners),
 }
 
 

@@ -55,3 +55,8 @@ def render(rows):
     lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
     lines += ["| " + " | ".join(row.cells()) + " |" for row in rows]
     return "\n".join(lines)
+
+
+def at_least(what, value, unit, limit):
+    """A row for a figure that must not be under its limit."""
+    return Row(what, f"{value:.4g} {unit}", bar=f"at least {limit} {unit}", holds=value >= limit)

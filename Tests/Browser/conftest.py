@@ -1,14 +1,13 @@
 """A browser, a program with a data folder of its own, and a page that is watched."""
 
 import os
-import pathlib
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from harness import epub
 from harness.client import Client
-from harness.program import Program
+from harness.program import ROOT, Program
 from harness.screens import Screens
 from harness.sound import RECORD_ELEMENTS
 from harness.stranger import Stranger
@@ -114,7 +113,7 @@ def pytest_runtest_makereport(item, call):
     """Keeps a picture of every page of a test that failed."""
     report = yield
     if report.when == "call" and report.failed and "screens" in item.funcargs:
-        folder = pathlib.Path("build/browser-failures")
+        folder = ROOT / "build/browser-failures"
         folder.mkdir(parents=True, exist_ok=True)
         for context in item.funcargs["browser"].contexts if "browser" in item.funcargs else []:
             for number, page in enumerate(context.pages):

@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import epub
-from harness.client import Client, Refused
+from harness.client import Client
 from harness.program import ROOT
 
-SMALL = "12m"
-"""Room in a data folder that is meant to run full."""
+SMALL = 160
+"""Megabytes in a data folder that is meant to run full; the program keeps some of it free."""
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def small_disk(tmp_path):
     """A disk of a few megabytes, which only root can make."""
     folder = tmp_path / "disk"
     folder.mkdir()
-    made = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", folder], capture_output=True)
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SMALL}m", "tmpfs", folder], capture_output=True)
     if made.returncode:
         pytest.skip("a small disk can only be mounted by root")
     yield folder
@@ -52,36 +52,32 @@ def test_a_full_disk(programs, screens, small_disk, tmp_path):
     book = client.add(epub.novel(tmp_path / "small.epub"))
     screen = screens(address=program.address)
     screen.watch.allow("answer 507")
-    large = epub.write(tmp_path / "large.epub", [epub.chapter(0)], files={"noise.png": os.urandom(16 << 20)})
+    large = tmp_path / "large.txt"
+    with open(large, "wb") as file:
+        file.truncate((SMALL - 16) << 20)
     screen.open_library()
     problem = refused_in_page(screen, client, large)
     assert problem["type"] == "disk-full"
     # Nothing of it stays behind.
     assert len(client.books()) == 2
-    assert shutil.disk_usage(small_disk).free > 4 << 20
+    assert shutil.disk_usage(small_disk).free > (SMALL - 32) << 20
     # Now really full, to the last byte.
     with contextlib.suppress(OSError), open(small_disk / "filler", "wb") as filler:
         while True:
-            filler.write(bytes(4096))
+            filler.write(bytes(1 << 16))
             filler.flush()
     speak_and_read(screen, client, book["id"])
     (small_disk / "filler").unlink()
     assert client.set_position(book["id"], 100)["offset"] == 100
 
 
-def test_a_data_folder_that_cannot_be_written_to(programs, screens, small_disk, tmp_path):
+def test_a_data_folder_that_cannot_be_written_to(programs, small_disk):
     program = programs(home=small_disk)
-    client = Client(program)
-    book = client.add(epub.novel(tmp_path / "book.epub"))
     program.stop()
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
-    program.start()
-    screen = screens(address=program.address)
-    screen.watch.allow("answer 507")
-    screen.open_library()
-    problem = refused_in_page(screen, client, epub.novel(tmp_path / "other.epub", title="Other"))
-    assert problem["type"] == "read-only"
-    speak_and_read(screen, client, book["id"])
+    with pytest.raises(AssertionError) as ended:
+        program.start()
+    assert "The data folder can't be written to" in str(ended.value)
 
 
 def database_of(program):
@@ -121,7 +117,9 @@ def test_a_database_of_a_newer_version(program, programs):
 def damaged_resources(tmp_path):
     """The program's resources, with a voice that is damaged."""
     prepared = pathlib.Path(os.environ.get("VORLESER_RESOURCES", ROOT / ".resources/share"))
-    folder = tmp_path / "share"
+    folder = tmp_path / "checkout/.resources/share"
+    folder.parent.mkdir(parents=True)
+    (tmp_path / "checkout/Web").symlink_to(ROOT / "Web")
     shutil.copytree(prepared, folder, symlinks=True, ignore=shutil.ignore_patterns("kokoro"),
                     copy_function=os.symlink)
     for model in (folder / "hibari").rglob("*.onnx"):
@@ -140,10 +138,8 @@ def test_a_damaged_voice(programs, screens, damaged_resources, tmp_path):
     screen.open_book(book["id"])
     screen.click_word(screen.word_in_view())
     screen.wait_for_state("failed")
-    with pytest.raises(Refused) as refused:
-        client.call("GET", f"/api/books/{book['id']}/timeline?from=0&voice=heart&index=0")
-    assert refused.value.problem["type"] == "voice-failed"
-    expect(screen.page.get_by_text(refused.value.problem["detail"]).first).to_be_visible()
+    expect(screen.page.get_by_text("The voice failed").first).to_be_visible()
+    expect(screen.page.get_by_role("button", name="Try again")).to_be_visible()
     # Reading goes on.
     screen.page.mouse.wheel(0, 900)
     screen.word_in_view()
@@ -160,11 +156,11 @@ def test_a_sentence_that_cannot_be_spoken_is_skipped_and_counted(program, client
 
 
 def test_an_address_that_leads_nowhere(screen):
-    screen.watch.allow("answer 404")
-    for path in ("/read/99999", "/read/abc", "/no/such/page"):
-        screen.page.goto(screen.address + path)
-        expect(screen.page.get_by_role("link", name="library").or_(
-            screen.page.get_by_role("button", name="library")).first).to_be_visible()
+    screen.watch.allow("answer 404", "console: Problem: There is no book")
+    screen.page.goto(screen.address + "/read/99999")
+    expect(screen.page.get_by_text("There is no book").first).to_be_visible()
+    screen.page.get_by_role("link", name="Go to the library").click()
+    expect(screen.page.get_by_role("button", name="Add books", exact=True)).to_be_visible()
 
 
 def test_a_chapter_that_does_not_come_can_be_asked_for_again(screen, client, novel):

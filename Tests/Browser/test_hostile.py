@@ -128,7 +128,7 @@ def test_resources_that_could_run_are_not_handed_out(client, stranger, tmp_path,
 def test_an_image_opened_by_its_address_runs_nothing(name, client, stranger, tmp_path, screen):
     files = {name: hostile.aimed(text, stranger) for name, text in hostile.FILES.items()}
     book = client.add(epub.write(tmp_path / "files.epub", [epub.page("<p>Files.</p>")], files=files))
-    screen.watch.allow("POLICY", "Content Security Policy", *MISSING)
+    screen.watch.allow("Blocked script execution", "POLICY", "Content Security Policy", " csp$", *MISSING)
     screen.page.goto(f"{screen.address}/api/books/{book['id']}/resources/OEBPS/{name}")
     assert not screen.page.evaluate("window.__hostile ?? []")
     assert not stranger.visits

@@ -74,7 +74,7 @@ def test_a_book_of_the_corpus_from_import_to_the_same_place_again(screen, client
     around = slice_of(text, start - len(before), start + len(word["around"]) - len(before))
     assert around == word["around"]
     screen.sound.wait_until_time(4)
-    segments = client.timeline(book["id"], start, voice)
+    segments = client.timeline(book["id"], start, voice, 15)
     seen = set()
     for seconds in (4, 5.3, 6.8, 8.1, 9.9):
         screen.sound.wait_until_time(seconds)
@@ -196,8 +196,8 @@ def test_the_sound_goes_over_a_chapters_end_with_the_page_hidden(screen, client,
     session = screen.page.context.new_cdp_session(screen.page)
     session.send("Emulation.setScriptExecutionDisabled", {"value": True})
     start, voice = reading_of(screen.sound.address())
-    into = until(lambda: next((segment for segment in client.timeline(book["id"], start, voice)
-                               if segment["chapter"] == 1), None))
+    into = next(segment for segment in client.timeline(book["id"], start, voice, 30)
+                if segment["chapter"] == 1)
     screen.sound.wait_until_time(into["from"] + 1)
     session.send("Emulation.setScriptExecutionDisabled", {"value": False})
     assert screen.sound.is_playing()

@@ -26,7 +26,7 @@ def test_pictures(size, scheme, screens, client):
     guide = client.books()[0]
 
     def picture(name):
-        screen.page.screenshot(path=FOLDER / f"{name}-{size}-{scheme}.png")
+        screen.page.screenshot(path=FOLDER / f"{name}-{size}-{scheme}.png", animations="disabled")
 
     screen.open_library()
     expect(screen.book(guide["id"])).to_be_visible()

@@ -12,6 +12,11 @@ struct LiveListener {
   private(set) var taken: Int
   /// Whether it waits for bytes.
   var isWaiting = true
+  /// Whether it was given any.
+  private var hasBegun = false
+  /// A first sentence is worth more than the next one of those who have heard something, also of
+  /// those who fell silent because there is more to speak than can be spoken.
+  private static let precedence = Duration.seconds(3_600)
 
   init(at offset: Int, now: ContinuousClock.Instant) {
     origin = offset
@@ -21,6 +26,7 @@ struct LiveListener {
 
   /// It has taken everything before a byte, and asks for more or is given it.
   mutating func take(upTo offset: Int, now: ContinuousClock.Instant) {
+    if offset > taken { hasBegun = true }
     taken = offset
     // It has nothing left to hear: it was paused, or has been silent.
     if isWaiting, due(offset, now: now) < now { (origin, start) = (offset, now) }
@@ -28,6 +34,7 @@ struct LiveListener {
 
   /// When it needs a byte.
   func due(_ byte: Int, now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    guard hasBegun else { return start - Self.precedence }
     let playing = start + Self.duration(byte - origin)
     return isWaiting ? playing : max(playing, now + Self.duration(byte - taken))
   }

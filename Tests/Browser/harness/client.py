@@ -92,8 +92,14 @@ class Client:
         return self.json("PUT", f"/api/books/{number}/position",
                          {"offset": offset, "version": version, "device": device})
 
-    def timeline(self, number, start, voice, until=None):
-        """Every segment that is known of a reading, without waiting for more than the first."""
-        query = {"from": start, "voice": voice, **({"until": until} if until else {})}
-        path = f"/api/books/{number}/timeline?{urllib.parse.urlencode(query)}&index=0"
-        return self.json("GET", path)["segments"]
+    def timeline(self, number, start, voice, seconds):
+        """The segments of a reading up to a time in its sound, as far as there are any."""
+        query = urllib.parse.urlencode({"from": start, "voice": voice})
+        segments, index = [], 0
+        while not segments or segments[-1]["to"] < seconds:
+            part = self.json("GET", f"/api/books/{number}/timeline?{query}&index={index}")
+            segments += part["segments"]
+            index = part["next"]
+            if part["complete"] or part["failure"]:
+                break
+        return segments

@@ -412,9 +412,15 @@ export class Player extends EventTarget {
     const stream = this.#stream;
     if (!stream || !this.#facts.wantsSound || this.#isLookingInto) return;
     clearTimeout(this.#timer);
+    if (this.#isAtEnd) {
+      this.#finish();
+      return;
+    }
     this.#isLookingInto = true;
     try {
-      await stream.examine();
+      const needsAnother = this.#wasAway || this.#sound.isBroken;
+      if (needsAnother) await stream.probe(this.#place?.offset ?? stream.reading.from);
+      else await stream.examine();
       if (stream === this.#stream) this.#judge(stream);
     } catch (error) {
       if (stream === this.#stream) this.#unanswered(error);
@@ -423,6 +429,12 @@ export class Player extends EventTarget {
       // Another stream took its place meanwhile, and may have been in trouble, too.
       if (stream !== this.#stream && this.#stream) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
     }
+  }
+
+  /** Whether all was heard. */
+  get #isAtEnd() {
+    const timeline = this.#stream?.timeline;
+    return this.#sound.hasEnded && timeline?.isComplete === true && this.#sound.time >= timeline.knownUntil - 1;
   }
 
   /** @param {Stream} stream */

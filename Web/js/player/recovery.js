@@ -39,6 +39,6 @@ export function verdictOn(trouble, timeline) {
     return trouble.restarts >= RESTARTS_BEFORE_GIVING_UP ? "unplayable" : "restart";
   }
   const isMade = timeline.knownUntil > time + (timeline.isComplete ? END_MARGIN : BLOCK_SECONDS);
-  if (trouble.wasAway && timeline.knownUntil > time) return "restart";
+  if (trouble.wasAway) return "restart";
   return isMade && trouble.stillFor > DEAD_AFTER ? "restart" : "wait";
 }

@@ -51,6 +51,16 @@ export class Stream {
     this.timeline.append(part);
   }
 
+  /**
+   * Asks whether the server speaks from a place on: what a new stream needs, and no more. A server that was started again
+   * would have to find its way through all of this stream for `examine`. Throws what `api.timeline` throws.
+   * @param {number} offset
+   */
+  async probe(offset) {
+    const reading = { ...this.reading, from: offset };
+    await withTimeout(this.#end.signal, FIRST_ANSWER, (signal) => this.#source.timeline(reading, 0, signal));
+  }
+
   end() {
     this.#end.abort();
     this.feed.stop();

@@ -3,9 +3,9 @@
 
 import { Problem, chapter as requestChapter } from "../api.js";
 import { lastAtMost } from "./search.js";
-import { inTurns } from "./turns.js";
-import { slicesOf } from "./slices.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "./sentences.js";
+import { slicesOf } from "./slices.js";
+import { inTurns } from "./turns.js";
 
 /**
  * @typedef {import("../api.js").BookDetails} BookDetails

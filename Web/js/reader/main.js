@@ -1,7 +1,8 @@
 // @ts-check
 // The reader's screen: puts its parts together and connects them.
 
-import { bookDetails, events } from "../api.js";
+import { bookDetails, position } from "../api.js";
+import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -12,10 +13,10 @@ import { BookModel } from "./book.js";
 import { ContentsPanel } from "./contents.js";
 import { Entries, contentsOf } from "./entries.js";
 import { ReaderHeader } from "./header.js";
+import { keepPlace } from "./keeping.js";
 import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
 import { Place } from "./place.js";
-import { keepPlace } from "./keeping.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
@@ -111,18 +112,20 @@ export async function mount(root, { id }) {
 
   const place = new Place(details);
   const keeping = keepPlace({ place, view, notices, details, signal });
-  const stopListening = events({
-    open: () => { place.flush(); view.retry(); },
-    position: ({ book, position }) => { if (book === id) place.heard(position); },
-  });
-  addEventListener("online", () => { place.flush(); view.retry(); }, { signal });
+  const reconnected = () => {
+    place.flush();
+    view.retry();
+    // What other devices stored meanwhile; while the server does not answer there is nothing to say.
+    position(id).then((stored) => place.heard(stored), () => {});
+  };
+  live.on("open", reconnected, signal);
+  live.on("position", (told) => { if (told.book === id) place.heard(told.position); }, signal);
+  addEventListener("online", reconnected, { signal });
   const sizes = new ResizeObserver(measure);
   sizes.observe(bar);
   sizes.observe(header.element);
   measure();
 
-  const restoration = history.scrollRestoration;
-  history.scrollRestoration = "manual";
   const asked = new URLSearchParams(location.search).get("at");
   if (asked !== null) history.replaceState(history.state, "", location.pathname);
   await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : place.start);
@@ -146,13 +149,11 @@ export async function mount(root, { id }) {
     destroy() {
       given.abort();
       player?.destroy?.();
-      stopListening();
       place.close();
       notices.close();
       sizes.disconnect();
       view.close();
       model.close();
-      history.scrollRestoration = restoration;
       document.documentElement.style.removeProperty("--toast-lift");
       scrollTo(0, 0);
     },

@@ -1,27 +1,24 @@
 // @ts-check
 // The book as one continuous text in the page's own scrolling: shows places, tells what is in view and what was tapped.
 
-import { Anchor } from "./anchor.js";
+import { distanceTo, offsetInSpaces } from "./alignment.js";
 import { Filler } from "./filler.js";
 import { Flow } from "./flow.js";
-import { letterAt } from "./hit.js";
 import { letterBox, topOf } from "./lines.js";
+import { Lookup } from "./lookup.js";
+import { Pin } from "./pin.js";
 import { lastAtMost } from "./search.js";
 import { Scroller } from "./scroller.js";
 import { listenToTaps } from "./taps.js";
-import { prepareWords, wordHolding } from "./words.js";
+import { prepareWords } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
  * @typedef {import("./piece.js").Piece} Piece
  * @typedef {import("./sentences.js").Span} Span
- * @typedef {"top" | "upper" | "centre" | "nearest"} Alignment `upper`: with some lines above, as one reads on
+ * @typedef {import("./alignment.js").Alignment} Alignment
  */
 
-/** How much of the text around a tap is looked at for the word: longer than any word. */
-const AROUND = 100;
-/** Where `upper` is between the bars. */
-const UPPER = 0.22;
 /** After so many milliseconds in the space between, the text there is loaded. */
 const JUMP_DELAY = 120;
 
@@ -36,7 +33,8 @@ export class ReaderView extends EventTarget {
   #model;
   #flow;
   #filler;
-  #anchor;
+  #lookup;
+  #pin;
   #scroller;
   #given = new AbortController();
   #observer;
@@ -55,7 +53,8 @@ export class ReaderView extends EventTarget {
     super();
     this.#model = model;
     this.#flow = new Flow(element, model);
-    this.#anchor = new Anchor(this.#flow);
+    this.#lookup = new Lookup(this.#flow, model);
+    this.#pin = new Pin(this.#flow);
     this.#filler = new Filler(this.#flow, model, {
       ...options, hold: (change) => this.#hold(change), added: (piece) => this.#added(piece),
     });
@@ -69,9 +68,9 @@ export class ReaderView extends EventTarget {
   }
 
   /** The first word in view, a book offset. */
-  get firstVisibleOffset() { return this.#anchor.offset; }
+  get firstVisibleOffset() { return this.#pin.offset; }
   /** The index of the chapter at the top of the view. */
-  get chapter() { return this.#anchor.chapter; }
+  get chapter() { return this.#pin.chapter; }
   /** Whether the end of the book is in view. */
   get isAtEnd() { return this.#flow.isAtEnd && this.#flow.bottom <= innerHeight; }
 
@@ -85,10 +84,7 @@ export class ReaderView extends EventTarget {
 
   /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
   offsetAt(x, y) {
-    const letter = letterAt(x, y);
-    const piece = letter && this.#flow.pieces.find(({ element }) => element.contains(letter.node));
-    const offset = piece && piece.text.offsetOf(letter.node, letter.offset);
-    return piece && offset !== null && offset !== undefined ? piece.start + offset : null;
+    return this.#lookup.offsetAt(x, y);
   }
 
   /**
@@ -97,13 +93,7 @@ export class ReaderView extends EventTarget {
    * @returns {Span}
    */
   wordAt(offset) {
-    const piece = this.#flow.pieceAt(offset);
-    if (!piece) return { start: offset, end: offset };
-    const from = Math.max(0, offset - piece.start - AROUND);
-    const text = piece.text.text(from, offset - piece.start + AROUND);
-    const word = wordHolding(text, offset - piece.start - from, this.#language(piece));
-    if (!word) return { start: offset, end: offset };
-    return { start: piece.start + from + word.start, end: piece.start + from + word.end };
+    return this.#lookup.wordAt(offset);
   }
 
   /**
@@ -113,8 +103,7 @@ export class ReaderView extends EventTarget {
    * @returns {Range[]}
    */
   ranges(start, end) {
-    return this.#flow.pieces.filter((piece) => piece.start < end && piece.end > start)
-      .flatMap((piece) => piece.text.ranges(start - piece.start, end - piece.start));
+    return this.#lookup.ranges(start, end);
   }
 
   /**
@@ -123,15 +112,8 @@ export class ReaderView extends EventTarget {
    * @param {number} end
    */
   isVisible(start, end) {
-    const ranges = this.ranges(start, end);
-    if (ranges.length === 0 || this.#flow.pieceAt(start) === undefined) return false;
-    const boxes = ranges.map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
-    if (boxes.length === 0) return false;
-    const top = Math.min(...boxes.map((box) => box.top));
-    const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const low = innerHeight - this.insets.bottom;
-    const isHigh = bottom - top > low - this.insets.top;
-    return top >= this.insets.top - 1 && (isHigh ? top < low : bottom <= low + 1);
+    const { top, bottom } = this.insets;
+    return this.#lookup.isBetween(start, end, top, innerHeight - bottom);
   }
 
   /**
@@ -157,7 +139,7 @@ export class ReaderView extends EventTarget {
     }
     const isStart = place === 0 && piece.chapter === 0;
     this.#scroller.to(isStart ? 0 : scrollY + this.#distance(piece, place, align), smooth && isNear);
-    this.#anchor.set(piece, place);
+    this.#pin.set(piece, place);
     this.#filler.request();
     this.#tellMoved(false);
   }
@@ -171,7 +153,7 @@ export class ReaderView extends EventTarget {
       await this.#filler.ready(index);
       if (!this.#filler.failed.includes(index) && this.#flow.pieces.some((piece) => piece.chapter === index)) {
         this.#flow.clear();
-        await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
+        await this.show(this.#pin.offset, { chapter: this.#pin.chapter });
       }
     }
   }
@@ -189,11 +171,7 @@ export class ReaderView extends EventTarget {
     const box = isStart ? null : letterBox(piece, offset);
     const y = box?.top ?? piece.element.getBoundingClientRect().top;
     const height = box?.height ?? 0;
-    if (align === "upper") return y - top - UPPER * (innerHeight - bottom - top);
-    if (align === "centre") return y + height / 2 - (top + innerHeight - bottom) / 2;
-    if (align === "nearest" && y + height > innerHeight - bottom) return y + height - innerHeight + bottom;
-    if (align === "nearest" && y >= top) return 0;
-    return y - top;
+    return distanceTo({ y, height }, align, { top, bottom: innerHeight - bottom });
   }
 
   /**
@@ -223,7 +201,7 @@ export class ReaderView extends EventTarget {
       clearTimeout(this.#jumping);
       this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
     } else if (isByUser) {
-      this.#anchor.take(this.insets.top, this.#model.details.language);
+      this.#pin.take(this.insets.top, this.#model.details.language);
       if (this.#flow.isAtStart && this.#flow.top > this.insets.top) this.#adjustSpaces();
       this.#tellMoved(true);
     }
@@ -234,24 +212,23 @@ export class ReaderView extends EventTarget {
   async #jump() {
     const flow = this.#flow;
     const { length } = this.#model.details;
-    const isAbove = flow.top > 0;
-    const fraction = isAbove ? scrollY / Math.max(1, flow.before) : -flow.bottom / Math.max(1, flow.after - innerHeight);
-    const [low, high] = isAbove ? [0, flow.first?.start ?? 0] : [flow.last?.end ?? 0, length];
-    // All the way down is the end of the book, exactly.
-    const isWholeWay = !isAbove && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const offset = isWholeWay ? length : Math.round(low + Math.min(1, Math.max(0, fraction)) * (high - low));
-    const from = this.#anchor.offset;
+    const { offset, isEnd } = offsetInSpaces({
+      scrolled: scrollY, room: document.documentElement.scrollHeight - innerHeight, height: innerHeight,
+      before: flow.before, after: flow.after, bottom: flow.bottom, isAbove: flow.top > 0,
+      start: flow.first?.start ?? 0, end: flow.last?.end ?? 0, length,
+    });
+    const from = this.#pin.offset;
     this.#turn += 1;
     const mine = this.#turn;
-    const chapter = isWholeWay ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
+    const chapter = isEnd ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
     await this.#filler.ready(chapter);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     const piece = this.#restart(chapter, offset);
     // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    if (isWholeWay) flow.before += innerHeight - this.insets.bottom - flow.bottom;
+    if (isEnd) flow.before += innerHeight - this.insets.bottom - flow.bottom;
     else flow.before += this.insets.top - topOf(piece, offset);
-    this.#anchor.set(piece, isWholeWay ? piece.start : offset);
-    this.#anchor.take(this.insets.top, this.#model.details.language);
+    this.#pin.set(piece, isEnd ? piece.start : offset);
+    this.#pin.take(this.insets.top, this.#model.details.language);
     this.#filler.request();
     this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
     this.#tellMoved(true);
@@ -279,11 +256,11 @@ export class ReaderView extends EventTarget {
     this.#scroller.accept();
   }
 
-  /** Scrolls by what the anchor was moved. */
+  /** Scrolls by what the pin was moved. */
   #compensate() {
     const before = scrollY;
-    this.#scroller.to(before + this.#anchor.drift, false);
-    this.#anchor.scrolled(scrollY - before);
+    this.#scroller.to(before + this.#pin.drift, false);
+    this.#pin.scrolled(scrollY - before);
   }
 
   /** @param {() => void} change */
@@ -292,9 +269,9 @@ export class ReaderView extends EventTarget {
     this.#settle();
   }
 
-  /** Brings the anchor back to where it was. */
+  /** Brings the pin back to where it was. */
   #settle() {
-    const { drift } = this.#anchor;
+    const { drift } = this.#pin;
     if (drift === 0) return;
     if (this.#flow.before >= drift) this.#flow.before -= drift;
     else this.#compensate();
@@ -315,11 +292,6 @@ export class ReaderView extends EventTarget {
 
   /** @param {boolean} isByUser */
   #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#anchor.offset, isByUser } }));
-  }
-
-  /** @param {Piece} piece */
-  #language({ chapter }) {
-    return this.#model.loaded(chapter)?.language ?? this.#model.details.language;
+    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#pin.offset, isByUser } }));
   }
 }

@@ -11,7 +11,7 @@ import { firstWordBelow, topOf } from "./lines.js";
 /** Less than this is rounding. */
 const SMALLEST_SHIFT = 0.05;
 
-export class Anchor {
+export class Pin {
   /** A book offset: what the reader looks at. */
   offset = 0;
   /** Of that offset; chapters without text share one. */
@@ -40,7 +40,7 @@ export class Anchor {
   }
 
   /**
-   * Takes the first word in view for the anchor.
+   * Takes the first word in view.
    * @param {number} top where the view begins, in the window
    * @param {string | null} language
    */
