@@ -55,6 +55,13 @@ actor NarrationFeed {
     }
     followers[request] = nil
     follower.task.cancel()
+    // How it stands when nobody listens any more, which is often that it is complete.
+    Task { [hub] in
+      for await update in await reading.updates() {
+        await hub.send(ServerEvent("narration", NarrationEventShape(request, update)))
+        return
+      }
+    }
   }
 }
 

@@ -1,0 +1,52 @@
+import BookParser
+import HTTPServer
+import Storage
+import Synthesizer
+import Testing
+import VorleserKit
+
+@testable import Server
+
+struct ProblemTableTests {
+  private static let errors: [(any Error & Sendable, ProblemType)] = [
+    (LibraryError.noSuchBook(id: 3), .notFound), (LibraryError.otherFile(name: "a"), .otherFile),
+    (LibraryError.missingFile(name: "a"), .missingFile),
+    (LibraryError.offsetOutside(length: 3), .badRequest),
+    (LibraryError.tooLarge(byteLimit: 1 << 30), .tooLarge),
+    (LibraryError.storage(.busy), .busy), (LibraryError.storage(.diskFull), .diskFull),
+    (LibraryError.storage(.readOnly(folder: "/secret/place")), .readOnly),
+    (StorageError.readOnly(folder: "/secret/place"), .readOnly),
+    (StorageError.damaged(reason: "x"), .defect),
+    (BookOpenError.empty, .notABook), (BookOpenError.unsupportedFormat("A film"), .notABook),
+    (BookOpenError.protected(scheme: "X"), .refused), (BookOpenError.missingContainer, .refused),
+    (BookOpenError.damagedArchive(reason: "x"), .refused),
+    (SpeechError.unknownVoice("x"), .noSuchVoice), (SpeechError.engine("x"), .voiceFailed),
+    (
+      SpeechError.unusableModel("/secret/place/model.onnx is missing: run `make build`"),
+      .voiceFailed
+    ),
+    (ResourceFolder.Failure.missing(searched: ["/secret/place"]), .voiceFailed),
+    (CancellationError(), .busy), (Unknown(path: "/secret/place/x"), .defect),
+  ]
+
+  private struct Unknown: Error {
+    let path: String
+  }
+
+  @Test(arguments: errors.indices)
+  func everyErrorHasItsProblemAndNamesNoFolder(index: Int) throws {
+    let (error, type) = Self.errors[index]
+    let problem = Problem(error)
+    #expect(problem.type == type && !problem.detail.isEmpty)
+    #expect(!problem.response.text.contains("secret") && problem.response.problem == type.rawValue)
+    #expect((problem.type == .busy) == (problem.response.header("Retry-After") != nil))
+  }
+
+  @Test(arguments: [
+    ("/a/b/c.onnx is missing", "c.onnx is missing"), ("it ('/a/b') fails", "it ('b') fails"),
+    ("and/or 1/2 of https://a.example/b", "and/or 1/2 of https://a.example/b"), ("", ""),
+  ])
+  func aPathBecomesAName(text: String, shown: String) {
+    #expect(text.withoutFolders == shown)
+  }
+}
