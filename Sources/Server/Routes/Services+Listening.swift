@@ -59,7 +59,7 @@ extension Services {
     let id = try call.book()
     let entry = try await library.book(id)
     let request = try ReadingRequest(call, book: entry)
-    let book = try await library.open(id)
+    let book = try await library.open(id).outlined(try await library.outline(of: id))
     let reading = try await kit.reading(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
       until: request.end)
