@@ -1,6 +1,7 @@
 import AudioCodecs
 import ReadingModel
 import Synthesizer
+import TestSupport
 import Testing
 
 @testable import AudioEngine
@@ -28,7 +29,7 @@ struct LiveFlowTests {
     _ = try await listener?.next()
     #expect(reading.isInUse)
     listener = nil
-    while reading.isInUse { await Task.yield() }
+    try await eventually("nobody uses the reading") { !reading.isInUse }
   }
 
   @Test func aListenerWhoTakesNothingIsReadToNoFurtherThanTheLead() async throws {
@@ -51,10 +52,10 @@ struct LiveFlowTests {
     let slow = FakeSpeechSource(pace: 900, delay: .milliseconds(5))
     let reading = liveReading(short, slow, schedule: schedule)
     let listening = Task { for try await _ in reading.bytes() {} }
-    while slow.texts.count < 5 { await Task.yield() }
+    try await eventually("it speaks") { slow.texts.count >= 5 }
     listening.cancel()
     _ = await listening.result
-    while reading.isInUse { await Task.yield() }
+    try await eventually("nobody uses the reading") { !reading.isInUse }
     #expect(await settle(reading).state == .waiting)
     let count = slow.texts.count
     #expect(schedule.lead == Int(SpeechSchedule.longestLead.inSeconds) * MP3Frames.bytesPerSecond)
@@ -90,7 +91,7 @@ struct LiveFlowTests {
     speech.allow(0)
     let reading = liveReading(book, speech)
     let asking = Task { try await reading.segments(from: 3) }
-    while speech.texts.isEmpty { await Task.yield() }
+    try await eventually("it speaks") { !speech.texts.isEmpty }
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
     #expect(!reading.isInUse)
@@ -103,7 +104,7 @@ struct LiveFlowTests {
   @Test func whatWasLetGoIsTheSameAgain() async throws {
     let reading = liveReading(short, speech)
     let whole = try await collect(reading.bytes())
-    while reading.isInUse { await Task.yield() }
+    try await eventually("nobody uses the reading") { !reading.isInUse }
     #expect(await reading.window.weight <= LiveReading.slack)
     let segments = try await timeline(reading)
     var listener = reading.bytes(from: 200_000).makeAsyncIterator()
@@ -122,18 +123,19 @@ struct SpeechScheduleTests {
     let now = ContinuousClock.now
     // Holds the only turn for those who are not in a hurry.
     let holder = Task {
-      try await schedule.withTurn(due: now + .seconds(60)) { _ in
+      try await schedule.withTurn(due: now + .seconds(7_200)) { _ in
         _ = try await speech.speech(for: SpokenSentence(chapter: 0, range: 0..<4, text: "Hold"))
       }
     }
-    while speech.texts.isEmpty { await Task.yield() }
+    try await eventually("it speaks") { !speech.texts.isEmpty }
     let order = Order()
-    let tasks = [30, 50, 10, 40, 20].map { seconds in
+    // Far enough away that none of them falls silent during the test.
+    let tasks = [30, 50, 10, 40, 20].map { minutes in
       Task {
-        try await schedule.withTurn(due: now + .seconds(seconds)) { _ in await order.note(seconds) }
+        try await schedule.withTurn(due: now + .seconds(60 * minutes)) { _ in await order.note(minutes) }
       }
     }
-    while schedule.waitingCount < tasks.count { await Task.yield() }
+    try await eventually("all wait") { schedule.waitingCount == tasks.count }
     // One who hears nothing yet does not wait for the turn.
     try await schedule.withTurn(due: now) { _ in await order.note(0) }
     tasks[3].cancel()

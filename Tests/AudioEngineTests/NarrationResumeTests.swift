@@ -140,7 +140,7 @@ struct NarrationResumeTests {
     let first = Task { [book] in
       try await Narrator(source: book, speech: speech).narrate(to: place.output, as: .wav)
     }
-    while speech.texts.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    try await eventually("it speaks") { speech.texts.count >= 3 }
     let second = Narrator(source: book, speech: FakeSpeechSource(pace: 100))
     await #expect(throws: NarrationError.busy(path: place.output.path)) {
       try await second.narrate(to: place.output, as: .wav)

@@ -50,11 +50,14 @@ struct PlaybackSessionTests {
       "It was a bright cold day in April, and the clocks were striking thirteen in the tower."
     let book = FakeBook([[[text, "Then more."]]])
     let speech = FakeSpeechSource()
-    let session = makeSession(book, speech, TestSink()) { $0.firstCut = 10...40 }
-    let whole = book.all[0].range
-    let watcher = Task { await session.first { $0.position?.word != nil } }
+    let sink = TestSink(isEndless: false)
+    let session = makeSession(book, speech, sink) { $0.firstCut = 10...40 }
     try await session.play(from: 0)
-    #expect(await watcher.value.position?.sentence == whole)
+    // Into its first words: a word has some two thousand samples, after the silence.
+    await sink.listen(FakeSpeechSource.leading + 4_000)
+    let update = await session.first { $0.position?.word != nil }
+    #expect(update.position?.sentence == book.all[0].range)
+    await sink.listen(10_000_000)
     await session.wait(for: .finished)
     #expect(speech.texts[0] == "It was a bright cold day in April,")
     #expect(speech.texts[..<2].joined() == text)
@@ -212,7 +215,7 @@ struct PlaybackSessionTests {
     let session = makeSession(book, speech, TestSink(isEndless: false)) { $0.ahead = .seconds(5) }
     try await session.play(from: 0)
     await session.wait(for: .playing)
-    while speech.texts.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    try await eventually("it speaks") { speech.texts.count >= 3 }
     try await Task.sleep(for: .milliseconds(100))
     // Each sentence lasts about a second and a half.
     #expect(speech.texts.count < 12)

@@ -27,6 +27,8 @@ actor CrashLedger {
   private var busy: Set<Int> = []
   /// How many requests were acknowledged in all, and in this life.
   private(set) var total = 0
+  /// How many removals were acknowledged.
+  private(set) var removalCount = 0
   private var count = 0
   private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
@@ -89,6 +91,7 @@ actor CrashLedger {
   func removed(_ isRemoved: Bool, _ id: Int) {
     entries[id]?.isRemoved = isRemoved
     entries[id]?.isUndecided = false
+    if isRemoved { removalCount += 1 }
     noteAnswer()
   }
 

@@ -42,12 +42,6 @@ final class Signal: Sendable {
   }
 }
 
-/// Waits for what comes true soon without a signal.
-func eventually(_ isTrue: () throws -> Bool) async throws {
-  for _ in 0..<200 where try !isTrue() { try await Task.sleep(for: .milliseconds(20)) }
-  #expect(try isTrue())
-}
-
 /// A number that handlers count up.
 final class Counter: Sendable {
   private let count = Atomic(0)

@@ -40,6 +40,20 @@ private enum DocumentationExamples {
     }
   }
 
+  static func liveReading(
+    _ sentences: any SentenceSource, _ voice: any SpeechSource, _ schedule: SpeechSchedule,
+    _ connection: Connection
+  ) async throws {
+    let reading = LiveReading(source: sentences, speech: voice, from: 15_030, schedule: schedule)
+    for try await bytes in reading.bytes() {
+      try await connection.write(bytes)
+    }
+  }
+
+  struct Connection {
+    func write(_ bytes: [UInt8]) async throws {}
+  }
+
   static func library(_ kit: VorleserKit, _ file: URL) async throws {
     let library = try await Library(kit: kit)
     let book = try await library.add(file, name: "emma.epub")

@@ -1,0 +1,23 @@
+/// That something did not become true in time.
+public struct NeverBecameTrue: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// Waits until something is true, and gives up when it does not become so.
+///
+/// - Parameters:
+///   - claim: What is waited for, for the message.
+///   - limit: How long; far longer than it takes on a busy machine.
+///   - condition: Asked every two milliseconds.
+/// - Throws: ``NeverBecameTrue``, or what the condition throws.
+public func eventually(
+  _ claim: String = "it is so", within limit: Duration = .seconds(60), _ condition: () async throws -> Bool
+) async throws {
+  let deadline = ContinuousClock.now + limit
+  while !(try await condition()) {
+    guard ContinuousClock.now < deadline else {
+      throw NeverBecameTrue(description: "not within \(limit): \(claim)")
+    }
+    try await Task.sleep(for: .milliseconds(2))
+  }
+}
