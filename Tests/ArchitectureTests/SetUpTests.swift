@@ -43,7 +43,8 @@ struct SetUpTests {
     let makefile = try Repository.text("Makefile")
     let helped = Set(makefile.matches(of: /(?m)^([a-z-]+):.*## \w/).map { String($0.1) })
     let promised = [
-      "setup", "build", "run", "test", "browser-test", "crash-test", "check", "score", "bench", "listen",
+      "setup", "build", "run", "test", "browser-test", "crash-test", "check", "score", "bench",
+      "listen",
       "format", "lint", "docs", "install", "clean",
     ]
     #expect(helped == Set(promised + ["help"]))

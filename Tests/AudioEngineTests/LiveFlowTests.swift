@@ -132,7 +132,9 @@ struct SpeechScheduleTests {
     // Far enough away that none of them falls silent during the test.
     let tasks = [30, 50, 10, 40, 20].map { minutes in
       Task {
-        try await schedule.withTurn(due: now + .seconds(60 * minutes)) { _ in await order.note(minutes) }
+        try await schedule.withTurn(due: now + .seconds(60 * minutes)) { _ in
+          await order.note(minutes)
+        }
       }
     }
     try await eventually("all wait") { schedule.waitingCount == tasks.count }

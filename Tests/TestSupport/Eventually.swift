@@ -1,5 +1,6 @@
 /// That something did not become true in time.
 public struct NeverBecameTrue: Error, CustomStringConvertible {
+  /// What was waited for, and how long.
   public let description: String
 }
 
@@ -11,7 +12,8 @@ public struct NeverBecameTrue: Error, CustomStringConvertible {
 ///   - condition: Asked every two milliseconds.
 /// - Throws: ``NeverBecameTrue``, or what the condition throws.
 public func eventually(
-  _ claim: String = "it is so", within limit: Duration = .seconds(60), _ condition: () async throws -> Bool
+  _ claim: String = "it is so", within limit: Duration = .seconds(60),
+  _ condition: () async throws -> Bool
 ) async throws {
   let deadline = ContinuousClock.now + limit
   while !(try await condition()) {
