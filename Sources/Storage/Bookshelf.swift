@@ -73,6 +73,15 @@ public actor Bookshelf {
     return database
   }
 
+  /// Why nothing can be stored: reading is all that the data folder allows.
+  ///
+  /// - Returns: `nil` where books and places can be stored.
+  /// - Throws: ``StorageError``.
+  public func refusal() throws -> StorageError? { try database().refusal }
+
+  /// Closes the database, whose log is then part of it; whatever is asked later opens it again.
+  public func close() { opened = nil }
+
   /// The database for writing.
   ///
   /// Where that was refused it is tried again: the disk may have room by now.

@@ -71,13 +71,20 @@ def test_a_full_disk(programs, screens, small_disk, tmp_path):
     assert client.set_position(book["id"], 100)["offset"] == 100
 
 
-def test_a_data_folder_that_cannot_be_written_to(programs, small_disk):
+def test_a_data_folder_that_cannot_be_written_to(programs, screens, small_disk, tmp_path):
     program = programs(home=small_disk)
+    client = Client(program)
+    book = client.add(epub.novel(tmp_path / "novel.epub"))
     program.stop()
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
-    with pytest.raises(AssertionError) as ended:
-        program.start()
-    assert "The data folder can't be written to" in str(ended.value)
+    program.start()
+    assert "no place and no new book can be stored" in program.output()
+    screen = screens(address=program.address)
+    screen.watch.allow("answer 507")
+    screen.open_library()
+    problem = refused_in_page(screen, client, epub.novel(tmp_path / "other.epub", title="Other"))
+    assert problem["type"] == "read-only"
+    speak_and_read(screen, client, book["id"])
 
 
 def database_of(program):

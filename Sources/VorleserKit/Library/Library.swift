@@ -41,6 +41,20 @@ public actor Library {
     watch?.cancel()
   }
 
+  /// Why books and places can't be stored, where the data folder can only be read.
+  ///
+  /// - Returns: A sentence for people; `nil` where all is well.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func refusal() async throws -> String? {
+    try await stored { try await shelf.refusal()?.description }
+  }
+
+  /// Closes the database at the end of a program.
+  public func close() async {
+    watch?.cancel()
+    await shelf.close()
+  }
+
   /// The books that are not removed, or those that are; last read first, then newest first.
   ///
   /// - Parameter removed: Whether those that can be restored are wanted.

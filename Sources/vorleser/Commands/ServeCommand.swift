@@ -32,6 +32,9 @@ extension Command {
 /// Serves until it is stopped.
 private func serveUntilStopped(_ kit: VorleserKit, host: String, port: Int) async throws {
   let library = try await Library(kit: kit)
+  if let refusal = try await library.refusal() {
+    Terminal.note("Books can be read, but no place and no new book can be stored: \(refusal)")
+  }
   do {
     try await library.addGuideIfEmpty()
   } catch {
@@ -46,6 +49,7 @@ private func serveUntilStopped(_ kit: VorleserKit, host: String, port: Int) asyn
     while true { try await Task.sleep(for: .seconds(3600)) }
   } catch {
     await server.stop()
+    await library.close()
     throw error
   }
 }

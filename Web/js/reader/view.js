@@ -19,7 +19,7 @@ import { prepareWords } from "./words.js";
  * @typedef {import("./alignment.js").Alignment} Alignment
  */
 
-/** After so many milliseconds in the space between, the text there is loaded. */
+/** Milliseconds in the space between until the text there is loaded. */
 const JUMP_DELAY = 120;
 
 /**
@@ -41,8 +41,7 @@ export class ReaderView extends EventTarget {
   /** Of two calls of `show` the later one counts. */
   #turn = 0;
   #isShown = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #jumping;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #jumping;
 
   /**
    * @param {HTMLElement} element
@@ -257,24 +256,28 @@ export class ReaderView extends EventTarget {
   }
 
   /** Scrolls by what the pin was moved. */
-  #compensate() {
-    const before = scrollY;
-    this.#scroller.to(before + this.#pin.drift, false);
-    this.#pin.scrolled(scrollY - before);
+  #compensate(from = scrollY) {
+    this.#scroller.to(from + this.#pin.drift, false);
+    this.#pin.scrolled(scrollY - from);
   }
 
   /** @param {() => void} change */
   #hold(change) {
+    const from = scrollY;
     change();
-    this.#settle();
+    this.#settle(from);
   }
 
-  /** Brings the pin back to where it was. */
-  #settle() {
+  /** Brings the pin back to where it was. Near the end the browser may have scrolled, when there was less room for a moment. */
+  #settle(from = scrollY) {
     const { drift } = this.#pin;
     if (drift === 0) return;
-    if (this.#flow.before >= drift) this.#flow.before -= drift;
-    else this.#compensate();
+    if (this.#flow.before >= drift) {
+      this.#flow.before -= drift;
+      if (scrollY !== from) this.#scroller.to(from, false);
+    } else {
+      this.#compensate(from);
+    }
     this.#scroller.accept();
   }
 
