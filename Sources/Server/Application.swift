@@ -16,7 +16,12 @@ struct Application: Sendable {
     if response.status == 200, let tag = response.header("ETag"),
       let condition = request.header("If-None-Match"), EntityTag.matches(tag, condition)
     {
-      response = HTTPResponse(status: 304, headers: [("ETag", tag)], body: .empty)
+      // The policy stays on it: a browser takes the headers of a 304 for those of what it has.
+      response.status = 304
+      response.body = .empty
+      response.headers.removeAll {
+        ["content-type", "content-length"].contains($0.name.lowercased())
+      }
     }
     Compression.apply(to: &response, accepted: request.header("Accept-Encoding"))
     StrictHeaders.add(to: &response)
@@ -42,8 +47,9 @@ extension Application {
   ///   - reason: A sentence for people.
   /// - Returns: A problem document.
   static func refusal(_ status: Int, _ reason: String) -> HTTPResponse {
-    var response = Problem(status == 413 ? .tooLarge : .badRequest, reason).response
-    response.status = status
+    var problem = Problem(.badRequest, reason)
+    problem.status = status
+    var response = problem.response
     StrictHeaders.add(to: &response)
     return response
   }

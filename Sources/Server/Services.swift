@@ -13,6 +13,7 @@ struct Services: Sendable {
   let linkTargets = LinkTargets()
   let narrations: NarrationFeed
   let imports = ImportGate()
+  var uploads = UploadLimits()
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {

@@ -53,6 +53,10 @@ struct ChapterRouteTests {
     let cover = try await house.ask("GET", "/api/books").json(BooksShape.self).books[0].cover
     let image = await house.ask("GET", try #require(cover))
     #expect(image.status == 200 && image.bytes == BookFile.dot)
+    let tag = try #require(image.header("ETag"))
+    let known = await house.ask("GET", try #require(cover), headers: [("If-None-Match", tag)])
+    #expect(known.status == 304 && known.bytes.isEmpty)
+    #expect(known.header("Content-Security-Policy") == image.header("Content-Security-Policy"))
   }
 
   @Test func aBookWithoutACoverHasNone() async throws {
@@ -76,6 +80,9 @@ struct ChapterRouteTests {
     #expect(part.header("Content-Range") == "bytes 10-19/\(bytes.count)")
     let past = await house.ask("GET", "/api/books/1/file", headers: [("Range", "bytes=9999999-")])
     #expect(past.status == 416 && past.header("Content-Range") == "bytes */\(bytes.count)")
+    #expect(past.problem == "bad-request")
+    let head = await house.ask("HEAD", "/api/books/1/file", headers: [("Range", "bytes=10-19")])
+    #expect(head.status == 200 && head.header("Content-Length") == String(bytes.count))
     let stale = await house.ask(
       "GET", "/api/books/1/file", headers: [("Range", "bytes=10-19"), ("If-Range", "\"old\"")])
     #expect(stale.status == 200 && stale.bytes == bytes)

@@ -16,9 +16,10 @@ struct House {
   let application: Application
 
   /// Makes an empty library; without `resources` nobody can speak.
-  init(resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"])
-    async throws
-  {
+  init(
+    resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
+    uploads: UploadLimits = UploadLimits()
+  ) async throws {
     folder = try TemporaryFolder()
     kit = try VorleserKit(
       home: folder.url.appending(path: "home"),
@@ -34,9 +35,26 @@ struct House {
     let hub = EventHub()
     services = Services(
       kit: kit, library: library, hub: hub, web: WebFiles(pages), version: "1.2.3", build: "test",
-      narrations: NarrationFeed(hub: hub))
+      narrations: NarrationFeed(hub: hub), uploads: uploads)
     application = Application(
       callers: CallerRules(host: "127.0.0.1"), router: Router(routes: services.routes))
+  }
+
+  /// Runs a server on the house's routes for as long as a test needs its address.
+  func serving<Result>(_ test: (_ address: String) async throws -> Result) async throws -> Result {
+    let server = try HTTPServer(
+      host: "127.0.0.1", port: 0, refusal: { Application.refusal($0, $1) },
+      handler: { [application] in await application.handle($0) })
+    do {
+      let result = try await test("http://127.0.0.1:\(server.port)")
+      await services.hub.close()
+      await server.stop()
+      return result
+    } catch {
+      await services.hub.close()
+      await server.stop()
+      throw error
+    }
   }
 
   /// Asks as a program on this machine would.

@@ -64,6 +64,8 @@ struct LiveServerTests {
     let growing = try await ask("GET", "/api/books/1/audio?\(query)")
     #expect(growing.status == 200)
     #expect(growing.headers.value(forHTTPHeaderField: "Content-Type") == "audio/mpeg")
+    #expect(growing.headers.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+    #expect(growing.headers.value(forHTTPHeaderField: "Cache-Control") == "no-store")
     let segments = try await timeline(query)
     let decoded = try await Sound.duration(of: growing.bytes)
     // 64 kbit/s: a byte offset is a time.

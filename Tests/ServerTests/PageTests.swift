@@ -66,32 +66,11 @@ struct PageTests {
     #expect(packed.header("Vary") == "Accept-Encoding")
     #expect(packed.bytes.count < Self.script.utf8.count / 2)
     #expect(try Gzip.decompress(packed.bytes, limit: 1 << 20) == Array(Self.script.utf8))
-    for refusal in ["br", "gzip;q=0", "identity", "gzip; q=0.0"] {
+    let any = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "*;q=0.1")])
+    #expect(any.header("Content-Encoding") == "gzip")
+    for refusal in ["br", "gzip;q=0", "identity", "gzip; q=0.0", "gzip;q=0, *", "*;q=0"] {
       let plain = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", refusal)])
       #expect(plain.header("Content-Encoding") == nil && plain.text == Self.script)
-    }
-  }
-
-  @Test func everyAnswerIsStrict() async throws {
-    let house = try await house()
-    try await house.add(BookFile(files: [("a.gif", BookFile.dot)], cover: "a.gif"))
-    let targets = [
-      "/", "/js/main.js", "/api/books", "/api/books/1", "/api/books/1/chapters/0",
-      "/api/books/1/cover", "/api/books/1/file", "/api/books/1/resources/EPUB/a.gif", "/healthz",
-      "/nothing", "/api/books/7",
-    ]
-    for target in targets {
-      let answer = await house.ask("GET", target)
-      #expect(answer.header("X-Content-Type-Options") == "nosniff")
-      #expect(answer.header("Referrer-Policy") == "no-referrer")
-      #expect(answer.header("Cross-Origin-Resource-Policy") == "same-origin")
-      #expect(answer.header("Cross-Origin-Opener-Policy") == "same-origin")
-      #expect(answer.header("Permissions-Policy") != nil)
-      let policy = try #require(answer.header("Content-Security-Policy"))
-      #expect(policy.hasPrefix("default-src 'none';"))
-      #expect(!policy.contains("script-src") || policy.contains("script-src 'self';"))
-      let isTagged = answer.header("ETag") != nil
-      #expect(answer.header("Cache-Control") == (isTagged ? "no-cache" : "no-store"), "\(target)")
     }
   }
 }

@@ -61,9 +61,9 @@ struct UploadTests {
   @Test func moreThanAnUploadMayHaveIsRefusedBeforeItIsReceived() throws {
     let folder = FileManager.default.temporaryDirectory
     #expect(throws: Problem.self) {
-      try UploadLimits.check(Library.byteLimit + 1, folder: folder)
+      try UploadLimits().check(Library.byteLimit + 1, folder: folder)
     }
-    try UploadLimits.check(1000, folder: folder)
+    try UploadLimits().check(1000, folder: folder)
   }
 
   @Test(.timeLimit(.minutes(1))) func anImportTellsHowFarItIs() async throws {

@@ -17,24 +17,27 @@ enum Compression {
   ///   - response: The whole answer.
   ///   - accepted: The request's `Accept-Encoding`.
   static func apply(to response: inout HTTPResponse, accepted: String?) {
-    guard case .bytes(let bytes) = response.body, bytes.count >= leastByteCount,
-      response.status != 206, let type = response.header("Content-Type"),
-      types.contains(String(type.prefix { $0 != ";" }))
+    // An answer 304 has the headers that the whole one would have (RFC 9110 section 15.4.5).
+    if response.status == 304 { response.set("Vary", "Accept-Encoding") }
+    guard case .bytes(let bytes) = response.body, response.status != 206,
+      let type = response.header("Content-Type"), types.contains(String(type.prefix { $0 != ";" }))
     else { return }
     response.set("Vary", "Accept-Encoding")
-    guard acceptsGzip(accepted), let packed = try? Gzip.compress(bytes) else { return }
+    guard bytes.count >= leastByteCount, acceptsGzip(accepted),
+      let packed = try? Gzip.compress(bytes)
+    else { return }
     response.set("Content-Encoding", "gzip")
     response.body = .bytes(packed)
   }
 
-  /// Whether gzip is named without being refused (RFC 9110 section 12.5.3).
+  /// Whether gzip is wanted: by its name, or else as any coding (RFC 9110 section 12.5.3).
   static func acceptsGzip(_ header: String?) -> Bool {
-    guard let header else { return false }
-    return header.lowercased().split(separator: ",").contains { coding in
+    var isWanted: [String: Bool] = [:]
+    for coding in (header ?? "").lowercased().split(separator: ",") {
       let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-      guard let name = parts.first, name == "gzip" || name == "*" else { return false }
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
-      return quality.flatMap { Double($0) } != 0
+      isWanted[parts.first ?? ""] = quality.flatMap { Double($0) } != 0
     }
+    return isWanted["gzip"] ?? isWanted["*"] ?? false
   }
 }

@@ -23,7 +23,9 @@ enum PartialContent {
     var range = 0..<length
     // A part of an older version is of no use, so then all is sent (RFC 9110 section 13.1.5).
     let isCurrent = call.request.header("If-Range").map { $0 == tag.text } ?? true
-    switch ByteRange(isCurrent ? call.request.header("Range") : nil, length: length) {
+    // Ranges are defined for GET alone (section 14.2).
+    let isWanted = isCurrent && !call.request.isHead
+    switch ByteRange(isWanted ? call.request.header("Range") : nil, length: length) {
     case .whole: break
     case .part(let part):
       range = part
@@ -31,10 +33,9 @@ enum PartialContent {
       response.set("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(length)")
     case .unsatisfiable:
       var problem = Problem.badRequest("There are only \(length) bytes.")
+      problem.status = 416
       problem.headers = [("Content-Range", "bytes */\(length)"), ("Accept-Ranges", "bytes")]
-      var response = problem.response
-      response.status = 416
-      return response
+      return problem.response
     }
     response.set("Content-Length", String(range.count))
     response.body = body(range)

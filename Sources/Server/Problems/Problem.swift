@@ -3,7 +3,9 @@ import HTTPServer
 /// Why a request is not answered as it was meant to be: a problem document (RFC 9457).
 struct Problem: Error, Sendable {
   /// What kind of problem.
-  var type: ProblemType
+  let type: ProblemType
+  /// The answer's status; the type's own, unless a rule of HTTP names a more exact one.
+  var status: Int
   /// One sentence for people that says what to do.
   var detail: String
   /// For `duplicate`: the book that has this file.
@@ -15,19 +17,20 @@ struct Problem: Error, Sendable {
 
   init(_ type: ProblemType, _ detail: String) {
     self.type = type
+    status = type.status
     self.detail = detail
   }
 
   /// The document.
   var shape: ProblemShape {
     ProblemShape(
-      type: type.rawValue, title: type.title, status: type.status, detail: detail,
+      type: type.rawValue, title: type.title, status: status, detail: detail,
       existing: existing, current: current)
   }
 
   /// The answer that says so.
   var response: HTTPResponse {
-    var response = HTTPResponse.json(shape, status: type.status)
+    var response = HTTPResponse.json(shape, status: status)
     response.set("Content-Type", "application/problem+json")
     for header in headers { response.set(header.name, header.value) }
     return response

@@ -41,7 +41,7 @@ extension Services {
   private func resource(_ call: Call) async throws -> HTTPResponse {
     let id = try call.book()
     let tag = EntityTag(
-      "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(build)", isWeak: false)
+      "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(build)", isWeak: true)
     let missing = Problem.notFound("The book has no such image or font.")
     let book = try await library.open(id)
     guard let path = call.values["path"], let resource = try await book.content.resource(at: path),

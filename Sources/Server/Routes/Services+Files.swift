@@ -42,13 +42,13 @@ extension Services {
     _ call: Call, _ name: String, progress: (Double) -> Void
   ) async throws -> IncomingFile {
     let body = call.request.body
-    try UploadLimits.check(body.declaredLength, folder: kit.data.url)
+    try uploads.check(body.declaredLength, folder: kit.data.url)
     let file = try await library.receive(name)
     var count = 0
     var isLookedAt = false
     for try await piece in body {
       count += piece.count
-      guard count <= Library.byteLimit else { throw UploadLimits.tooLarge }
+      guard count <= uploads.byteLimit else { throw uploads.tooLarge }
       try await file.write(piece)
       if !isLookedAt, count >= UploadLimits.firstLook {
         // A film is refused at its beginning, not when all of it has come.
@@ -82,12 +82,14 @@ extension Services {
     let book = try await library.book(id)
     let missing = Problem(.noCover, "“\(book.title)” has no cover.")
     guard let version = book.coverVersion else { throw missing }
-    let tag = EntityTag(version, isWeak: false)
-    guard !call.has(tag) else { return .notModified(tag) }
-    guard let image = try await library.cover(of: id),
-      let type = MediaKind.type(of: image.bytes), type.hasPrefix("image/")
-    else { throw missing }
-    var response = HTTPResponse.content(image.bytes, type: type, tag: tag)
+    let tag = EntityTag(version, isWeak: true)
+    var response = HTTPResponse.notModified(tag)
+    if !call.has(tag) {
+      guard let image = try await library.cover(of: id),
+        let type = MediaKind.type(of: image.bytes), type.hasPrefix("image/")
+      else { throw missing }
+      response = .content(image.bytes, type: type, tag: tag)
+    }
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response
   }

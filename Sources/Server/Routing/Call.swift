@@ -62,14 +62,12 @@ struct Call: Sendable {
   ///
   /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
   func body<Shape: RequestShape>(_ shape: Shape.Type) async throws -> Shape {
-    var bytes: [UInt8] = []
-    for try await chunk in request.body {
-      guard bytes.count + chunk.count <= Self.bodyLimit else {
-        throw Problem(.tooLarge, "The request is longer than any that is known here.")
-      }
-      bytes += chunk
+    let data: Data
+    do {
+      data = Data(try await request.body.collected(limit: Self.bodyLimit))
+    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
+      throw Problem(.tooLarge, "The body must have at most \(Self.bodyLimit >> 10) KB.")
     }
-    let data = Data(bytes)
     let decoder = JSONDecoder()
     guard let names = try? decoder.decode(FieldNames.self, from: data).names else {
       throw Problem.badRequest("The body must be an object in JSON.")

@@ -4,15 +4,18 @@ import Storage
 import VorleserKit
 
 /// What an upload may have.
-enum UploadLimits {
+struct UploadLimits: Sendable {
   /// What stays free on the disk, for the database and for others.
   static let reserve = 64 << 20
 
   /// When it is looked at whether this can be a book: more than any format's beginning.
   static let firstLook = 64 << 10
 
+  /// The most bytes.
+  var byteLimit = Library.byteLimit
+
   /// What is said of a file that has too much.
-  static var tooLarge: Problem { Problem(LibraryError.tooLarge(byteLimit: Library.byteLimit)) }
+  var tooLarge: Problem { Problem(LibraryError.tooLarge(byteLimit: byteLimit)) }
 
   /// Refuses what can't be stored before anything is received.
   ///
@@ -20,11 +23,11 @@ enum UploadLimits {
   ///   - length: What the client says that it sends, in bytes.
   ///   - folder: The data folder.
   /// - Throws: ``Problem`` `too-large` or `disk-full`.
-  static func check(_ length: Int?, folder: URL) throws(Problem) {
+  func check(_ length: Int?, folder: URL) throws(Problem) {
     guard let length else { return }
-    guard length <= Library.byteLimit else { throw tooLarge }
+    guard length <= byteLimit else { throw tooLarge }
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     guard let free = (facts?[.systemFreeSize] as? NSNumber)?.intValue else { return }
-    guard length + reserve <= free else { throw Problem(LibraryError.storage(.diskFull)) }
+    guard length + Self.reserve <= free else { throw Problem(LibraryError.storage(.diskFull)) }
   }
 }
