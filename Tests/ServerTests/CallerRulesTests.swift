@@ -6,8 +6,10 @@ import Testing
 struct CallerRulesTests {
   let rules = CallerRules(host: "127.0.0.1")
 
-  func isRefused(_ method: String, _ headers: [(name: String, value: String)]) -> Bool {
-    rules.refusal(of: HTTPRequest(method: method, path: "/", headers: headers)) != nil
+  func isRefused(
+    _ method: String, at path: String = "/", _ headers: [(name: String, value: String)]
+  ) -> Bool {
+    rules.refusal(of: HTTPRequest(method: method, path: path, headers: headers)) != nil
   }
 
   @Test(arguments: [
@@ -52,5 +54,39 @@ struct CallerRulesTests {
     let headers = [(name: "Host", value: "localhost:1"), (name: "Sec-Fetch-Site", value: "none")]
     #expect(!isRefused("GET", headers))
     #expect(isRefused("DELETE", headers))
+  }
+
+  /// What a browser sends when somebody follows a link.
+  private func link(
+    _ site: String, mode: String = "navigate", to destination: String = "document"
+  ) -> [(name: String, value: String)] {
+    [
+      ("Host", "localhost:1"), ("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", mode),
+      ("Sec-Fetch-Dest", destination), ("Sec-Fetch-User", "?1"),
+    ]
+  }
+
+  @Test(arguments: ["cross-site", "same-site"])
+  func aLinkElsewhereOpensThePageAndNothingElse(site: String) {
+    for path in ["/", "/read/3"] {
+      #expect(!isRefused("GET", at: path, link(site)))
+      #expect(!isRefused("HEAD", at: path, link(site)))
+      for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
+        #expect(isRefused(method, at: path, link(site)))
+      }
+      for destination in ["iframe", "frame", "embed", "object", "image", "script", "empty", ""] {
+        #expect(isRefused("GET", at: path, link(site, to: destination)))
+      }
+      for mode in ["cors", "no-cors", "same-origin", "websocket", ""] {
+        #expect(isRefused("GET", at: path, link(site, mode: mode)))
+      }
+      #expect(isRefused("GET", at: path, link(site) + [("Origin", "http://evil.example")]))
+    }
+    for path in [
+      "/api/books", "/api/books/3/file", "/api/events", "/healthz", "/js/main.js", "/read", "//",
+      "/api/read/3",
+    ] {
+      #expect(isRefused("GET", at: path, link(site)), "\(path)")
+    }
   }
 }

@@ -71,6 +71,13 @@ struct HostileBookTests {
       answer.header("Content-Security-Policy")
         == "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
     #expect(await house.ask("GET", "/api/books/1/cover").problem == "no-cover")
+    // A browser takes the headers of an answer 304 for those of the drawing that it has.
+    let tag = try #require(answer.header("ETag"))
+    let known = await house.ask(
+      "GET", "/api/books/1/resources/EPUB/drawing.svg", headers: [("If-None-Match", tag)])
+    #expect(known.status == 304)
+    #expect(
+      known.header("Content-Security-Policy") == answer.header("Content-Security-Policy"))
     let file = await house.ask("GET", "/api/books/1/file")
     #expect(file.header("Content-Security-Policy")?.contains("sandbox") == true)
     #expect(file.header("Content-Disposition")?.hasPrefix("attachment;") == true)
@@ -83,6 +90,10 @@ struct HostileBookTests {
       [("Host", "evil.example")], [("Sec-Fetch-Site", "cross-site")],
       [("Origin", "http://evil.example")], [("Origin", "null")],
     ]
+    let link = [
+      (name: "Sec-Fetch-Site", value: "cross-site"), ("Sec-Fetch-Mode", "navigate"),
+      ("Sec-Fetch-Dest", "document"),
+    ]
     for route in house.services.routes {
       let path = route.pattern.text.replacing("{id}", with: "1").replacing("{n}", with: "0")
         .replacing("{path}", with: "index.html").replacing("{name}", with: "heart")
@@ -90,6 +101,9 @@ struct HostileBookTests {
         let answer = await house.ask(route.method, path, headers: headers)
         #expect(answer.status == 403 && answer.problem == "foreign", "\(route.name) \(headers)")
       }
+      let followed = await house.ask(route.method, path, headers: link)
+      let isPage = ["/", "/read/1"].contains(path)
+      #expect(followed.status == (isPage ? 200 : 403), "\(route.name)")
     }
     #expect(try await house.library.books().count == 1)
   }

@@ -32,7 +32,7 @@ struct CallerRules: Sendable {
     let site = request.header("Sec-Fetch-Site")?.lowercased()
     let isSafe = Self.safeMethods.contains(request.method)
     // A browser says `none` when the person typed the address; nothing is changed that way.
-    if let site, site != "same-origin", !(isSafe && site == "none") {
+    if let site, site != "same-origin", !(isSafe && site == "none"), !Self.opensThePage(request) {
       return Problem(
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }
@@ -42,6 +42,15 @@ struct CallerRules: Sendable {
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }
     return nil
+  }
+
+  /// Whether somebody follows a link or a bookmark to the page, in a tab and not in a frame.
+  ///
+  /// The page then asks for everything by itself, and the site with the link sees nothing of it.
+  private static func opensThePage(_ request: HTTPRequest) -> Bool {
+    guard request.path == "/" || request.path.hasPrefix("/read/") else { return false }
+    return request.method == "GET" && request.header("Sec-Fetch-Mode")?.lowercased() == "navigate"
+      && request.header("Sec-Fetch-Dest")?.lowercased() == "document"
   }
 
   /// The name in a `Host` header, without the port.
