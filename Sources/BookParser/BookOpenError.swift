@@ -25,9 +25,10 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "The file can't be read: \(reason)."
-    case .empty: "The file is empty."
+    case .empty: "The file is empty; download it or copy it again."
     case .unsupportedFormat(let name): "\(name) can't be opened; EPUB and plain text can."
-    case .damagedArchive(let reason): "The archive is damaged: \(reason)."
+    case .damagedArchive(let reason):
+      "The file is damaged (\(reason)); download it or copy it again."
     case .limit(let reason): "The file is not opened, because \(reason)."
     case .protected(let scheme):
       "The book is protected by DRM (\(scheme)) and can only be read in its seller's program."

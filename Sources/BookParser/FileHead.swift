@@ -19,9 +19,15 @@ struct FileHead: Sendable {
     } catch {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      let name = file.lastPathComponent
       let reason =
-        isFolder.boolValue
-        ? "it is a folder" : exists ? "access is denied or the disk fails" : "there is no such file"
+        if isFolder.boolValue {
+          "'\(name)' is a folder; choose a file"
+        } else if exists {
+          "access to '\(name)' is denied or the disk fails"
+        } else {
+          "there is no file '\(name)'; look for its name and folder"
+        }
       throw BookOpenError.unreadable(reason: reason)
     }
   }

@@ -51,7 +51,9 @@ struct ZipHandle: ~Copyable {
     var error = unsafe zip_error_t()
     unsafe zip_error_init_with_code(&error, code)
     defer { unsafe zip_error_fini(&error) }
-    let words = unsafe String(cString: zip_error_strerror(&error))
+    let sentence = unsafe String(cString: zip_error_strerror(&error))
+    // As a part of a sentence.
+    let words = sentence.prefix(1).lowercased() + sentence.dropFirst()
     return ZipError(
       [ZIP_ER_NOENT, ZIP_ER_OPEN, ZIP_ER_READ, ZIP_ER_SEEK].contains(code) ? .file : .notAnArchive,
       words)

@@ -14,14 +14,17 @@ struct ExitCodeTests {
   func aMissingBookIs66(command: String) throws {
     let shown = try desk.program.run(command, desk.path("none.epub"))
     #expect(shown.code == 66)
-    #expect(shown.errors == "Error: The file can't be read: there is no such file.\n")
+    #expect(
+      shown.errors == "Error: The file can't be read: "
+        + "there is no file 'none.epub'; look for its name and folder.\n")
   }
 
   @Test func aFolderIs66() throws {
     let shown = try desk.program.run("info", desk.folder.url.path)
-    #expect(shown.code == 66 || shown.code == 65)
-    #expect(shown.errors.hasPrefix("Error: "))
-    #expect(shown.errors.split(separator: "\n").count == 1)
+    #expect(shown.code == 66)
+    let name = desk.folder.url.lastPathComponent
+    #expect(
+      shown.errors == "Error: The file can't be read: '\(name)' is a folder; choose a file.\n")
   }
 
   @Test func nonsenseIs65() throws {
@@ -31,11 +34,23 @@ struct ExitCodeTests {
     #expect(shown.errors.contains("can't be opened; EPUB and plain text can."))
   }
 
+  @Test func aDamagedArchiveIs65AndSaysWhatToDo() throws {
+    let whole = try Data(contentsOf: SampleBook.write(in: desk.folder))
+    let pieces = [whole.prefix(200), Data("PK\u{3}\u{4} and no more".utf8), Data("torn".utf8)]
+    for piece in pieces {
+      let file = try desk.folder.makeFile("torn.epub", piece)
+      let shown = try desk.program.run("info", file.path)
+      #expect(shown.code == 65)
+      let sentence = /Error: The file is damaged \([a-z][^\n]+\); download it or copy it again\.\n/
+      #expect(shown.errors.wholeMatch(of: sentence) != nil, "\(shown.errors)")
+    }
+  }
+
   @Test func anEmptyFileIs65() throws {
     let file = try desk.folder.makeFile("a.txt")
     let shown = try desk.program.run("info", file.path)
     #expect(shown.code == 65)
-    #expect(shown.errors == "Error: The file is empty.\n")
+    #expect(shown.errors == "Error: The file is empty; download it or copy it again.\n")
   }
 
   @Test func aProtectedBookIs65AndSaysSo() throws {

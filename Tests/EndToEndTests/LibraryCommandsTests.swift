@@ -35,7 +35,8 @@ struct LibraryCommandsTests {
       shown.output == "Added book 1: Tea & Rain, by Ada Example\nAdded book 2: A walk\n")
     #expect(
       shown.errors == """
-        Error: \(none): The file can't be read: there is no such file.
+        Error: \(none): The file can't be read: there is no file 'none.epub'; look for its name \
+        and folder.
         Error: \(pdf.path): PDF can't be opened; EPUB and plain text can.
 
         """)
