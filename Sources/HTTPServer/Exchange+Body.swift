@@ -32,8 +32,7 @@ extension Exchange {
       guard !state.isGone else { return .close }
       guard hasBody, !state.isBodyStarted else { return bodyEnded(&state) }
       if state.answer != nil {
-        // Without the permission there is no body to read.
-        guard !expectsContinue || state.isBodyWanted else { return queueAnswer(&state) }
+        guard !mayLackBody || state.isBodyWanted else { return queueAnswer(&state) }
         state.drainStart = .now
       } else if !state.isBodyWanted {
         state.suspend()

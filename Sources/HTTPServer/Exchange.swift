@@ -43,15 +43,18 @@ final class Exchange: Sendable {
   let limits: HTTPLimits
   let isHead: Bool
   let hasBody: Bool
-  /// Whether the client waits for permission before it sends the body (RFC 9110 10.1.1).
-  let expectsContinue: Bool
+  /// Whether an early answer may not wait for the body.
+  ///
+  /// The client asks before it sends it (RFC 9110 10.1.1), or nobody knows where it ends. The
+  /// connection is closed behind such an answer.
+  let mayLackBody: Bool
   let state = Mutex(State())
 
-  init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, expectsContinue: Bool) {
+  init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, mayLackBody: Bool) {
     self.limits = limits
     self.isHead = isHead
     self.hasBody = hasBody
-    self.expectsContinue = expectsContinue
+    self.mayLackBody = mayLackBody
   }
 
   /// The library's first call: remembers the connection and has the handler started.

@@ -67,7 +67,7 @@ final class ServerCore: Sendable {
   func exchange(for head: RequestHead, on socket: ClientSocket) -> Exchange? {
     let exchange = Exchange(
       limits: limits, isHead: head.method == "HEAD", hasBody: head.hasBody,
-      expectsContinue: head.expectsContinue)
+      mayLackBody: head.expectsContinue || head.fault != nil)
     return watch.began(exchange, socket.descriptor) ? exchange : nil
   }
 

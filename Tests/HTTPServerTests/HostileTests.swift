@@ -80,6 +80,22 @@ struct HostileTests {
     }
   }
 
+  @Test(arguments: [
+    "Content-Length: 3\r\nTransfer-Encoding: chunked", "Transfer-Encoding: gzip",
+  ])
+  func aBodyWithoutAKnownEndIsNotWaitedForAndEndsTheConnection(headers: String) async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send("POST / HTTP/1.1\r\nHost: x\r\n\(headers)\r\n\r\n")
+      let start = ContinuousClock.now
+      let answer = await client.receiveAll()
+      #expect(answer.hasPrefix("HTTP/1.1 400 ") || answer.hasPrefix("HTTP/1.1 501 "))
+      #expect(.now - start < .seconds(10))
+    }
+  }
+
   @Test func randomBytesAreOutlived() async throws {
     try await serving { _ in
       .text("fine")
