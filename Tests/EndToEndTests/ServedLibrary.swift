@@ -106,6 +106,39 @@ final class ServedLibrary: Sendable {
     }
   }
 
+  /// Sends a request and leaves its answer to come.
+  ///
+  /// - Parameter target: Path and query.
+  /// - Returns: The connection; letting go of it closes it. `nil` when the server does not take it.
+  func open(_ target: String) async -> OpenRequest? {
+    await withCheckedContinuation { continuation in
+      Self.queue.async { [port] in
+        continuation.resume(returning: OpenRequest(port: port, target))
+      }
+    }
+  }
+
+  /// A request whose answer may be waited for.
+  final class OpenRequest: Sendable {
+    private let exchange: Exchange
+
+    fileprivate init?(port: Int, _ target: String) {
+      guard let exchange = Exchange(port: port), exchange.ask("GET", target, Data()) else {
+        return nil
+      }
+      self.exchange = exchange
+    }
+
+    /// Waits until so many bytes have come, headers and all; `nil` when the connection ends before.
+    func reply(bytes count: Int) async -> Reply? {
+      await withCheckedContinuation { continuation in
+        ServedLibrary.queue.async { [self] in
+          continuation.resume(returning: exchange.reply(enough: count))
+        }
+      }
+    }
+  }
+
   /// A whole JSON answer.
   func get<Value: Decodable>(_ target: String, _ type: Value.Type) async throws -> Value {
     let reply = try #require(await request("GET", target), "no answer to \(target)")
@@ -116,7 +149,7 @@ final class ServedLibrary: Sendable {
 }
 
 /// One connection with one request.
-private struct Exchange: ~Copyable {
+private struct Exchange: ~Copyable, Sendable {
   private static let patience = 20
   private let descriptor: Int32
 
@@ -144,11 +177,18 @@ private struct Exchange: ~Copyable {
   func run(
     _ method: String, _ target: String, _ body: Data, enough: Int?
   ) -> ServedLibrary.Reply? {
+    ask(method, target, body) ? reply(enough: enough) : nil
+  }
+
+  func ask(_ method: String, _ target: String, _ body: Data) -> Bool {
     let head = """
       \(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\
       Content-Length: \(body.count)\r\n\r\n
       """
-    guard send(Data(head.utf8)), send(body) else { return nil }
+    return send(Data(head.utf8)) && send(body)
+  }
+
+  func reply(enough: Int?) -> ServedLibrary.Reply? {
     var all = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while all.count < enough ?? .max {

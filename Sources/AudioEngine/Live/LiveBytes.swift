@@ -19,7 +19,7 @@ public struct LiveBytes: AsyncSequence, Sendable {
   }
 
   /// One listener's place.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     private let listening: Listening
     private var position: Int
 

@@ -23,17 +23,24 @@ extension Services {
     let (request, reading) = try await reading(call)
     let finished = await reading.finishedByteCount
     guard let finished else {
-      // A voice that can't speak at all is told of while it can still be told; what is made for that
-      // is what is sent first.
-      let opening = try await reading.segments(from: 0, atMost: 1)
-      if opening.segments.isEmpty, let failure = opening.failure {
-        throw Problem(listening: failure)
+      // Waited for, because a voice that can't speak at all is told of while it can still be told;
+      // by a listener, because who hears nothing yet is spoken for first.
+      var sound = reading.bytes().makeAsyncIterator()
+      let opening: [UInt8]?
+      do {
+        opening = try await sound.next()
+      } catch {
+        throw Problem(listening: error)
       }
       return HTTPResponse(
         status: 200, headers: [("Content-Type", "audio/mpeg"), ("Accept-Ranges", "none")],
-        body: .stream { writer in
+        body: .stream { [sound] writer in
           try await narrations.follow(request, reading) {
-            for try await bytes in reading.bytes() { try await writer.write(bytes) }
+            var (next, sound) = (opening, sound)
+            while let bytes = next {
+              try await writer.write(bytes)
+              next = try await sound.next()
+            }
           }
         })
     }
