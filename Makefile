@@ -38,7 +38,7 @@ program: setup
 build: program ## Build the program and prepare the models it speaks with
 	@Tools/prepare $(VORLESER) $(RESOURCES)
 
-run: build ## Open the library in the browser: prints the address, Ctrl-C stops
+run: build ## Open the library in the browser until Ctrl-C: SERVE="--port 8000"
 	@Tools/run $(VORLESER) $(SERVE)
 
 tests:
