@@ -70,14 +70,6 @@ struct ExitCodeTests {
     #expect(shown.errors.hasSuffix("'vorleser voices install af_bella' fetches it.\n"))
   }
 
-  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
-  func aFileAsDataFolderIs64() throws {
-    let file = try desk.folder.makeFile("a.txt")
-    let shown = try desk.program.run("list", "--home", file.path)
-    #expect(shown.code == 64)
-    #expect(shown.errors.hasPrefix("Error: --home takes a folder, and '\(file.path)' is a file.\n"))
-  }
-
   @Test(arguments: ["not there", "there but empty"])
   func withoutModelsItIs69AndSaysWhatToRun(folder: String) throws {
     var program = desk.program
