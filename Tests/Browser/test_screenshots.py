@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from harness import corpus
 from harness.program import ROOT
-from harness.waiting import until
+from harness.waiting import until, until_page
 
 FOLDER = ROOT / "build/screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -18,6 +18,9 @@ BOOKS = ["epub/standardebooks/*pride*.epub", "epub/standardebooks/*sherlock*.epu
          "epub/idpf-samples/moby-dick.epub", "epub/idpf-samples/cole-voyage-of-life.epub",
          "epub/idpf-samples/regime-anticancer-arabic.epub", "epub/debian/debmake-doc.zh-cn.epub",
          "epub/idpf-samples/wasteland.epub"]
+
+IMAGES_ARE_THERE = """() => [...document.images].every((image) =>
+  image.complete || image.getBoundingClientRect().top > innerHeight)"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -30,6 +33,7 @@ def test_pictures(size, scheme, screens, client):
     guide = client.books()[0]
 
     def picture(name):
+        until_page(screen.page, IMAGES_ARE_THERE)
         screen.page.screenshot(path=FOLDER / f"{name}-{size}-{scheme}.png", animations="disabled")
 
     screen.open_library()
