@@ -1,10 +1,11 @@
 public import AudioEngine
+import BookParser
 public import ReadingModel
 import SpokenText
 
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
-  /// Changes whenever the same book may be split otherwise.
+  /// Changes whenever the same text may be split otherwise.
   private static let revision = 1
 
   private let book: Book
@@ -16,8 +17,10 @@ public struct BookSentences: SentenceSource {
     self.book = book
   }
 
-  /// The book's fingerprint and the version of the rules that split it.
-  public var identity: String { "\(book.fingerprint)/sentences-\(Self.revision)" }
+  /// The book's fingerprint and the versions of the parser and of the rules that split its text.
+  public var identity: String {
+    "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
+  }
 
   /// The chapters with their places in the book.
   ///
