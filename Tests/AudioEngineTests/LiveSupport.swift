@@ -1,6 +1,7 @@
-import AudioEngine
 import ReadingModel
 import TestSupport
+
+@testable import AudioEngine
 
 /// Keeps what was spoken in memory.
 actor MemoryStore: SpeechStore {
@@ -27,11 +28,11 @@ actor MemoryStore: SpeechStore {
 func liveReading(
   _ book: FakeBook, _ speech: any SpeechSource, from offset: TextOffset = 0,
   endsWithChapter: Bool = false, schedule: SpeechSchedule = SpeechSchedule(),
-  store: (any SpeechStore)? = nil
+  store: (any SpeechStore)? = nil, textPatience: Duration = LiveReading.textPatience
 ) -> LiveReading {
   LiveReading(
     source: book, speech: speech, from: offset, endsWithChapter: endsWithChapter,
-    schedule: schedule, store: store)
+    schedule: schedule, store: store, textPatience: textPatience)
 }
 
 func collect(_ stream: LiveBytes) async throws -> [UInt8] {

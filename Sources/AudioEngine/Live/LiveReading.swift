@@ -29,6 +29,9 @@ public actor LiveReading {
   static let unspokenLimit = 200
   /// Bytes that stay in memory beside the lead, and when nobody listens.
   static let slack = 64_000
+  /// How long the chapter's text stays when nobody uses the reading: longer than it takes from the
+  /// first question to the first listener.
+  static let textPatience = Duration.seconds(5)
 
   /// The word at this place is the first.
   public nonisolated let offset: TextOffset
@@ -37,6 +40,7 @@ public actor LiveReading {
   let speaker: SentenceSpeaker
   let pauses: Pauses
   let endsWithChapter: Bool
+  let textPatience: Duration
   let users = Atomic<Int>(0)
   let failed = Atomic<Bool>(false)
 
@@ -56,9 +60,10 @@ public actor LiveReading {
   var listeners: [ListenerID: LiveListener] = [:]
   /// The most that any listener has taken; `nil` before the first.
   var furthest: Int?
-  /// How many pieces those who wait for segments need.
+  /// The pieces that those who wait for segments wait for.
   var asked: [Int: Int] = [:]
   var producer: Task<Void, Never>?
+  var resting: Task<Void, Never>?
   var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   var nextNumber = 0
   var watchers: [Int: AsyncStream<LiveReadingUpdate>.Continuation] = [:]
@@ -79,10 +84,21 @@ public actor LiveReading {
     endsWithChapter: Bool = false, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
     store: (any SpeechStore)? = nil
   ) {
+    self.init(
+      source: source, speech: speech, from: offset, endsWithChapter: endsWithChapter,
+      pauses: pauses, schedule: schedule, store: store, textPatience: Self.textPatience)
+  }
+
+  init(
+    source: any SentenceSource, speech: any SpeechSource, from offset: TextOffset,
+    endsWithChapter: Bool, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
+    store: (any SpeechStore)?, textPatience: Duration
+  ) {
     self.source = source
     self.offset = offset
     self.endsWithChapter = endsWithChapter
     self.pauses = pauses
+    self.textPatience = textPatience
     speaker = SentenceSpeaker(speech: speech, schedule: schedule, store: store)
   }
 
@@ -111,14 +127,9 @@ public actor LiveReading {
   ) async throws -> TimelinePart {
     let first = max(first, 0)
     try await waitForPiece(first, until: .now + min(max(wait, .zero), Self.longestWait))
-    let last = min(index.count, first + min(max(atMost, 1), Self.segmentLimit))
-    var segments: [TimelineSegment] = []
-    for number in first..<max(first, last) {
-      // What would have to be spoken again is left for the next question.
-      guard number == first || window[number] != nil else { break }
-      let piece = try await piece(number, due: .now)
-      segments.append(piece.segment(number, atFrame: index.frames(of: number).lowerBound))
-    }
+    // Any number may be asked for, so nothing is added to it.
+    let count = min(max(index.count - first, 0), min(max(atMost, 1), Self.segmentLimit))
+    let segments = try await knownSegments(from: first, count)
     let next = first + segments.count
     return TimelinePart(
       segments: segments, next: next, isComplete: isComplete && next >= index.count,
