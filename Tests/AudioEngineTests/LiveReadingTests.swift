@@ -64,7 +64,8 @@ struct LiveReadingTests {
   @Test func whatTheStoreHasIsToldAtOnce() async throws {
     let book = FakeBook.long(chapters: 9, sentences: 60)
     let speech = FakeSpeechSource(pace: 60)
-    let reading = liveReading(book, speech, store: MemoryStore())
+    let store = MemoryStore()
+    let reading = liveReading(book, speech, store: store)
     _ = try await collect(reading.bytes())
     let count = speech.texts.count
     let first = try await reading.segments(from: 0)
@@ -72,6 +73,12 @@ struct LiveReadingTests {
     let second = try await reading.segments(from: first.next)
     #expect(second.segments.count == LiveReading.segmentLimit)
     #expect(speech.texts.count == count)
+    // A program that was started again finds its way to any place without the voice.
+    let silent = FakeSpeechSource()
+    let again = liveReading(book, silent, store: store)
+    let late = try await again.segments(from: second.next - 1)
+    #expect(late.segments.first == second.segments.last)
+    #expect(silent.texts.isEmpty)
     // Without a store only what is in memory is told beside the one that is asked for.
     let forgetful = liveReading(book, speech)
     _ = try await collect(forgetful.bytes())
