@@ -109,7 +109,7 @@ struct LiveFlowTests {
   }
 
   @Test func whatNobodyHearsHoldsNoText() async throws {
-    let reading = liveReading(book, speech, textPatience: .zero)
+    let reading = liveReading(book, speech)
     for round in 0..<3 {
       var listener: LiveBytes.Iterator? = reading.bytes(from: 9_000 * round).makeAsyncIterator()
       _ = try await listener?.next()

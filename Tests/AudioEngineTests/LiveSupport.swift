@@ -28,11 +28,11 @@ actor MemoryStore: SpeechStore {
 func liveReading(
   _ book: FakeBook, _ speech: any SpeechSource, from offset: TextOffset = 0,
   endsWithChapter: Bool = false, schedule: SpeechSchedule = SpeechSchedule(),
-  store: (any SpeechStore)? = nil, textPatience: Duration = LiveReading.textPatience
+  store: (any SpeechStore)? = nil
 ) -> LiveReading {
   LiveReading(
     source: book, speech: speech, from: offset, endsWithChapter: endsWithChapter,
-    schedule: schedule, store: store, textPatience: textPatience)
+    schedule: schedule, store: store)
 }
 
 func collect(_ stream: LiveBytes) async throws -> [UInt8] {

@@ -59,7 +59,7 @@ struct NarrationResumeTests {
     #expect(speech.texts.count <= book.all.count + 3 * 5)
   }
 
-  /// - Parameter tail: The count of samples in a damaged line, if any.
+  // The argument is the count of samples in a damaged line, if there is one.
   @Test(arguments: [nil, -5, Int.max])
   func tornFilesOfACrashAreMended(tail: Int?) async throws {
     let expected = try await uninterrupted()

@@ -40,7 +40,7 @@ struct ReadingRegistryTests {
     return registry.reading(key) { store in
       LiveReading(
         source: source, speech: voice, from: offset, endsWithChapter: false,
-        schedule: registry.schedule, store: store, textPatience: .zero)
+        schedule: registry.schedule, store: store)
     }
   }
 

@@ -164,19 +164,8 @@ extension LiveReading {
     window.trim(to: limit, listeners: places)
   }
 
-  /// Lets the text go where nobody comes for a while: many readings are begun and left.
-  ///
-  /// Not at once, because a listener follows the first question and more questions follow others.
+  /// Lets the text go where nobody needs it: many readings are begun and left.
   func rest() {
-    resting?.cancel()
-    guard listeners.isEmpty, asked.isEmpty else { return }
-    resting = Task { [weak self, textPatience] in
-      do { try await Task.sleep(for: textPatience) } catch { return }
-      await self?.letTextGo()
-    }
-  }
-
-  private func letTextGo() {
     guard listeners.isEmpty, asked.isEmpty else { return }
     rereading = nil
     passages?.letGo()

@@ -29,9 +29,6 @@ public actor LiveReading {
   static let unspokenLimit = 200
   /// Bytes that stay in memory beside the lead, and when nobody listens.
   static let slack = 64_000
-  /// How long the chapter's text stays when nobody uses the reading: longer than it takes from the
-  /// first question to the first listener.
-  static let textPatience = Duration.seconds(5)
 
   /// The word at this place is the first.
   public nonisolated let offset: TextOffset
@@ -40,7 +37,6 @@ public actor LiveReading {
   let speaker: SentenceSpeaker
   let pauses: Pauses
   let endsWithChapter: Bool
-  let textPatience: Duration
   let users = Atomic<Int>(0)
   let failed = Atomic<Bool>(false)
 
@@ -63,7 +59,6 @@ public actor LiveReading {
   /// The pieces that those who wait for segments wait for.
   var asked: [Int: Int] = [:]
   var producer: Task<Void, Never>?
-  var resting: Task<Void, Never>?
   var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   var nextNumber = 0
   var watchers: [Int: AsyncStream<LiveReadingUpdate>.Continuation] = [:]
@@ -84,21 +79,10 @@ public actor LiveReading {
     endsWithChapter: Bool = false, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
     store: (any SpeechStore)? = nil
   ) {
-    self.init(
-      source: source, speech: speech, from: offset, endsWithChapter: endsWithChapter,
-      pauses: pauses, schedule: schedule, store: store, textPatience: Self.textPatience)
-  }
-
-  init(
-    source: any SentenceSource, speech: any SpeechSource, from offset: TextOffset,
-    endsWithChapter: Bool, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
-    store: (any SpeechStore)?, textPatience: Duration
-  ) {
     self.source = source
     self.offset = offset
     self.endsWithChapter = endsWithChapter
     self.pauses = pauses
-    self.textPatience = textPatience
     speaker = SentenceSpeaker(speech: speech, schedule: schedule, store: store)
   }
 
