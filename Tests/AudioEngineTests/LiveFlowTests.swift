@@ -118,6 +118,13 @@ struct LiveFlowTests {
       _ = try await reading.segments(from: round)
       try await eventually("the text is gone") { await !reading.holdsText }
     }
+    let heard = liveReading(short, speech)
+    _ = try await collect(heard.bytes())
+    try await eventually("nobody uses the reading") { !heard.isInUse }
+    let count = speech.texts.count
+    _ = try await heard.segments(from: 3)
+    #expect(speech.texts.count == count + 1)
+    try await eventually("the text is gone") { await !heard.holdsText }
   }
 
   @Test func whatWasLetGoIsTheSameAgain() async throws {
