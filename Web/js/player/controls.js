@@ -26,6 +26,7 @@ import { canSetVolume, volumeControl } from "./volume.js";
  * @property {Follow} follow
  * @property {ChapterInfo[]} chapters
  * @property {(offset: number) => number} chapterAt
+ * @property {(offset: number) => string} nameAt
  * @property {() => number} shownOffset where the page is, while nothing was played yet
  * @property {(id: string | null) => string} voiceName
  * @property {() => void} openVoices
@@ -44,7 +45,7 @@ export class Controls {
   #title = h("p", { class: "player-title" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
-  #again = button(words.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
+  #again = button(texts.common.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
   #skipped = h("button", { type: "button", class: "player-skipped", onclick: () => this.#openSkipped() });
   #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
   #speed = h("button", {
@@ -60,7 +61,7 @@ export class Controls {
   #status = new StatusLine((said) => this.#say(said));
   #given = new AbortController();
   #toldAt = -Infinity;
-  #toldChapter = -1;
+  #toldName = "";
   /**
    * Of this stream, or of the last one while this one is young.
    * @type {number | null}
@@ -150,16 +151,16 @@ export class Controls {
 
   /** @param {number} offset */
   #showChapter(offset) {
-    const { player, chapters, chapterAt } = this.#parts;
-    const index = chapterAt(offset);
-    const chapter = chapters[index];
+    const { player, chapters, chapterAt, nameAt } = this.#parts;
+    const chapter = chapters[chapterAt(offset)];
     if (!chapter) return;
     const fraction = fractionOf(chapter, offset);
     this.#progress.style.setProperty("--value", String(fraction));
-    if (index === this.#toldChapter && performance.now() - this.#toldAt < TOLD_EVERY) return;
-    this.#toldChapter = index;
+    const named = nameAt(offset);
+    if (named === this.#toldName && performance.now() - this.#toldAt < TOLD_EVERY) return;
+    this.#toldName = named;
     this.#toldAt = performance.now();
-    this.#title.textContent = chapter.title ?? words.untitledChapter(index);
+    this.#title.textContent = named;
     if (player.state === "idle") {
       this.#left.textContent = words.hint;
       return;

@@ -36,8 +36,6 @@ export const player = {
   timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `About ${duration(seconds)} left in chapter`,
   /** @param {number} fraction */
   chapterFraction: (fraction) => `${Math.floor(fraction * 100)} % of chapter`,
-  /** @param {number} index from 0 */
-  untitledChapter: (index) => `Part ${index + 1}`,
 
   starting: "Starting…",
   waiting: "The voice is catching up…",
@@ -46,7 +44,6 @@ export const player = {
   paused: "Paused",
   finished: "The end of the book",
   unplayable: "This browser can’t play the sound. Another browser may.",
-  tryAgain: "Try again",
   /** @param {number} count */
   skipped: (count) => `${counted(count, "sentence", "sentences")} could not be spoken`,
   skippedTitle: "Sentences that could not be spoken",
@@ -72,7 +69,6 @@ export const player = {
   hear: (name) => `Hear ${name}`,
   /** @param {string} name */
   endHearing: (name) => `Stop ${name}`,
-  presentVoice: "present voice",
   previewFailed: "This voice could not be heard.",
 
   keyboard: "Keyboard",
@@ -88,6 +84,5 @@ export const player = {
     follow: "Back to the voice",
     escape: "Close what is open",
     space: "Space",
-    or: "or",
   },
 };
