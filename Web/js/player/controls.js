@@ -42,7 +42,7 @@ const TOLD_EVERY = 5000;
 export class Controls {
   #parts;
   #play;
-  #title = h("p", { class: "player-title" });
+  #title = h("p", { class: "player-title", dir: "auto" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
   #again = button(texts.common.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
