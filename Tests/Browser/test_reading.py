@@ -182,3 +182,19 @@ def test_a_place_has_one_name_in_header_player_and_device(screen, client, tmp_pa
         screen.listen_from_view()
         expect(screen.page.locator(".player-title")).to_have_text(name)
         until_page(screen.page, "(name) => navigator.mediaSession.metadata?.title === name", name)
+
+
+def test_going_back_takes_a_dialog_with_it_and_silences_the_book(screen, client, novel):
+    book = client.add(novel)
+    screen.open_library()
+    screen.book(book["id"]).get_by_role("link").first.click()
+    screen.wait_for_text().listen_from_view()
+    screen.page.get_by_role("button", name="More", exact=True).click()
+    screen.page.get_by_role("menuitem", name="Keyboard").click()
+    expect(screen.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    screen.page.go_back()
+    expect(screen.book(book["id"])).to_be_visible()
+    expect(screen.page.get_by_role("dialog")).to_have_count(0)
+    screen.sound.wait_until_silent()
+    screen.page.go_forward()
+    screen.wait_for_text()

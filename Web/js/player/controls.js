@@ -186,6 +186,7 @@ export class Controls {
     const { length } = this.#parts.player.skipped;
     this.#skipped.hidden = length === 0;
     this.#skipped.textContent = words.skipped(length);
+    name(this.#skipped, words.skippedName(length));
   }
 
   #openSkipped() {

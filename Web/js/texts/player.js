@@ -12,11 +12,6 @@ function duration(seconds) {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** @param {number} count @param {string} one @param {string} many */
-function counted(count, one, many) {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}
-
 export const player = {
   name: "Reading aloud",
   play: "Read aloud",
@@ -45,7 +40,9 @@ export const player = {
   finished: "The end of the book",
   unplayable: "This browser can’t play the sound. Another browser may.",
   /** @param {number} count */
-  skipped: (count) => `${counted(count, "sentence", "sentences")} could not be spoken`,
+  skipped: (count) => `${count} not spoken`,
+  /** @param {number} count */
+  skippedName: (count) => `${count} not spoken: which sentences, and why`,
   skippedTitle: "Sentences that could not be spoken",
   goThere: "Show it",
 
