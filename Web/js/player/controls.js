@@ -135,7 +135,7 @@ export class Controls {
     const runs = isRunning(state);
     setIconButton(this.#play, runs ? "pause" : "play", runs ? words.pause : words.play);
     this.#status.set(saidOf(player), state);
-    this.#again.hidden = state !== "failed";
+    this.#show(this.#again, state === "failed");
     this.#toldAt = -Infinity;
     this.#showPlace();
     this.pageMoved();
@@ -201,7 +201,17 @@ export class Controls {
       this.#back.dataset.direction = direction;
       name(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
     }
-    this.#back.hidden = direction === null;
+    this.#show(this.#back, direction !== null);
+  }
+
+  /**
+   * A button that goes does not take the focus with it.
+   * @param {HTMLElement} element
+   * @param {boolean} isShown
+   */
+  #show(element, isShown) {
+    if (!isShown && element === document.activeElement) this.#play.focus();
+    element.hidden = !isShown;
   }
 
   /** @param {Said | null} said */

@@ -134,6 +134,7 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
         player.pause();
       },
     });
+    if (signal.aborted) return;
     if (chosen && chosen !== player.voice) {
       player.useVoice(chosen);
       api.setVoice(details.id, chosen).catch(showProblem);
