@@ -42,6 +42,8 @@ const TOLD_EVERY = 5000;
 export class Controls {
   #parts;
   #play;
+  /** @type {HTMLElement[]} back and forward, which there is nothing for while nothing is read aloud */
+  #steps = [];
   #title = h("p", { class: "player-title", dir: "auto" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
@@ -104,6 +106,12 @@ export class Controls {
   #build() {
     const { bar, player } = this.#parts;
     const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    this.#steps = [
+      iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
+      iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
+      iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
+      iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) }),
+    ];
     const more = iconButton("more", words.more, {
       class: "player-more", "aria-haspopup": "menu", onclick: () => this.#parts.openMore(more),
     });
@@ -113,11 +121,7 @@ export class Controls {
         h("div", { class: "player-about" }, this.#title,
           h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped), this.#again),
         h("div", { class: "player-transport", role: "group", "aria-label": words.name },
-          iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
-          iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
-          this.#play,
-          iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
-          iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) })),
+          ...this.#steps.slice(0, 2), this.#play, ...this.#steps.slice(2)),
         h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more)),
       this.#back);
     // Pressed by a mouse, a button leaves focus and selection where they are: the next space pauses.
@@ -134,6 +138,7 @@ export class Controls {
     bar.dataset.connection = player.isConnectionLost ? "lost" : "good";
     const runs = isRunning(state);
     setIconButton(this.#play, runs ? "pause" : "play", runs ? words.pause : words.play);
+    for (const element of this.#steps) element.setAttribute("aria-disabled", String(state === "idle"));
     this.#status.set(saidOf(player), state);
     this.#show(this.#again, state === "failed");
     this.#toldAt = -Infinity;
