@@ -26,8 +26,8 @@ import { canSetVolume, volumeControl } from "./volume.js";
  * @property {Follow} follow
  * @property {ChapterInfo[]} chapters
  * @property {(offset: number) => number} chapterAt
- * @property {(offset: number) => string} nameAt
- * @property {() => number} shownOffset where the page is, while nothing was played yet
+ * @property {(offset: number, chapter: number) => string} nameAt
+ * @property {() => {offset: number, chapter: number}} shown where the page is, while nothing was played yet
  * @property {(id: string | null) => string} voiceName
  * @property {() => void} openVoices
  * @property {(anchor: HTMLElement) => void} openMore
@@ -93,7 +93,9 @@ export class Controls {
 
   /** Tells where the page is while nothing is read aloud. */
   pageMoved() {
-    if (this.#parts.player.state === "idle") this.#showChapter(this.#parts.shownOffset());
+    if (this.#parts.player.state !== "idle") return;
+    const { offset, chapter } = this.#parts.shown();
+    this.#showChapter(offset, chapter);
   }
 
   destroy() {
@@ -151,17 +153,17 @@ export class Controls {
     const isMarked = player.state !== "idle" && player.place !== null;
     setOrRemove(bar, "data-sentence", isMarked ? spanText(player.place?.sentence ?? null) : null);
     setOrRemove(bar, "data-word", isMarked ? spanText(player.place?.word ?? null) : null);
-    if (isMarked && player.place) this.#showChapter(player.place.offset);
+    if (isMarked && player.place) this.#showChapter(player.place.offset, this.#parts.chapterAt(player.place.offset));
   }
 
-  /** @param {number} offset */
-  #showChapter(offset) {
-    const { player, chapters, chapterAt, nameAt } = this.#parts;
-    const chapter = chapters[chapterAt(offset)];
+  /** @param {number} offset @param {number} index of its chapter */
+  #showChapter(offset, index) {
+    const { player, chapters, nameAt } = this.#parts;
+    const chapter = chapters[index];
     if (!chapter) return;
     const fraction = fractionOf(chapter, offset);
     this.#progress.style.setProperty("--value", String(fraction));
-    const named = nameAt(offset);
+    const named = nameAt(offset, index);
     if (named === this.#toldName && performance.now() - this.#toldAt < TOLD_EVERY) return;
     this.#toldName = named;
     this.#toldAt = performance.now();

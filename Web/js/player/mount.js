@@ -25,7 +25,7 @@ import { Voices } from "./voices.js";
 /** @typedef {import("./keys.js").Command} Command */
 /** @typedef {import("./player.js").Sentences} Sentences */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
-/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean}} View */
+/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean, chapter: number}} View */
 
 const words = texts.player;
 
@@ -36,7 +36,7 @@ const words = texts.player;
  * @param {View} parts.view
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {BookDetails} parts.details
- * @param {(offset: number) => string} parts.nameAt what a place is called
+ * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
  * @returns {Player} its `destroy` ends everything that belongs to it
  */
 export function mountPlayer({ model, view, bar, details, nameAt }) {
@@ -81,7 +81,7 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
   const controls = new Controls({
     bar, player, follow, nameAt, chapters: details.chapters,
     chapterAt: (offset) => model.chapterAt(offset),
-    shownOffset: () => view.firstVisibleOffset,
+    shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
     openVoices, openMore,
     goTo: (offset) => { view.show(offset, { smooth: true, align: "centre" }).catch(showProblem); },
@@ -110,7 +110,7 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
   });
   player.addEventListener("begin", () => sound.begin());
   player.addEventListener("settings", remember);
-  const endMediaSession = connectMediaSession(player, details, nameAt);
+  const endMediaSession = connectMediaSession(player, details, (offset) => nameAt(offset, model.chapterAt(offset)));
   listenToKeys(run, () => ({ isActive: player.state !== "idle", hasLetterKeys: preferences.hasLetterKeys }), signal);
 
   /** @param {number} offset */

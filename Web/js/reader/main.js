@@ -91,7 +91,8 @@ export async function mount(root, { id }) {
     const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
     panel.mark(finder.at(offset, view.chapter));
     header.show({
-      title: name === details.title ? details.authors.join(", ") : name, fraction,
+      // What is called like the book stands above already.
+      title: name === details.title ? "" : name, fraction,
       percent: Math.floor(fraction * 100), number: view.chapter + 1, count: model.chapterCount,
     });
   }
@@ -141,8 +142,7 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await import("../player/mount.js");
       if (signal.aborted) return;
-      const nameAt = (/** @type {number} */ offset) => finder.nameAt(offset, model.chapterAt(offset));
-      player = mountPlayer({ model, view, bar, details, nameAt });
+      player = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       keeping.follow(player);
     } catch (error) {
       // One can read without it.
