@@ -228,7 +228,7 @@ def test_the_book_ends_well(screen, client, tmp_path):
 
 WORDS_IN_VIEW = """
 () => {
-  // The plain words between the bars: their middles, their texts, and what follows in the paragraph.
+  // The plain words between the bars: their middles, and the text that follows in the paragraph, of which there is some.
   const words = [];
   for (const chapter of document.querySelectorAll("[data-chapter-index]")) {
     const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
@@ -238,7 +238,8 @@ WORDS_IN_VIEW = """
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const { x, y, width, height } = range.getClientRects()[0];
-        if (y < 100 || y + height > innerHeight - 140) continue;
+        const isBetween = y > 100 && y + height < innerHeight - 140;
+        if (!isBetween || node.length - match.index < 150) continue;
         words.push({ x: x + width / 2, y: y + height / 2, rest: node.data.slice(match.index) });
       }
     }
