@@ -38,7 +38,7 @@ program: setup
 build: program ## Build the program and prepare the models it speaks with
 	@Tools/prepare $(VORLESER) $(RESOURCES)
 
-run: build ## Open the library in the browser: prints the address, Ctrl-C stops
+run: build ## Open the library in the browser until Ctrl-C: SERVE="--port 8000"
 	@Tools/run $(VORLESER) $(SERVE)
 
 tests:
@@ -70,7 +70,7 @@ score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
 	$(SWIFT_BUILD) --product Score
 	.build/release/Score "$(CORPUS)" build/score $(ONLY)
 
-bench: build ## Measure speed and memory beside the Python peers: ONLY=synthesis,open
+bench: build ## Measure speed and memory, voices to page, beside peers: ONLY=synthesis,tap
 	@Tools/setup peers browser
 	$(SWIFT_BUILD) --product Bench
 	$(RESOURCES)/peers/bin/python Benchmarks/run.py --corpus "$(CORPUS)" --only "$(ONLY)"

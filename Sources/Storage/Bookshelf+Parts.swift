@@ -42,7 +42,7 @@ extension Bookshelf {
     ).first.map { try JSON.value(try $0.text(0)) }
   }
 
-  /// Stores a newer outline of a book; its length is the book's.
+  /// Stores a newer outline of a book; its length is the book's, and bounds its place.
   ///
   /// - Parameters:
   ///   - outline: The outline.
@@ -55,6 +55,10 @@ extension Bookshelf {
       try database.run(
         "UPDATE books SET length = ?, revision = ? WHERE id = ?",
         [.integer(outline.length), .integer(nextRevision()), .integer(id)])
+      // The text may have become shorter; a place behind its end is nowhere.
+      try database.run(
+        "UPDATE places SET offset = min(offset, ?) WHERE book = ?",
+        [.integer(outline.length), .integer(id)])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(parser), .text(JSON.text(outline)), .integer(id)])

@@ -1,23 +1,33 @@
 public import AudioEngine
+import BookParser
 public import ReadingModel
 import SpokenText
 
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
-  /// Changes whenever the same book may be split otherwise.
+  /// Changes whenever the same text may be split otherwise.
   private static let revision = 1
 
   private let book: Book
+  private let cache: SentenceCache?
 
   /// Makes the list of a book's sentences.
   ///
   /// - Parameter book: The book.
   public init(_ book: Book) {
-    self.book = book
+    self.init(book, cache: nil)
   }
 
-  /// The book's fingerprint and the version of the rules that split it.
-  public var identity: String { "\(book.fingerprint)/sentences-\(Self.revision)" }
+  /// Makes a list that shares what it has split with others.
+  init(_ book: Book, cache: SentenceCache?) {
+    self.book = book
+    self.cache = cache
+  }
+
+  /// The book's fingerprint and the versions of the parser and of the rules that split its text.
+  public var identity: String {
+    "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
+  }
 
   /// The chapters with their places in the book.
   ///
@@ -37,6 +47,12 @@ public struct BookSentences: SentenceSource {
   /// - Returns: Its sentences in order.
   /// - Throws: When the book can no longer be read.
   public func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
+    guard let cache else { return try await split(chapter: index) }
+    let key = SentenceCache.Key(book: identity, chapter: index)
+    return try await cache.sentences(key) { try await split(chapter: index) }
+  }
+
+  private func split(chapter index: Int) async throws -> [SpokenSentence] {
     let lengths = try await book.content.chapterLengths()
     let start = lengths.prefix(index).reduce(0, +)
     let chapter = try await book.content.chapter(at: index)

@@ -15,8 +15,8 @@ public struct DataFolder: Hashable, Sendable {
     self.url = url
   }
 
-  /// The folder by the XDG rules: `$XDG_DATA_HOME/vorleser`, else `~/.local/share/vorleser`;
-  /// `VORLESER_HOME` goes before both.
+  /// The folder by the XDG rules: `$XDG_DATA_HOME/vorleser`, else `$HOME/.local/share/vorleser`, else
+  /// that in the home of the system's list of users; `VORLESER_HOME` goes before all.
   ///
   /// Source: <https://specifications.freedesktop.org/basedir-spec/latest/>
   ///
@@ -26,11 +26,15 @@ public struct DataFolder: Hashable, Sendable {
       url = URL(filePath: home, directoryHint: .isDirectory)
       return
     }
-    // The rules say that a relative XDG_DATA_HOME is invalid and to be ignored.
-    let xdg = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let base =
-      xdg.map { URL(filePath: $0, directoryHint: .isDirectory) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+    // The rules say that a relative path is invalid and to be ignored.
+    func folder(_ name: String) -> URL? {
+      environment[name].flatMap { path in
+        path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
+      }
+    }
+    // Foundation knows the home of the list of users only.
+    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    let base = folder("XDG_DATA_HOME") ?? home.appending(path: ".local/share")
     url = base.appending(path: "vorleser")
   }
 

@@ -36,7 +36,7 @@ extension VorleserKit {
     var options = SpeechOptions()
     options.voice = voice ?? Self.defaultVoice
     let speech = try await speech(options)
-    let source = BookSentences(book)
+    let source = BookSentences(book, cache: sentences)
     let key = ReadingRegistry.Key(
       book: "\(bookKey)/\(source.identity)", speech: speech.identity, offset: offset,
       endsWithChapter: end == .chapter, pauses: pauses)

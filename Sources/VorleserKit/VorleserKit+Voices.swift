@@ -64,7 +64,7 @@ extension VorleserKit {
     if let folder {
       let file = folder.appending(path: entry.address.lastPathComponent)
       guard FileManager.default.fileExists(atPath: file.path) else {
-        throw VoiceInstallError.noSuchVoice(entry.voice.id)
+        throw VoiceInstallError.notInFolder(file: file.lastPathComponent, folder: folder.path)
       }
       entry = VoiceCatalogueEntry(
         voice: entry.voice, address: file, sha256: entry.sha256, byteCount: entry.byteCount)
@@ -75,9 +75,11 @@ extension VorleserKit {
 
   /// Installs a pack that is not in the catalogue, from a folder of the person's own.
   private func installPack(_ name: String, from folder: URL?) async throws {
-    guard Self.isVoiceName(name), let folder,
-      let bytes = try? Data(contentsOf: folder.appending(path: "\(name).bin"))
-    else { throw VoiceInstallError.noSuchVoice(name) }
+    guard Self.isVoiceName(name), let folder else { throw VoiceInstallError.noSuchVoice(name) }
+    let file = "\(name).bin"
+    guard let bytes = try? Data(contentsOf: folder.appending(path: file)) else {
+      throw VoiceInstallError.notInFolder(file: file, folder: folder.path)
+    }
     _ = try VoicePack(bytes)
     do {
       try FileManager.default.createDirectory(

@@ -25,6 +25,7 @@ public struct VorleserKit: Sendable {
   let resources: ResourceFolder
   let studio: SpeechStudio
   let readings = ReadingRegistry()
+  let sentences = SentenceCache()
 
   /// Makes a kit.
   ///

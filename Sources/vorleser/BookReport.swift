@@ -43,10 +43,11 @@ struct BookReport: Encodable {
 
   /// The form for people.
   var text: String {
-    var lines = facts.compactMap { name, value in value.map { "\(name): \($0)" } }
+    var lines = facts.compactMap { name, value in value.map { "\(name): \($0)".asLine } }
     lines.append("")
     for chapter in chapters {
-      lines.append("\(chapter.index)\t\(chapter.start)\t\(chapter.title ?? "(no title)")")
+      let title = chapter.title?.asLine ?? "(no title)"
+      lines.append("\(chapter.index)\t\(chapter.start)\t\(title)")
     }
     if !warnings.isEmpty {
       lines += ["", "\(warnings.count) warnings; 'vorleser check' lists them."]

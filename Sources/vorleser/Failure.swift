@@ -36,12 +36,19 @@ struct Failure {
       message = error.description
     case let error as BookOpenError: code = Self.code(for: error)
     case let error as NarrationError: code = Self.code(for: error)
-    case let error as LibraryError: code = Self.code(for: error)
+    case let error as LibraryError:
+      code = Self.code(for: error)
+      message = Self.sentence(for: error)
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
-    case is ResourceFolder.Failure, is EnglishDataError, is SoundOutputError:
+    case is ResourceFolder.Failure, is EnglishDataError:
       code = .unavailable
+    case let error as SoundOutputError:
+      code = .unavailable
+      if error.kind == .noDevice {
+        message += " 'vorleser serve' reads in a browser, 'vorleser narrate' makes a file."
+      }
     case let error as OnnxError:
       code = .unavailable
       message = "\(error). Run 'make build', or install the program again."
@@ -132,16 +139,29 @@ struct Failure {
 
   private static func code(for error: VoiceInstallError) -> ExitCode {
     switch error {
-    case .noSuchVoice: .unavailable
+    case .noSuchVoice, .notInFolder: .unavailable
     case .network, .refused, .damaged: .temporary
     case .unwritable: .cannotCreate
+    }
+  }
+
+  /// The sentence of the library, with what only a person at this machine is told.
+  private static func sentence(for error: LibraryError) -> String {
+    switch error {
+    case .storage(.readOnly(let folder)):
+      "The data folder \(folder) can't be written to; give the program the right to, or choose "
+        + "another folder with --home."
+    case .noSuchBook: "\(error) 'vorleser list' shows the books that are there."
+    default: error.description
     }
   }
 
   private static func sentence(for error: SpeechError) -> String {
     switch error {
     case .unknownVoice(let name):
-      "There is no voice '\(name)' here. 'vorleser voices' lists those that are installed."
+      VorleserKit.publishedVoices.contains { $0.voice.id == name }
+        ? "The voice '\(name)' is not installed. 'vorleser voices install \(name)' fetches it."
+        : "There is no voice '\(name)' here. 'vorleser voices' lists those that are installed."
     case .unusableModel(let reason): reason
     case .engine(let reason): "The voice failed: \(reason)"
     }

@@ -50,7 +50,7 @@ final class ProgressBar: Sendable {
   private static func line(_ progress: NarrationProgress) -> String {
     let percent = Int((progress.fraction * 100).rounded(.down))
     var parts = ["\(percent) %", "chapter \(progress.chapter + 1) of \(progress.chapterCount)"]
-    if let title = progress.title { parts[1] += " (\(title.prefix(30)))" }
+    if let title = progress.title { parts[1] += " (\(String(title.prefix(30)).asLine))" }
     if let speed = progress.speed { parts.append("\(Int(speed.rounded())) × real time") }
     if let left = progress.timeLeft {
       parts.append("\(Clock.text(Double(left.components.seconds))) left")

@@ -48,6 +48,16 @@ enum Terminal {
   }
 }
 
+extension String {
+  /// One line without control characters: book content is hostile, and a title may try to move the
+  /// cursor or to rename the window.
+  var asLine: String {
+    String(
+      UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}
+
 /// Why standard input can't be used.
 enum InputError: Error, CustomStringConvertible {
   /// Longer texts are books: they come as files, which are read piece by piece.

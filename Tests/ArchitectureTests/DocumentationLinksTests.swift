@@ -5,7 +5,8 @@ import Testing
 struct DocumentationLinksTests {
   @Test(arguments: try Repository.files(".md"))
   func everyRelativeLinkLeadsToAFile(document: String) throws {
-    for match in try prose(of: document).matches(of: /\]\(([^)\s]+)\)/) {
+    // Written as Markdown does, or as an image in HTML.
+    for match in try prose(of: document).matches(of: /(?:\]\(|src=")([^)\s"]+)[)"]/) {
       let link = String(match.1)
       guard !link.contains("://"), !link.hasPrefix("mailto:") else { continue }
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -12,6 +12,13 @@ private func settle(_ reading: LiveReading) async -> LiveReadingUpdate {
   return LiveReadingUpdate()
 }
 
+extension LiveReading {
+  /// Whether it holds a chapter, or may yet.
+  fileprivate var holdsText: Bool {
+    producer != nil || rereading != nil || passages?.holdsText ?? false
+  }
+}
+
 @Suite(.timeLimit(.minutes(2)))
 struct LiveFlowTests {
   /// Some 20 minutes of sound.
@@ -99,6 +106,25 @@ struct LiveFlowTests {
     #expect(await reading.waiting.isEmpty)
     speech.allow(.max)
     #expect(await settle(reading).state == .waiting)
+  }
+
+  @Test func whatNobodyHearsHoldsNoText() async throws {
+    let reading = liveReading(book, speech)
+    for round in 0..<3 {
+      var listener: LiveBytes.Iterator? = reading.bytes(from: 9_000 * round).makeAsyncIterator()
+      _ = try await listener?.next()
+      listener = nil
+      try await eventually("the text is gone") { await !reading.holdsText }
+      _ = try await reading.segments(from: round)
+      try await eventually("the text is gone") { await !reading.holdsText }
+    }
+    let heard = liveReading(short, speech)
+    _ = try await collect(heard.bytes())
+    try await eventually("nobody uses the reading") { !heard.isInUse }
+    let count = speech.texts.count
+    _ = try await heard.segments(from: 3)
+    #expect(speech.texts.count == count + 1)
+    try await eventually("the text is gone") { await !heard.holdsText }
   }
 
   @Test func whatWasLetGoIsTheSameAgain() async throws {

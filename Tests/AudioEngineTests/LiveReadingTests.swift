@@ -61,6 +61,52 @@ struct LiveReadingTests {
     }
   }
 
+  @Test func whatTheStoreHasIsToldAtOnce() async throws {
+    let book = FakeBook.long(chapters: 9, sentences: 60)
+    let speech = FakeSpeechSource(pace: 60)
+    let store = MemoryStore()
+    let reading = liveReading(book, speech, store: store)
+    _ = try await collect(reading.bytes())
+    let count = speech.texts.count
+    let first = try await reading.segments(from: 0)
+    #expect(first.segments.map(\.index) == Array(0..<LiveReading.segmentLimit))
+    let second = try await reading.segments(from: first.next)
+    #expect(second.segments.count == LiveReading.segmentLimit)
+    #expect(speech.texts.count == count)
+    // A program that was started again finds its way to any place without the voice.
+    let silent = FakeSpeechSource()
+    let again = liveReading(book, silent, store: store)
+    let late = try await again.segments(from: second.next - 1)
+    #expect(late.segments.first == second.segments.last)
+    #expect(silent.texts.isEmpty)
+    // Without a store only what is in memory is told beside the one that is asked for.
+    let forgetful = liveReading(book, speech)
+    _ = try await collect(forgetful.bytes())
+    try await eventually("nobody uses the reading") { !forgetful.isInUse }
+    let spoken = speech.texts.count
+    #expect(try await forgetful.segments(from: 0).segments.first == first.segments.first)
+    #expect(speech.texts.count == spoken + 1)
+  }
+
+  @Test func whatWasSkippedIsToldAgainWithoutTheVoice() async throws {
+    let sentences = (0..<250).map { $0 % 5 == 2 ? "BROKEN \($0)." : "Sentence \($0)." }
+    let speech = FakeSpeechSource(pace: 60)
+    let reading = liveReading(FakeBook([[sentences]]), speech, store: MemoryStore())
+    _ = try await collect(reading.bytes())
+    let count = speech.texts.count
+    let segments = try await reading.segments(from: 0).segments
+    #expect(segments.count == LiveReading.segmentLimit && speech.texts.count == count)
+    #expect(segments.count { $0.skipped != nil } == LiveReading.segmentLimit / 5)
+    #expect(segments[2].skipped == "\(SpeechError.engine("broken"))")
+  }
+
+  @Test func aNumberThatNoReadingHasIsAnswered() async throws {
+    let reading = liveReading(.small, FakeSpeechSource())
+    let part = try await reading.segments(from: .max)
+    #expect(part.segments.isEmpty && part.isComplete && part.next == .max)
+    #expect(try await reading.segments(from: .min).segments.first?.index == 0)
+  }
+
   @Test func twoListenersAtDifferentPlacesHearTheSame() async throws {
     let book = FakeBook.long(chapters: 2, sentences: 12)
     let reading = liveReading(book, FakeSpeechSource(pace: 900))

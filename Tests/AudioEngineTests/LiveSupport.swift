@@ -1,6 +1,7 @@
-import AudioEngine
 import ReadingModel
 import TestSupport
+
+@testable import AudioEngine
 
 /// Keeps what was spoken in memory.
 actor MemoryStore: SpeechStore {

@@ -59,7 +59,9 @@ struct NarrationResumeTests {
     #expect(speech.texts.count <= book.all.count + 3 * 5)
   }
 
-  @Test func tornFilesOfACrashAreMended() async throws {
+  // The argument is the count of samples in a damaged line, if there is one.
+  @Test(arguments: [nil, -5, Int.max])
+  func tornFilesOfACrashAreMended(tail: Int?) async throws {
     let expected = try await uninterrupted()
     let place = try Workplace()
     let speech = FakeSpeechSource(pace: 100)
@@ -72,7 +74,8 @@ struct NarrationResumeTests {
     let pcm = place.parts.appending(path: name.replacing(".jsonl", with: ".pcm"))
     let lines = try String(contentsOf: journal, encoding: .utf8)
     let whole = try #require(lines.split(separator: "\n").first)
-    try Data((lines + whole + "\n" + whole.prefix(20)).utf8).write(to: journal)
+    let damaged = tail.map { whole.replacing(/"count":\d+/, with: "\"count\":\($0)") + "\n" }
+    try Data((lines + (damaged ?? "") + whole + "\n" + whole.prefix(20)).utf8).write(to: journal)
     try (Data(contentsOf: pcm) + Data([1, 2, 3])).write(to: pcm)
 
     _ = try await Narrator(source: book, speech: speech)

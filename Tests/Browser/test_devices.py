@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from harness.waiting import until
+
 
 def middle_of(client, book, index):
     chapter = client.book(book["id"])["chapters"][index]
@@ -59,3 +61,32 @@ def test_two_people_listen_to_one_book(screens, client, novel):
         screen.listen_from_view(fraction)
     for screen in (first, second):
         screen.sound.wait_until_playing(after=screen.sound.time())
+
+
+def test_two_pages_of_one_browser_are_one_reader(screens, contexts, client, novel):
+    """Whoever goes on in another tab is not asked which place counts: it is the last one."""
+    book = client.add(novel)
+    context = contexts()
+    first, second = screens(context), screens(context)
+    for screen in (first, second):
+        screen.watch.allow("answer 409: PUT")
+        screen.open_book(book["id"])
+    for screen, step in ((first, 900), (second, 300), (first, 600)):
+        screen.page.bring_to_front()
+        version = client.position(book["id"])["version"]
+        screen.page.mouse.move(640, 400)
+        screen.page.mouse.wheel(0, step)
+        until(lambda: client.position(book["id"])["version"] > version, what="the place of this page")
+    for screen in (first, second):
+        expect(screen.page.get_by_text("Go there?")).to_have_count(0)
+
+
+def test_a_book_that_is_removed_elsewhere_can_be_read_on_and_put_back(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    client.json("DELETE", f"/api/books/{book['id']}")
+    expect(screen.page.get_by_text("was removed")).to_be_visible()
+    screen.listen_from_view()
+    screen.page.get_by_role("button", name="Undo").click()
+    expect(screen.page.get_by_text("was removed")).to_have_count(0)
+    until(lambda: book["id"] in [other["id"] for other in client.books()])

@@ -142,3 +142,42 @@ def choose_again(screen, number, file):
     with screen.page.expect_file_chooser() as chooser:
         screen.choose_in_menu(number, "Choose the file again")
     chooser.value.set_files(file)
+
+
+SLOWLY = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 1_000_000}
+"""Bytes in a second: an upload that can be met on its way."""
+
+
+@pytest.fixture
+def on_its_way(screen, tmp_path):
+    """Begins to add a text that takes a while to send; gives its file."""
+    file = tmp_path / "long.txt"
+    file.write_text("One word follows the other, and so on. " * 50_000)
+    screen.open_library()
+    screen.page.context.new_cdp_session(screen.page).send("Network.emulateNetworkConditions", SLOWLY)
+    screen.choose_file(file)
+    expect(screen.page.get_by_text("Sending")).to_be_visible()
+    return file
+
+
+def test_a_server_that_goes_while_a_file_is_sent(on_its_way, screen, program, client):
+    screen.watch.allow("failed: ", "answer 5")
+    program.kill()
+    panel = screen.page.get_by_role("region", name="Adding books")
+    expect(panel).to_contain_text("does not answer, so this file was not added")
+    program.start()
+    panel.get_by_role("button", name="Try again").click()
+    until(lambda: "long.txt" in [book["fileName"] for book in client.books()])
+
+
+def test_an_import_that_ends_while_one_reads_is_told_there(on_its_way, screen, client, tmp_path):
+    screen.watch.allow("answer 422: POST")
+    (tmp_path / "noise.epub").write_bytes(bytes(range(256)) * 8000)
+    screen.choose_file(tmp_path / "noise.epub")
+    screen.page.get_by_role("link", name="Vorleser").first.click()
+    screen.wait_for_text()
+    notices = screen.page.get_by_role("region", name="Notices")
+    expect(notices.get_by_text("noise.epub could not be added")).to_be_visible()
+    expect(notices.get_by_text("was added")).to_be_visible()
+    notices.get_by_role("button", name="Show").click()
+    expect(screen.page.get_by_role("region", name="Adding books")).to_contain_text("noise.epub")

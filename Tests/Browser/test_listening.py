@@ -224,3 +224,57 @@ def test_the_book_ends_well(screen, client, tmp_path):
     screen.sound.wait_until_playing()
     screen.wait_for_state("finished")
     assert client.book(book["id"])["progress"] > 0.6
+
+
+WORDS_IN_VIEW = """
+() => {
+  // The plain words between the bars: their middles, and the text that follows in the paragraph, of which there is some.
+  const words = [];
+  for (const chapter of document.querySelectorAll("[data-chapter-index]")) {
+    const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const match of node.data.matchAll(/[A-Za-z]{4,}/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const { x, y, width, height } = range.getClientRects()[0];
+        const isBetween = y > 100 && y + height < innerHeight - 140;
+        if (!isBetween || node.length - match.index < 150) continue;
+        words.push({ x: x + width / 2, y: y + height / 2, rest: node.data.slice(match.index) });
+      }
+    }
+  }
+  return words;
+}
+"""
+
+MOST_REQUESTS = 2
+"""For sound and timeline: the browser has six connections for all its pages."""
+
+
+@pytest.mark.parametrize("pause", [0, 150])
+def test_of_many_taps_the_last_one_counts(pause, reader, client):
+    """The first are made before any sound has come; with the pause, some lie in sound that has."""
+    page = reader.page
+    under_way = set()
+    page.on("request", lambda request: under_way.add(request) if "?from=" in request.url else None)
+    for end in ("requestfinished", "requestfailed"):
+        page.on(end, lambda request: under_way.discard(request))
+    words = page.evaluate(WORDS_IN_VIEW)
+    taps = sorted(words[::max(1, len(words) // 15)], key=lambda word: word["x"])
+    assert len(taps) >= 12
+    for word in taps:
+        page.mouse.click(word["x"], word["y"])
+        page.wait_for_timeout(pause)
+    reader.wait_for_state("playing")
+    reader.sound.wait_until_playing()
+    moment = page.evaluate(MOMENT)
+    start, voice = reading_of(moment["address"])
+    text = client.text(reader.details["id"])
+    segments = client.timeline(reader.details["id"], start, voice, moment["time"] + 1)
+    _, spoken = spoken_between(segments, moment["time"] - LAG, moment["time"] + LAG)
+    # A second or two after the tap one is still among the words that follow it.
+    heard = [slice_of(text, first, first + 30) for first, _ in spoken]
+    assert any(part and part in taps[-1]["rest"][:120] for part in heard), (taps[-1]["rest"][:120], heard)
+    assert moment["marks"]["word"] in {slice_of(text, *span) for span in spoken}
+    assert len(under_way) <= MOST_REQUESTS, [request.url for request in under_way]

@@ -164,3 +164,37 @@ def test_odd_books_of_the_corpus_can_be_read(name, screen, client):
     shown = screen.page.evaluate(SCROLL_AND_WATCH, {"step": 500, "count": 20})
     assert shown["jumps"] == []
     assert chapter["length"] == longest["length"]
+
+
+def test_a_place_has_one_name_in_header_player_and_device(screen, client, tmp_path):
+    """Also where the author has named nothing."""
+    file = tmp_path / "odd.txt"
+    prose = "It was a long and quiet evening. Nobody said a word about it. " * 30
+    file.write_text(f"{prose}\n\n\nChapter 1\n\n{prose}\n\n\nChapter 2\n\n{prose}\n")
+    book = client.book(client.add(file)["id"])
+    assert [chapter["title"] for chapter in book["chapters"]] == [None, "Chapter 1", "Chapter 2"]
+    screen.open_book(book["id"])
+    for name in ("Part 1", "Chapter 1"):
+        if name == "Chapter 1":
+            screen.page.get_by_role("button", name="Contents", exact=True).click()
+            screen.page.get_by_role("link", name=name).click()
+        expect(screen.page.locator(".reader-chapter")).to_have_text(name)
+        screen.listen_from_view()
+        expect(screen.page.locator(".player-title")).to_have_text(name)
+        until_page(screen.page, "(name) => navigator.mediaSession.metadata?.title === name", name)
+
+
+def test_going_back_takes_a_dialog_with_it_and_silences_the_book(screen, client, novel):
+    book = client.add(novel)
+    screen.open_library()
+    screen.book(book["id"]).get_by_role("link").first.click()
+    screen.wait_for_text().listen_from_view()
+    screen.page.get_by_role("button", name="More", exact=True).click()
+    screen.page.get_by_role("menuitem", name="Keyboard").click()
+    expect(screen.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    screen.page.go_back()
+    expect(screen.book(book["id"])).to_be_visible()
+    expect(screen.page.get_by_role("dialog")).to_have_count(0)
+    screen.sound.wait_until_silent()
+    screen.page.go_forward()
+    screen.wait_for_text()

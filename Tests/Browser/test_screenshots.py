@@ -1,4 +1,7 @@
-"""Pictures of the page for people to look at, in build/screenshots."""
+"""Pictures of the page for people to look at, in build/screenshots.
+
+Those in its folder `docs` are what docs/screenshots has: they show nothing but the guide book.
+"""
 
 import pathlib
 
@@ -7,6 +10,7 @@ from playwright.sync_api import expect
 
 from harness import corpus
 from harness.program import ROOT
+from harness.waiting import until, until_page
 
 FOLDER = ROOT / "build/screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -14,6 +18,9 @@ BOOKS = ["epub/standardebooks/*pride*.epub", "epub/standardebooks/*sherlock*.epu
          "epub/idpf-samples/moby-dick.epub", "epub/idpf-samples/cole-voyage-of-life.epub",
          "epub/idpf-samples/regime-anticancer-arabic.epub", "epub/debian/debmake-doc.zh-cn.epub",
          "epub/idpf-samples/wasteland.epub"]
+
+IMAGES_ARE_THERE = """() => [...document.images].every((image) =>
+  image.complete || image.getBoundingClientRect().top > innerHeight)"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -26,6 +33,7 @@ def test_pictures(size, scheme, screens, client):
     guide = client.books()[0]
 
     def picture(name):
+        until_page(screen.page, IMAGES_ARE_THERE)
         screen.page.screenshot(path=FOLDER / f"{name}-{size}-{scheme}.png", animations="disabled")
 
     screen.open_library()
@@ -47,3 +55,30 @@ def test_pictures(size, scheme, screens, client):
     screen.word_in_view()
     picture("reader")
     assert (FOLDER / f"listening-{size}-{scheme}.png").stat().st_size > 10_000
+
+
+DOCUMENTED = {
+    "reader-desktop-light": {"viewport": {"width": 1120, "height": 720}, "device_scale_factor": 1.5},
+    "reader-phone-dark": {"viewport": {"width": 390, "height": 780}, "device_scale_factor": 2,
+                          "has_touch": True},
+}
+SPOKEN = "The sentence that is being spoken is marked"
+"""Of the guide's chapter about listening."""
+
+
+@pytest.mark.parametrize("name", DOCUMENTED)
+def test_pictures_of_the_documents(name, screens, client):
+    folder = FOLDER / "docs"
+    folder.mkdir(parents=True, exist_ok=True)
+    guide = client.book(client.books()[0]["id"])
+    client.set_position(guide["id"], guide["chapters"][2]["start"])
+    screen = screens(color_scheme=name.split("-")[-1], **DOCUMENTED[name])
+    screen.open_book(guide["id"])
+    place = until(lambda: screen.place_of(SPOKEN), what="the guide's third chapter")
+    screen.click_word({**place, "width": 20})
+    screen.page.mouse.move(0, 0)
+    screen.sound.wait_until_playing()
+    later = set(SPOKEN.split()[2:])
+    until(lambda: later & set(screen.marks().values()), what="the mark of a later word")
+    screen.page.screenshot(path=folder / f"{name}.png", animations="disabled")
+    assert (folder / f"{name}.png").stat().st_size < 300_000

@@ -32,6 +32,18 @@ struct BookCommandsTests {
     book = try SampleBook.write(in: desk.folder).path
   }
 
+  @Test(arguments: ["info", "check"])
+  func aTitleCannotControlTheTerminal(command: String) throws {
+    let text = "CHAPTER I. \u{1B}[31mRed\u{1B}]0;mine\u{7}\n\nOne.\n\nCHAPTER II. Two\n\nMore.\n"
+    let file = try desk.folder.makeFile("escape.txt", Data(text.utf8))
+    let shown = try desk.program.run(command, file.path)
+    #expect(shown.code == 0)
+    #expect(
+      shown.output.allSatisfy {
+        $0 == "\n" || $0 == "\t" || $0.unicodeScalars.allSatisfy { $0.value >= 32 }
+      })
+  }
+
   @Test func infoTellsWhatTheBookIs() throws {
     let info = try desk.program.run("info", book, "--json").json(Info.self)
     #expect(info.format == "epub")

@@ -78,6 +78,13 @@ struct ExitCodeTests {
     #expect(try desk.files() == [])
   }
 
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func aVoiceThatCouldBeInstalledSaysHow() throws {
+    let shown = try desk.program.run("voices", "preview", "af_bella")
+    #expect(shown.code == 69)
+    #expect(shown.errors.hasSuffix("'vorleser voices install af_bella' fetches it.\n"))
+  }
+
   @Test(arguments: ["not there", "there but empty"])
   func withoutModelsItIs69AndSaysWhatToRun(folder: String) throws {
     var program = desk.program
@@ -112,7 +119,7 @@ struct ExitCodeTests {
     let shown = try desk.program.run("speak", "Hi.", "-o", missing)
     #expect(shown.code == 73)
     #expect(
-      shown.errors == "Error: “\(missing)” can't be written: "
+      shown.errors == "Error: '\(missing)' can't be written: "
         + "there is no folder \(desk.path("none")).\n")
     #expect(try desk.files() == [], "nothing is made by the way")
   }

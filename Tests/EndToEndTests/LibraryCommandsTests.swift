@@ -77,7 +77,10 @@ struct LibraryCommandsTests {
     #expect(try desk.program.run("remove", "one").code == 64)
     let shown = try desk.program.run("remove", "7")
     #expect(shown.code == 66)
-    #expect(shown.errors == "Error: There is no book 7 in the library.\n")
+    #expect(
+      shown.errors
+        == "Error: There is no book 7 in the library. 'vorleser list' shows the books that are there.\n"
+    )
   }
 
   @Test func aMissingFileIsShown() throws {

@@ -52,6 +52,9 @@ struct UsageTests {
     Slip(words: ["info", "-j", "a"], complaint: "Unknown option '-j'.", usage: info),
     Slip(words: ["info", "--json=3", "a"], complaint: "'--json' takes no value.", usage: info),
     Slip(
+      words: ["list", "--home", ""], complaint: "'--home' needs a value (--home FOLDER).",
+      usage: "vorleser list [<options>]"),
+    Slip(
       words: ["text", "a", "--chapter"], complaint: "'--chapter' needs a value (--chapter N).",
       usage: text),
     Slip(

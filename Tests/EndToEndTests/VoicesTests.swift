@@ -64,6 +64,15 @@ struct VoicesTests {
     #expect(try stored() == [])
   }
 
+  @Test(arguments: ["af_bella", "emma", "mine"])
+  func aFolderWithoutTheVoiceIsNamed(name: String) throws {
+    let folder = desk.folder.url.path
+    let shown = try desk.program.run("voices", "install", name, "--from", folder)
+    #expect(shown.code == 69)
+    #expect(shown.errors.hasPrefix("Error: There is no file '"))
+    #expect(shown.errors.contains("' in \(folder); "))
+  }
+
   @Test func namesDoNotLeadOutOfTheDataFolder() throws {
     let precious = try desk.folder.makeFile("precious.json", Data("mine".utf8))
     let folder = desk.folder.url.appending(path: "home/voices/kokoro")

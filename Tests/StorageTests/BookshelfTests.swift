@@ -167,6 +167,13 @@ struct BookshelfTests {
     #expect(try await shelf.outline(of: book.id, parser: 1) == nil)
     #expect(try await shelf.outline(of: book.id, parser: 2) == newer)
     #expect(try await shelf.book(book.id)?.length == 7)
+    _ = try await shelf.setPosition(7, of: book.id, expecting: 0, device: nil)
+    let shorter = BookOutline(
+      chapters: [.init(title: nil, start: 0, length: 5, isLinear: true)], contents: [], findings: []
+    )
+    try await shelf.setOutline(shorter, of: book.id, parser: 3)
+    #expect(try await shelf.book(book.id)?.position.offset == 5)
+    #expect(try await shelf.book(book.id)?.position.version == 1)
   }
 
   @Test func noteIsWrittenWithItsBook() async throws {

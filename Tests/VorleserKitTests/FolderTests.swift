@@ -9,6 +9,9 @@ struct DataFolderTests {
 
   @Test(arguments: [
     ([:], fallback),
+    (["HOME": "/someone"], "/someone/.local/share/vorleser"),
+    (["HOME": "relative"], fallback),
+    (["HOME": "/someone", "XDG_DATA_HOME": "/data"], "/data/vorleser"),
     (["XDG_DATA_HOME": "/data"], "/data/vorleser"),
     (["XDG_DATA_HOME": ""], fallback),
     (["XDG_DATA_HOME": "relative"], fallback),

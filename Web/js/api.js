@@ -43,8 +43,7 @@ export class Problem extends Error {
 /** @param {Response} response @returns {Promise<Problem>} */
 async function problemOf(response) {
   const type = response.headers.get("Content-Type") ?? "";
-  if (type.startsWith("application/problem+json")) return new Problem(await response.json());
-  return unreachable();
+  return type.startsWith("application/problem+json") ? new Problem(await response.json()) : unreachable();
 }
 
 function unreachable() {
@@ -60,15 +59,15 @@ function unreachable() {
  * @returns {Promise<any>}
  */
 async function call(path, options = {}) {
-  let response;
   try {
-    response = await fetch(path, options);
+    const response = await fetch(path, options);
+    if (!response.ok) throw await problemOf(response);
+    return await response.json();
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw unreachable();
+    // No connection, or one that was lost in the middle of an answer.
+    if (error instanceof TypeError && !options.signal?.aborted) throw unreachable();
+    throw error;
   }
-  if (!response.ok) throw await problemOf(response);
-  return response.json();
 }
 
 /** @param {unknown} value @returns {RequestInit} */
@@ -174,7 +173,8 @@ export function replaceFile(id, file, name, options = {}) {
 
 /** @param {string} method @param {string} path @param {Blob} file @param {UploadOptions} options
  * @returns {Promise<Book>} */
-function upload(method, path, file, options) {
+async function upload(method, path, file, options) {
+  options.signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);

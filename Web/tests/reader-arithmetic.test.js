@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { distanceTo, offsetInSpaces } from "../js/reader/alignment.js";
 import { isRightToLeft } from "../js/reader/direction.js";
+import { Entries, contentsOf } from "../js/reader/entries.js";
 import { firstThat, lastAtMost } from "../js/reader/search.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "../js/reader/sentences.js";
 import { wordHolding } from "../js/reader/words.js";
@@ -90,4 +91,29 @@ test("places in the spaces stand for the text that is not loaded, in order and w
     last = offset;
   }
   assert.deepEqual(offsetInSpaces({ ...spaces, scrolled: 100_000, bottom: -50_000, isAbove: false }), { offset: 10_000, isEnd: true });
+});
+
+/** @param {(string | null)[]} titles @param {[string, number, number][]} contents label, offset, chapter */
+function namesIn(titles, contents) {
+  const chapters = titles.map((title, index) => ({ index, title, start: 100 * index, length: 100, linear: true }));
+  const entries = contents.map(([label, offset, chapter]) => ({ label, offset, chapter, children: [] }));
+  const details = /** @type {any} */ ({ title: "The book", chapters, contents: entries });
+  const finder = new Entries(contentsOf(details), details);
+  return (/** @type {number} */ offset) => finder.nameAt(offset, Math.floor(offset / 100));
+}
+
+test("a place is called after its innermost entry, else after its chapter", () => {
+  const name = namesIn([null, "One", null, "Two", "Notes"], [["I. One", 100, 1], ["I.1", 150, 1], ["II. Two", 300, 3]]);
+  assert.equal(name(10), "Part 1");
+  assert.equal(name(120), "I. One");
+  assert.equal(name(160), "I.1");
+  // What has no title goes on with what was begun before.
+  assert.equal(name(250), "I.1");
+  assert.equal(name(300), "II. Two");
+  assert.equal(name(450), "Notes");
+});
+
+test("without any contents chapters are numbered, and a single one is the book", () => {
+  assert.equal(namesIn([null, null], [])(150), "Part 2");
+  assert.equal(namesIn([null], [])(50), "The book");
 });

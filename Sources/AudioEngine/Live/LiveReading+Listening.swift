@@ -49,17 +49,19 @@ extension LiveReading {
     noteUsers()
     trimWindow()
     drive()
+    rest()
   }
 
   /// Waits until a piece is known, or never will be, or time is over.
   func waitForPiece(_ number: Int, until end: ContinuousClock.Instant) async throws {
     let question = newNumber()
-    asked[question] = number + 1
+    asked[question] = number
     noteUsers()
     defer {
       asked[question] = nil
       noteUsers()
       drive()
+      rest()
     }
     while index.count <= number, !isComplete, failure == nil, .now < end {
       drive()

@@ -9,7 +9,7 @@ extension LiveReading {
     let end = index.byteCount
     let lead = speaker.schedule.lead
     var due = listeners.values.filter { end - $0.taken < lead }.map { $0.due(end, now: now) }.min()
-    if asked.values.contains(where: { $0 > index.count }), listeners.isEmpty {
+    if asked.values.contains(where: { $0 >= index.count }), listeners.isEmpty {
       // Where somebody has listened, questions do not lead further than the listener did.
       if end - (furthest ?? end) < lead { due = now }
     }
@@ -31,10 +31,11 @@ extension LiveReading {
     do {
       while let due { try await makePiece(due: due) }
     } catch {
-      // Giving up because nobody listens is no failure.
-      if !(error is CancellationError) { failure = error }
+      // Giving up because nobody listens is no failure, whatever a book calls it.
+      if !(error is CancellationError), !Task.isCancelled { failure = error }
     }
     producer = nil
+    rest()
     announce()
     // Somebody may have come while it was ending.
     if due != nil { drive() }
@@ -51,8 +52,7 @@ extension LiveReading {
     pending = nil
     let piece = LivePiece(passage, outcome)
     window.insert(piece, at: index.count)
-    index.append(
-      passage.mark, frameCount: piece.frameCount, isSkipped: piece.skipped != nil)
+    index.append(passage.mark, frameCount: piece.frameCount, skipped: piece.skipped)
     trimWindow()
     announce()
     try countUnspoken(piece)
@@ -79,7 +79,7 @@ extension LiveReading {
     return passage
   }
 
-  private func begunPassages() async throws -> PassageWalk {
+  func begunPassages() async throws -> PassageWalk {
     if let passages { return passages }
     var walk = try await SentenceWalk(source)
     let place = try await walk.place(at: offset)
@@ -93,35 +93,17 @@ extension LiveReading {
       lastChapter: endsWithChapter ? chapter ?? -1 : nil)
   }
 
-  /// A piece that is known: from memory, from the store, or spoken again.
-  func piece(_ number: Int, due: ContinuousClock.Instant) async throws -> LivePiece {
-    if let piece = window[number] { return piece }
-    var walk = if let rereading { rereading } else { try await begunPassages() }
-    let passage = try await walk.passage(at: index.mark(of: number))
-    rereading = walk
-    // Positions that were told stay true, whatever the voice says now.
-    let frameCount = index.frames(of: number).count
-    guard let passage else { return LivePiece.silence(frameCount, at: index.mark(of: number)) }
-    let outcome = try await speaker.speak(passage.sentence, due: due)
-    let piece =
-      switch outcome {
-      case .spoken(let frames, _) where !index.isSkipped(number):
-        LivePiece(passage, frames, frameCount: frameCount, skipped: nil)
-      case .spoken:
-        LivePiece(passage, .none, frameCount: frameCount, skipped: "It could not be spoken.")
-      case .skipped(let reason):
-        LivePiece(passage, .none, frameCount: frameCount, skipped: reason)
-      }
-    window.insert(piece, at: number)
-    trimWindow()
-    return piece
-  }
-
-  /// Keeps what is in memory within its limit.
+  /// Keeps the sound that is in memory within its limit.
   func trimWindow() {
     let limit = Self.slack + (listeners.isEmpty ? 0 : speaker.schedule.lead)
     let places = listeners.values.map { index.piece(atByte: $0.taken) ?? index.count }
     window.trim(to: limit, listeners: places)
-    if listeners.isEmpty, asked.isEmpty { rereading = nil }
+  }
+
+  /// Lets the text go where nobody needs it: many readings are begun and left.
+  func rest() {
+    guard listeners.isEmpty, asked.isEmpty else { return }
+    rereading = nil
+    passages?.letGo()
   }
 }

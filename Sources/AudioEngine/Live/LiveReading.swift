@@ -56,7 +56,7 @@ public actor LiveReading {
   var listeners: [ListenerID: LiveListener] = [:]
   /// The most that any listener has taken; `nil` before the first.
   var furthest: Int?
-  /// How many pieces those who wait for segments need.
+  /// The pieces that those who wait for segments wait for.
   var asked: [Int: Int] = [:]
   var producer: Task<Void, Never>?
   var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -111,14 +111,9 @@ public actor LiveReading {
   ) async throws -> TimelinePart {
     let first = max(first, 0)
     try await waitForPiece(first, until: .now + min(max(wait, .zero), Self.longestWait))
-    let last = min(index.count, first + min(max(atMost, 1), Self.segmentLimit))
-    var segments: [TimelineSegment] = []
-    for number in first..<max(first, last) {
-      // What would have to be spoken again is left for the next question.
-      guard number == first || window[number] != nil else { break }
-      let piece = try await piece(number, due: .now)
-      segments.append(piece.segment(number, atFrame: index.frames(of: number).lowerBound))
-    }
+    // Any number may be asked for, so nothing is added to it.
+    let count = min(max(index.count - first, 0), min(max(atMost, 1), Self.segmentLimit))
+    let segments = try await knownSegments(from: first, count)
     let next = first + segments.count
     return TimelinePart(
       segments: segments, next: next, isComplete: isComplete && next >= index.count,

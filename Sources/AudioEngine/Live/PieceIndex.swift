@@ -1,20 +1,27 @@
 import AudioCodecs
 import ReadingModel
 
-/// Where every piece of a live reading lies: what stays in memory of sound that was let go.
+/// Where every piece of a live reading lies and why it was not spoken: what stays in memory of
+/// sound that was let go.
 ///
 /// Some 16 bytes for a sentence: 15 kB for an hour, 1.5 MB for a book of a hundred hours.
 struct PieceIndex {
+  /// How many reasons are told apart: voices and languages give a handful; what a defect may give
+  /// for each sentence would grow with the book.
+  static let reasonLimit = 100
+
   private struct Entry {
     /// Frames before it; 32 bits of them last three years.
     var start: UInt32
     var chapter: UInt32
     var sentence: UInt32
     var part: UInt16
-    var isSkipped: Bool
+    /// Index in `reasons`; `nil` where it was spoken.
+    var reason: UInt8?
   }
 
   private var entries: [Entry] = []
+  private var reasons: [String] = []
   /// Frames of all pieces.
   private(set) var frameCount = 0
   /// How many pieces were not spoken.
@@ -26,14 +33,25 @@ struct PieceIndex {
   var byteCount: Int { frameCount * MP3Frames.byteCount }
 
   /// Appends a piece.
-  mutating func append(_ mark: PassageWalk.Mark, frameCount: Int, isSkipped: Bool) {
+  ///
+  /// - Parameters:
+  ///   - mark: Where it is in the book.
+  ///   - frameCount: Its frames, the pause included.
+  ///   - skipped: Why it was not spoken, if it was not.
+  mutating func append(_ mark: PassageWalk.Mark, frameCount: Int, skipped: String?) {
     entries.append(
       Entry(
         start: UInt32(self.frameCount), chapter: UInt32(mark.place.chapter),
         sentence: UInt32(mark.place.index), part: UInt16(clamping: mark.part),
-        isSkipped: isSkipped))
+        reason: skipped.map { reason($0) }))
     self.frameCount += frameCount
-    if isSkipped { skippedCount += 1 }
+    if skipped != nil { skippedCount += 1 }
+  }
+
+  private mutating func reason(_ text: String) -> UInt8 {
+    if let known = reasons.firstIndex(of: text) { return UInt8(known) }
+    if reasons.count < Self.reasonLimit { reasons.append(text) }
+    return UInt8(reasons.count - 1)
   }
 
   /// Where a piece is in the book.
@@ -44,8 +62,8 @@ struct PieceIndex {
       part: Int(entry.part))
   }
 
-  /// Whether a piece was not spoken.
-  func isSkipped(_ number: Int) -> Bool { entries[number].isSkipped }
+  /// Why a piece was not spoken; `nil` where it was.
+  func reasonSkipped(_ number: Int) -> String? { entries[number].reason.map { reasons[Int($0)] } }
 
   /// The frames of a piece, its pause included.
   func frames(of number: Int) -> Range<Int> {

@@ -25,11 +25,7 @@ struct SentenceSpeaker: Sendable {
   /// - Returns: What became of it.
   /// - Throws: `SpeechError` when the voice can't speak at all; `CancellationError`.
   func speak(_ sentence: SpokenSentence, due: ContinuousClock.Instant) async throws -> Outcome {
-    if let value = await store?.value(for: key(of: sentence)),
-      let frames = SpokenFrames(stored: value, textLength: sentence.range.count)
-    {
-      return .spoken(frames, isNew: false)
-    }
+    if let frames = await kept(sentence) { return .spoken(frames, isNew: false) }
     do {
       let frames = try await schedule.withTurn(due: due, lane: speech.pacing.lane) { encoder in
         try Task.checkCancellation()
@@ -39,6 +35,12 @@ struct SentenceSpeaker: Sendable {
     } catch {
       return .skipped(try SpeechFailure.reason(error))
     }
+  }
+
+  /// What the store has of a sentence; `nil` where it has to be spoken.
+  func kept(_ sentence: SpokenSentence) async -> SpokenFrames? {
+    guard let value = await store?.value(for: key(of: sentence)) else { return nil }
+    return SpokenFrames(stored: value, textLength: sentence.range.count)
   }
 
   /// Keeps a sentence for the next time.

@@ -68,7 +68,8 @@ struct ChapterPart: ~Copyable {
       if line == JournalEntry.chapterEnd {
         begun.isComplete = true
       } else {
-        guard let entry = JournalEntry.parse(line), begun.sampleCount + entry.count <= stored else {
+        guard let entry = JournalEntry.parse(line), entry.count <= stored - begun.sampleCount
+        else {
           break
         }
         begun.note(entry)

@@ -39,7 +39,7 @@ struct JournalEntry: Hashable, Codable {
   /// A line of a journal, or `nil` for one that a crash has torn.
   static func parse(_ line: Substring) -> JournalEntry? {
     guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line.utf8)),
-      entry.start <= entry.end, (0...entry.count).contains(entry.speech),
+      entry.start <= entry.end, entry.speech >= 0, entry.speech <= entry.count,
       entry.words.count.isMultiple(of: 4)
     else { return nil }
     return entry

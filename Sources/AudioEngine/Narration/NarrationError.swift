@@ -26,11 +26,11 @@ extension NarrationError: CustomStringConvertible {
     case .diskFull(let path):
       "The disk is full (\(path)). Make room and start again: what was spoken is kept."
     case .unwritable(let path, let reason):
-      "“\(path)” can't be written: \(reason)."
+      "'\(path)' can't be written: \(reason)."
     case .busy(let path):
-      "“\(path)” is being written by another narration."
+      "'\(path)' is being written by another narration."
     case .nothingToSay:
-      "There is nothing in this book that can be read aloud."
+      "There is nothing here that a voice can read aloud."
     }
   }
 }

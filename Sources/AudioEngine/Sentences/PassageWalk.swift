@@ -55,6 +55,12 @@ struct PassageWalk {
     return passages.indices.contains(mark.part) ? passages[mark.part] : nil
   }
 
+  /// Lets the text of the book go until it is needed again.
+  mutating func letGo() { walk.letGo() }
+
+  /// Whether it holds any text but that of the sentence it is at.
+  var holdsText: Bool { walk.holdsText }
+
   private mutating func passages(at place: SentenceWalk.Place) async throws -> [Passage] {
     guard let sentence = try await walk.sentence(at: place) else { return [] }
     let endsChapter = try await walk.endsChapter(place)

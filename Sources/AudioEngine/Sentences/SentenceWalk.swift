@@ -75,6 +75,12 @@ struct SentenceWalk {
     return try await lastPlace(upToChapter: place.chapter - 1)
   }
 
+  /// Lets the chapter go until it is needed again.
+  mutating func letGo() { loaded = nil }
+
+  /// Whether it holds a chapter.
+  var holdsText: Bool { loaded != nil }
+
   private mutating func sentences(inChapter chapter: Int) async throws -> [SpokenSentence] {
     if let loaded, loaded.chapter == chapter { return loaded.sentences }
     let sentences = try await source.sentences(inChapter: chapter)

@@ -140,7 +140,7 @@ final class EPUBContent: BookContent {
   /// A chapter that is an image, or is of a type that can't be read.
   private func plain(_ source: Source, _ index: Int) throws -> Chapter {
     guard source.mediaType.hasPrefix("image/"), container.storedPath(source.path) != nil else {
-      throw ChapterError(reason: "its type \(source.mediaType) is not supported")
+      throw ChapterError(reason: "its type '\(source.mediaType)' is not supported")
     }
     return .image(index, source.path)
   }

@@ -47,7 +47,7 @@ struct PackageChecks {
       findings.append(
         Finding(
           .moderate, at: reference.item.path,
-          "A chapter of the type \(reference.item.mediaType) has no fallback that is text."))
+          "A chapter of the type '\(reference.item.mediaType)' has no fallback that is text."))
     }
     return findings
   }

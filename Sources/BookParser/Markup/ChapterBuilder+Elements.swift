@@ -26,6 +26,7 @@ extension ChapterBuilder {
       let start = chapter.languageRuns[run].range.lowerBound
       chapter.languageRuns[run].range = start..<max(start, writer.inkOffset)
     }
+    if element.isForeignRoot { writer.closeForeign(isImage: element.content == .drawing) }
     if element.isBlock {
       writer.closeBlock(markup: element.closing)
     } else {

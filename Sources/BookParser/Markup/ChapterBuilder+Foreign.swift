@@ -34,6 +34,7 @@ extension ChapterBuilder {
       return false
     }
     element.isBlock = name == "text"
+    element.isForeignRoot = outer.content == .html
     return pushForeign(
       node, element, isWritten: ForeignRules.drawing.contains(name),
       allowed: ForeignRules.drawingAttributes)
@@ -44,6 +45,7 @@ extension ChapterBuilder {
     guard !ForeignRules.hiddenInFormula.contains(node.name) else { return false }
     var element = outer.inherited(by: node)
     element.content = .formula
+    element.isForeignRoot = outer.content == .html
     return pushForeign(
       node, element, isWritten: ForeignRules.formula.contains(node.name),
       allowed: ForeignRules.formulaAttributes)
@@ -59,6 +61,7 @@ extension ChapterBuilder {
       writer.addInline(markup: "")
     }
     recordAnchor(node)
+    if element.isForeignRoot { writer.openForeign() }
     if isWritten, element.depth < Self.writtenDepthLimit {
       element.depth += 1
       element.closing = "</\(node.name)>"

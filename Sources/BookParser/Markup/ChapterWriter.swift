@@ -3,8 +3,10 @@ import ReadingModel
 /// Writes a chapter's text and its HTML side by side, so that both hold the same characters.
 ///
 /// White space is treated as a browser would (CSS Text 3, 4.1): a run of spaces, tabs and line ends
-/// is one space, and none at the beginning or end of a line; `pre` keeps all. `br` is a newline, and
-/// so is the border between two blocks. Everything written to the text is also a text node of the
+/// is one space, and none at the beginning or end of a line; `pre` keeps all. A formula or drawing
+/// stands in its line like an image, and white space at its edges is not shown (MathML Core 2.1.1),
+/// so that what is beside it keeps its own. `br` is a newline, and so is the border between two
+/// blocks. Everything written to the text is also a text node of the
 /// HTML, in the same place.
 struct ChapterWriter {
   /// The text so far, UTF-8.
@@ -29,6 +31,10 @@ struct ChapterWriter {
   private var inkEnd = 0
   private var hasLineEnded = false
   private var placeAfterPreTag = -1
+  /// Place in the HTML where the last formula or drawing began.
+  private var foreignPlace = 0
+  /// Whether the walk is in a formula or drawing that has no visible character yet.
+  private var isForeignEmpty = false
 
   /// Where the text ends, a space left out that may yet be trimmed.
   var inkOffset: Int { spacePlace == nil ? utf16Count : utf16Count - 1 }
@@ -47,6 +53,27 @@ struct ChapterWriter {
   /// Adds an image: no character, but white space on both sides of it counts.
   mutating func addImage(markup: String) {
     addInline(markup: markup)
+    isAtLineStart = false
+    spacePlace = nil
+  }
+
+  /// Begins a formula or drawing, whose tag is written next.
+  mutating func openForeign() {
+    flushBreak()
+    foreignPlace = html.count
+    isForeignEmpty = true
+  }
+
+  /// Ends a formula or drawing, before its end tag.
+  ///
+  /// - Parameter isImage: Whether it is seen even without characters.
+  mutating func closeForeign(isImage: Bool) {
+    if let place = spacePlace, place >= foreignPlace { trimSpace() }
+    guard isImage, isForeignEmpty else {
+      isForeignEmpty = false
+      return
+    }
+    isForeignEmpty = false
     isAtLineStart = false
     spacePlace = nil
   }
@@ -107,7 +134,7 @@ struct ChapterWriter {
 
   private mutating func addSpace(_ byte: UInt8) {
     guard isPreformatted else {
-      guard !isAtLineStart, !needsBreak, spacePlace == nil else { return }
+      guard !isAtLineStart, !needsBreak, !isForeignEmpty, spacePlace == nil else { return }
       spacePlace = html.count
       appendASCII(UInt8(ascii: " "))
       return
@@ -150,6 +177,7 @@ struct ChapterWriter {
     }
     if blockStart != nil { inkEnd = utf16Count }
     isAtLineStart = false
+    isForeignEmpty = false
     hasLineEnded = false
     spacePlace = nil
   }

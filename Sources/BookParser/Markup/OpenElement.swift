@@ -19,6 +19,8 @@ struct OpenElement {
   var content = Content.html
   /// Nesting of written elements.
   var depth = 0
+  /// Whether it is a formula or drawing in HTML, not a part of one.
+  var isForeignRoot = false
   /// Whether a drawing is around it, be it with HTML between.
   var isInDrawing = false
   var isInLink = false

@@ -79,7 +79,7 @@ extension NarrationEventShape {
     case .complete: state = "complete"
     case .failed(let reason):
       state = "failed"
-      problem = Problem(.voiceFailed, reason).shape
+      problem = Problem(.voiceFailed, reason.withoutFolders).shape
     }
   }
 }

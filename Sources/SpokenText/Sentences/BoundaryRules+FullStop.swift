@@ -35,7 +35,7 @@ extension BoundaryRules {
       if isLabel(word), word.isLetter { return true }
       let number = follow.firstWord(in: text)
       if number.count == 1, number != "I", number != "A" { return true }
-      if RomanNumeral.value(number, upperCase: true) != nil, number != "I" { return true }
+      if RomanNumeral.label(number, isUpperCase: true) != nil, number != "I" { return true }
       return word.isLetter && !startsSentence(follow)
     case .final:
       if next == .digit { return true }

@@ -33,7 +33,7 @@ struct ListMarker {
     switch style.count {
     case .number: nextCount = Array(String(value + 1).utf16)
     case .letter: nextCount = [UInt16(97 + value)]
-    case .roman: nextCount = Array(RomanNumeral.lowerCase(value + 1).utf16)
+    case .roman: nextCount = Array(RomanNumeral.written(value + 1).lowercased().utf16)
     }
   }
 
@@ -74,7 +74,7 @@ struct ListMarker {
     guard text.allSatisfy({ ("a"..."z").contains($0) }) else { return [] }
     var values: [(Count, Int)] = []
     if text.count == 1, let letter = text.utf8.first { values.append((.letter, Int(letter) - 96)) }
-    if let roman = RomanNumeral.value(text, upperCase: false) { values.append((.roman, roman)) }
+    if let roman = RomanNumeral.label(text, isUpperCase: false) { values.append((.roman, roman)) }
     return values
   }
 

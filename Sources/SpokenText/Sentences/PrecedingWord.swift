@@ -51,7 +51,7 @@ struct PrecedingWord {
   }
 
   /// Whether it is written as a Roman numeral below fifty (`II`, `XIV`).
-  var isRoman: Bool { text.count <= 5 && RomanNumeral.value(text, upperCase: true) != nil }
+  var isRoman: Bool { text.count <= 5 && RomanNumeral.label(text, isUpperCase: true) != nil }
 
   /// Whether it starts with a capital.
   var isCapitalised: Bool { text.first?.isUppercase ?? false }

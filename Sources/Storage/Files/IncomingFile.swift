@@ -41,10 +41,17 @@ public actor IncomingFile {
       guard opened >= 0 else {
         throw StorageError.system("making a file", folder: files.folder)
       }
-      // A sweep may have come between making and locking; then the file is gone, and another one
-      // is made.
+      // A sweep may have come between making and locking; then the file is gone, or soon is, and
+      // another one is made.
+      let isLocked = flock(opened, LOCK_EX | LOCK_NB) == 0
+      guard isLocked || errno == EWOULDBLOCK else {
+        let error = StorageError.system("locking a file", folder: files.folder)
+        unlink(place.path)
+        close(opened)
+        throw error
+      }
       var status = stat()
-      if flock(opened, LOCK_EX | LOCK_NB) == 0, fstat(opened, &status) == 0, status.st_nlink > 0 {
+      if isLocked, fstat(opened, &status) == 0, status.st_nlink > 0 {
         descriptor = opened
         url = place
         break

@@ -1,7 +1,9 @@
 /// Why a voice was not installed; nothing of it is left behind but what a next try goes on with.
 public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No voice of this name is published or lies in the folder.
+  /// No voice of this name is published.
   case noSuchVoice(String)
+  /// The folder does not hold the voice's file.
+  case notInFolder(file: String, folder: String)
   /// The voice's home did not answer or the connection broke; what arrived is kept.
   case network(String)
   /// The voice's home answered with this HTTP status.
@@ -16,6 +18,8 @@ public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .noSuchVoice(let name):
       "There is no voice '\(name)' to install; 'vorleser voices --all' lists those that there are."
+    case .notInFolder(let file, let folder):
+      "There is no file '\(file)' in \(folder); give the folder that has it with --from."
     case .network(let reason):
       "The voice could not be fetched (\(reason)); the same command goes on where it stopped."
     case .refused(let status, let address):

@@ -105,7 +105,9 @@ struct ArgumentParser {
       invocation.switches.insert(option.name)
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    // An empty one comes from a variable that is not set; as a folder it would be the present one.
+    let next = parts.count == 2 ? String(parts[1]) : rest.popFirst()
+    guard let value = next, !value.isEmpty else {
       throw UsageError("'\(given)' needs a value (\(option.usage)).", path)
     }
     invocation.options[option.name] = value

@@ -44,7 +44,8 @@ extension Command {
     if asJSON { return try Terminal.json(findings) }
     if findings.isEmpty { Terminal.print("Nothing is wrong with this book.") }
     for finding in findings {
-      Terminal.print("\(finding.severity.rawValue): \(finding.place): \(finding.message)")
+      let line = "\(finding.severity.rawValue): \(finding.place): \(finding.message)"
+      Terminal.print(line.asLine)
     }
   }
 }

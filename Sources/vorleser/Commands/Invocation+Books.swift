@@ -12,9 +12,17 @@ extension Invocation {
     arguments[0] == "-" ? try Terminal.readInput() : arguments[0]
   }
 
-  /// The library on the data folder that was asked for.
+  /// The kit on the data folder that was asked for.
+  ///
+  /// - Throws: ``UsageError`` for a data folder that is a file; what making a kit throws.
   func kit() throws -> VorleserKit {
     let home = options["home"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+    var isFolder: ObjCBool = true
+    if let home, FileManager.default.fileExists(atPath: home.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      throw UsageError("--home takes a folder, and '\(home.path)' is a file.", path)
+    }
     return try VorleserKit(home: home)
   }
 

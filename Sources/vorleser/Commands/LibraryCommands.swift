@@ -124,12 +124,7 @@ extension LibraryBook {
   fileprivate var line: String {
     let authors =
       metadata.creators.isEmpty ? "" : ", by " + metadata.creators.joined(separator: ", ")
-    // Book content is hostile: a title may try to move the cursor.
-    return String(
-      String.UnicodeScalarView(
-        (title + authors).unicodeScalars.map {
-          $0.properties.generalCategory == .control ? " " : $0
-        }))
+    return (title + authors).asLine
   }
 }
 

@@ -37,7 +37,7 @@ private func follow(_ session: PlaybackSession, of book: Book) async throws {
     try Task.checkCancellation()
     if let position = update.position, position.chapter != chapter {
       chapter = position.chapter
-      let title = book.spine[position.chapter].title
+      let title = book.spine[position.chapter].title?.asLine
       Terminal.note("Chapter \(position.chapter): \(title ?? "(no title)")")
     }
     switch update.state {

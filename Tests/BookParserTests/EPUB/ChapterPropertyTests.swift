@@ -48,9 +48,7 @@ struct ChapterPropertyTests {
     let book = try await BookFixture.chapters(bodies).open()
     for index in bodies.indices {
       let chapter = try await book.content.chapter(at: index)
-      let page = "<!DOCTYPE html><body><div>\(chapter.html)</div>"
-      let body = try #require(try MarkupDocument.html(Array(page.utf8)).root?.child("body"))
-      #expect(body.text() == chapter.text, "\(bodies[index])")
+      try expectSameTextInBothForms(chapter, bodies[index])
       #expect(chapter.text.utf16.count == (try await book.content.chapterLengths())[index])
       var end = 0
       for block in chapter.blocks {
@@ -74,9 +72,13 @@ struct ChapterPropertyTests {
     let book = try await BookFixture.chapters(bodies).open()
     for index in bodies.indices {
       let chapter = try await book.content.chapter(at: index)
-      let page = "<!DOCTYPE html><body><div>\(chapter.html)</div>"
-      let body = try #require(try MarkupDocument.html(Array(page.utf8)).root?.child("body"))
-      #expect(body.text() == chapter.text, "\(bodies[index])")
+      try expectSameTextInBothForms(chapter, bodies[index])
     }
+  }
+
+  private func expectSameTextInBothForms(_ chapter: Chapter, _ source: String) throws {
+    let page = "<!DOCTYPE html><body><div>\(chapter.html)</div>"
+    let body = try #require(try MarkupDocument.html(Array(page.utf8)).root?.child("body"))
+    #expect(body.text() == chapter.text, "\(source)")
   }
 }

@@ -24,6 +24,37 @@ struct ChapterTextTests {
     #expect(try await BookFixture.chapter(body).text == text)
   }
 
+  /// Browsers show no white space at the edges of a formula or drawing, so it would glue words.
+  @Test(arguments: [
+    ("<p>A <math> <mi>x</mi> </math> and</p>", "A x and", "A <math><mi>x</mi></math> and"),
+    ("<p>A <math><mi>x</mi></math> and</p>", "A x and", "A <math><mi>x</mi></math> and"),
+    ("<p>A <math>\n<mi>x</mi>\n</math>, so</p>", "A x, so", "A <math><mi>x</mi></math>, so"),
+    ("<p>A<math> a </math>b</p>", "Aab", "A<math>a</math>b"),
+    ("<p> <math> a </math> </p><p>b</p>", "a\nb", "<math>a</math>"),
+    ("<p><math> a </math> and</p>", "a and", "<math>a</math> and"),
+    ("<p>so <math> a </math></p>", "so a", "so <math>a</math>"),
+    ("<p>so <math> a </math> <br/> b</p>", "so a\nb", "so <math>a</math><br>"),
+    ("<p>A <math> </math> and</p>", "A and", "A <math></math>and"),
+    (
+      "<p>A <math> <mi>x</mi> </math> <math> <mi>y</mi> </math> b</p>", "A x y b",
+      "A <math><mi>x</mi></math> <math><mi>y</mi></math> b"
+    ),
+    (
+      "<p>A <b><math> <mi>x</mi> <mo>=</mo> <mn>1</mn> </math> </b>b</p>", "A x = 1 b",
+      "A <b><math><mi>x</mi> <mo>=</mo> <mn>1</mn></math> </b>b"
+    ),
+    ("<p><b>x</b> <i>y</i></p>", "x y", "<b>x</b> <i>y</i>"),
+    ("<p>A <svg> <path/> </svg> and</p>", "A  and", "A <svg><path></path></svg> and"),
+    ("<p>A <svg> <path/> <text> t </text> </svg> b</p>", "A\nt\nb", "<text>t</text></svg>"),
+  ])
+  func wordsBesideFormulasStayApart(body: String, text: String, html: String) async throws {
+    let chapter = try await BookFixture.chapter(
+      body.replacing("<math", with: "<math xmlns='http://www.w3.org/1998/Math/MathML'")
+        .replacing("<svg", with: "<svg xmlns='http://www.w3.org/2000/svg'"))
+    #expect(chapter.text == text)
+    #expect(chapter.html.contains(html), "\(chapter.html)")
+  }
+
   @Test(arguments: [
     "<p hidden=''>no</p>", "<script>no</script>", "<style>no</style>",
     "<template><p>no</p></template>", "<p style='x: y; display : none'>no</p>",

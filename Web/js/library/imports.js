@@ -116,7 +116,8 @@ class Imports extends EventTarget {
     } catch (error) {
       if (isAbort(error)) return;
       item.stage = "failed";
-      item.error = error;
+      const isUnreachable = error instanceof api.Problem && error.type === "unreachable";
+      item.error = isUnreachable ? localProblem(error.type, texts.library.notSent) : error;
     }
     this.#told(item);
     this.#next();

@@ -14,6 +14,7 @@ import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
 import { addButton, header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
+import { tellElsewhere } from "./import-toasts.js";
 import { watchForBooks } from "./incoming.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
@@ -27,6 +28,8 @@ const ANNOUNCE_MILLISECONDS = 700;
 
 /** Where the reader of the list was, for coming back from a book. */
 let scrollPosition = 0;
+/** Ends what tells of imports while the library is not there. */
+let endTelling = () => {};
 
 class LibraryView {
   #ended = new AbortController();
@@ -49,6 +52,7 @@ class LibraryView {
   /** @param {HTMLElement} root */
   constructor(root) {
     const { signal } = this.#ended;
+    endTelling();
     this.#grid = new Grid(texts.library.allBooks, {
       open: (book, event) => {
         if (!book.missing) return;
@@ -82,6 +86,7 @@ class LibraryView {
     scrollPosition = scrollY;
     clearTimeout(this.#announcing);
     this.#ended.abort();
+    endTelling = tellElsewhere();
   }
 
   #show() {

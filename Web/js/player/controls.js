@@ -26,7 +26,8 @@ import { canSetVolume, volumeControl } from "./volume.js";
  * @property {Follow} follow
  * @property {ChapterInfo[]} chapters
  * @property {(offset: number) => number} chapterAt
- * @property {() => number} shownOffset where the page is, while nothing was played yet
+ * @property {(offset: number, chapter: number) => string} nameAt
+ * @property {() => {offset: number, chapter: number}} shown where the page is, while nothing was played yet
  * @property {(id: string | null) => string} voiceName
  * @property {() => void} openVoices
  * @property {(anchor: HTMLElement) => void} openMore
@@ -41,10 +42,12 @@ const TOLD_EVERY = 5000;
 export class Controls {
   #parts;
   #play;
-  #title = h("p", { class: "player-title" });
+  /** @type {HTMLElement[]} back and forward, which there is nothing for while nothing is read aloud */
+  #steps = [];
+  #title = h("p", { class: "player-title", dir: "auto" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
-  #again = button(words.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
+  #again = button(texts.common.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
   #skipped = h("button", { type: "button", class: "player-skipped", onclick: () => this.#openSkipped() });
   #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
   #speed = h("button", {
@@ -60,7 +63,7 @@ export class Controls {
   #status = new StatusLine((said) => this.#say(said));
   #given = new AbortController();
   #toldAt = -Infinity;
-  #toldChapter = -1;
+  #toldName = "";
   /**
    * Of this stream, or of the last one while this one is young.
    * @type {number | null}
@@ -90,7 +93,9 @@ export class Controls {
 
   /** Tells where the page is while nothing is read aloud. */
   pageMoved() {
-    if (this.#parts.player.state === "idle") this.#showChapter(this.#parts.shownOffset());
+    if (this.#parts.player.state !== "idle") return;
+    const { offset, chapter } = this.#parts.shown();
+    this.#showChapter(offset, chapter);
   }
 
   destroy() {
@@ -103,6 +108,12 @@ export class Controls {
   #build() {
     const { bar, player } = this.#parts;
     const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    this.#steps = [
+      iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
+      iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
+      iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
+      iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) }),
+    ];
     const more = iconButton("more", words.more, {
       class: "player-more", "aria-haspopup": "menu", onclick: () => this.#parts.openMore(more),
     });
@@ -112,11 +123,7 @@ export class Controls {
         h("div", { class: "player-about" }, this.#title,
           h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped), this.#again),
         h("div", { class: "player-transport", role: "group", "aria-label": words.name },
-          iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
-          iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
-          this.#play,
-          iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
-          iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) })),
+          ...this.#steps.slice(0, 2), this.#play, ...this.#steps.slice(2)),
         h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more)),
       this.#back);
     // Pressed by a mouse, a button leaves focus and selection where they are: the next space pauses.
@@ -133,8 +140,9 @@ export class Controls {
     bar.dataset.connection = player.isConnectionLost ? "lost" : "good";
     const runs = isRunning(state);
     setIconButton(this.#play, runs ? "pause" : "play", runs ? words.pause : words.play);
+    for (const element of this.#steps) element.setAttribute("aria-disabled", String(state === "idle"));
     this.#status.set(saidOf(player), state);
-    this.#again.hidden = state !== "failed";
+    this.#show(this.#again, state === "failed");
     this.#toldAt = -Infinity;
     this.#showPlace();
     this.pageMoved();
@@ -145,21 +153,21 @@ export class Controls {
     const isMarked = player.state !== "idle" && player.place !== null;
     setOrRemove(bar, "data-sentence", isMarked ? spanText(player.place?.sentence ?? null) : null);
     setOrRemove(bar, "data-word", isMarked ? spanText(player.place?.word ?? null) : null);
-    if (isMarked && player.place) this.#showChapter(player.place.offset);
+    if (isMarked && player.place) this.#showChapter(player.place.offset, this.#parts.chapterAt(player.place.offset));
   }
 
-  /** @param {number} offset */
-  #showChapter(offset) {
-    const { player, chapters, chapterAt } = this.#parts;
-    const index = chapterAt(offset);
+  /** @param {number} offset @param {number} index of its chapter */
+  #showChapter(offset, index) {
+    const { player, chapters, nameAt } = this.#parts;
     const chapter = chapters[index];
     if (!chapter) return;
     const fraction = fractionOf(chapter, offset);
     this.#progress.style.setProperty("--value", String(fraction));
-    if (index === this.#toldChapter && performance.now() - this.#toldAt < TOLD_EVERY) return;
-    this.#toldChapter = index;
+    const named = nameAt(offset, index);
+    if (named === this.#toldName && performance.now() - this.#toldAt < TOLD_EVERY) return;
+    this.#toldName = named;
     this.#toldAt = performance.now();
-    this.#title.textContent = chapter.title ?? words.untitledChapter(index);
+    this.#title.textContent = named;
     if (player.state === "idle") {
       this.#left.textContent = words.hint;
       return;
@@ -185,6 +193,7 @@ export class Controls {
     const { length } = this.#parts.player.skipped;
     this.#skipped.hidden = length === 0;
     this.#skipped.textContent = words.skipped(length);
+    name(this.#skipped, words.skippedName(length));
   }
 
   #openSkipped() {
@@ -199,7 +208,17 @@ export class Controls {
       this.#back.dataset.direction = direction;
       name(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
     }
-    this.#back.hidden = direction === null;
+    this.#show(this.#back, direction !== null);
+  }
+
+  /**
+   * A button that goes does not take the focus with it.
+   * @param {HTMLElement} element
+   * @param {boolean} isShown
+   */
+  #show(element, isShown) {
+    if (!isShown && element === document.activeElement) this.#play.focus();
+    element.hidden = !isShown;
   }
 
   /** @param {Said | null} said */

@@ -9,10 +9,10 @@ import { isRunning } from "./state.js";
 /**
  * @param {Player} player
  * @param {BookDetails} details
- * @param {(offset: number) => string} chapterTitle
+ * @param {(offset: number) => string} nameAt
  * @returns {() => void} ends it
  */
-export function connectMediaSession(player, details, chapterTitle) {
+export function connectMediaSession(player, details, nameAt) {
   const session = navigator.mediaSession;
   if (!session) return () => {};
   const ignore = (/** @type {Promise<void>} */ done) => { done.catch(() => {}); };
@@ -34,7 +34,7 @@ export function connectMediaSession(player, details, chapterTitle) {
     const { state, place } = player;
     session.playbackState = state === "idle" ? "none" : isRunning(state) ? "playing" : "paused";
     if (state === "idle" || !place) return;
-    const chapter = chapterTitle(place.offset);
+    const chapter = nameAt(place.offset);
     if (chapter !== title) session.metadata = metadata(details, chapter);
     title = chapter;
     tellPosition(session, player);

@@ -25,7 +25,7 @@ import { Voices } from "./voices.js";
 /** @typedef {import("./keys.js").Command} Command */
 /** @typedef {import("./player.js").Sentences} Sentences */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
-/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean}} View */
+/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean, chapter: number}} View */
 
 const words = texts.player;
 
@@ -36,9 +36,10 @@ const words = texts.player;
  * @param {View} parts.view
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {BookDetails} parts.details
+ * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
  * @returns {Player} its `destroy` ends everything that belongs to it
  */
-export function mountPlayer({ model, view, bar, details }) {
+export function mountPlayer({ model, view, bar, details, nameAt }) {
   const preferences = new Preferences(details.id, browserStorage());
   const voices = new Voices();
   const given = new AbortController();
@@ -78,9 +79,9 @@ export function mountPlayer({ model, view, bar, details }) {
   view.addEventListener("userscroll", () => { hasScrolled = true; }, { signal });
 
   const controls = new Controls({
-    bar, player, follow, chapters: details.chapters,
+    bar, player, follow, nameAt, chapters: details.chapters,
     chapterAt: (offset) => model.chapterAt(offset),
-    shownOffset: () => view.firstVisibleOffset,
+    shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
     openVoices, openMore,
     goTo: (offset) => { view.show(offset, { smooth: true, align: "centre" }).catch(showProblem); },
@@ -109,18 +110,12 @@ export function mountPlayer({ model, view, bar, details }) {
   });
   player.addEventListener("begin", () => sound.begin());
   player.addEventListener("settings", remember);
-  const endMediaSession = connectMediaSession(player, details, chapterTitle);
+  const endMediaSession = connectMediaSession(player, details, (offset) => nameAt(offset, model.chapterAt(offset)));
   listenToKeys(run, () => ({ isActive: player.state !== "idle", hasLetterKeys: preferences.hasLetterKeys }), signal);
 
   /** @param {number} offset */
   function wordStart(offset) {
     return "wordAt" in view ? /** @type {any} */ (view).wordAt(offset).start : offset;
-  }
-
-  /** @param {number} offset */
-  function chapterTitle(offset) {
-    const index = model.chapterAt(offset);
-    return details.chapters[index]?.title ?? words.untitledChapter(index);
   }
 
   function remember() {
@@ -139,6 +134,7 @@ export function mountPlayer({ model, view, bar, details }) {
         player.pause();
       },
     });
+    if (signal.aborted) return;
     if (chosen && chosen !== player.voice) {
       player.useVoice(chosen);
       api.setVoice(details.id, chosen).catch(showProblem);

@@ -109,8 +109,8 @@ export class Player extends EventTarget {
       this.#say("settings");
     }, () => { /* It is said when something is to be played. */ });
     const { signal } = this.#given;
+    // That a device is offline says nothing of a server on it; the feed learns what is true.
     addEventListener("online", () => this.#online(), { signal });
-    addEventListener("offline", () => this.#setLost(true), { signal });
   }
 
   get state() { return this.#state; }

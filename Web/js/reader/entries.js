@@ -1,5 +1,5 @@
 // @ts-check
-// The contents as one list, and which entry a place belongs to.
+// The contents as one list, which entry a place belongs to, and what a place is called.
 
 import { texts } from "../texts.js";
 import { lastAtMost } from "./search.js";
@@ -14,20 +14,27 @@ import { lastAtMost } from "./search.js";
  * @param {BookDetails} details
  * @returns {ContentsEntry[]}
  */
-export function contentsOf({ contents, chapters }) {
-  if (contents.length > 0) return contents;
-  return chapters.filter(({ linear, length }) => linear && length > 0).map(({ title, start, index }) => ({
-    label: title ?? texts.reader.chapterName(index + 1), offset: start, chapter: index, children: [],
+export function contentsOf(details) {
+  if (details.contents.length > 0) return details.contents;
+  return details.chapters.filter(({ linear, length }) => linear && length > 0).map(({ start, index }) => ({
+    label: chapterName(details, index), offset: start, chapter: index, children: [],
   }));
+}
+
+/** @param {BookDetails} details @param {number} index */
+function chapterName({ title, chapters }, index) {
+  return chapters[index]?.title ?? (chapters.length > 1 ? texts.reader.untitledChapter(index + 1) : title);
 }
 
 /** Those that lead somewhere, in the order of their places. */
 export class Entries {
+  #details;
   /** @type {ContentsEntry[]} */
   #ordered = [];
 
-  /** @param {ContentsEntry[]} entries */
-  constructor(entries) {
+  /** @param {ContentsEntry[]} entries @param {BookDetails} details */
+  constructor(entries, details) {
+    this.#details = details;
     const collect = (/** @type {ContentsEntry[]} */ list) => {
       for (const entry of list) {
         if (entry.offset !== null) this.#ordered.push(entry);
@@ -49,5 +56,16 @@ export class Entries {
     const isBefore = (/** @type {ContentsEntry} */ entry) => (entry.offset ?? 0) < offset
       || (entry.offset === offset && (entry.chapter ?? 0) <= chapter);
     return this.#ordered[lastAtMost(this.#ordered.length, (index) => (isBefore(this.#ordered[index]) ? 0 : 1), 0)] ?? null;
+  }
+  /**
+   * What a place is called wherever it is named: after its innermost entry in the chapter, else after the chapter; one
+   * without a title goes on what the entry before it began.
+   * @param {number} offset
+   * @param {number} chapter
+   */
+  nameAt(offset, chapter) {
+    const entry = this.at(offset, chapter);
+    const isNamed = entry?.chapter === chapter || (entry && this.#details.chapters[chapter]?.title === null);
+    return isNamed ? entry.label : chapterName(this.#details, chapter);
   }
 }

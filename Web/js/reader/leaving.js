@@ -13,7 +13,7 @@ export async function confirmLeaving(address) {
     h("p", { class: "leave-address", dir: "ltr" }, address));
   const dialog = openDialog({
     title: texts.reader.leaveTitle, content,
-    actions: [{ label: texts.reader.cancel, value: "" }, { label: texts.reader.leaveOpen, value: "open", kind: "primary" }],
+    actions: [{ label: texts.common.cancel, value: "" }, { label: texts.reader.leaveOpen, value: "open", kind: "primary" }],
   });
   if (await dialog.closed === "open") open(address, "_blank", "noopener,noreferrer");
 }

@@ -17,6 +17,7 @@ import { keepPlace } from "./keeping.js";
 import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
 import { Place } from "./place.js";
+import { tellRemoval } from "./removal.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
@@ -25,6 +26,8 @@ const AIR = 12;
 /** @param {HTMLElement} root @param {{id: number}} params */
 export async function mount(root, { id }) {
   const details = await bookDetails(id);
+  // Somebody who went on meanwhile is elsewhere.
+  if (!root.isConnected) throw new DOMException("Left.", "AbortError");
   setTitle(details.title);
   const model = new BookModel(details);
   // Without its file there is nothing to show; the server says what can be done.
@@ -34,7 +37,7 @@ export async function mount(root, { id }) {
   const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
 
   const entries = contentsOf(details);
-  const finder = new Entries(entries);
+  const finder = new Entries(entries, details);
   const panel = new ContentsPanel(entries, address);
   const header = new ReaderHeader(details, () => panel.toggle());
   const text = h("main", { class: "reader-text", id: "text", tabindex: "-1", "aria-label": texts.reader.text });
@@ -57,7 +60,7 @@ export async function mount(root, { id }) {
   /** @param {number} chapter @param {unknown} error */
   function message(chapter, error) {
     return h("div", { class: "chapter-message", role: "group" }, h("h2", {}, texts.reader.chapterFailed), h("p", {}, sentenceOf(error)),
-      button(texts.reader.tryAgain, { icon: "refresh", onclick: () => view.retry(chapter) }));
+      button(texts.common.tryAgain, { icon: "refresh", onclick: () => view.retry(chapter) }));
   }
 
   /** @param {number} offset @param {number} [chapter] */
@@ -84,11 +87,12 @@ export async function mount(root, { id }) {
 
   function tell() {
     const offset = view.firstVisibleOffset;
-    const entry = finder.at(offset, view.chapter);
+    const name = finder.nameAt(offset, view.chapter);
     const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
-    panel.mark(entry);
+    panel.mark(finder.at(offset, view.chapter));
     header.show({
-      title: entry?.label ?? details.chapters[view.chapter]?.title ?? details.authors.join(", "), fraction,
+      // What is called like the book stands above already.
+      title: name === details.title ? "" : name, fraction,
       percent: Math.floor(fraction * 100), number: view.chapter + 1, count: model.chapterCount,
     });
   }
@@ -121,6 +125,7 @@ export async function mount(root, { id }) {
   live.on("open", reconnected, signal);
   live.on("position", (told) => { if (told.book === id) place.heard(told.position); }, signal);
   addEventListener("online", reconnected, { signal });
+  tellRemoval(details, signal);
   const sizes = new ResizeObserver(measure);
   sizes.observe(bar);
   sizes.observe(header.element);
@@ -137,7 +142,7 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await import("../player/mount.js");
       if (signal.aborted) return;
-      player = mountPlayer({ model, view, bar, details });
+      player = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       keeping.follow(player);
     } catch (error) {
       // One can read without it.
@@ -155,7 +160,6 @@ export async function mount(root, { id }) {
       view.close();
       model.close();
       document.documentElement.style.removeProperty("--toast-lift");
-      scrollTo(0, 0);
     },
   };
 }

@@ -50,9 +50,6 @@ export class Notices {
         button(there, { kind: "primary", onclick: () => { close(); goThere(); } }))));
   }
 
-  /** The question has been settled otherwise. */
-  endAsking() { replace(this.#askSlot); }
-
   close() { clearTimeout(this.#timer); }
 
   #showBack() {

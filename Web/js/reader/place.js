@@ -45,6 +45,7 @@ export class Place extends EventTarget {
    */
   #sent = [];
   #isSending = false;
+  #isClosed = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #due = 0;
@@ -113,9 +114,14 @@ export class Place extends EventTarget {
    * @param {Position} position
    */
   heard(position) {
-    if (position.version <= this.#version || position.device === this.#device) return;
-    if (this.#isSending) return;
-    this.#ask(position);
+    if (position.version <= this.#version || this.#isSending) return;
+    if (position.device !== this.#device) {
+      this.#ask(position);
+      return;
+    }
+    // Another page of this browser: it is the same reader, who is where something was done last.
+    this.#version = position.version;
+    this.#stored = position.offset;
   }
 
   /**
@@ -141,7 +147,9 @@ export class Place extends EventTarget {
     this.flush();
   }
 
+  /** What the server does not take now, it gets when the book is opened again. */
   close() {
+    this.#isClosed = true;
     this.flush(true);
     clearTimeout(this.#timer);
   }
@@ -170,15 +178,16 @@ export class Place extends EventTarget {
     if (!(error instanceof Problem)) throw error;
     const { current } = error.document;
     if (error.type === "conflict" && current) {
-      // Our own, when the answer to an earlier request was lost on the way.
-      const isOurs = current.version === this.#version + 1 && this.#isSent(current, this.#sent);
       if (current.version <= this.#version) return;
-      if (!isOurs) return this.#ask(current);
+      // Our own, when the answer to an earlier request was lost on the way, or that of another page of this browser.
+      if (current.device !== this.#device) return this.#ask(current);
       this.#accept(current);
       if (this.#pending !== null) this.#schedule(DELAY);
       return;
     }
-    this.dispatchEvent(new CustomEvent("waits", { detail: { problem: error } }));
+    // What no repetition helps: the book is gone for good, and says so where it is to be shown.
+    if (this.#isClosed || error.type === "not-found") return;
+    this.dispatchEvent(new Event("waits"));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), RETRY_DELAY);
   }

@@ -31,7 +31,6 @@ export const library = {
     `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
   /** @param {number} fraction */
   progressName: (fraction) => `${Math.round(fraction * 100)} % read`,
-  noAuthor: "Unknown author",
   /** @param {string} title */
   moreAbout: (title) => `More about ${title}`,
 
@@ -88,7 +87,6 @@ export const library = {
   added: "Added",
   putBack: "The book is whole again",
   open: "Open",
-  dismiss: "Dismiss",
   dismissAll: "Close",
   /** @param {string} name */
   cancelImport: (name) => `Do not add ${name}`,
@@ -98,12 +96,15 @@ export const library = {
   progressOf: (name) => `Progress of ${name}`,
   openExisting: "Open the book you have",
   addCopy: "Add a second copy",
+  notSent: "Vorleser does not answer, so this file was not added. Is it still running?",
   unreadable: "The browser could not read this file. It may have been moved, or it is a folder; choose it again.",
   empty: "This file is empty.",
   /** @param {string} title */
   wasAdded: (title) => `“${title}” was added.`,
   /** @param {string} name @param {string} detail */
   wasNotAdded: (name, detail) => `${name} could not be added. ${detail}`,
+
+  toImports: "Show",
 
   openBook: "Open",
   download: "Download the original file",
@@ -122,7 +123,6 @@ export const library = {
     + "your place in the book too. Or remove the book.",
 
   unreachable: "Vorleser does not answer. This page goes on by itself when it does.",
-  reconnected: "Vorleser answers again.",
   failedTitle: "Your books could not be loaded",
 
   facts: {

@@ -12,11 +12,6 @@ function duration(seconds) {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** @param {number} count @param {string} one @param {string} many */
-function counted(count, one, many) {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}
-
 export const player = {
   name: "Reading aloud",
   play: "Read aloud",
@@ -36,8 +31,6 @@ export const player = {
   timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `About ${duration(seconds)} left in chapter`,
   /** @param {number} fraction */
   chapterFraction: (fraction) => `${Math.floor(fraction * 100)} % of chapter`,
-  /** @param {number} index from 0 */
-  untitledChapter: (index) => `Part ${index + 1}`,
 
   starting: "Starting…",
   waiting: "The voice is catching up…",
@@ -46,9 +39,10 @@ export const player = {
   paused: "Paused",
   finished: "The end of the book",
   unplayable: "This browser can’t play the sound. Another browser may.",
-  tryAgain: "Try again",
   /** @param {number} count */
-  skipped: (count) => `${counted(count, "sentence", "sentences")} could not be spoken`,
+  skipped: (count) => `${count} not spoken`,
+  /** @param {number} count */
+  skippedName: (count) => `${count} not spoken: which sentences, and why`,
   skippedTitle: "Sentences that could not be spoken",
   goThere: "Show it",
 
@@ -72,7 +66,6 @@ export const player = {
   hear: (name) => `Hear ${name}`,
   /** @param {string} name */
   endHearing: (name) => `Stop ${name}`,
-  presentVoice: "present voice",
   previewFailed: "This voice could not be heard.",
 
   keyboard: "Keyboard",
@@ -88,6 +81,5 @@ export const player = {
     follow: "Back to the voice",
     escape: "Close what is open",
     space: "Space",
-    or: "or",
   },
 };

@@ -9,7 +9,7 @@ export const reader = {
   contents: "Contents",
   closeContents: "Close the contents",
   noContents: "This book has no contents.",
-  chapterName: (/** @type {number} */ number) => `Chapter ${number}`,
+  untitledChapter: (/** @type {number} */ number) => `Part ${number}`,
   /** @param {number} number @param {number} count */
   chapterOf: (number, count) => `Chapter ${number} of ${count}`,
   partOf: (/** @type {number} */ number, /** @type {number} */ count) => `${number} of ${count}`,
@@ -19,21 +19,16 @@ export const reader = {
   backDismiss: "Stay here",
   loading: "Loading…",
   chapterFailed: "This chapter could not be loaded",
-  tryAgain: "Try again",
   leaveTitle: "Open a page on the internet?",
   leaveDetail: (/** @type {string} */ host) => `This link leads out of the book, to ${host}. It opens in another tab.`,
   leaveOpen: "Open it",
-  cancel: "Cancel",
   anotherDevice: "Another device",
   /** @param {string} device @param {number} percent */
   movedOn: (device, percent) => `${device} went on to ${percent} %. Go there?`,
-  /** @param {string} device @param {number} percent @param {number} here */
-  movedOnHere: (device, percent, here) => `${device} went on to ${percent} %. You are at ${here} %.`,
   goThere: (/** @type {number} */ percent) => `Go to ${percent} %`,
   stayHere: "Stay here",
   placeWaits: "Your place is kept on this device until Vorleser answers again.",
   /** @param {string} browser @param {string} system */
   device: (browser, system) => (system ? `${browser} on ${system}` : browser),
   browser: "Browser",
-  bookFailed: "This book could not be opened",
 };

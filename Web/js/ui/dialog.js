@@ -27,8 +27,12 @@ export function openDialog({ title, content, actions = [], class: extra = "" }) 
   }
   closeByPressBeside(element);
   document.body.append(element);
+  const given = new AbortController();
+  // It belongs to the view that opened it.
+  addEventListener("popstate", () => close(), { signal: given.signal });
   const closed = new Promise((resolve) => {
     element.addEventListener("close", () => {
+      given.abort();
       element.remove();
       resolve(element.returnValue || null);
     }, { once: true });

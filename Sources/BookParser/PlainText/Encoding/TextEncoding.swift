@@ -42,6 +42,11 @@ struct TextEncoding: Hashable, Sendable {
     if case .wide(let bytes, _) = form { bytes } else { 1 }
   }
 
+  /// Whether the first byte of a code unit is the highest; `false` where a unit is one byte.
+  var isBigEndian: Bool {
+    if case .wide(_, let isBigEndian) = form { isBigEndian } else { false }
+  }
+
   /// What it costs in nats to believe in the encoding at all: books in those of DOS and of the old
   /// Mac are one in a hundred.
   var rarity: Float { name.hasPrefix("ibm") || name.hasPrefix("mac") ? 3 : 0 }

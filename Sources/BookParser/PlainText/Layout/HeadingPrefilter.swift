@@ -30,13 +30,8 @@ struct HeadingPrefilter {
   ///   - encoding: What the text is in.
   ///   - head: Its first bytes.
   init(_ encoding: TextEncoding, head: [UInt8]) {
-    if case .wide(let bytes, let isBigEndian) = encoding.form {
-      width = bytes
-      self.isBigEndian = isBigEndian
-    } else {
-      width = 1
-      isBigEndian = false
-    }
+    width = encoding.unitWidth
+    isBigEndian = encoding.isBigEndian
     isUTF8 = encoding.form == .utf8
     let encode = Self.encoder(encoding)
     let all =

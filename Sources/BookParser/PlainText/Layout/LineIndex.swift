@@ -66,13 +66,8 @@ struct LineIndex {
     self.encoding = encoding
     decoder = try TextDecoder(encoding)
     prefilter = HeadingPrefilter(encoding, head: head)
-    if case .wide(let bytes, let isBigEndian) = encoding.form {
-      width = bytes
-      self.isBigEndian = isBigEndian
-    } else {
-      width = 1
-      isBigEndian = false
-    }
+    width = encoding.unitWidth
+    isBigEndian = encoding.isBigEndian
     lineStart = start
     line.reserveCapacity(Self.keptLength)
   }

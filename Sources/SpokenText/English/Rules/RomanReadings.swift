@@ -39,7 +39,7 @@ extension EnglishRules {
       suffix = meaning
       break
     }
-    guard let value = RomanNumerals.value(of: letters) else { return nil }
+    guard let value = RomanNumeral.value(of: letters).map(UInt64.init) else { return nil }
     return Roman(value: value, length: letters.count, suffix: suffix)
   }
 

@@ -1,39 +1,5 @@
-/// Roman numerals and the words around them.
+/// The words around Roman numerals, and those that look like some.
 enum RomanNumerals {
-  /// The value of a well-formed numeral in capitals, 1...3999.
-  static func value(of letters: Substring) -> UInt64? {
-    guard !letters.isEmpty, letters.utf8.allSatisfy({ digits[$0] != nil }) else { return nil }
-    let values = letters.utf8.compactMap { digits[$0] }
-    var sum: UInt64 = 0
-    for (position, value) in values.enumerated() {
-      let next = position + 1 < values.count ? values[position + 1] : 0
-      if value < next { sum = sum &- value } else { sum = sum &+ value }
-    }
-    // Only one way of writing each number is right: IIII and IC are no numerals.
-    return sum < 4000 && letters == canonical(sum) ? sum : nil
-  }
-
-  private static let digits: [UInt8: UInt64] = [
-    UInt8(ascii: "I"): 1, UInt8(ascii: "V"): 5, UInt8(ascii: "X"): 10, UInt8(ascii: "L"): 50,
-    UInt8(ascii: "C"): 100, UInt8(ascii: "D"): 500, UInt8(ascii: "M"): 1000,
-  ]
-
-  static func canonical(_ value: UInt64) -> String {
-    let steps: [(UInt64, String)] = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
-      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-    ]
-    var rest = value
-    var letters = ""
-    for (step, letter) in steps {
-      while rest >= step {
-        letters += letter
-        rest -= step
-      }
-    }
-    return letters
-  }
-
   /// Capitals that look like numerals and are words or initialisms.
   static let words: Set<String> = [
     "MIX", "MI", "DI", "LI", "CD", "DC", "MD", "MC", "CC", "CM", "MM", "CI", "CV", "DIX", "MIL",

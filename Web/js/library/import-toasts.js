@@ -1,0 +1,49 @@
+// @ts-check
+// Says how an import ended to somebody who has left the library meanwhile.
+
+import { texts } from "../texts.js";
+import { bookPath, navigate } from "../ui/navigation.js";
+import { sentenceOf } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { imports } from "./imports.js";
+
+/** @typedef {import("./imports.js").Import} Import */
+
+/** What failed is a sentence or two, and met in the middle of another one. */
+const FAILURE_MILLISECONDS = 15_000;
+
+/**
+ * From now on one message for all that ends, when the last of it has.
+ * @returns {() => void} for when the library is there to show it
+ */
+export function tellElsewhere() {
+  const given = new AbortController();
+  /** @type {Set<Import>} */
+  const ended = new Set();
+  imports.addEventListener("change", (event) => {
+    const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
+    if (item && (item.stage === "done" || item.stage === "failed")) ended.add(item);
+    if (ended.size === 0 || imports.isBusy) return;
+    tell([...ended]);
+    ended.clear();
+  }, { signal: given.signal });
+  return () => given.abort();
+}
+
+/** @param {Import[]} ended */
+function tell(ended) {
+  const failed = ended.filter(({ stage }) => stage === "failed");
+  const added = ended.filter(({ stage }) => stage === "done");
+  if (added.length > 0) {
+    const [{ book }] = added;
+    const action = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : "/") };
+    if (added.length === 1) showToast(texts.library.wasAdded(book?.title ?? added[0].name), { action });
+    else showToast(texts.library.imported(added.length));
+  }
+  if (failed.length > 0) {
+    const [{ name, error }] = failed;
+    const sentence = failed.length === 1 ? texts.library.wasNotAdded(name, sentenceOf(error)) : texts.library.importsFailed(failed.length);
+    const action = { label: texts.library.toImports, run: () => navigate("/") };
+    showToast(sentence, { kind: "problem", duration: FAILURE_MILLISECONDS, action });
+  }
+}

@@ -1,0 +1,31 @@
+// @ts-check
+// Says when the book that is being read was removed elsewhere. It can be read on, and put back.
+
+import { bookDetails, restoreBook } from "../api.js";
+import { live } from "../live.js";
+import { texts } from "../texts.js";
+import { showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+
+/** @param {{id: number, title: string}} book @param {AbortSignal} signal */
+export function tellRemoval({ id, title }, signal) {
+  /** @type {{close: () => void} | null} */
+  let toast = null;
+  const end = () => {
+    toast?.close();
+    toast = null;
+  };
+  const look = async () => {
+    const { removed } = await bookDetails(id, signal);
+    if (!removed) end();
+    else {
+      toast ??= showToast(texts.library.wasRemoved(title), {
+        duration: Infinity, onclose: () => { toast = null; },
+        action: { label: texts.library.undo, run: () => { restoreBook(id).catch(showProblem); } },
+      });
+    }
+  };
+  // Whether it was removed can wait until the server answers again.
+  live.on("library", ({ book }) => { if (book === id) look().catch(() => {}); }, signal);
+  signal.addEventListener("abort", end);
+}
