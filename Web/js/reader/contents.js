@@ -7,7 +7,7 @@ import { h } from "../ui/element.js";
 
 /** @typedef {import("../api.js").ContentsEntry} ContentsEntry */
 
-/** As in reader.css. */
+/** As in contents.css. */
 const WIDE = "(min-width: 70rem)";
 
 /** Events: `go` {offset, chapter}; `toggled` when it was opened or closed. */

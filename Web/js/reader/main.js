@@ -133,6 +133,9 @@ export async function mount(root, { id }) {
 
   const asked = new URLSearchParams(location.search).get("at");
   if (asked !== null) history.replaceState(history.state, "", location.pathname);
+  // Asked for before the text is there, so that no tap on it comes before the player.
+  const listening = import("../player/mount.js");
+  listening.catch(() => {});
   await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : place.start);
   /** @type {{destroy?: () => void} | null} */
   let player = null;
@@ -140,7 +143,7 @@ export async function mount(root, { id }) {
 
   async function mountListening() {
     try {
-      const { mountPlayer } = await import("../player/mount.js");
+      const { mountPlayer } = await listening;
       if (signal.aborted) return;
       player = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       keeping.follow(player);
