@@ -39,6 +39,8 @@ def main():
     output = ROOT / "build/listen"
     output.mkdir(parents=True, exist_ok=True)
     os.environ["VORLESER_HOME"] = str(output / "home")
+    # Nor shall whisper's ONNX Runtime report anything.
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
     packs = sorted(pathlib.Path(given.voices).glob("*.bin"))
     for pack in packs:
         process.run([VORLESER, "voices", "install", pack.stem, "--from", given.voices])

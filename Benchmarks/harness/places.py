@@ -25,6 +25,8 @@ class Places:
         self.output.mkdir(parents=True, exist_ok=True)
         # A data folder of its own: what the person at this machine installed is not measured.
         os.environ["VORLESER_HOME"] = str(self.output / "home")
+        # The peers' ONNX Runtime shall report nothing either.
+        os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
     def ours(self, *arguments, cores=None, stdin=None):
         """Runs our measuring program; gives what it printed, read as JSON lines, and the run."""

@@ -1,6 +1,7 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #if defined(__linux__)
 #include <malloc.h>
 #endif
@@ -130,6 +131,11 @@ CORT_SLOT(ReleaseSessionOptions, 100);
 CORT_SLOT(AddSessionConfigEntry, 130);
 CORT_SLOT(AddRunConfigEntry, 165);
 #undef CORT_SLOT
+
+// From 1.31 on ONNX Runtime, also on Linux, keeps a database of usage events and a device number in the
+// cache folder and uploads them. It reads this variable when its environment is made.
+// `setenv` is here because its answer is nothing that could be acted upon.
+static inline void cort_disable_telemetry(void) { setenv("ORT_DISABLE_TELEMETRY", "1", 1); }
 
 // glibc raises the size from which blocks get pages of their own whenever such a block is freed;
 // tensors then come from a heap that never shrinks. A fixed size gives them back; and two heaps

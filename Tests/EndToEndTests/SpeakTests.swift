@@ -123,4 +123,18 @@ struct SpeakTests {
     #expect(summary.skipped == 1)
     #expect(summary.sentences == 2)
   }
+
+  @Test func nothingIsKeptOutsideTheDataFolderNorSent() throws {
+    let home = desk.folder.url.appending(path: "person")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    var program = desk.program
+    // ONNX Runtime would keep usage events there, and send them.
+    program.environment = [
+      "HOME": home.path, "XDG_CACHE_HOME": home.appending(path: "cache").path,
+      "ORT_DISABLE_TELEMETRY": "0",
+    ]
+    let file = desk.folder.url.appending(path: "a.wav")
+    #expect(try program.run("speak", "Nobody listens.", "-o", file.path).code == 0)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
+  }
 }
