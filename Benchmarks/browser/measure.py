@@ -22,6 +22,7 @@ from harness.client import Client  # noqa: E402
 from harness.program import Program  # noqa: E402
 from harness.screens import Screens  # noqa: E402
 from harness.sound import RECORD_ELEMENTS  # noqa: E402
+from harness.waiting import until_page  # noqa: E402
 from harness.watch import Watch  # noqa: E402
 
 TAPS = 24
@@ -94,8 +95,7 @@ def tap(browser, client, folder, books):
             # The voice and the meter warm up.
             screen.sound.wait_until_playing()
             continue
-        page.wait_for_function("window.__heard.moved && window.__heard.sounded")
-        heard = page.evaluate("window.__heard")
+        heard = until_page(page, "() => __heard.moved && __heard.sounded && __heard")
         moved.append(heard["moved"] - heard["pressed"])
         sounded.append(heard["sounded"] - heard["pressed"])
         page.mouse.wheel(0, 40)
@@ -118,7 +118,7 @@ def opened(browser, client, book):
     page = context.new_page()
     screen = Screens(page, client.program.address, Watch(page))
     page.goto(f"{client.program.address}/read/{book['id']}")
-    page.wait_for_function("performance.getEntriesByName('reader:first-text').length > 0")
+    until_page(page, "() => performance.getEntriesByName('reader:first-text').length > 0")
     return screen
 
 
