@@ -7,7 +7,8 @@ import Foundation
 final class RunBudget: Sendable {
   /// Symbols that all runs together speak at once: one of the longest, or two usual sentences.
   static let symbolLimit = HibariWorker.symbolLimit
-  /// What one who is waited for in silence may take beyond it: a first utterance, which is short.
+  /// What one may take beyond it whose listener waits in silence, or soon would: a first utterance,
+  /// or any where there is so much to speak that no core may wait for memory.
   static let urgentLimit = symbolLimit + 100
 
   // NSCondition is a lock; what it guards is only touched while it is held.
@@ -18,7 +19,7 @@ final class RunBudget: Sendable {
   ///
   /// - Parameters:
   ///   - symbolCount: How many symbols it speaks.
-  ///   - isUrgent: Whether somebody waits in silence.
+  ///   - isUrgent: Whether somebody waits in silence, or soon would.
   ///   - body: The run.
   /// - Returns: What it returns.
   /// - Throws: What it throws.

@@ -7,9 +7,9 @@ import Synthesizer
 /// first.
 ///
 /// Every sentence has a moment at which its listener needs it. As many sentences are spoken at once
-/// as there are cores. A sentence under way is not interrupted; so that a new listener need not wait
-/// for it, a core is left free while nobody needs sound soon, and one turn more is kept for those
-/// who hear nothing yet.
+/// as there are cores, and one more where listeners will soon fall silent. A sentence under way is
+/// not interrupted; so that a new listener need not wait for it, a core is left free while nobody
+/// needs sound soon, and one turn more is kept for those who hear nothing yet.
 public final class SpeechSchedule: Sendable {
   /// The most sound that is made ahead of one listener: enough for minutes without the processor,
   /// little enough to throw away when the listener taps elsewhere.
@@ -23,6 +23,9 @@ public final class SpeechSchedule: Sendable {
   /// Who has this much sound ahead can do with a core less; below ``shortestLead``, so that all
   /// cores are used when there are more listeners than one core can speak to.
   static let comfort = Duration.seconds(12)
+  /// Who has less than this ahead when all cores speak: there is more to do than they can, and what
+  /// they lose while a sentence passes from one step to the next must be used too.
+  static let need = Duration.seconds(6)
 
   private struct Waiting {
     var number: Int
@@ -51,7 +54,7 @@ public final class SpeechSchedule: Sendable {
   public init(parallelism: Int? = nil) {
     let parallelism = max(parallelism ?? ProcessInfo.processInfo.activeProcessorCount, 1)
     self.parallelism = parallelism
-    state = Mutex(State(encoders: (0...parallelism).map { _ in FrameEncoder() }))
+    state = Mutex(State(encoders: (0...parallelism + 1).map { _ in FrameEncoder() }))
   }
 
   /// How many bytes of sound are made ahead of each listener now.
@@ -84,7 +87,7 @@ public final class SpeechSchedule: Sendable {
   ) async throws -> T {
     let encoder = try await enter(due: due, lane: lane)
     defer { leave(encoder, lane: lane) }
-    let isUrgent = due < .now + Self.urgency
+    let isUrgent = due < .now + Self.need
     return try await SpeechUrgency.$isUrgent.withValue(isUrgent) { try await work(encoder) }
   }
 
@@ -130,7 +133,8 @@ public final class SpeechSchedule: Sendable {
   /// How many sentences may be spoken at once where the most urgent one is this.
   private func turns(due: ContinuousClock.Instant) -> Int {
     let now = ContinuousClock.now
-    if due < now + Self.urgency { return parallelism + 1 }
+    if due < now + Self.urgency { return parallelism + 2 }
+    if due < now + Self.need { return parallelism + 1 }
     return due < now + Self.comfort ? parallelism : max(parallelism - 1, 1)
   }
 
