@@ -33,11 +33,14 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
     case .protected(let scheme):
       "The book is protected by DRM (\(scheme)) and can only be read in its seller's program."
     case .missingContainer:
-      "This archive is not an EPUB: META-INF/container.xml is missing and there is no package."
-    case .missingPackage(let path): "The EPUB's package \(path) is missing."
+      "This archive is not an EPUB: META-INF/container.xml is missing and there is no package; "
+        + "look for the book itself."
+    case .missingPackage(let path):
+      "The EPUB's package \(path) is missing; get another copy of the book."
     case .malformedPackage(let path, let reason):
-      "The EPUB's package \(path) can't be understood: \(reason)."
-    case .missingSpine(let path): "The EPUB's package \(path) lists nothing to read."
+      "The EPUB's package \(path) can't be understood (\(reason)); get another copy of the book."
+    case .missingSpine(let path):
+      "The EPUB's package \(path) lists nothing to read; get another copy of the book."
     }
   }
 }

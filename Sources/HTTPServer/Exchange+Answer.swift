@@ -6,7 +6,7 @@ extension Exchange {
   /// Hands the answer over, and runs what writes its body.
   func answer(_ response: HTTPResponse) async {
     let prepared = PreparedAnswer(response, for: self)
-    let isTaken = state.withLock {
+    let isTaken = update {
       guard !$0.isEnded, !$0.isGone else { return false }
       $0.answer = prepared
       $0.resume()
@@ -42,7 +42,7 @@ extension Exchange {
   ///
   /// - Returns: How many, or the library's marks for an end, a break or "ask again when resumed".
   func read(into target: UnsafeMutableRawBufferPointer) -> Int {
-    state.withLock { state in
+    update { state in
       guard !state.isGone else { return cmicrohttpd_failure }
       guard state.outgoing.count == 0 else {
         let taken = unsafe state.outgoing.take(into: target)
@@ -58,7 +58,7 @@ extension Exchange {
   }
 
   private func finish(_ length: PreparedAnswer.StreamLength) {
-    state.withLock {
+    update {
       switch length {
       case .known(let count) where count != $0.writtenByteCount: $0.isBroken = true
       case .known, .unknown: $0.isFinished = true
@@ -68,7 +68,7 @@ extension Exchange {
   }
 
   private func breakOff() {
-    state.withLock {
+    update {
       $0.isBroken = true
       $0.resume()
     }

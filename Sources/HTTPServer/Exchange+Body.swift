@@ -28,7 +28,7 @@ extension Exchange {
   /// The library has the headers, or nothing new: suspended between headers and body until the
   /// handler wants the body or has the answer.
   func headersArrived() -> Verdict {
-    state.withLock { state in
+    update { state in
       guard !state.isGone else { return .close }
       guard hasBody, !state.isBodyStarted else { return bodyEnded(&state) }
       if state.answer != nil {
@@ -45,7 +45,7 @@ extension Exchange {
 
   /// The library has bytes of the body.
   func bodyArrived(_ bytes: UnsafeRawBufferPointer) -> Verdict {
-    state.withLock { state in
+    update { state in
       guard !state.isGone else { return .close }
       state.isBodyStarted = true
       if state.answer != nil, state.drainStart == nil { state.drainStart = .now }

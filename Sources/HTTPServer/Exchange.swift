@@ -38,6 +38,8 @@ final class Exchange: Sendable {
     var changeCount = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var nextWaiter = 0
+    /// Those who are to try again once the lock is free.
+    fileprivate var woken: [CheckedContinuation<Void, Never>] = []
   }
 
   let limits: HTTPLimits
@@ -48,7 +50,7 @@ final class Exchange: Sendable {
   /// The client asks before it sends it (RFC 9110 10.1.1), or nobody knows where it ends. The
   /// connection is closed behind such an answer.
   let mayLackBody: Bool
-  let state = Mutex(State())
+  private let state = Mutex(State())
 
   init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, mayLackBody: Bool) {
     self.limits = limits
@@ -57,9 +59,26 @@ final class Exchange: Sendable {
     self.mayLackBody = mayLackBody
   }
 
+  /// Looks at the state or changes it, and wakes whom the change concerns when the lock is free again.
+  ///
+  /// Waking takes a lock of the task's, and its cancellation holds that one while it takes ours.
+  func update<Result>(
+    _ change: (inout State) throws -> sending Result
+  ) rethrows -> sending Result {
+    var woken: [CheckedContinuation<Void, Never>] = []
+    defer { for waiter in woken { waiter.resume() } }
+    return try state.withLock { state in
+      defer {
+        woken = state.woken
+        state.woken = []
+      }
+      return try change(&state)
+    }
+  }
+
   /// The library's first call: remembers the connection and has the handler started.
   func begin(on connection: Connection, _ start: () -> Void) -> Verdict {
-    state.withLock { $0.connection = connection }
+    update { $0.connection = connection }
     start()
     // Without a body the library calls again at once, and only then will the answer leave the
     // connection open for a next request.
@@ -76,7 +95,7 @@ final class Exchange: Sendable {
       await answer(response)
       done()
     }
-    let isLate = state.withLock {
+    let isLate = update {
       guard !$0.isGone, !$0.isEnded else { return true }
       $0.task = task
       return false
@@ -87,7 +106,7 @@ final class Exchange: Sendable {
   /// Ends the exchange from our side: cancels the handler and has the library close the connection.
   func abandon() {
     cancel()
-    state.withLock {
+    update {
       guard !$0.isGone else { return }
       $0.isGone = true
       $0.noteChange()
@@ -100,7 +119,7 @@ final class Exchange: Sendable {
   /// The library is through with the request; the connection may be gone when this returns.
   func end() {
     cancel()
-    let answer = state.withLock { state in
+    let answer = update { state in
       defer { state.answer = nil }
       state.isEnded = true
       state.connection = nil
@@ -116,7 +135,7 @@ final class Exchange: Sendable {
   /// Cancels the handler, before its waits end by themselves, so that it sees why, and outside the lock,
   /// which cancellation handlers take.
   private func cancel() {
-    let task = state.withLock { $0.task }
+    let task = update { $0.task }
     task?.cancel()
   }
 
@@ -131,7 +150,7 @@ final class Exchange: Sendable {
   ) async throws -> Result {
     while true {
       try Task.checkCancellation()
-      let (result, seen) = try state.withLock {
+      let (result, seen) = try update {
         let result = try attempt(&$0)
         guard result != nil || !($0.isGone || $0.isEnded) else { throw CancellationError() }
         return (result, $0.changeCount)
@@ -142,13 +161,13 @@ final class Exchange: Sendable {
   }
 
   private func change(after seen: Int) async {
-    let waiter = state.withLock {
+    let waiter = update {
       $0.nextWaiter += 1
       return $0.nextWaiter
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isLate = state.withLock {
+        let isLate = update {
           guard $0.changeCount == seen, !Task.isCancelled else { return true }
           $0.waiters[waiter] = continuation
           return false
@@ -156,7 +175,7 @@ final class Exchange: Sendable {
         if isLate { continuation.resume() }
       }
     } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume()
+      update { $0.waiters.removeValue(forKey: waiter) }?.resume()
     }
   }
 }
@@ -165,7 +184,7 @@ extension Exchange.State {
   /// Lets everybody who waits try again.
   mutating func noteChange() {
     changeCount += 1
-    for waiter in waiters.values { waiter.resume() }
+    woken += waiters.values
     waiters = [:]
   }
 

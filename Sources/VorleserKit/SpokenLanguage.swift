@@ -53,7 +53,8 @@ public struct UnspokenLanguage: Error, Hashable, Sendable, CustomStringConvertib
 
   /// One sentence for people.
   public var description: String {
-    language.map { "No installed voice speaks the language '\($0)'." }
-      ?? "No installed voice speaks the language of this script."
+    guard let language else { return "No installed voice speaks the language of this script." }
+    let name = Locale(identifier: "en").localizedString(forLanguageCode: language)
+    return "No installed voice speaks \(name ?? "the language '\(language)'")."
   }
 }

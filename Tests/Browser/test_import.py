@@ -25,6 +25,41 @@ def test_a_book_of_the_corpus_is_imported(way, screen, client):
     expect(screen.book(book["id"])).to_contain_text(book["authors"][0])
 
 
+def test_a_book_dropped_while_one_reads_is_added_and_the_reader_stays(screen, client, novel, tmp_path):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    other = epub.novel(tmp_path / "other.epub", title="Dropped")
+
+    def dropped():
+        # The reader takes drops a moment after its text is there; a second copy is not made.
+        screen.drop_file(other)
+        screen.page.wait_for_timeout(300)
+        return any(book["title"] == "Dropped" for book in client.books())
+
+    screen.watch.allow("answer 409: POST")
+    until(dropped, what="the book that was dropped")
+    expect(screen.page.get_by_text("Dropped").first).to_be_visible()
+    assert screen.page.url.endswith(f"/read/{book['id']}")
+
+
+def open_paste(screen):
+    screen.page.get_by_role("button", name="More ways to add").click()
+    screen.page.get_by_role("menuitem", name="Paste a text").click()
+
+
+def test_a_text_that_was_not_added_is_still_there(screen):
+    screen.open_library()
+    for way in ["Escape", "Cancel"]:
+        open_paste(screen)
+        field = screen.page.locator(".paste-field")
+        expect(field).to_have_value("" if way == "Escape" else "Half a letter.")
+        field.fill("Half a letter.")
+        if way == "Escape":
+            screen.page.keyboard.press("Escape")
+        else:
+            screen.page.get_by_role("button", name="Cancel").click()
+
+
 def test_several_books_are_imported_at_once(screen, client, tmp_path):
     files = [epub.novel(tmp_path / f"{n}.epub", count=1, title=f"Volume {n}") for n in range(3)]
     screen.open_library()

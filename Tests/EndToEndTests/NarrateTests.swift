@@ -37,7 +37,7 @@ struct NarrateTests {
     let french = try #require(text.range(of: "Il fait très beau dehors."))
     let offset = text.utf16.distance(from: text.startIndex, to: french.lowerBound)
     #expect(shown.errors.contains("1 of 12 sentences could not be spoken:"))
-    #expect(shown.errors.contains("  at \(offset): No installed voice speaks the language 'fr'.\n"))
+    #expect(shown.errors.contains("  at \(offset): No installed voice speaks French.\n"))
     let timings = try desk.json("a.json", Timings.self)
     #expect(timings.sentences.count == 11)
     #expect(!timings.sentences.contains { $0.text.contains("fait") })

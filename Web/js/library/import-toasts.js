@@ -13,11 +13,15 @@ import { imports } from "./imports.js";
 const FAILURE_MILLISECONDS = 15_000;
 
 /**
- * From now on one message for all that ends, when the last of it has.
- * @returns {() => void} for when the library is there to show it
+ * While it tells.
+ * @type {AbortController | null}
  */
+let telling = null;
+
+/** From now on one message for all that ends, when the last of it has. */
 export function tellElsewhere() {
-  const given = new AbortController();
+  if (telling) return;
+  telling = new AbortController();
   /** @type {Set<Import>} */
   const ended = new Set();
   imports.addEventListener("change", (event) => {
@@ -26,8 +30,13 @@ export function tellElsewhere() {
     if (ended.size === 0 || imports.isBusy) return;
     tell([...ended]);
     ended.clear();
-  }, { signal: given.signal });
-  return () => given.abort();
+  }, { signal: telling.signal });
+}
+
+/** The library is there to show it. */
+export function tellNoMore() {
+  telling?.abort();
+  telling = null;
 }
 
 /** @param {Import[]} ended */

@@ -38,15 +38,21 @@ export function chooseFiles(options = {}) {
   field.click();
 }
 
+/** What was typed or pasted into the dialog before it was closed. */
+let draft = "";
+
 /** Asks for a text that becomes a book. */
 export async function askForText() {
   const field = h("textarea", { class: "field paste-field", rows: "10", "aria-label": texts.library.pasteLabel, autofocus: true });
+  field.value = draft;
   const content = h("div", {}, h("p", {}, texts.library.pasteDetail), field);
   const dialog = openDialog({
     title: texts.library.pasteTitle, content, class: "paste-dialog",
     actions: [{ label: texts.common.cancel, value: "" }, { label: texts.library.pasteAdd, value: "add", kind: "primary" }],
   });
-  if (await dialog.closed === "add") takeText(field.value);
+  const isWanted = await dialog.closed === "add";
+  draft = isWanted ? "" : field.value;
+  if (isWanted) takeText(field.value);
 }
 
 /** @param {string} text */
@@ -57,10 +63,10 @@ function takeText(text) {
 }
 
 /**
- * Watches for what is dropped or pasted anywhere.
+ * Watches for what is dropped anywhere.
  * @param {AbortSignal} signal
  */
-export function watchForBooks(signal) {
+export function watchForDrops(signal) {
   const overlay = h("div", { class: "drop-overlay", hidden: true },
     h("div", { class: "drop-frame" }, icon("arrowDownToLine"),
       h("p", { class: "drop-title" }, texts.library.dropHere), h("p", {}, texts.library.dropDetail)));
@@ -84,6 +90,13 @@ export function watchForBooks(signal) {
     event.preventDefault();
     gatherDrop(event.dataTransfer).then(take, showProblem);
   }, { signal });
+}
+
+/**
+ * Watches for what is pasted anywhere but into a field.
+ * @param {AbortSignal} signal
+ */
+export function watchForPastes(signal) {
   document.addEventListener("paste", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;

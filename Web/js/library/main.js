@@ -14,8 +14,8 @@ import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
 import { addButton, header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
-import { tellElsewhere } from "./import-toasts.js";
-import { watchForBooks } from "./incoming.js";
+import { tellElsewhere, tellNoMore } from "./import-toasts.js";
+import { watchForDrops, watchForPastes } from "./incoming.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
 import { removeBook, watchForUndo } from "./removal.js";
@@ -28,8 +28,6 @@ const ANNOUNCE_MILLISECONDS = 700;
 
 /** Where the reader of the list was, for coming back from a book. */
 let scrollPosition = 0;
-/** Ends what tells of imports while the library is not there. */
-let endTelling = () => {};
 
 class LibraryView {
   #ended = new AbortController();
@@ -52,7 +50,7 @@ class LibraryView {
   /** @param {HTMLElement} root */
   constructor(root) {
     const { signal } = this.#ended;
-    endTelling();
+    tellNoMore();
     this.#grid = new Grid(texts.library.allBooks, {
       open: (book, event) => {
         if (!book.missing) return;
@@ -69,7 +67,8 @@ class LibraryView {
     root.append(header(this.#field.element), this.#banner,
       h("main", { class: "library" }, this.#continue.element, this.#books, this.#message));
     new ImportPanel(root, signal);
-    watchForBooks(signal);
+    watchForDrops(signal);
+    watchForPastes(signal);
     watchForUndo(signal);
     shelf.addEventListener("change", () => this.#show(), { signal });
     shelf.addEventListener("connection", () => this.#showConnection(), { signal });
@@ -86,7 +85,7 @@ class LibraryView {
     scrollPosition = scrollY;
     clearTimeout(this.#announcing);
     this.#ended.abort();
-    endTelling = tellElsewhere();
+    tellElsewhere();
   }
 
   #show() {

@@ -140,6 +140,7 @@ export async function mount(root, { id }) {
   /** @type {{destroy?: () => void} | null} */
   let player = null;
   mountListening();
+  takeDrops();
 
   async function mountListening() {
     try {
@@ -151,6 +152,16 @@ export async function mount(root, { id }) {
       // One can read without it.
       console.error(error);
     }
+  }
+
+  /** A book that is dropped here is added too; the browser would leave the page for it. */
+  async function takeDrops() {
+    const [{ watchForDrops }, { tellElsewhere }] = await Promise.all([
+      import("../library/incoming.js"), import("../library/import-toasts.js"),
+    ]);
+    if (signal.aborted) return;
+    watchForDrops(signal);
+    tellElsewhere();
   }
 
   return {
