@@ -15,7 +15,11 @@ struct SpokenLanguageTests {
   @Test(arguments: [("fr", "fr"), ("de-CH-1996", "de"), ("JA", "ja"), ("fra", "fr")])
   func anotherNamedLanguageIsNot(tag: String, named: String) {
     #expect(Self.obstacle("Hello there.", tag) == UnspokenLanguage(language: named))
-    #expect(UnspokenLanguage(language: named).description.contains("'\(named)'"))
+  }
+
+  @Test(arguments: [("fr", "French"), ("grc", "Ancient Greek"), ("qzz", "the language 'qzz'")])
+  func theRefusalNamesTheLanguage(tag: String, name: String) {
+    #expect(UnspokenLanguage(language: tag).description == "No installed voice speaks \(name).")
   }
 
   @Test(arguments: ["これは日本語です。", "Это предложение.", "هذه جملة.", "αὐτὸς ἔφα Plato", "第二章"])
