@@ -100,7 +100,7 @@ public actor Library {
     return try await task.value
   }
 
-  /// Removes a book, which can be restored for ``Bookshelf/restorableDays`` days.
+  /// Removes a book, which can be restored for `Bookshelf.restorableDays` days.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The book.
