@@ -133,7 +133,7 @@ CORT_SLOT(AddRunConfigEntry, 165);
 #undef CORT_SLOT
 
 // From 1.31 on ONNX Runtime, also on Linux, keeps a database of usage events and a device number in the
-// cache folder and uploads them. It reads this variable when its environment is made.
+// cache folder and has a client to upload them. It reads this variable when its environment is made.
 // `setenv` is here because its answer is nothing that could be acted upon.
 static inline void cort_disable_telemetry(void) { setenv("ORT_DISABLE_TELEMETRY", "1", 1); }
 
