@@ -1,4 +1,4 @@
-/// Whether somebody waits in silence for what the present task speaks.
+/// Whether somebody waits in silence, or soon would, for what the present task speaks.
 ///
 /// Engines that bound what they do at once let such a task in beside the others.
 package enum SpeechUrgency {

@@ -1,3 +1,4 @@
+import AudioEngine
 import Foundation
 import HibariVoices
 import KokoroVoices
@@ -13,11 +14,9 @@ struct SpeechStudio: Sendable {
   init(resources: ResourceFolder, data: DataFolder) {
     self.resources = resources
     pronunciation = Pronunciation(resources: resources)
-    // One more than there are cores: a listener who hears nothing yet is spoken to beside those who
-    // have sound ahead (see `SpeechSchedule`).
     hibari = HibariEngine(
       library: resources.onnxRuntime, folders: [data.hibariVoices, resources.hibari],
-      parallelism: ProcessInfo.processInfo.activeProcessorCount + 1)
+      parallelism: ProcessInfo.processInfo.activeProcessorCount + SpeechSchedule.turnsBeyondCores)
     kokoro = KokoroEngine(
       library: resources.onnxRuntime, model: resources.kokoro, voices: [data.kokoroVoices])
   }

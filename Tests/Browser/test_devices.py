@@ -27,13 +27,18 @@ def test_another_devices_place_is_offered_and_never_overwritten(screen, client, 
     expect(screen.page.locator('[data-chapter-index="4"]')).to_be_in_viewport()
 
 
-def test_two_pages_of_one_browser_do_not_speak_at_once(screens, contexts, client, novel):
-    book = client.add(novel)
-    context = contexts()
-    first, second = screens(context), screens(context)
-    for screen in (first, second):
+def two_pages(screens, context, book):
+    """Two pages of one browser, both with the book open."""
+    pages = screens(context), screens(context)
+    for screen in pages:
         screen.watch.allow("answer 409: PUT")
         screen.open_book(book["id"])
+    return pages
+
+
+def test_two_pages_of_one_browser_do_not_speak_at_once(screens, contexts, client, novel):
+    book = client.add(novel)
+    first, second = two_pages(screens, contexts(), book)
     first.page.bring_to_front()
     first.listen_from_view()
     second.page.bring_to_front()
@@ -66,11 +71,7 @@ def test_two_people_listen_to_one_book(screens, client, novel):
 def test_two_pages_of_one_browser_are_one_reader(screens, contexts, client, novel):
     """Whoever goes on in another tab is not asked which place counts: it is the last one."""
     book = client.add(novel)
-    context = contexts()
-    first, second = screens(context), screens(context)
-    for screen in (first, second):
-        screen.watch.allow("answer 409: PUT")
-        screen.open_book(book["id"])
+    first, second = two_pages(screens, contexts(), book)
     for screen, step in ((first, 900), (second, 300), (first, 600)):
         screen.page.bring_to_front()
         version = client.position(book["id"])["version"]

@@ -185,7 +185,7 @@ private struct Exchange: ~Copyable, Sendable {
       \(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\
       Content-Length: \(body.count)\r\n\r\n
       """
-    return send(Data(head.utf8)) && send(body)
+    return sendAll(Array(head.utf8) + body, to: descriptor)
   }
 
   func reply(enough: Int?) -> ServedLibrary.Reply? {
@@ -219,18 +219,5 @@ private struct Exchange: ~Copyable, Sendable {
       }
     }
     return Int(UInt16(bigEndian: address.sin_port))
-  }
-
-  private func send(_ data: Data) -> Bool {
-    let bytes = [UInt8](data)
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
   }
 }

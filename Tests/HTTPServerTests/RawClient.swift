@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 
 /// A client that sends and reads bytes as a test says, on a thread of its own so that nothing blocks
@@ -58,17 +59,7 @@ actor RawClient {
   ///
   /// - Returns: `false` when the server has closed.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  func send(_ bytes: [UInt8]) -> Bool { sendAll(bytes, to: descriptor) }
 
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }

@@ -27,6 +27,12 @@ public final class SpeechSchedule: Sendable {
   /// they lose while a sentence passes from one step to the next must be used too.
   static let need = Duration.seconds(6)
 
+  /// Sentences that may be spoken at once beyond one each core.
+  ///
+  /// One where listeners will soon fall silent, and one for those who hear nothing yet; an engine
+  /// that takes fewer has the last of them wait.
+  public static let turnsBeyondCores = 2
+
   private struct Waiting {
     var number: Int
     var due: ContinuousClock.Instant
@@ -54,7 +60,8 @@ public final class SpeechSchedule: Sendable {
   public init(parallelism: Int? = nil) {
     let parallelism = max(parallelism ?? ProcessInfo.processInfo.activeProcessorCount, 1)
     self.parallelism = parallelism
-    state = Mutex(State(encoders: (0...parallelism + 1).map { _ in FrameEncoder() }))
+    let turnCount = parallelism + Self.turnsBeyondCores
+    state = Mutex(State(encoders: (0..<turnCount).map { _ in FrameEncoder() }))
   }
 
   /// How many bytes of sound are made ahead of each listener now.
@@ -133,7 +140,7 @@ public final class SpeechSchedule: Sendable {
   /// How many sentences may be spoken at once where the most urgent one is this.
   private func turns(due: ContinuousClock.Instant) -> Int {
     let now = ContinuousClock.now
-    if due < now + Self.urgency { return parallelism + 2 }
+    if due < now + Self.urgency { return parallelism + Self.turnsBeyondCores }
     if due < now + Self.need { return parallelism + 1 }
     return due < now + Self.comfort ? parallelism : max(parallelism - 1, 1)
   }

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 extension BoundaryRules {
   /// Whether the sentence goes on after a single full stop, because it ends an abbreviation, an
   /// initial, an ordinal or a label.

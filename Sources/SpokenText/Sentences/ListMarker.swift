@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The label of a list item inside running text: `1.`, `2)`, `3.)`, `(iv)`, `b.`, with or without
 /// a bullet before it.
 struct ListMarker {

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The word before a full stop, in the forms the rules ask for.
 struct PrecedingWord {
   /// Where it starts, inner stops and all.

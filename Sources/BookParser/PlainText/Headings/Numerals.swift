@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Numbers as chapter headings write them.
 enum Numerals {
   /// How a number is written.
@@ -29,43 +31,13 @@ enum Numerals {
   }
 
   private static func roman(_ word: Substring) -> Int? {
-    guard word.count <= 20 else { return nil }
-    let isUpper = word.first?.isUppercase ?? false
-    // A last small j stands for i in old prints; mixed case is a word.
-    let values = word.map {
-      $0.isUppercase == isUpper ? romanDigits[Character($0.uppercased())] : nil
-    }
-    var total = 0
-    for (index, value) in values.enumerated() {
-      guard let value else { return nil }
-      let next = index + 1 < values.count ? values[index + 1] ?? 0 : 0
-      total += value < next ? -value : value
-    }
-    // Old books write IIII; what does not come back the same is a word such as "mild" or "dill".
-    let modern = written(total)
-    let old = modern.replacing("IV", with: "IIII").replacing("IX", with: "VIIII")
+    guard word.count <= 20, let first = word.first else { return nil }
+    // Mixed case is a word; so is what has not a numeral's one form, such as "mild" or "dill".
+    guard word.allSatisfy({ $0.isUppercase == first.isUppercase }) else { return nil }
     let plain = word.uppercased()
-    return plain == modern || plain == old ? total : nil
-  }
-
-  private static let romanDigits: [Character: Int] = [
-    "I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000,
-  ]
-
-  private static func written(_ value: Int) -> String {
-    let steps = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
-      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-    ]
-    var rest = value
-    var text = ""
-    for (step, sign) in steps {
-      while rest >= step {
-        text += sign
-        rest -= step
-      }
-    }
-    return text
+    // Old books write IIII.
+    let modern = plain.replacing("VIIII", with: "IX").replacing("IIII", with: "IV")
+    return RomanNumeral.value(of: plain) ?? RomanNumeral.value(of: modern)
   }
 
   /// Chinese and Japanese numerals, with units (二十三) or digit by digit (二三).

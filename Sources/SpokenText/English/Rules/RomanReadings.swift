@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Roman numerals, where they are numerals.
 extension EnglishRules {
   /// Reads a Roman numeral: "the eighth" after a ruler's name, a plain number elsewhere.

@@ -1,5 +1,5 @@
 /// Numbers in Roman letters.
-enum RomanNumeral {
+package enum RomanNumeral {
   private static let digits: [UInt8: Int] = [
     UInt8(ascii: "I"): 1, UInt8(ascii: "V"): 5, UInt8(ascii: "X"): 10, UInt8(ascii: "L"): 50,
     UInt8(ascii: "C"): 100, UInt8(ascii: "D"): 500, UInt8(ascii: "M"): 1000,
@@ -12,8 +12,9 @@ enum RomanNumeral {
 
   /// The value of a numeral in capitals, 1...3999.
   ///
+  /// - Parameter letters: The numeral.
   /// - Returns: `nil` for anything else. Each number has one right form: `IIII` and `IC` are none.
-  static func value(of letters: some StringProtocol) -> Int? {
+  package static func value(of letters: some StringProtocol) -> Int? {
     var values: [Int] = []
     for letter in letters.utf8 {
       guard let value = digits[letter] else { return nil }
@@ -26,16 +27,11 @@ enum RomanNumeral {
     return sum > 0 && sum < 4000 && letters == written(sum) ? sum : nil
   }
 
-  /// The value of a numeral that labels a chapter or an item: below ninety, so that `C`, `D` and
-  /// `M` stay letters.
-  static func label(_ text: String, isUpperCase: Bool) -> Int? {
-    let letters = isUpperCase ? "IVXL" : "ivxl"
-    guard text.utf8.allSatisfy({ letters.utf8.contains($0) }) else { return nil }
-    return value(of: isUpperCase ? text : text.uppercased())
-  }
-
   /// A number as a numeral in capitals.
-  static func written(_ value: Int) -> String {
+  ///
+  /// - Parameter value: 1...3999.
+  /// - Returns: Its one right form.
+  package static func written(_ value: Int) -> String {
     var rest = value
     var numeral = ""
     for (worth, letters) in steps {

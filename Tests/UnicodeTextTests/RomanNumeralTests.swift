@@ -1,6 +1,5 @@
 import Testing
-
-@testable import SpokenText
+import UnicodeText
 
 /// Roman numerals, there and back.
 struct RomanNumeralTests {
@@ -13,14 +12,5 @@ struct RomanNumeralTests {
   @Test(arguments: ["", "IIII", "IC", "VX", "ILL", "VILLI", "MMMM", "LIVID", "iv", "I "])
   func whatHasAnotherFormIsNone(text: String) {
     #expect(RomanNumeral.value(of: text) == nil)
-  }
-
-  @Test func aLabelIsBelowNinetySoThatInitialsStayLetters() {
-    #expect(RomanNumeral.label("XIV", isUpperCase: true) == 14)
-    #expect(RomanNumeral.label("xiv", isUpperCase: false) == 14)
-    for text in ["C", "D", "M", "CD", "xiv", "ILL", ""] {
-      #expect(RomanNumeral.label(text, isUpperCase: true) == nil, "\(text)")
-    }
-    #expect(RomanNumeral.label("XIV", isUpperCase: false) == nil)
   }
 }
