@@ -57,7 +57,7 @@ function parts() {
 test("a mark made while the server is away arrives later, also from another page", async () => {
   const { server, memory, queue, store } = parts();
   server.isAway = true;
-  const mark = store.add(content(), { exact: "text", chapter: "One" });
+  const mark = store.add(1, content(), { exact: "text", chapter: "One" });
   await queue.flush();
   assert.deepEqual(store.marks.map(({ id, start }) => [id, start]), [[mark.id, 10]]);
   server.isAway = false;
@@ -73,19 +73,19 @@ test("a mark made while the server is away arrives later, also from another page
 test("an answer that was lost makes no second mark", async () => {
   const { server, queue, store } = parts();
   server.losesAnswers = true;
-  const mark = store.add(content(), { exact: "text", chapter: null });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   server.losesAnswers = false;
   await queue.flush();
   assert.equal(server.marks.size, 1);
   assert.ok(queue.isEmpty);
-  assert.equal(store.mark(mark.id).version, 1);
+  assert.equal(store.present(mark).version, 1);
 });
 
 test("an answer that was lost and a removal afterwards leave nothing behind", async () => {
   const { server, queue, store } = parts();
   server.losesAnswers = true;
-  const mark = store.add(content(), { exact: "text", chapter: null });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   server.losesAnswers = false;
   store.remove(mark);
@@ -97,7 +97,7 @@ test("an answer that was lost and a removal afterwards leave nothing behind", as
 test("what is made and removed before it was sent is never sent", async () => {
   const { server, queue, store } = parts();
   server.isAway = true;
-  const mark = store.add(content(), { exact: "text", chapter: null });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
   queue.put({ book: 1, id: mark.id, wanted: content(), base: null, local });
   server.calls = [];
   await queue.flush();
@@ -111,11 +111,11 @@ test("what is made and removed before it was sent is never sent", async () => {
 
 test("a conflict keeps both notes and what each side changed", async () => {
   const { server, queue, store } = parts();
-  const mark = store.add(content(), { exact: "text", chapter: null });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   const there = server.marks.get(mark.id);
   server.marks.set(mark.id, { ...there, note: "theirs", style: "outline", version: 9 });
-  store.change(store.mark(mark.id), { note: "mine", color: "blue" });
+  store.change(store.present(mark), { note: "mine", color: "blue" });
   await queue.flush();
   const now = server.marks.get(mark.id);
   assert.match(now.note, /theirs[^]*mine/);
@@ -126,10 +126,10 @@ test("a conflict keeps both notes and what each side changed", async () => {
 
 test("a change here wins over a removal elsewhere", async () => {
   const { server, queue, store } = parts();
-  const mark = store.add(content(), { exact: "text", chapter: null });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   await server.removeMark(1, mark.id);
-  store.change(store.mark(mark.id), { note: "still wanted" });
+  store.change(store.present(mark), { note: "still wanted" });
   await queue.flush();
   assert.equal(server.marks.get(mark.id).removed, null);
   assert.equal(server.marks.get(mark.id).note, "still wanted");
@@ -137,7 +137,7 @@ test("a change here wins over a removal elsewhere", async () => {
 
 test("a removed mark comes back as it was", async () => {
   const { server, queue, store } = parts();
-  store.add(content({ note: "keep" }), { exact: "text", chapter: null });
+  store.add(1, content({ note: "keep" }), { exact: "text", chapter: null });
   await queue.flush();
   const mark = store.marks[0];
   store.remove(mark);
@@ -151,9 +151,9 @@ test("a removed mark comes back as it was", async () => {
 
 test("changes while one is being sent end as the last one", async () => {
   const { server, queue, store } = parts();
-  const mark = store.add(content(), { exact: "text", chapter: null });
-  store.change(store.mark(mark.id), { color: "green" });
-  store.change(store.mark(mark.id), { color: "pink" });
+  const mark = store.add(1, content(), { exact: "text", chapter: null });
+  store.change(store.present(mark), { color: "green" });
+  store.change(store.present(mark), { color: "pink" });
   await queue.flush();
   while (!queue.isEmpty) await new Promise((resolve) => setTimeout(resolve));
   assert.equal(server.marks.get(mark.id).color, "pink");
@@ -164,7 +164,7 @@ test("what the server refuses is said once and kept", async () => {
   server.putMark = async () => { throw problem("bad-request", 400); };
   const told = [];
   queue.addEventListener("failure", (event) => told.push(event.detail.error.type));
-  store.add(content(), { exact: "text", chapter: null });
+  store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   await queue.flush();
   assert.deepEqual(told, ["bad-request"]);
@@ -184,7 +184,7 @@ test("a list that was asked for before a mark was sent does not take it away", a
   };
   const loading = store.load();
   while (asked === 0) await new Promise((resolve) => setTimeout(resolve));
-  store.add(content(), { exact: "text", chapter: null });
+  store.add(1, content(), { exact: "text", chapter: null });
   await queue.flush();
   release();
   await loading;

@@ -6,6 +6,7 @@ extension Services {
     [
       Route("GET", "/healthz") { _ in .json(HealthShape(status: "ok", version: version)) },
       Route("GET", "/", query: nil) { call in try web.file("index.html", for: call) },
+      Route("GET", "/marks", query: nil) { call in try web.file("index.html", for: call) },
       Route("GET", "/read/{id}", query: nil) { call in
         _ = try call.book()
         return try web.file("index.html", for: call)

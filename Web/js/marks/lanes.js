@@ -16,7 +16,10 @@ export const LANES = 2;
 export function lanesOf(marks) {
   /** @type {Map<string, number>} */
   const lanes = new Map();
-  /** Where the text is free again, by style, in each lane. @type {Map<string, number[]>} */
+  /**
+   * Where the text is free again, by style, in each lane.
+   * @type {Map<string, number[]>}
+   */
   const free = new Map();
   for (const { id, style, start, end } of [...marks].sort(byPlace)) {
     let ends = free.get(style);

@@ -6,7 +6,8 @@
  * @typedef {"solid" | "underline" | "strikethrough" | "outline"} Style
  * @typedef {"highlight" | "bookmark"} Kind
  * @typedef {{start: number, end: number}} Span in book offsets
- * @typedef {{exact: string, prefix: string, suffix: string}} Quote
+ * @typedef {{exact: string, prefix: string, suffix: string, tail?: string}} Quote `tail` is the end of one that is too long to be
+ *   quoted whole
  * @typedef {{kind: Kind, start: number, end: number, style: Style, color: Color, note: string}} Content what the reader decides
  * @typedef {Content & {id: string, book: number, quote: Quote, chapter: string | null, created: string, updated: string,
  *   version: number, removed: string | null, isPlaced: boolean}} Mark

@@ -116,8 +116,9 @@ export function inlinesOf(text, depth = 0) {
   let at = 0;
   const inner = (/** @type {string} */ part) => (depth < DEEPEST ? inlinesOf(part, depth + 1) : [part]);
   for (const match of text.matchAll(INLINE)) {
-    if (match.index > at) found.push(text.slice(at, match.index));
-    at = match.index + match[0].length;
+    const begin = match.index ?? 0;
+    if (begin > at) found.push(text.slice(at, begin));
+    at = begin + match[0].length;
     const [whole, escaped, , code, label, target, address, , strong, del, em, em2] = match;
     if (escaped !== undefined) found.push(escaped);
     else if (code !== undefined) found.push({ type: "code", content: [code.trim()] });

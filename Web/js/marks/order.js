@@ -35,7 +35,10 @@ export function sorted(marks, order) {
   return list;
 }
 
-/** Bookmarks have no colour to see. @param {Mark} mark */
+/**
+ * Bookmarks have no colour to see.
+ * @param {Mark} mark
+ */
 function rank({ kind, color }) {
   return kind === "bookmark" ? COLORS.length : COLORS.indexOf(color);
 }

@@ -39,7 +39,10 @@ export class MarkQueue extends EventTarget {
   #store;
   /** @type {Map<string, Entry>} */
   #entries = new Map();
-  /** What the server refused is kept, and tried again by the next page. @type {Set<string>} */
+  /**
+   * What the server refused is kept, and tried again by the next page.
+   * @type {Set<string>}
+   */
   #refused = new Set();
   /** @type {Promise<void> | null} */
   #sending = null;
@@ -99,7 +102,10 @@ export class MarkQueue extends EventTarget {
     if (book !== undefined) this.#say("change", { book });
   }
 
-  /** Sends what waits, one after the other. @returns {Promise<void>} settled when all of it was tried */
+  /**
+   * Sends what waits, one after the other.
+   * @returns {Promise<void>} settled when all of it was tried
+   */
   flush() {
     this.#sending ??= this.#flush().finally(() => { this.#sending = null; });
     return this.#sending;
@@ -157,7 +163,7 @@ export class MarkQueue extends EventTarget {
         }
         return await this.#sender.putMark(book, id, { ...content, version: known?.version ?? 0 });
       } catch (error) {
-        const current = error instanceof Problem && error.type === "conflict" ? /** @type {any} */ (error.document).current : null;
+        const current = error instanceof Problem && error.type === "conflict" ? error.document.current : null;
         if (!current || attempt === MOST_CONFLICTS) throw error;
         content = merged(content, known && contentOf(known), contentOf(current));
         known = /** @type {Mark} */ (current);

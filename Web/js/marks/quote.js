@@ -1,7 +1,10 @@
 // @ts-check
 // A passage as one sends it to somebody: with where it is from.
 
-/** White space of every kind becomes one space; empty lines between paragraphs stay. @param {string} text */
+/**
+ * White space of every kind becomes one space; empty lines between paragraphs stay.
+ * @param {string} text
+ */
 export function tidied(text) {
   return text.split(/\n+/).map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "").join("\n\n");
 }

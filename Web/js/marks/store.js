@@ -1,5 +1,5 @@
 // @ts-check
-// The marks of one book as the page knows them: what the server has, and above it what is on its way there.
+// The marks of one book, or of all, as the page knows them: what the server has, and above it what is on its way there.
 
 import { MarkIndex } from "./index.js";
 import { LONGEST_WAITING_QUOTE, contentOf, isSameContent, newMarkId } from "./mark.js";
@@ -29,9 +29,9 @@ export class MarkStore extends EventTarget {
   #isAskedAgain = false;
 
   /**
-   * @param {number} book
+   * @param {number | null} book `null` for all books
    * @param {MarkQueue} queue
-   * @param {(book: number) => Promise<Mark[]>} request asks the server for all of them
+   * @param {() => Promise<Mark[]>} request asks the server for all of them
    * @param {AbortSignal} signal
    */
   constructor(book, queue, request, signal) {
@@ -40,13 +40,15 @@ export class MarkStore extends EventTarget {
     this.#queue = queue;
     this.#request = request;
     queue.addEventListener("change", (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.book === book) this.#changed();
+      if (book === null || /** @type {CustomEvent} */ (event).detail.book === book) this.#changed();
     }, { signal });
     queue.addEventListener("sent", (event) => {
       const { book: sentBook, id, mark } = /** @type {CustomEvent} */ (event).detail;
-      if (sentBook !== book) return;
-      if (mark) this.#server.set(id, mark);
-      else this.#server.delete(id);
+      if (book !== null && sentBook !== book) return;
+      const key = keyOf({ id, book: sentBook });
+      // The list of all books says their titles too.
+      if (mark) this.#server.set(key, { ...this.#server.get(key), ...mark });
+      else this.#server.delete(key);
       // What the server is just telling may be older than this.
       if (this.#loading) this.#isAskedAgain = true;
       this.#changed();
@@ -65,10 +67,13 @@ export class MarkStore extends EventTarget {
     return this.#index;
   }
 
-  /** @param {string} id @returns {Mark | undefined} */
-  mark(id) { return this.marks.find((mark) => mark.id === id); }
+  /** @param {Pick<Mark, "id" | "book">} mark @returns {Mark | undefined} as it is now */
+  present({ id, book }) { return this.marks.find((mark) => mark.id === id && mark.book === book); }
 
-  /** Asks the server; of calls while it is asked, one more is made afterwards. @returns {Promise<void>} */
+  /**
+   * Asks the server; of calls while it is asked, one more is made afterwards.
+   * @returns {Promise<void>}
+   */
   load() {
     if (this.#loading) {
       this.#isAskedAgain = true;
@@ -81,24 +86,25 @@ export class MarkStore extends EventTarget {
   async #load() {
     do {
       this.#isAskedAgain = false;
-      const marks = await this.#request(this.book);
+      const marks = await this.#request();
       if (this.#isAskedAgain) continue;
-      this.#server = new Map(marks.map((mark) => [mark.id, mark]));
+      this.#server = new Map(marks.map((mark) => [keyOf(mark), mark]));
       this.isLoaded = true;
       this.#changed();
     } while (this.#isAskedAgain);
   }
 
   /**
+   * @param {number} book
    * @param {Content} content
-   * @param {{exact: string, chapter: string | null}} shown
+   * @param {{exact: string, chapter: string | null}} shown until the server has said it
    * @returns {Mark}
    */
-  add(content, { exact, chapter }) {
+  add(book, content, { exact, chapter }) {
     const id = newMarkId();
     const quote = { exact: exact.slice(0, LONGEST_WAITING_QUOTE), prefix: "", suffix: "" };
-    this.#put(id, content, { quote, chapter, created: new Date().toISOString() });
-    return /** @type {Mark} */ (this.mark(id));
+    this.#put({ id, book }, content, { quote, chapter, created: new Date().toISOString() });
+    return /** @type {Mark} */ (this.present({ id, book }));
   }
 
   /**
@@ -107,24 +113,25 @@ export class MarkStore extends EventTarget {
    */
   change(mark, change = {}) {
     const wanted = { ...contentOf(mark), ...change };
-    const present = this.mark(mark.id);
+    const present = this.present(mark);
     if (present && isSameContent(present, wanted)) return;
-    this.#put(mark.id, wanted, mark);
+    this.#put(mark, wanted, mark);
   }
 
   /** @param {Mark} mark */
-  remove(mark) { this.#put(mark.id, null, mark); }
+  remove(mark) { this.#put(mark, null, mark); }
 
-  /** @param {string} id @param {Content | null} wanted @param {Local} local */
-  #put(id, wanted, { quote, chapter, created }) {
-    this.#queue.put({ book: this.book, id, wanted, base: this.#server.get(id) ?? null, local: { quote, chapter, created } });
+  /** @param {Pick<Mark, "id" | "book">} mark @param {Content | null} wanted @param {Local} local */
+  #put({ id, book }, wanted, { quote, chapter, created }) {
+    this.#queue.put({ book, id, wanted, base: this.#server.get(keyOf({ id, book })) ?? null, local: { quote, chapter, created } });
   }
 
   #combined() {
     const marks = new Map([...this.#server].filter(([, mark]) => !mark.removed));
-    for (const entry of this.#queue.entries(this.book)) {
-      if (entry.wanted === null) marks.delete(entry.id);
-      else marks.set(entry.id, waiting(entry, entry.wanted));
+    for (const entry of this.#queue.entries(this.book ?? undefined)) {
+      const key = keyOf(entry);
+      if (entry.wanted === null) marks.delete(key);
+      else marks.set(key, waiting({ ...entry, base: this.#server.get(key) ?? entry.base }, entry.wanted));
     }
     return [...marks.values()];
   }
@@ -135,6 +142,9 @@ export class MarkStore extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+/** @param {Pick<Mark, "id" | "book">} mark */
+function keyOf({ id, book }) { return `${book}.${id}`; }
 
 /**
  * A mark as it will be.

@@ -106,6 +106,15 @@ export class ReaderView extends EventTarget {
   }
 
   /**
+   * The book's text in a range of the document, such as the selection.
+   * @param {Range} range
+   * @returns {Span | null}
+   */
+  spanOf(range) {
+    return this.#lookup.spanOf(range);
+  }
+
+  /**
    * Whether all of it is between the bars; of what is higher than that, its first line.
    * @param {number} start
    * @param {number} end

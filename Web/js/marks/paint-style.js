@@ -1,0 +1,48 @@
+// @ts-check
+// How each highlight looks: made here, as a rule of CSS can't be written once for all colours.
+
+import { LANES } from "./lanes.js";
+import { COLORS, STYLES } from "./mark.js";
+
+/** @typedef {import("./mark.js").Style} Style */
+
+/**
+ * What a highlight of a style is, in the colours of marks.css: grounds let the ink and what lies below through, so that two marks
+ * on one text are both seen; lines of the second lane keep clear of those of the first.
+ * @param {Style} style @param {string} color @param {number} lane
+ */
+function declarations(style, color, lane) {
+  const ink = `var(--mark-${color}-ink)`;
+  switch (style) {
+    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength${lane > 0 ? "-2" : ""}), transparent)`;
+    case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${lane > 0 ? "0.34em" : "0.16em"}`;
+    case "strikethrough": return `text-decoration: line-through ${lane > 0 ? "double" : "solid"} 2px ${ink}`;
+    default: return `text-decoration: underline overline 1.5px ${ink}; text-underline-offset: ${lane > 0 ? "0.4em" : "0.22em"}`;
+  }
+}
+
+/**
+ * With colours of the system only one look is left for grounds.
+ * @param {Style} style
+ */
+function forced(style) {
+  return style === "solid" ? "background-color: Mark; color: MarkText" : "text-decoration-color: CanvasText";
+}
+
+/** @returns {CSSStyleSheet} */
+export function styleSheet() {
+  const sheet = new CSSStyleSheet();
+  const rules = [];
+  const plain = [];
+  for (const style of STYLES) {
+    for (const color of COLORS) {
+      for (let lane = 0; lane < LANES; lane += 1) {
+        const name = `::highlight(vorleser-mark-${style}-${color}-${lane})`;
+        rules.push(`${name} { ${declarations(style, color, lane)} }`);
+        plain.push(`${name} { ${forced(style)} }`);
+      }
+    }
+  }
+  sheet.replaceSync(`${rules.join("\n")}\n@media (forced-colors: active) { ${plain.join("\n")} }`);
+  return sheet;
+}
