@@ -7,17 +7,19 @@ import { COLORS, STYLES } from "./mark.js";
 /** @typedef {import("./mark.js").Style} Style */
 
 /**
- * What a highlight of a style is, in the colours of marks.css: grounds let the ink and what lies below through, so that two marks
- * on one text are both seen; lines of the second lane keep clear of those of the first.
+ * What a highlight of a style is, in the colours of marks.css. Grounds of the second lane let those of the first through, and its
+ * lines keep clear of the others, so that two marks on one text are both seen.
  * @param {Style} style @param {string} color @param {number} lane
  */
 function declarations(style, color, lane) {
   const ink = `var(--mark-${color}-ink)`;
   switch (style) {
-    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength${lane > 0 ? "-2" : ""}), transparent)`;
+    // Lines of text overlap a little, and seams would show in what lets the ground through; the upper of two must.
+    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength), ${lane > 0 ? "transparent" : "var(--paper)"})`;
     case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${lane > 0 ? "0.34em" : "0.16em"}`;
     case "strikethrough": return `text-decoration: line-through ${lane > 0 ? "double" : "solid"} 2px ${ink}`;
-    default: return `text-decoration: underline overline 1.5px ${ink}; text-underline-offset: ${lane > 0 ? "0.4em" : "0.22em"}`;
+    // Highlights have no boxes: what others outline is a wavy line here.
+    default: return `text-decoration: underline wavy 1.5px ${ink}; text-underline-offset: ${lane > 0 ? "0.34em" : "0.16em"}`;
   }
 }
 
