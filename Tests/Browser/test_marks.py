@@ -49,7 +49,7 @@ def reader(screen, book):
 
 
 def painted(screen):
-    """What is highlighted: text by style, colour and lane."""
+    """What is highlighted: text by style, colour and level."""
     return screen.page.evaluate(PAINTED)
 
 

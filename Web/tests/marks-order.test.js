@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarkIndex } from "../js/marks/index.js";
-import { LANES, lanesOf, priorityOf } from "../js/marks/lanes.js";
+import { LEVELS, levelsOf, priorityOf } from "../js/marks/levels.js";
 import { COLORS, STYLES, isSameContent, newMarkId } from "../js/marks/mark.js";
 import { NO_FILTER, grouped, isFiltering, matching, sorted } from "../js/marks/order.js";
 
@@ -46,36 +46,36 @@ test("of marks at one place the shortest comes first", () => {
   assert.deepEqual(new MarkIndex([long, short]).at(50), [long]);
 });
 
-test("marks of one style that share text get different lanes, others share the first", () => {
+test("marks of one style that share text get different levels, others share the first", () => {
   const a = mark({ start: 0, end: 20 });
   const b = mark({ start: 10, end: 30 });
   const c = mark({ start: 30, end: 40 });
   const d = mark({ start: 5, end: 15, style: "underline" });
-  const lanes = lanesOf([c, a, d, b]);
-  assert.deepEqual([a, b, c, d].map(({ id }) => lanes.get(id)), [0, 1, 0, 0]);
+  const levels = levelsOf([c, a, d, b]);
+  assert.deepEqual([a, b, c, d].map(({ id }) => levels.get(id)), [0, 1, 0, 0]);
 });
 
-test("two marks that overlap never share a lane while there are lanes enough", () => {
+test("two marks that overlap never share a level while there are levels enough", () => {
   const next = numbers(3);
   const marks = Array.from({ length: 200 }, () => {
     const start = next(3000);
     return mark({ start, end: start + 1 + next(30), style: STYLES[next(4)] });
   });
-  const lanes = lanesOf(marks);
+  const levels = levelsOf(marks);
   for (const one of marks) {
-    const lane = lanes.get(one.id);
-    assert.ok(lane >= 0 && lane < LANES);
+    const level = levels.get(one.id);
+    assert.ok(level >= 0 && level < LEVELS);
     const others = marks.filter((other) => other !== one && other.style === one.style && other.start < one.end && other.end > one.start);
     if (others.length === 1 && others.every((other) => marks.filter((m) => m !== other && m.style === other.style
-      && m.start < other.end && m.end > other.start).length === 1)) assert.notEqual(lanes.get(others[0].id), lane);
+      && m.start < other.end && m.end > other.start).length === 1)) assert.notEqual(levels.get(others[0].id), level);
   }
 });
 
 test("lines lie above grounds, and the voice above all", () => {
   for (const style of STYLES) {
-    for (let lane = 0; lane < LANES; lane += 1) assert.ok(priorityOf(style, lane) < 0);
+    for (let level = 0; level < LEVELS; level += 1) assert.ok(priorityOf(style, level) < 0);
   }
-  assert.ok(priorityOf("underline", 0) > priorityOf("solid", LANES - 1));
+  assert.ok(priorityOf("underline", 0) > priorityOf("solid", LEVELS - 1));
 });
 
 test("lists are in the order of place, of date or of colour", () => {

@@ -1,25 +1,25 @@
 // @ts-check
 // How each highlight looks: made here, as a rule of CSS can't be written once for all colours.
 
-import { LANES } from "./lanes.js";
+import { LEVELS } from "./levels.js";
 import { COLORS, STYLES } from "./mark.js";
 
 /** @typedef {import("./mark.js").Style} Style */
 
 /**
- * What a highlight of a style is, in the colours of marks.css. Grounds of the second lane let those of the first through, and its
+ * What a highlight of a style is, in the colours of marks.css. Grounds of the second level let those of the first through, and its
  * lines keep clear of the others, so that two marks on one text are both seen.
- * @param {Style} style @param {string} color @param {number} lane
+ * @param {Style} style @param {string} color @param {number} level
  */
-function declarations(style, color, lane) {
+function declarations(style, color, level) {
   const ink = `var(--mark-${color}-ink)`;
   switch (style) {
     // Lines of text overlap a little, and seams would show in what lets the ground through; the upper of two must.
-    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength), ${lane > 0 ? "transparent" : "var(--paper)"})`;
-    case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${lane > 0 ? "0.34em" : "0.16em"}`;
-    case "strikethrough": return `text-decoration: line-through ${lane > 0 ? "double" : "solid"} 2px ${ink}`;
+    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength), ${level > 0 ? "transparent" : "var(--paper)"})`;
+    case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
+    case "strikethrough": return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
     // Highlights have no boxes: what others outline is a wavy line here.
-    default: return `text-decoration: underline wavy 1.5px ${ink}; text-underline-offset: ${lane > 0 ? "0.34em" : "0.16em"}`;
+    default: return `text-decoration: underline wavy 1.5px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
   }
 }
 
@@ -38,9 +38,9 @@ export function styleSheet() {
   const plain = [];
   for (const style of STYLES) {
     for (const color of COLORS) {
-      for (let lane = 0; lane < LANES; lane += 1) {
-        const name = `::highlight(vorleser-mark-${style}-${color}-${lane})`;
-        rules.push(`${name} { ${declarations(style, color, lane)} }`);
+      for (let level = 0; level < LEVELS; level += 1) {
+        const name = `::highlight(vorleser-mark-${style}-${color}-${level})`;
+        rules.push(`${name} { ${declarations(style, color, level)} }`);
         plain.push(`${name} { ${forced(style)} }`);
       }
     }

@@ -1,9 +1,9 @@
 // @ts-check
 // Draws the marks on the text that is on the page, without touching it: with the CSS Custom Highlight API, one highlight for each
-// colour, style and lane, or with boxes above the text where a browser has none.
+// colour, style and level, or with boxes above the text where a browser has none.
 
 import { Overlay } from "../player/overlay.js";
-import { LANES, lanesOf, priorityOf } from "./lanes.js";
+import { LEVELS, levelsOf, priorityOf } from "./levels.js";
 import { COLORS, STYLES } from "./mark.js";
 import { styleSheet } from "./paint-style.js";
 
@@ -26,7 +26,7 @@ export class Painter {
    */
   #drawn = new Map();
   /** @type {Map<string, number>} */
-  #lanes = new Map();
+  #levels = new Map();
   #given = new AbortController();
   #sheet = styleSheet();
   #frame = 0;
@@ -49,7 +49,7 @@ export class Painter {
   /** Draws anew what is on the page; what has not changed is left alone. */
   #draw() {
     const { index } = this.#store;
-    this.#lanes = lanesOf(index.marks.filter(({ kind }) => kind === "highlight"));
+    this.#levels = levelsOf(index.marks.filter(({ kind }) => kind === "highlight"));
     const gone = new Set(this.#drawn.keys());
     for (const mark of index.marks) {
       if (mark.kind !== "highlight") continue;
@@ -79,7 +79,7 @@ export class Painter {
 
   /** @param {Mark} mark */
   #keyOf({ id, start, end, style, color, note }) {
-    return [start, end, style, color, this.#lanes.get(id) ?? 0, note !== ""].join(" ");
+    return [start, end, style, color, this.#levels.get(id) ?? 0, note !== ""].join(" ");
   }
 
   /** @param {Mark} mark */
@@ -111,11 +111,11 @@ export class Painter {
 
   /** @param {Mark} mark @returns {Layer} */
   #layer({ id, style, color }) {
-    const lane = this.#lanes.get(id) ?? 0;
-    const name = layerName(style, color, lane);
+    const level = this.#levels.get(id) ?? 0;
+    const name = layerName(style, color, level);
     const known = this.#layers.get(name);
     if (known) return known;
-    const made = makeLayer(name, priorityOf(style, lane));
+    const made = makeLayer(name, priorityOf(style, level));
     this.#layers.set(name, made);
     return made;
   }
@@ -132,12 +132,12 @@ export class Painter {
   }
 }
 
-/** @param {import("./mark.js").Style} style @param {import("./mark.js").Color} color @param {number} lane */
-export function layerName(style, color, lane) { return `vorleser-mark-${style}-${color}-${lane}`; }
+/** @param {import("./mark.js").Style} style @param {import("./mark.js").Color} color @param {number} level */
+export function layerName(style, color, level) { return `vorleser-mark-${style}-${color}-${level}`; }
 
 /** All there can be. */
 export const LAYER_NAMES = STYLES.flatMap((style) => COLORS.flatMap((color) =>
-  Array.from({ length: LANES }, (_, lane) => ({ name: layerName(style, color, lane), style, color, lane }))));
+  Array.from({ length: LEVELS }, (_, level) => ({ name: layerName(style, color, level), style, color, level }))));
 
 /** @param {string} name @param {number} priority @returns {Layer & {destroy?: () => void}} */
 function makeLayer(name, priority) {
