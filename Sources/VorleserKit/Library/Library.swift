@@ -265,6 +265,7 @@ public actor Library {
     for place in changes.positions {
       listeners.tell(.position(place.book, place.person, place.position))
     }
+    for marks in changes.marks { listeners.tell(.marks(marks)) }
     return true
   }
 
@@ -279,20 +280,13 @@ public actor Library {
 
   func tell(of id: Int) { listeners.tell(.book(id)) }
 
+  func tell(_ change: LibraryChange) { listeners.tell(change) }
+
   /// Has a book opened anew when it is next read.
   func close(_ id: Int) { openBooks.forget(id) }
 
   func found<Value>(_ id: Int, _ body: () async throws -> Value?) async throws -> Value {
     guard let value = try await stored(body) else { throw LibraryError.noSuchBook(id: id) }
     return value
-  }
-}
-
-/// Says what the storage throws in the library's words.
-func stored<Value>(_ body: () async throws -> Value) async throws -> Value {
-  do {
-    return try await body()
-  } catch let error as StorageError {
-    throw LibraryError.storage(error)
   }
 }
