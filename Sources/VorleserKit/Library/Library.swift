@@ -24,7 +24,7 @@ public actor Library {
   let shelf: Bookshelf
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
-  private var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var outlines: [Int: Task<BookOutline, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -77,33 +77,6 @@ public actor Library {
   /// - Throws: ``LibraryError``.
   public func book(_ id: Int, for person: PersonID = .owner) async throws -> LibraryBook {
     try await found(id) { try await shelf.book(id, for: person) }
-  }
-
-  /// Chapters and contents of a book, with their places.
-  ///
-  /// They were stored when the book was added; they are made again only if the parser has changed
-  /// since.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The outline.
-  /// - Throws: ``LibraryError``, or what opening the book throws.
-  public func outline(of id: Int) async throws -> BookOutline {
-    let revision = BookParser.revision
-    if let known = try await stored({ try await shelf.outline(of: id, parser: revision) }) {
-      return known
-    }
-    if let task = outlines[id] { return try await task.value }
-    let task = Task {
-      let outline = try await OutlineReader(open(id)).outline { _ in }
-      // Where it can't be stored it is made again next time.
-      if (try? await shelf.setOutline(outline, of: id, parser: revision)) != nil {
-        listeners.tell(.book(id))
-      }
-      return outline
-    }
-    outlines[id] = task
-    defer { outlines[id] = nil }
-    return try await task.value
   }
 
   /// Removes a book, which can be restored for `Bookshelf.restorableDays` days.
@@ -165,6 +138,20 @@ public actor Library {
       listeners.tell(.position(id, person, position))
       return position
     }
+  }
+
+  /// Where each device of a person was last in a book, the latest first.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - person: Whose devices.
+  /// - Returns: One position for each device.
+  /// - Throws: ``LibraryError``.
+  public func devicePositions(
+    in id: Int, for person: PersonID = .owner
+  ) async throws -> [ReadingPosition] {
+    _ = try await book(id, for: person)
+    return try await stored { try await shelf.devicePositions(in: id, for: person) }
   }
 
   /// Opens a book of the library; a few stay open.
