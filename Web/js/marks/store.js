@@ -20,6 +20,11 @@ export class MarkStore extends EventTarget {
   #request;
   /** @type {Map<string, Mark>} */
   #server = new Map();
+  /**
+   * What was removed here, as the server has it: to bring it back.
+   * @type {Map<string, Mark>}
+   */
+  #removed = new Map();
   /** @type {MarkIndex | null} */
   #index = null;
   /** @type {Mark[] | null} */
@@ -47,6 +52,8 @@ export class MarkStore extends EventTarget {
       if (book !== null && sentBook !== book) return;
       const key = keyOf({ id, book: sentBook });
       // The list of all books says their titles too.
+      if (mark?.removed) this.#removed.set(key, mark);
+      else this.#removed.delete(key);
       if (mark) this.#server.set(key, { ...this.#server.get(key), ...mark });
       else this.#server.delete(key);
       // What the server is just telling may be older than this.
@@ -123,7 +130,8 @@ export class MarkStore extends EventTarget {
 
   /** @param {Pick<Mark, "id" | "book">} mark @param {Content | null} wanted @param {Local} local */
   #put({ id, book }, wanted, { quote, chapter, created }) {
-    this.#queue.put({ book, id, wanted, base: this.#server.get(keyOf({ id, book })) ?? null, local: { quote, chapter, created } });
+    const key = keyOf({ id, book });
+    this.#queue.put({ book, id, wanted, base: this.#server.get(key) ?? this.#removed.get(key) ?? null, local: { quote, chapter, created } });
   }
 
   #combined() {
