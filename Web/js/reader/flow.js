@@ -4,8 +4,8 @@
 // need not be touched while somebody scrolls.
 
 import { h } from "../ui/element.js";
-import { isRightToLeft } from "./direction.js";
 import { firstThat, lastAtMost } from "./search.js";
+import { chapterSection } from "./section.js";
 
 /**
  * @typedef {import("./piece.js").Piece} Piece
@@ -34,6 +34,11 @@ export class Flow {
   constructor(element, model) {
     this.#model = model;
     element.append(this.#before, this.#body, this.#after);
+  }
+
+  /** Takes all of it from the page. */
+  close() {
+    for (const element of [this.#before, this.#body, this.#after]) element.remove();
   }
 
   /** @type {Piece | undefined} */
@@ -131,12 +136,7 @@ export class Flow {
   #section(piece, isAfter) {
     const edge = isAfter ? this.#body.lastElementChild : this.#body.firstElementChild;
     if (edge instanceof HTMLElement && edge.dataset.chapterIndex === String(piece.chapter)) return edge;
-    const { language: bookLanguage, direction, chapters } = this.#model.details;
-    const language = this.#model.loaded(piece.chapter)?.language ?? bookLanguage;
-    const section = h("section", {
-      class: "chapter", "data-chapter-index": piece.chapter, lang: language ?? "",
-      dir: isRightToLeft(language, direction) ? "rtl" : "ltr", "aria-label": chapters[piece.chapter]?.title ?? null,
-    });
+    const section = chapterSection(this.#model.details, piece.chapter, this.#model.loaded(piece.chapter)?.language);
     if (isAfter) this.#body.append(section);
     else this.#body.prepend(section);
     return section;

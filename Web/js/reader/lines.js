@@ -69,7 +69,7 @@ export function firstWordBelow(piece, y, language) {
  * @param {number} offset
  * @param {string | null} language
  */
-function wordStart({ text }, offset, language) {
+export function wordStart({ text }, offset, language) {
   const from = Math.max(0, offset - LONGEST_WORD);
   const around = text.text(from, offset + LONGEST_WORD);
   const word = wordHolding(around, offset - from, language);

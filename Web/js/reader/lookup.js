@@ -6,7 +6,7 @@ import { wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
- * @typedef {import("./flow.js").Flow} Flow
+ * @typedef {{pieces: import("./piece.js").Piece[], pieceAt: (offset: number) => import("./piece.js").Piece | undefined}} Loaded
  * @typedef {import("./sentences.js").Span} Span
  */
 
@@ -18,7 +18,7 @@ export class Lookup {
   #model;
 
   /**
-   * @param {Flow} flow
+   * @param {Loaded} flow what is on the page
    * @param {BookModel} model
    */
   constructor(flow, model) {
