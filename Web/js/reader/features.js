@@ -1,6 +1,7 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as navigation from "../navigation/feature.js";
 import * as paged from "../paged/attach.js";
 
 /**
@@ -30,4 +31,4 @@ import * as paged from "../paged/attach.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [paged];
+export const features = [paged, navigation];
