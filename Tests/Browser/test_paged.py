@@ -17,8 +17,13 @@ def paging(screen, client, novel):
     return Paging(screen).begin()
 
 
-def text_words(client, book):
-    return client.text(book["id"]).decode("utf-16-le").split()
+def text_words(client, book, until=None):
+    """The words of a book, or those that begin before an offset; none goes over the edge of a chapter."""
+    text = client.text(book["id"])
+    spans = [(chapter["start"], chapter["start"] + chapter["length"]) for chapter in client.book(book["id"])["chapters"]]
+    limit = len(text) if until is None else until
+    return [word for start, end in spans
+            for word in text[2 * start:2 * min(end, max(start, limit))].decode("utf-16-le").split()]
 
 
 def position(words, part):
@@ -98,7 +103,7 @@ def test_the_place_stays_exactly_over_modes_sizes_and_letters(screen, client, no
 
     def at_place(shown):
         """Whether the word at the place is among those on the screen."""
-        before = len(client.text(book["id"])[:2 * int(offset)].decode("utf-16-le").split())
+        before = len(text_words(client, book, int(offset)))
         first = position(words, shown)
         return first is not None and first <= before < first + len(shown)
 
@@ -180,8 +185,8 @@ def test_the_pages_of_a_book_are_known_when_it_is_opened_again(screens, contexts
 
 
 def test_the_page_turns_with_the_voice_and_turning_away_offers_the_way_back(screen, client, tmp_path):
-    sentence = " ".join(f"word{n % 7} and" for n in range(400))
-    book = client.add(epub.write(tmp_path / "long.epub", [epub.page(f"<p>{sentence} so it ends.</p>{epub.paragraphs(30)}")]))
+    sentence = ", ".join(epub.sentence(n).rstrip(".") for n in range(40))
+    book = client.add(epub.write(tmp_path / "long.epub", [epub.page(f"<p>{sentence}.</p>{epub.paragraphs(30)}")]))
     screen.page.set_viewport_size({"width": 390, "height": 700})
     screen.open_book(book["id"])
     paging = Paging(screen).begin()
@@ -193,7 +198,6 @@ def test_the_page_turns_with_the_voice_and_turning_away_offers_the_way_back(scre
     page_of_voice = paging.words()
     paging.press("PageDown")
     paging.press("PageDown")
-    back = screen.page.get_by_role("button", name=re.compile("voice|Voice|back", re.I)).filter(visible=True)
     expect(screen.page.locator(".player-back")).to_be_visible()
     until(lambda: paging.words() != page_of_voice)
     screen.page.locator(".player-back").click()
@@ -235,8 +239,9 @@ def test_pictures_tables_and_code_fit_a_page(size, screens, client, tmp_path):
     until(lambda: screen.page.evaluate(OVERFLOWING) == [], what="that everything fits")
     image = screen.page.locator(".paged-frame img").bounding_box()
     assert image["height"] > 200
-    assert screen.page.locator(".paged-frame .table-frame[data-wide]").count() == 1
+    # A long table is cut into several; a high one goes on from page to page.
+    assert screen.page.locator(".paged-frame .table-frame[data-wide]").count() >= 1
+    assert screen.page.locator(".paged-frame .table-frame:not([data-wide])").count() >= 1
     shown = paging.words()
-    for _ in range(12):
-        shown += paging.press("ArrowRight")
-    assert "row" in shown and "119" not in shown or "119" in shown
+    while "119" not in shown:
+        shown = paging.press("ArrowRight")

@@ -71,7 +71,9 @@ export class Part {
       if (!(table instanceof HTMLElement) || !(frame instanceof HTMLElement)) continue;
       // What is too wide scrolls in itself; a table that fits goes on from page to page like text.
       frame.removeAttribute("data-wide");
-      if (isVertical ? table.offsetHeight > lineLength + 1 : table.offsetWidth > lineLength + 1) frame.setAttribute("data-wide", "");
+      // Of one that goes over several pages, as wide as it is on the first.
+      const box = table.getClientRects()[0];
+      if (box && (isVertical ? box.height : box.width) > lineLength + 1) frame.setAttribute("data-wide", "");
     }
     this.recount();
   }

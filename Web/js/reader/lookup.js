@@ -65,14 +65,16 @@ export class Lookup {
 
   /**
    * Whether a text is between two heights of the window; of what is higher than that, its first line.
+   * @param {import("./axis.js").Axis} axis
    * @param {number} start
    * @param {number} end
    * @param {number} high
    * @param {number} low
    */
-  isBetween(start, end, high, low) {
+  isBetween(axis, start, end, high, low) {
     if (!this.#flow.pieceAt(start)) return false;
-    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
+    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0)
+      .map((box) => axis.extent(box));
     if (boxes.length === 0) return false;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));

@@ -2,6 +2,7 @@
 // The book as one continuous text in the page's own scrolling: shows places, tells what is in view and what was tapped.
 
 import { distanceTo, offsetInSpaces } from "./alignment.js";
+import { Axis } from "./axis.js";
 import { Filler } from "./filler.js";
 import { Flow } from "./flow.js";
 import { letterBox, topOf } from "./lines.js";
@@ -9,6 +10,7 @@ import { Lookup } from "./lookup.js";
 import { Pin } from "./pin.js";
 import { lastAtMost } from "./search.js";
 import { Scroller } from "./scroller.js";
+import { writingOf } from "./section.js";
 import { listenToTaps } from "./taps.js";
 import { prepareWords } from "./words.js";
 
@@ -27,6 +29,7 @@ export class ScrollView extends EventTarget {
   /** What bars cover at the edges of the window, in pixels. */
   insets = { top: 0, bottom: 0 };
   #model;
+  #axis;
   #flow;
   #filler;
   #lookup;
@@ -47,13 +50,14 @@ export class ScrollView extends EventTarget {
   constructor(element, model, options) {
     super();
     this.#model = model;
-    this.#flow = new Flow(element, model);
+    this.#axis = new Axis(element, writingOf(model.details));
+    this.#flow = new Flow(element, model, this.#axis);
     this.#lookup = new Lookup(this.#flow, model);
     this.#pin = new Pin(this.#flow);
     this.#filler = new Filler(this.#flow, model, {
       ...options, hold: (change) => this.#hold(change), added: (piece) => this.#added(piece),
     });
-    this.#scroller = new Scroller({
+    this.#scroller = new Scroller(this.#axis, {
       moved: (isByUser) => this.#moved(isByUser), rested: () => this.#rest(),
     });
     // After layout and before paint: what grew above, such as an image that came, is not seen to move.
@@ -62,12 +66,24 @@ export class ScrollView extends EventTarget {
     listenToTaps(element, this, this.#given.signal);
   }
 
+  /** Whether it scrolls to the side. */
+  get isSideways() { return this.#axis.isSideways; }
+  /** How far it is scrolled, in pixels. */
+  get scrolled() { return this.#axis.position; }
   /** The first word in view, a book offset. */
   get firstVisibleOffset() { return this.#pin.offset; }
   /** The index of the chapter at the top of the view. */
   get chapter() { return this.#pin.chapter; }
   /** Whether the end of the book is in view. */
-  get isAtEnd() { return this.#flow.isAtEnd && this.#flow.bottom <= innerHeight; }
+  get isAtEnd() { return this.#flow.isAtEnd && this.#flow.bottom <= this.#axis.length; }
+
+  /**
+   * The reader scrolls by a share of what is seen, where that is not the browser's to do.
+   * @param {number} share
+   */
+  scrollBy(share) { this.#axis.scroll(this.#axis.position + share * this.#axis.length, "smooth"); }
+
+  get #insets() { return this.#axis.insets(this.insets); }
 
   close() {
     this.#given.abort();
@@ -78,29 +94,14 @@ export class ScrollView extends EventTarget {
     this.#flow.close();
   }
 
-  /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
-  offsetAt(x, y) {
-    return this.#lookup.offsetAt(x, y);
-  }
+  /** @param {number} x in the window @param {number} y */
+  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
 
-  /**
-   * The word at a book offset, else the nearest one; the offset itself where nothing is loaded.
-   * @param {number} offset
-   * @returns {Span}
-   */
-  wordAt(offset) {
-    return this.#lookup.wordAt(offset);
-  }
+  /** @param {number} offset @returns {Span} */
+  wordAt(offset) { return this.#lookup.wordAt(offset); }
 
-  /**
-   * Ranges over the part of `[start, end)` that is loaded, in book offsets.
-   * @param {number} start
-   * @param {number} end
-   * @returns {Range[]}
-   */
-  ranges(start, end) {
-    return this.#lookup.ranges(start, end);
-  }
+  /** @param {number} start @param {number} end */
+  ranges(start, end) { return this.#lookup.ranges(start, end); }
 
   /**
    * Whether all of it is between the bars; of what is higher than that, its first line.
@@ -108,8 +109,8 @@ export class ScrollView extends EventTarget {
    * @param {number} end
    */
   isVisible(start, end) {
-    const { top, bottom } = this.insets;
-    return this.#lookup.isBetween(start, end, top, innerHeight - bottom);
+    const { top, bottom } = this.#insets;
+    return this.#lookup.isBetween(this.#axis, start, end, top, this.#axis.length - bottom);
   }
 
   /**
@@ -134,7 +135,7 @@ export class ScrollView extends EventTarget {
       this.#flow.before = this.#flow.estimateBefore;
     }
     const isStart = place === 0 && piece.chapter === 0;
-    this.#scroller.to(isStart ? 0 : scrollY + this.#distance(piece, place, align), smooth && isNear);
+    this.#scroller.to(isStart ? 0 : this.#axis.position + this.#distance(piece, place, align), smooth && isNear);
     this.#pin.set(piece, place);
     this.#filler.request();
     this.#tellMoved(false);
@@ -161,13 +162,13 @@ export class ScrollView extends EventTarget {
    * @param {Alignment} align
    */
   #distance(piece, offset, align) {
-    const { top, bottom } = this.insets;
+    const { top, bottom } = this.#insets;
     const isStart = offset <= piece.start && piece.index === 0;
     // A chapter's first line is shown with what stands above it, such as a picture.
     const box = isStart ? null : letterBox(piece, offset);
-    const y = box?.top ?? piece.element.getBoundingClientRect().top;
-    const height = box?.height ?? 0;
-    return distanceTo({ y, height }, align, { top, bottom: innerHeight - bottom });
+    const y = box ? this.#axis.extent(box).top : this.#flow.extentOf(piece).top;
+    const height = box ? this.#axis.extent(box).height : 0;
+    return distanceTo({ y, height }, align, { top, bottom: this.#axis.length - bottom });
   }
 
   /**
@@ -192,13 +193,13 @@ export class ScrollView extends EventTarget {
   #moved(isByUser) {
     if (!this.#flow.first) return;
     if (isByUser) this.dispatchEvent(new Event("userscroll"));
-    const isBeyond = this.#flow.top > innerHeight || this.#flow.bottom < 0;
+    const isBeyond = this.#flow.top > this.#axis.length || this.#flow.bottom < 0;
     if (isBeyond) {
       clearTimeout(this.#jumping);
       this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
     } else if (isByUser) {
-      this.#pin.take(this.insets.top, this.#model.details.language);
-      if (this.#flow.isAtStart && this.#flow.top > this.insets.top) this.#adjustSpaces();
+      this.#pin.take(this.#insets.top, this.#model.details.language);
+      if (this.#flow.isAtStart && this.#flow.top > this.#insets.top) this.#adjustSpaces();
       this.#tellMoved(true);
     }
     this.#filler.request();
@@ -209,7 +210,7 @@ export class ScrollView extends EventTarget {
     const flow = this.#flow;
     const { length } = this.#model.details;
     const { offset, isEnd } = offsetInSpaces({
-      scrolled: scrollY, room: document.documentElement.scrollHeight - innerHeight, height: innerHeight,
+      scrolled: this.#axis.position, room: this.#axis.room, height: this.#axis.length,
       before: flow.before, after: flow.after, bottom: flow.bottom, isAbove: flow.top > 0,
       start: flow.first?.start ?? 0, end: flow.last?.end ?? 0, length,
     });
@@ -221,10 +222,10 @@ export class ScrollView extends EventTarget {
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     const piece = this.#restart(chapter, offset);
     // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    if (isEnd) flow.before += innerHeight - this.insets.bottom - flow.bottom;
-    else flow.before += this.insets.top - topOf(piece, offset);
+    if (isEnd) flow.before += this.#axis.length - this.#insets.bottom - flow.bottom;
+    else flow.before += this.#insets.top - topOf(this.#axis, piece, offset);
     this.#pin.set(piece, isEnd ? piece.start : offset);
-    this.#pin.take(this.insets.top, this.#model.details.language);
+    this.#pin.take(this.#insets.top, this.#model.details.language);
     this.#filler.request();
     this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
     this.#tellMoved(true);
@@ -240,7 +241,7 @@ export class ScrollView extends EventTarget {
     const flow = this.#flow;
     const wanted = flow.estimateBefore;
     const change = wanted - flow.before;
-    const isNeeded = flow.isAtStart ? change !== 0 : flow.before < innerHeight || Math.abs(change) > wanted / 4;
+    const isNeeded = flow.isAtStart ? change !== 0 : flow.before < this.#axis.length || Math.abs(change) > wanted / 4;
     const after = flow.estimateAfter;
     // There must be room to scroll to before there is less of it.
     flow.after = Math.max(flow.after, after);
@@ -253,25 +254,25 @@ export class ScrollView extends EventTarget {
   }
 
   /** Scrolls by what the pin was moved. */
-  #compensate(from = scrollY) {
+  #compensate(from = this.#axis.position) {
     this.#scroller.to(from + this.#pin.drift, false);
-    this.#pin.scrolled(scrollY - from);
+    this.#pin.scrolled(this.#axis.position - from);
   }
 
   /** @param {() => void} change */
   #hold(change) {
-    const from = scrollY;
+    const from = this.#axis.position;
     change();
     this.#settle(from);
   }
 
   /** Brings the pin back to where it was. Near the end the browser may have scrolled, when there was less room for a moment. */
-  #settle(from = scrollY) {
+  #settle(from = this.#axis.position) {
     const { drift } = this.#pin;
     if (drift === 0) return;
     if (this.#flow.before >= drift) {
       this.#flow.before -= drift;
-      if (scrollY !== from) this.#scroller.to(from, false);
+      if (this.#axis.position !== from) this.#scroller.to(from, false);
     } else {
       this.#compensate(from);
     }
