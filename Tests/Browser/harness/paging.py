@@ -80,9 +80,10 @@ class Paging:
 
     def turning(self, act):
         """Does something and waits for another page; gives the words there."""
-        before = self.words()
+        before = self.words(), self.foot()
         act()
-        return until(lambda: (now := self.words()) != before and now, what="another page")
+        until(lambda: (self.words(), self.foot()) != before, what="another page")
+        return self.words()
 
     def wait_until_exact(self):
         """Waits until the pages were counted; gives their number."""
