@@ -37,9 +37,10 @@ const words = texts.player;
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {BookDetails} parts.details
  * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
+ * @param {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} [parts.menu] what else is in its menu
  * @returns {Player} its `destroy` ends everything that belongs to it
  */
-export function mountPlayer({ model, view, bar, details, nameAt }) {
+export function mountPlayer({ model, view, bar, details, nameAt, menu = [] }) {
   const preferences = new Preferences(details.id, browserStorage());
   const voices = new Voices();
   const given = new AbortController();
@@ -151,6 +152,8 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
       { label: words.chapterForward, icon: "chapterForward", disabled: isIdle, run: () => step(player.skipChapter(1)) },
       { label: player.isMuted ? words.unmute : words.mute, icon: player.isMuted ? "volume" : "muted", run: () => toggleMute(player) },
       { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
+      "separator",
+      ...menu.map((item) => (typeof item === "function" ? item() : item)),
       "separator",
       { label: words.keyboard, icon: "keyboard", run: openShortcuts },
     ], { label: words.more });

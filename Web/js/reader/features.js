@@ -1,6 +1,7 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as comforts from "../comforts/feature.js";
 import * as navigation from "../navigation/feature.js";
 
 /**
@@ -20,6 +21,7 @@ import * as navigation from "../navigation/feature.js";
  * @property {import("./bars.js").Bars} bars
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
+ * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
  * @property {Pages} [pages] of the layout in use
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
@@ -35,4 +37,4 @@ import * as navigation from "../navigation/feature.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [navigation];
+export const features = [navigation, comforts];

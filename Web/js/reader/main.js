@@ -146,7 +146,7 @@ export async function mount(root, { id }) {
   let hasPlayer = () => {};
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(), listeningMenu: [],
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
@@ -166,7 +166,7 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await listening;
       if (signal.aborted) return;
-      const mounted = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
+      const mounted = mountPlayer({ model, view, bar, details, menu: reader.listeningMenu, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       player = mounted;
       keeping.follow(mounted);
       hasPlayer(mounted);

@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { navigation } from "./en/navigation.js";
@@ -8,4 +9,4 @@ import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, navigation, player, reader, shortcuts };
+export const english = { comforts, common, library, navigation, player, reader, shortcuts };
