@@ -3,7 +3,10 @@
 
 import { read, write } from "../reader/device.js";
 import { texts } from "../texts.js";
+import { rateText } from "../player/rate.js";
+import { toggleSpeedPanel } from "../player/speed-panel.js";
 import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { openMenu } from "../ui/menu.js";
@@ -17,6 +20,21 @@ import { Sleeping } from "./sleep.js";
 
 const words = texts.comforts;
 const RULER_KEY = "vorleser.ruler";
+
+/** @param {import("../player/player.js").Player} player */
+function speedButton(player) {
+  const element = h("button", {
+    type: "button", class: "player-speed", "aria-haspopup": "dialog", "aria-expanded": false, onclick: () => toggleSpeedPanel(element, player),
+  });
+  const show = () => {
+    element.textContent = rateText(player.rate);
+    element.setAttribute("aria-label", texts.player.speedIs(rateText(player.rate)));
+    if (element.isConnected) player.addEventListener("settings", show, { once: true });
+  };
+  show();
+  player.addEventListener("settings", show, { once: true });
+  return element;
+}
 
 /** @param {Reader} reader */
 export function attach(reader) {
@@ -55,7 +73,7 @@ export function attach(reader) {
   /** @param {import("../player/player.js").Player} player */
   function attachListening(player) {
     const sleeping = new Sleeping(player, chapterEnd, signal);
-    bar.querySelector(".player-settings")?.prepend(sleeping.element);
+    bar.querySelector(".player-line")?.append(sleeping.element);
     player.addEventListener("position", () => {
       const { word, sentence } = player.place ?? {};
       const span = word ?? sentence;
@@ -65,7 +83,7 @@ export function attach(reader) {
     player.addEventListener("begin", () => auto?.stop(), { signal });
     const openSleep = () => sleeping.open(sleeping.isSet ? sleeping.element : bar.querySelector(".player-more") ?? bar);
     const openListening = () => openListeningView(reader, player, {
-      extras: () => [iconButton("moon", words.sleep, { onclick: (/** @type {Event} */ event) => sleeping.open(/** @type {HTMLElement} */ (event.currentTarget)) })],
+      extras: () => [speedButton(player), iconButton("moon", words.sleep, { onclick: (/** @type {Event} */ event) => sleeping.open(/** @type {HTMLElement} */ (event.currentTarget)) })],
     });
     const repeat = () => { player.repeatSentence().catch(showProblem); };
     reader.listeningMenu.push(
