@@ -25,7 +25,7 @@
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
  *   current?: Position}} ProblemDocument
- * @typedef {{from: number, voice: string, until?: "chapter"}} Reading
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -41,7 +41,7 @@ export class Problem extends Error {
 }
 
 /** @param {Response} response @returns {Promise<Problem>} */
-async function problemOf(response) {
+export async function problemOf(response) {
   const type = response.headers.get("Content-Type") ?? "";
   return type.startsWith("application/problem+json") ? new Problem(await response.json()) : unreachable();
 }

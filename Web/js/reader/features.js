@@ -3,6 +3,7 @@
 
 import * as comforts from "../comforts/feature.js";
 import * as navigation from "../navigation/feature.js";
+import * as offline from "../offline/feature.js";
 
 /**
  * The reader's screen, as features see it.
@@ -22,6 +23,7 @@ import * as navigation from "../navigation/feature.js";
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
  * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
+ * @property {import("../offline/kept-voice.js").KeptVoice} keptVoice the sound that is kept on this device
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
  * @property {Pages} [pages] of the layout in use
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
@@ -37,4 +39,4 @@ import * as navigation from "../navigation/feature.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [navigation, comforts];
+export const features = [navigation, comforts, offline];

@@ -5,9 +5,10 @@ import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { navigation } from "./de/navigation.js";
+import { offline } from "./de/offline.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { comforts, common, library, navigation, player, reader, shortcuts };
+export const german = { comforts, common, library, navigation, offline, player, reader, shortcuts };

@@ -5,8 +5,9 @@ import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { navigation } from "./en/navigation.js";
+import { offline } from "./en/offline.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { comforts, common, library, navigation, player, reader, shortcuts };
+export const english = { comforts, common, library, navigation, offline, player, reader, shortcuts };
