@@ -106,7 +106,7 @@ export class Auto {
     if (this.#turnAt === 0 || isResting) this.#turnAt = now + 1000 * pageStay({ pace: this.#pace, units: this.#unitsOnPage(), language: details.language });
     if (now < this.#turnAt) return;
     this.#turnAt = 0;
-    view.paged?.turn(1);
+    view.paged?.turn(1).catch(() => {});
   }
 
   /**

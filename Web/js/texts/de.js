@@ -6,9 +6,20 @@ import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
+import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { comforts, common, library, navigation, offline, player, reader, shortcuts };
+export const german = {
+  comforts,
+  common,
+  library,
+  navigation,
+  offline,
+  paged,
+  player,
+  reader,
+  shortcuts,
+};

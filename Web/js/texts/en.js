@@ -6,8 +6,19 @@ import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
+import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { comforts, common, library, navigation, offline, player, reader, shortcuts };
+export const english = {
+  comforts,
+  common,
+  library,
+  navigation,
+  offline,
+  paged,
+  player,
+  reader,
+  shortcuts,
+};
