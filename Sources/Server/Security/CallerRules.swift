@@ -48,7 +48,7 @@ struct CallerRules: Sendable {
   ///
   /// The page then asks for everything by itself, and the site with the link sees nothing of it.
   private static func opensThePage(_ request: HTTPRequest) -> Bool {
-    guard ["/", "/marks"].contains(request.path) || request.path.hasPrefix("/read/") else {
+    guard ["/", "/marks", "/settings"].contains(request.path) || request.path.hasPrefix("/read/") else {
       return false
     }
     return request.method == "GET" && request.header("Sec-Fetch-Mode")?.lowercased() == "navigate"

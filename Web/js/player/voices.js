@@ -2,6 +2,7 @@
 // The voices there are, and which one reads this book.
 
 import * as api from "../api.js";
+import { settings } from "../settings/settings.js";
 
 /** @typedef {import("../api.js").Voice} Voice */
 /** @typedef {{language: string, voices: Voice[]}} VoiceGroup */
@@ -30,7 +31,10 @@ export class Voices {
    */
   async forBook(chosen) {
     const { voices, default: usual } = await this.load();
-    return voices.some(({ id }) => id === chosen) ? /** @type {string} */ (chosen) : usual;
+    const isThere = (/** @type {string | null} */ name) => voices.some(({ id }) => id === name);
+    if (isThere(chosen)) return /** @type {string} */ (chosen);
+    const preferred = settings.value("voice");
+    return isThere(preferred) ? preferred : usual;
   }
 
   /**

@@ -3,6 +3,7 @@
 
 import * as comforts from "../comforts/feature.js";
 import * as marks from "../marks/feature.js";
+import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
@@ -42,4 +43,5 @@ export const features = [
   navigation,
   comforts,
   offline,
+  hints,
 ];

@@ -3,12 +3,14 @@
 
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { help } from "./de/help.js";
 import { library } from "./de/library.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
+import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
@@ -16,12 +18,14 @@ import { shortcuts } from "./de/shortcuts.js";
 export const german = {
   comforts,
   common,
+  help,
   library,
   marks,
   navigation,
   offline,
   paged,
   player,
+  problems,
   reader,
   shortcuts,
 };

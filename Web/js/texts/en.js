@@ -3,24 +3,28 @@
 
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
+import { help } from "./en/help.js";
 import { library } from "./en/library.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
 import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
+import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
 export const english = {
   comforts,
   common,
+  help,
   library,
   marks,
   navigation,
   offline,
   paged,
   player,
+  problems,
   reader,
   shortcuts,
 };
