@@ -2,7 +2,7 @@
 // A part of a chapter in columns: where its pages begin, and on which page what is.
 
 import { letterBox, wordStart } from "../reader/lines.js";
-import { rangeIn } from "../reader/offsets.js";
+import { boxesIn } from "../reader/offsets.js";
 import { firstThat, lastAtMost } from "../reader/search.js";
 import { h } from "../ui/element.js";
 import { columnOf } from "./geometry.js";
@@ -162,7 +162,7 @@ export class Part {
    */
   #columnFrom(node, place) {
     for (let at = place; at < Math.min(node.length, place + LONGEST_GAP); at += 1) {
-      const boxes = rangeIn(node, at, at + 1).getClientRects();
+      const boxes = boxesIn(node, at, at + 1);
       const box = boxes[boxes.length - 1];
       if (box && box.width + box.height > 0) return this.#column(box);
     }
@@ -176,7 +176,7 @@ export class Part {
    */
   #lastColumnFrom({ text }, index) {
     for (let at = index; at < text.nodeCount; at += 1) {
-      const boxes = rangeIn(text.node(at), 0, text.node(at).length).getClientRects();
+      const boxes = boxesIn(text.node(at), 0, text.node(at).length);
       if (boxes.length > 0) return this.#column(boxes[boxes.length - 1]);
     }
     return Infinity;
@@ -188,7 +188,7 @@ export class Part {
     for (let index = this.pieces.length - 1; index >= 0 && last < 0; index -= 1) {
       const { text, element } = this.pieces[index];
       for (let at = text.nodeCount - 1; at >= 0 && last < 0; at -= 1) {
-        const boxes = rangeIn(text.node(at), 0, text.node(at).length).getClientRects();
+        const boxes = boxesIn(text.node(at), 0, text.node(at).length);
         if (boxes.length > 0) last = this.#column(boxes[boxes.length - 1]);
       }
       // The message in the place of a chapter has no text of the book.
