@@ -71,9 +71,13 @@ export class Part {
       if (!(table instanceof HTMLElement) || !(frame instanceof HTMLElement)) continue;
       // What is too wide scrolls in itself; a table that fits goes on from page to page like text.
       frame.removeAttribute("data-wide");
+      frame.removeAttribute("tabindex");
       // Of one that goes over several pages, as wide as it is on the first.
       const box = table.getClientRects()[0];
-      if (box && (isVertical ? box.height : box.width) > lineLength + 1) frame.setAttribute("data-wide", "");
+      if (!box || (isVertical ? box.height : box.width) <= lineLength + 1) continue;
+      frame.setAttribute("data-wide", "");
+      // What scrolls can be reached by keyboard.
+      frame.setAttribute("tabindex", "0");
     }
     this.recount();
   }

@@ -175,6 +175,8 @@ export class ReaderView extends EventTarget {
   /** @param {Mode} mode */
   #made(mode) {
     this.#element.dataset.mode = mode;
+    // A box that scrolls by itself can be reached by keyboard.
+    this.#element.tabIndex = mode === "scroll" && writingOf(this.#model.details) !== "horizontal-tb" ? 0 : -1;
     const view = mode === "paged" ? new PagedView(this.#element, this.#model, this.#chapters, this.layout)
       : new ScrollView(this.#element, this.#model, this.#options);
     if (view instanceof PagedView) view.isAnimated = this.#isAnimated;
