@@ -146,7 +146,9 @@ export class Part {
 
   /** @param {number} page */
   #findStart(page) {
-    for (const piece of this.pieces) {
+    // A piece's box ends where its text does, or later.
+    const first = firstThat(this.pieces.length, (at) => this.#endOf(this.pieces[at].element) >= page);
+    for (const piece of this.pieces.slice(first)) {
       const { text } = piece;
       let index = firstThat(text.nodeCount, (at) => this.#lastColumnFrom(piece, at) >= page);
       for (; index < text.nodeCount; index += 1) {
@@ -203,6 +205,15 @@ export class Part {
       if (boxes.length > 0) last = Math.max(last, this.#column(boxes[boxes.length - 1]));
     }
     return last;
+  }
+
+  /**
+   * The column in which an element ends.
+   * @param {Element} element
+   */
+  #endOf(element) {
+    const boxes = element.getClientRects();
+    return boxes.length > 0 ? this.#column(boxes[boxes.length - 1]) : Infinity;
   }
 
   /** @param {DOMRect} box */
