@@ -18,6 +18,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
-      + eventRoutes + pageRoutes
+      + settingsRoutes + eventRoutes + pageRoutes
   }
 }

@@ -58,16 +58,22 @@ struct Call: Sendable {
     request.header("If-None-Match").map(tag.matches) ?? false
   }
 
+  /// The body as it came.
+  ///
+  /// - Throws: ``Problem`` `too-large`.
+  func bytes() async throws -> Data {
+    do {
+      return Data(try await request.body.collected(limit: Self.bodyLimit))
+    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
+      throw Problem(.tooLarge, "The body must have at most \(Self.bodyLimit >> 10) KB.")
+    }
+  }
+
   /// The body as JSON.
   ///
   /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
   func body<Shape: RequestShape>(_ shape: Shape.Type) async throws -> Shape {
-    let data: Data
-    do {
-      data = Data(try await request.body.collected(limit: Self.bodyLimit))
-    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
-      throw Problem(.tooLarge, "The body must have at most \(Self.bodyLimit >> 10) KB.")
-    }
+    let data = try await bytes()
     let decoder = JSONDecoder()
     guard let names = try? decoder.decode(FieldNames.self, from: data).names else {
       throw Problem.badRequest("The body must be an object in JSON.")
