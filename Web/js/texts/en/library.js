@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the library.
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../../api.js").Book} Book */
 
 const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"];
 
