@@ -16,9 +16,11 @@ public struct ForeignChanges: Hashable, Sendable {
   public var books: [Int] = []
   /// The places that were stored.
   public var positions: [ForeignPosition] = []
+  /// Whose settings were changed.
+  public var settings: [SettingsChange] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { books.isEmpty && positions.isEmpty }
+  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && settings.isEmpty }
 }
 
 /// A place that another process has stored.
@@ -180,6 +182,7 @@ extension Bookshelf {
           book: try row.integer(0), person: PersonID(try row.integer(1)),
           position: try ReadingPosition(row, from: 2)))
     }
+    changes.settings = try settingsChanged(since: seenCounter)
     seenVersion = version
     seenCounter = last
     return changes

@@ -3,6 +3,7 @@ import HTTPServer
 import ReadingModel
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -12,9 +13,11 @@ struct SettingsRouteTests {
     #expect(await house.ask("GET", "/api/settings").text == "{}")
     let first = await house.ask("PATCH", "/api/settings", json: #"{"theme":"dark","size":20}"#)
     #expect(first.status == 200)
-    let second = await house.ask("PATCH", "/api/settings", json: #"{"size":null,"a":[1,{"b":true}]}"#)
+    let second = await house.ask(
+      "PATCH", "/api/settings", json: #"{"size":null,"a":[1,{"b":true}]}"#)
     let stored = try second.json([String: SettingValue].self)
-    #expect(stored == ["theme": .text("dark"), "a": .list([.number(1), .object(["b": .bool(true)])])])
+    #expect(
+      stored == ["theme": .text("dark"), "a": .list([.number(1), .object(["b": .bool(true)])])])
     #expect(try await house.ask("GET", "/api/settings").json([String: SettingValue].self) == stored)
     #expect(second.text.contains("[1,"))
   }
@@ -32,7 +35,9 @@ struct SettingsRouteTests {
 
   @Test func whatIsNoSettingsIsRefused() async throws {
     let house = try await House()
-    for body in ["", "[]", "3", "{", #"{"A":1}"#, #"{"a b":1}"#, #"{"a":[[[[[[[[[[[[1]]]]]]]]]]]]}"#] {
+    for body in [
+      "", "[]", "3", "{", #"{"A":1}"#, #"{"a b":1}"#, #"{"a":[[[[[[[[[[[[1]]]]]]]]]]]]}"#,
+    ] {
       #expect(await house.ask("PATCH", "/api/settings", json: body).problem == "bad-request")
     }
     let half = String(repeating: "x", count: 40_000)

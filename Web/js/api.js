@@ -25,6 +25,8 @@
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
  *   current?: Position}} ProblemDocument
+ * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
+ *   fileName: string, byteCount: number}} Font
  * @typedef {{from: number, voice: string, until?: "chapter"}} Reading
  */
 
@@ -127,6 +129,21 @@ export function settings(book) { return call(settingsPath(book)); }
 export function changeSettings(book, values, isLeaving = false) {
   return call(settingsPath(book), { method: "PATCH", keepalive: isLeaving, ...json(values) });
 }
+
+/** @returns {Promise<Font[]>} */
+export async function fonts() { return (await call("/api/fonts")).fonts; }
+
+/** @param {string} id */
+export const fontAddress = (id) => `/api/fonts/${id}`;
+
+/** @param {Blob} file @param {string} name @returns {Promise<Font>} */
+export function addFont(file, name) {
+  const query = new URLSearchParams({ name });
+  return call(`/api/fonts?${query}`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/** @param {string} id @returns {Promise<Font>} */
+export function removeFont(id) { return call(fontAddress(id), { method: "DELETE" }); }
 
 /** @returns {Promise<{voices: Voice[], default: string}>} */
 export function voices() { return call("/api/voices"); }

@@ -35,7 +35,8 @@ extension Call {
       return try JSONDecoder().decode([String: SettingValue].self, from: data)
     } catch {
       throw Problem.badRequest(
-        "The body must be an object in JSON, values by name, at most \(SettingValue.depthLimit) deep.")
+        "The body must be an object in JSON, values by name, at most \(SettingValue.depthLimit) deep."
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 extension Migration {
-  /// What a person has set, for all books (`book` is null) or for one. `value` is JSON; null is what was
-  /// taken back, kept so that other processes learn of it.
+  /// What a person has set, for all books, where `book` is null, or for one.
+  ///
+  /// `value` is JSON; null is what was taken back, kept so that other processes learn of it.
   static let settings = Migration(
     name: "settings",
     script: """

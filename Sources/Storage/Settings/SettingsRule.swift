@@ -1,5 +1,3 @@
-public import ReadingModel
-
 /// What can be kept as settings.
 public enum SettingsRule {
   /// All settings of a person for one book, or for all, as JSON: a hundred times what the page has,

@@ -31,7 +31,7 @@ extension Library {
     let settings = try await found(book ?? 0) {
       try await shelf.changeSettings(changes, of: book, for: person)
     }
-    listeners.tell(.settings(book: book, person))
+    tell(.settings(SettingsChange(person: person, book: book)))
     return settings
   }
 }

@@ -265,6 +265,7 @@ public actor Library {
     for place in changes.positions {
       listeners.tell(.position(place.book, place.person, place.position))
     }
+    for change in changes.settings { listeners.tell(.settings(change)) }
     return true
   }
 
@@ -273,11 +274,11 @@ public actor Library {
     _ id: Int, _ body: () async throws -> LibraryBook?
   ) async throws -> LibraryBook {
     let book = try await found(id, body)
-    tell(of: book.id)
+    tell(.book(book.id))
     return book
   }
 
-  func tell(of id: Int) { listeners.tell(.book(id)) }
+  func tell(_ change: LibraryChange) { listeners.tell(change) }
 
   /// Has a book opened anew when it is next read.
   func close(_ id: Int) { openBooks.forget(id) }

@@ -19,13 +19,20 @@ export function hex(colour) {
   return `#${colour.map((part) => Math.round(clamp(part) * 255).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Relative luminance, 0 for black, 1 for white. @param {Colour} colour */
+/**
+ * Relative luminance, 0 for black, 1 for white.
+ * @param {Colour} colour
+ */
 export function luminance(colour) {
   const [red, green, blue] = colour.map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 for two that are alike to 21 for black and white. @param {Colour} one @param {Colour} other */
+/**
+ * From 1 for two that are alike to 21 for black and white.
+ * @param {Colour} one
+ * @param {Colour} other
+ */
 export function contrast(one, other) {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -86,5 +93,9 @@ const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05;
 const clamp = (part) => Math.min(1, Math.max(0, part));
 /** @param {number} part */
 const linear = (part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-/** As it is written, so that what was measured is what is shown. @param {Colour} colour @returns {Colour} */
+/**
+ * As it is written, so that what was measured is what is shown.
+ * @param {Colour} colour
+ * @returns {Colour}
+ */
 const rounded = (colour) => /** @type {Colour} */ (colour.map((part) => Math.round(clamp(part) * 255) / 255));

@@ -21,9 +21,15 @@ const FINAL = new Set(["bad-request", "not-found", "too-large"]);
  */
 export class Settings extends EventTarget {
   #copy;
-  /** Books whose settings are kept up to date here. @type {Set<number>} */
+  /**
+   * Books whose settings are kept up to date here.
+   * @type {Set<number>}
+   */
   #followed = new Set();
-  /** Requests go one after the other, so that the last answer is the newest. @type {Promise<void>} */
+  /**
+   * Requests go one after the other, so that the last answer is the newest.
+   * @type {Promise<void>}
+   */
   #line = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
