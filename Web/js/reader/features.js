@@ -1,7 +1,6 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
-import * as looks from "../looks/feature.js";
 
 /**
  * The reader's screen, as features see it.
@@ -29,4 +28,4 @@ import * as looks from "../looks/feature.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [looks];
+export const features = [];

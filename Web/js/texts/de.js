@@ -1,9 +1,12 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
-import { english } from "./en.js";
+import { common } from "./de/common.js";
+import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
+import { player } from "./de/player.js";
+import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
-/** @type {typeof english} */
-export const german = { ...english, looks, shortcuts };
+/** @type {typeof import("./en.js").english} */
+export const german = { common, library, looks, player, reader, shortcuts };
