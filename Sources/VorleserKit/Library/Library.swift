@@ -167,6 +167,20 @@ public actor Library {
     }
   }
 
+  /// Where each device of a person was last in a book, the latest first.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - person: Whose devices.
+  /// - Returns: One position for each device.
+  /// - Throws: ``LibraryError``.
+  public func devicePositions(
+    in id: Int, for person: PersonID = .owner
+  ) async throws -> [ReadingPosition] {
+    _ = try await book(id, for: person)
+    return try await stored { try await shelf.devicePositions(in: id, for: person) }
+  }
+
   /// Opens a book of the library; a few stay open.
   ///
   /// - Parameter id: Its number.
@@ -196,26 +210,6 @@ public actor Library {
       openBooks.forget(id)
       throw error
     }
-  }
-
-  /// A book's cover.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The image, or `nil` when the book has none.
-  /// - Throws: ``LibraryError``.
-  public func cover(of id: Int) async throws -> Resource? {
-    try await stored { try await shelf.cover(of: id) }
-  }
-
-  /// Where a book's original file lies; it is not to be changed.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The file.
-  /// - Throws: ``LibraryError/missingFile(name:)`` when it has vanished.
-  public func file(of id: Int) async throws -> URL {
-    let known = try await book(id)
-    guard !known.isMissing else { throw LibraryError.missingFile(name: known.fileName) }
-    return try await found(id) { try await shelf.file(of: id) }
   }
 
   /// Adds the program's guide to a library that has never held a book, once in its life: who removes

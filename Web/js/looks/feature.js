@@ -27,7 +27,7 @@ export function attach(reader) {
 
   async function open() {
     const { toggleLooks } = await import("./panel/panel.js");
-    if (!signal.aborted) toggleLooks(button, choice);
+    if (!signal.aborted) toggleLooks(button, choice, reader.root);
   }
 
   /** @param {(size: number) => number} change */

@@ -4,9 +4,10 @@
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
+import { navigation } from "./de/navigation.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, looks, player, reader, shortcuts };
+export const german = { common, library, looks, navigation, player, reader, shortcuts };

@@ -4,8 +4,9 @@
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
+import { navigation } from "./en/navigation.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, looks, player, reader, shortcuts };
+export const english = { common, library, looks, navigation, player, reader, shortcuts };

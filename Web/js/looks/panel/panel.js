@@ -20,8 +20,9 @@ let shownTab = "letters";
  * Opens the panel, or closes it.
  * @param {HTMLElement} anchor
  * @param {import("../choice.js").Choice} choice
+ * @param {HTMLElement} root the reader's screen
  */
-export function toggleLooks(anchor, choice) {
+export function toggleLooks(anchor, choice, root) {
   const words = texts.looks;
   const given = new AbortController();
   const { signal } = given;
@@ -65,7 +66,7 @@ export function toggleLooks(anchor, choice) {
   showTab(shownTab);
   show();
   togglePanel(anchor, {
-    label: words.open, class: "looks-panel", content: [tabs, ...parts.map(({ body }) => body), foot(choice)], onclose: () => given.abort(),
+    label: words.open, class: "looks-panel", host: root, content: [tabs, ...parts.map(({ body }) => body), foot(choice)], onclose: () => given.abort(),
   });
 }
 
