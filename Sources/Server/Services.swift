@@ -17,7 +17,7 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
-      + settingsRoutes + eventRoutes + pageRoutes
+    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
+      + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
   }
 }

@@ -18,9 +18,11 @@ public struct ForeignChanges: Hashable, Sendable {
   public var positions: [ForeignPosition] = []
   /// Whose settings were changed.
   public var settings: [SettingsChange] = []
+  /// Whose marks have changed in which books.
+  public var marks: [ChangedMarks] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && settings.isEmpty }
+  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty }
 }
 
 /// A place that another process has stored.
@@ -187,6 +189,7 @@ extension Bookshelf {
           position: try ReadingPosition(row, from: 2)))
     }
     changes.settings = try settingsChanged(since: seenCounter)
+    changes.marks = try changedMarks(since: seenCounter)
     seenVersion = version
     seenCounter = last
     return changes

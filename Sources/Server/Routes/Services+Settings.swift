@@ -30,7 +30,7 @@ extension Call {
   ///
   /// - Throws: ``Problem`` `bad-request` when it is none, `too-large`.
   fileprivate func settings() async throws -> [String: SettingValue] {
-    let data = try await bytes()
+    let data = try await data(limit: Self.bodyLimit)
     do {
       return try JSONDecoder().decode([String: SettingValue].self, from: data)
     } catch {

@@ -100,7 +100,7 @@ extension Library {
     case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)
     case .added(let book), .returned(let book):
       close(book.id)
-      tell(.book(book.id))
+      tell(of: book.id)
       return book
     }
   }
@@ -131,7 +131,7 @@ extension Library {
       throw LibraryError.otherFile(name: known.fileName)
     }
     close(id)
-    tell(.book(id))
+    tell(of: id)
     return book
   }
 

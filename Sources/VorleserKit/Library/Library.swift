@@ -24,7 +24,7 @@ public actor Library {
   let shelf: Bookshelf
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
-  private var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var outlines: [Int: Task<BookOutline, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -77,33 +77,6 @@ public actor Library {
   /// - Throws: ``LibraryError``.
   public func book(_ id: Int, for person: PersonID = .owner) async throws -> LibraryBook {
     try await found(id) { try await shelf.book(id, for: person) }
-  }
-
-  /// Chapters and contents of a book, with their places.
-  ///
-  /// They were stored when the book was added; they are made again only if the parser has changed
-  /// since.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The outline.
-  /// - Throws: ``LibraryError``, or what opening the book throws.
-  public func outline(of id: Int) async throws -> BookOutline {
-    let revision = BookParser.revision
-    if let known = try await stored({ try await shelf.outline(of: id, parser: revision) }) {
-      return known
-    }
-    if let task = outlines[id] { return try await task.value }
-    let task = Task {
-      let outline = try await OutlineReader(open(id)).outline { _ in }
-      // Where it can't be stored it is made again next time.
-      if (try? await shelf.setOutline(outline, of: id, parser: revision)) != nil {
-        listeners.tell(.book(id))
-      }
-      return outline
-    }
-    outlines[id] = task
-    defer { outlines[id] = nil }
-    return try await task.value
   }
 
   /// Removes a book, which can be restored for `Bookshelf.restorableDays` days.
@@ -212,6 +185,26 @@ public actor Library {
     }
   }
 
+  /// A book's cover.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The image, or `nil` when the book has none.
+  /// - Throws: ``LibraryError``.
+  public func cover(of id: Int) async throws -> Resource? {
+    try await stored { try await shelf.cover(of: id) }
+  }
+
+  /// Where a book's original file lies; it is not to be changed.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The file.
+  /// - Throws: ``LibraryError/missingFile(name:)`` when it has vanished.
+  public func file(of id: Int) async throws -> URL {
+    let known = try await book(id)
+    guard !known.isMissing else { throw LibraryError.missingFile(name: known.fileName) }
+    return try await found(id) { try await shelf.file(of: id) }
+  }
+
   /// Adds the program's guide to a library that has never held a book, once in its life: who removes
   /// it does not get it again.
   ///
@@ -259,6 +252,7 @@ public actor Library {
     for place in changes.positions {
       listeners.tell(.position(place.book, place.person, place.position))
     }
+    for marks in changes.marks { listeners.tell(.marks(marks)) }
     for change in changes.settings { listeners.tell(.settings(change)) }
     return true
   }
@@ -268,9 +262,11 @@ public actor Library {
     _ id: Int, _ body: () async throws -> LibraryBook?
   ) async throws -> LibraryBook {
     let book = try await found(id, body)
-    tell(.book(book.id))
+    tell(of: book.id)
     return book
   }
+
+  func tell(of id: Int) { listeners.tell(.book(id)) }
 
   func tell(_ change: LibraryChange) { listeners.tell(change) }
 
@@ -280,14 +276,5 @@ public actor Library {
   func found<Value>(_ id: Int, _ body: () async throws -> Value?) async throws -> Value {
     guard let value = try await stored(body) else { throw LibraryError.noSuchBook(id: id) }
     return value
-  }
-}
-
-/// Says what the storage throws in the library's words.
-func stored<Value>(_ body: () async throws -> Value) async throws -> Value {
-  do {
-    return try await body()
-  } catch let error as StorageError {
-    throw LibraryError.storage(error)
   }
 }
