@@ -27,7 +27,7 @@
  *   current?: Position}} ProblemDocument
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
- * @typedef {{from: number, voice: string, until?: "chapter"}} Reading
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 /** @param {Response} response @returns {Promise<Problem>} */
-async function problemOf(response) {
+export async function problemOf(response) {
   const type = response.headers.get("Content-Type") ?? "";
   return type.startsWith("application/problem+json") ? new Problem(await response.json()) : unreachable();
 }

@@ -15,9 +15,13 @@ class Live extends EventTarget {
   #stop = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
+  /** Whether the server answered last. */
+  isConnected = false;
 
   constructor() {
     super();
+    this.addEventListener("open", () => { this.isConnected = true; });
+    this.addEventListener("lost", () => { this.isConnected = false; });
     document.addEventListener("visibilitychange", () => {
       clearTimeout(this.#pause);
       if (!document.hidden) this.#start();

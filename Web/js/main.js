@@ -2,6 +2,7 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { wearTheme } from "./looks/wear.js";
+import { registerWorker } from "./offline/register.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
@@ -104,3 +105,4 @@ document.documentElement.lang = language;
 listenToShortcuts();
 addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);
 show(true);
+registerWorker();

@@ -1,8 +1,10 @@
 // @ts-check
 // The reader's screen: puts its parts together and connects them.
 
-import { bookDetails, position } from "../api.js";
+import { audioAddress, bookDetails, position, timeline } from "../api.js";
 import { live } from "../live.js";
+import { KeptVoice } from "../offline/kept-voice.js";
+import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -54,7 +56,7 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  const view = new ReaderView(text, model, { address, message });
+  const view = new ReaderView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
@@ -110,7 +112,7 @@ export async function mount(root, { id }) {
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
-  on("userscroll", () => bars.scrolled());
+  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled()));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
@@ -144,9 +146,18 @@ export async function mount(root, { id }) {
 
   /** @type {(player: import("../player/player.js").Player) => void} */
   let hasPlayer = () => {};
+  const keptVoice = new KeptVoice(details, {
+    address: (reading) => audioAddress(id, reading),
+    timeline: (reading, index, end) => timeline(id, reading, index, end),
+  });
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, pages: view.pages,
+    root, text, bar, header, panels,
+    place, notices, bars, finder, signal,
+    actions: new Map(),
+    listeningMenu: [],
+    keptVoice,
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
@@ -166,7 +177,7 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await listening;
       if (signal.aborted) return;
-      const mounted = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
+      const mounted = mountPlayer({ model, view, bar, details, source: keptVoice.source, menu: reader.listeningMenu, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       player = mounted;
       keeping.follow(mounted);
       hasPlayer(mounted);

@@ -1,13 +1,27 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { navigation } from "./de/navigation.js";
+import { offline } from "./de/offline.js";
+import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, looks, navigation, player, reader, shortcuts };
+export const german = {
+  comforts,
+  common,
+  library,
+  looks,
+  navigation,
+  offline,
+  paged,
+  player,
+  reader,
+  shortcuts,
+};
