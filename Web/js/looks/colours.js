@@ -46,16 +46,16 @@ export function mixed(one, other, share) {
 /**
  * The colour itself, or the nearest one, made darker or lighter, that stands out enough from every ground.
  * @param {Colour} colour
- * @param {Colour[]} grounds
+ * @param {Colour[]} grounds the most important one first
  * @param {number} ratio
  * @returns {Colour}
  */
 export function legible(colour, grounds, ratio) {
   const enough = (/** @type {Colour} */ candidate) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
   if (enough(colour)) return colour;
-  const isDark = grounds.reduce((sum, ground) => sum + luminance(ground), 0) / grounds.length < MIDDLE;
-  const end = isDark ? WHITE : BLACK;
-  if (!enough(end)) return end;
+  const end = [BLACK, WHITE].find(enough);
+  // Between dark and light grounds nothing stands out from all of them: the first counts.
+  if (!end) return grounds.length > 0 && contrast(WHITE, grounds[0]) > contrast(BLACK, grounds[0]) ? WHITE : BLACK;
   let [low, high] = [0, 1];
   // A step is less than the eye sees after eight halvings; the rest makes up for rounding.
   for (let round = 0; round < 12; round += 1) {
@@ -86,9 +86,6 @@ export function faded(ink, paper, grounds, ratio) {
 export const BLACK = [0, 0, 0];
 /** @type {Colour} */
 export const WHITE = [1, 1, 1];
-/** Black and white stand out equally from this luminance. */
-const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05;
-
 /** @param {number} part */
 const clamp = (part) => Math.min(1, Math.max(0, part));
 /** @param {number} part */

@@ -30,11 +30,12 @@ export function tokensOf(palette) {
   const grounds = [paper, canvas, surface, sunken];
   // Around the book everything can be read, even if somebody wants its text fainter than that.
   const ink = legible(chosen, grounds, SAFE);
-  const accent = legible(parseColour(palette.accent) ?? ink, grounds, SAFE);
   const wash = (/** @type {Colour} */ colour, /** @type {number} */ share) => mixed(paper, colour, share);
-  const onWash = (/** @type {Colour} */ colour, /** @type {number} */ share) => legible(colour, [...grounds, wash(colour, share)], SAFE);
-  const danger = onWash(hues.danger, 0.1);
-  const caution = onWash(hues.caution, 0.1);
+  const [dangerWash, cautionWash] = [wash(hues.danger, 0.08), wash(hues.caution, 0.08)];
+  const danger = legible(hues.danger, [...grounds, dangerWash], SAFE);
+  const caution = legible(hues.caution, [...grounds, cautionWash], SAFE);
+  const accentWash = wash(parseColour(palette.accent) ?? ink, 0.1);
+  const accent = legible(parseColour(palette.accent) ?? ink, [...grounds, accentWash], SAFE);
   const sentence = wash(accent, isDark ? 0.2 : 0.16);
   // A word must be told from the sentence around it, not by its colour alone.
   const word = legible(hues.amber, isDark ? [paper, sentence] : [], ENOUGH_FOR_EDGES);
@@ -44,8 +45,8 @@ export function tokensOf(palette) {
     "text-ink": chosen,
     "ink-soft": faded(ink, paper, grounds, SAFE), "ink-faint": faded(ink, paper, grounds, SAFE_EDGE),
     line: mixed(paper, ink, 0.13), "line-strong": faded(ink, paper, grounds, SAFE_EDGE),
-    "accent-hover": mixed(accent, ink, 0.3), "on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
-    "accent-wash": wash(accent, 0.12), "danger-wash": wash(danger, 0.1), "caution-wash": wash(caution, 0.12),
+    "accent-hover": mixed(accent, isDark ? WHITE : BLACK, 0.25), "on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
+    "accent-wash": accentWash, "danger-wash": dangerWash, "caution-wash": cautionWash,
     "mark-sentence": sentence, "mark-sentence-ink": legible(chosen, [sentence], SAFE),
     "mark-word": word, "mark-word-ink": legible(hues.brown, [word], SAFE),
     selection: wash(accent, isDark ? 0.34 : 0.24),
