@@ -25,6 +25,7 @@ const routes = [
   { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));

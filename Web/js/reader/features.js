@@ -3,6 +3,7 @@
 
 import * as comforts from "../comforts/feature.js";
 import * as looks from "../looks/feature.js";
+import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
@@ -39,6 +40,7 @@ import * as paged from "../paged/attach.js";
 export const features = [
   looks,
   paged,
+  marks,
   navigation,
   comforts,
   offline,

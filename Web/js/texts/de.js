@@ -5,6 +5,7 @@ import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
+import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
@@ -18,6 +19,7 @@ export const german = {
   common,
   library,
   looks,
+  marks,
   navigation,
   offline,
   paged,

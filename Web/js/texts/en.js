@@ -5,6 +5,7 @@ import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
+import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
 import { paged } from "./en/paged.js";
@@ -17,6 +18,7 @@ export const english = {
   common,
   library,
   looks,
+  marks,
   navigation,
   offline,
   paged,
