@@ -22,7 +22,9 @@ public struct ForeignChanges: Hashable, Sendable {
   public var marks: [ChangedMarks] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty }
+  public var isEmpty: Bool {
+    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty
+  }
 }
 
 /// A place that another process has stored.

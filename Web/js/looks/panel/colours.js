@@ -22,7 +22,7 @@ export function colourControls(choice) {
 function swatches(choice) {
   const words = texts.looks;
   const group = newId("look");
-  const list = h("div", { class: "swatches", role: "radiogroup", "aria-label": words.theme });
+  const list = h("div", { class: "theme-swatches", role: "radiogroup", "aria-label": words.theme });
   const below = h("div", { class: "theme-below" });
   /** @type {HTMLInputElement[]} */
   let inputs = [];
@@ -39,16 +39,16 @@ function swatches(choice) {
       const input = h("input", { type: "radio", name: group, class: "visually-hidden", "data-setting": "theme", value: id,
         onchange: () => choose(id) });
       inputs.push(input);
-      const sample = h("span", { class: "swatch-sample", "aria-hidden": "true" }, "Aa");
+      const sample = h("span", { class: "theme-sample", "aria-hidden": "true" }, "Aa");
       const [day, night] = palette ? [palette, palette] : [shade("byDay"), shade("byNight")];
       sample.style.background = palette ? palette.paper : `linear-gradient(115deg, ${day.paper} 50%, ${night.paper} 50%)`;
       sample.style.color = palette ? palette.ink : day.ink;
-      if (!palette) replace(sample, h("span", {}, "A"), h("span", { class: "swatch-night" }, "a"));
-      const other = sample.querySelector(".swatch-night");
+      if (!palette) replace(sample, h("span", {}, "A"), h("span", { class: "theme-night" }, "a"));
+      const other = sample.querySelector(".theme-night");
       if (other instanceof HTMLElement) other.style.color = night.ink;
-      return h("label", { class: "swatch" }, input, sample, h("span", { class: "swatch-name" }, name));
-    }), settings.value("ownThemes").length < OWN_THEMES_LIMIT && h("button", { type: "button", class: "swatch swatch-add", onclick: create },
-      h("span", { class: "swatch-sample" }, icon("plus")), h("span", { class: "swatch-name" }, words.newTheme)));
+      return h("label", { class: "theme-choice" }, input, sample, h("span", { class: "theme-title" }, name));
+    }), settings.value("ownThemes").length < OWN_THEMES_LIMIT && h("button", { type: "button", class: "theme-choice theme-add", onclick: create },
+      h("span", { class: "theme-sample" }, icon("plus")), h("span", { class: "theme-title" }, words.newTheme)));
     editOf();
   }
 
@@ -62,7 +62,7 @@ function swatches(choice) {
       replace(below, themeEditor(own.id, () => {
         edited = null;
         editOf();
-        inputs.find((input) => input.checked)?.focus();
+        below.querySelector("button")?.focus();
       }, () => removed(own.id)));
     } else if (own) {
       replace(below, h("button", { type: "button", class: "button button-small", onclick: () => { edited = own.id; editOf(); focusEditor(); } },
