@@ -1,5 +1,6 @@
 // @ts-check
 // The only file that calls the server: one function for each route of docs/api.md.
+// Over 300 lines because every route is here, so that nothing else knows of addresses.
 
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
