@@ -5,6 +5,7 @@ import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { library } from "./de/library.js";
+import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
@@ -20,6 +21,7 @@ export const german = {
   common,
   help,
   library,
+  looks,
   marks,
   navigation,
   offline,

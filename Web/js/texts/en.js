@@ -5,6 +5,7 @@ import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { library } from "./en/library.js";
+import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
@@ -19,6 +20,7 @@ export const english = {
   common,
   help,
   library,
+  looks,
   marks,
   navigation,
   offline,
