@@ -2,6 +2,7 @@
 // What can be done with one book: its menu, its facts, and what to do when its file is missing.
 
 import { bookDetails } from "../api.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -38,7 +39,7 @@ export function openBookMenu(book, anchor) {
 async function takeAlong(book) {
   const [details, { openKeeping }] = await Promise.all([bookDetails(book.id), import("../offline/keeping-dialog.js")]);
   const { Voices } = await import("../player/voices.js");
-  openKeeping(details, new Voices().forBook(details.voice).then((voice) => ({ voice, reading: null })));
+  openKeeping(details, new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice, reading: null })));
 }
 
 /** @param {Book} book */

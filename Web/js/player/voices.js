@@ -2,7 +2,6 @@
 // The voices there are, and which one reads this book.
 
 import * as api from "../api.js";
-import { settings } from "../settings/settings.js";
 
 /** @typedef {import("../api.js").Voice} Voice */
 /** @typedef {{language: string, voices: Voice[]}} VoiceGroup */
@@ -12,6 +11,10 @@ export class Voices {
   #asked = null;
   /** @type {Voice[]} those known so far */
   known = [];
+  #preferred;
+
+  /** @param {() => string} [preferred] the voice for books that have none of their own, empty for the usual one */
+  constructor(preferred = () => "") { this.#preferred = preferred; }
 
   /** Asks once; again after a failure. */
   load() {
@@ -33,7 +36,7 @@ export class Voices {
     const { voices, default: usual } = await this.load();
     const isThere = (/** @type {string | null} */ name) => voices.some(({ id }) => id === name);
     if (isThere(chosen)) return /** @type {string} */ (chosen);
-    const preferred = settings.value("voice");
+    const preferred = this.#preferred();
     return isThere(preferred) ? preferred : usual;
   }
 
