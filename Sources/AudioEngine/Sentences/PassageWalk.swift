@@ -38,7 +38,6 @@ struct PassageWalk {
 
   /// The next passage, or `nil` at the end.
   mutating func nextPassage() async throws -> Passage? {
-    if let passage = waiting.popFirst() { return passage }
     guard let place = next, place.chapter <= lastChapter else { return nil }
     waiting = try await passages(at: place)[...]
     next = try await walk.place(after: place)
@@ -62,9 +61,20 @@ struct PassageWalk {
   var holdsText: Bool { walk.holdsText }
 
   private mutating func passages(at place: SentenceWalk.Place) async throws -> [Passage] {
-    guard let sentence = try await walk.sentence(at: place) else { return [] }
+    guard let sentence = try await walk.preparedSentence(at: place) else { return [] }
     let endsChapter = try await walk.endsChapter(place)
-    let parts = rules.parts(of: sentence, isFirst: place == start)
+    var parts = rules.parts(of: sentence, isFirst: place == start)
+    if !sentence.changes.isEmpty {
+      parts.removeAll(where: \.isSilenced)
+      // Sentences are counted, so one that is skipped as a whole is a passage that takes no time.
+      guard !parts.isEmpty else {
+        return [
+          Passage(
+            sentence: sentence, whole: sentence.range, mark: Mark(place: place, part: 0),
+            pause: .zero)
+        ]
+      }
+    }
     return parts.enumerated().map { number, part in
       let isLast = number == parts.count - 1
       return Passage(
