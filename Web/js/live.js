@@ -28,7 +28,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "position" | "narration" | "open" | "lost"} name
+   * @param {"library" | "import" | "position" | "narration" | "speech" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -38,7 +38,7 @@ class Live extends EventTarget {
 
   #start() {
     if (this.#stop) return;
-    const names = ["library", "import", "position", "narration", "open", "lost"];
+    const names = ["library", "import", "position", "narration", "speech", "open", "lost"];
     this.#stop = api.events(Object.fromEntries(names.map((name) =>
       [name, (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data }))])));
   }

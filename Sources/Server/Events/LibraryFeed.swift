@@ -1,3 +1,4 @@
+import ReadingModel
 import VorleserKit
 
 /// Tells every page what happens in the library, wherever it was done.
@@ -15,6 +16,8 @@ enum LibraryFeed {
       case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))
         await hub.send(ServerEvent("position", shape), to: person)
+      case .speech(let scope, let person):
+        await hub.send(ServerEvent("speech", SpeechEventShape(scope: scope.name)), to: person)
       }
     }
   }

@@ -63,13 +63,19 @@ struct Call: Sendable {
 
   /// The body as JSON.
   ///
+  /// - Parameters:
+  ///   - shape: What it is to be.
+  ///   - limit: The most bytes.
+  /// - Returns: The value.
   /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
-  func body<Shape: RequestShape>(_ shape: Shape.Type) async throws -> Shape {
+  func body<Shape: RequestShape>(
+    _ shape: Shape.Type, limit: Int = Call.bodyLimit
+  ) async throws -> Shape {
     let data: Data
     do {
-      data = Data(try await request.body.collected(limit: Self.bodyLimit))
+      data = Data(try await request.body.collected(limit: limit))
     } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
-      throw Problem(.tooLarge, "The body must have at most \(Self.bodyLimit >> 10) KB.")
+      throw Problem(.tooLarge, "The body must have at most \(limit >> 10) KB.")
     }
     let decoder = JSONDecoder()
     guard let names = try? decoder.decode(FieldNames.self, from: data).names else {

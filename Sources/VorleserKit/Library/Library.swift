@@ -25,6 +25,7 @@ public actor Library {
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   private var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var skippables: [Int: Task<SkippableReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -278,6 +279,8 @@ public actor Library {
   }
 
   func tell(of id: Int) { listeners.tell(.book(id)) }
+
+  func tell(_ change: LibraryChange) { listeners.tell(change) }
 
   /// Has a book opened anew when it is next read.
   func close(_ id: Int) { openBooks.forget(id) }

@@ -13,6 +13,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFile(name: String)
   /// Another device was first; `current` stands.
   case positionConflict(current: ReadingPosition)
+  /// Choices about reading aloud were changed elsewhere; `version` stands.
+  case choicesConflict(version: Int)
   /// The book ends before that offset.
   case offsetOutside(length: Int)
   /// The file is larger than any book that can be read.
@@ -35,6 +37,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         + "file again, or remove the book."
     case .positionConflict:
       "Another device has stored a later place in this book."
+    case .choicesConflict:
+      "This was changed elsewhere meanwhile; look at it again and change it then."
     case .offsetOutside(let length):
       "The book has \(length) UTF-16 units; a place in it is 0 to \(length)."
     case .tooLarge(let limit):
@@ -68,4 +72,6 @@ public enum LibraryChange: Hashable, Sendable {
   case book(Int)
   /// Somebody's place was stored in the book of that number.
   case position(Int, PersonID, ReadingPosition)
+  /// Somebody has decided something about reading aloud.
+  case speech(ChoiceScope, PersonID)
 }

@@ -31,12 +31,16 @@ import { Stream } from "./stream.js";
  * @property {Sentences} sentences
  * @property {{start: number, length: number}[]} chapters
  * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
+ * @property {() => Promise<string>} [rules] the key of the rules to read by; asked for again when they have changed
  * @property {() => Promise<number>} firstOffset where to begin when nothing was played yet
  * @property {HTMLAudioElement} audio
  */
 
 /** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
 const BEGUN_AGAIN_AFTER = 2;
+
+/** Other rules are followed in the pause before the next sentence, so many seconds before it. */
+const BEFORE_SENTENCE = 0.12;
 
 /** While no sound comes it is looked into this often, in ms. */
 const LOOK_INTO_EVERY = 3000;
@@ -67,6 +71,10 @@ export class Player extends EventTarget {
   #request = 0;
   /** @type {string | null} */
   #voice = null;
+  /** @type {string | null} the key of the rules; `null` while it is not known */
+  #rules = null;
+  /** @type {{time: number, offset: number} | null} where other rules begin to count in the present stream */
+  #turn = null;
   /** @type {PlayerState} */
   #state = "idle";
   #isConnectionLost = false;
@@ -108,6 +116,7 @@ export class Player extends EventTarget {
       this.#voice ??= voice;
       this.#say("settings");
     }, () => { /* It is said when something is to be played. */ });
+    this.#learnRules();
     const { signal } = this.#given;
     // That a device is offline says nothing of a server on it; the feed learns what is true.
     addEventListener("online", () => this.#online(), { signal });
@@ -240,6 +249,41 @@ export class Player extends EventTarget {
     if (isRunning(this.#state) || this.#facts.hasFailed) this.#go();
   }
 
+  /** The key of the rules, once it is known. */
+  get rules() { return this.#rules; }
+
+  /**
+   * Reads by other rules from the next sentence on.
+   * @param {string} rules
+   */
+  useRules(rules) {
+    if (this.#rules === rules) return;
+    this.#rules = rules;
+    this.#turn = null;
+    const stream = this.#stream;
+    if (!stream || !this.#place || !this.#facts.isStarted) return;
+    if (stream.reading.rules === rules) return;
+    if (!isRunning(this.#state)) {
+      this.#isMoved = true;
+      return;
+    }
+    this.#turn = stream.timeline.after(this.#sound.time);
+    if (!this.#turn || !this.#facts.isFlowing) {
+      this.#turn = null;
+      this.#go();
+      return;
+    }
+    // Spoken while the present sentence is heard, so that it is there when it is needed.
+    const { signal } = this.#given;
+    this.#options.source.timeline({ ...stream.reading, from: this.#turn.offset, rules }, 0, signal).catch(() => {});
+  }
+
+  /** Asks for the present rules, and follows them. */
+  async #learnRules() {
+    const rules = await this.#options.rules?.().catch(() => null);
+    if (rules) this.useRules(rules);
+  }
+
   /** Ends everything. */
   destroy() {
     this.stop();
@@ -293,8 +337,9 @@ export class Player extends EventTarget {
     this.#backoff.reset();
     this.#restarts = 0;
     this.#begin();
-    const isSameVoice = this.#stream?.reading.voice === this.#voice;
-    const time = isSameVoice && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
+    const reading = this.#stream?.reading;
+    const isSame = reading?.voice === this.#voice && (reading?.rules ?? null) === this.#rules;
+    const time = isSame && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
     const patience = time === null ? null : this.#sound.seekPatience(time);
     if (time === null || patience === null) {
       this.#start(offset);
@@ -325,12 +370,13 @@ export class Player extends EventTarget {
     this.#isSeeking = false;
     this.#wasAway = false;
     this.#set({ isFlowing: false, wasHeard: false });
-    if (this.#voice === null) {
+    if (this.#voice === null || (this.#rules === null && this.#options.rules)) {
       this.#sound.pause();
       const request = this.#request;
       try {
-        const voice = await this.#options.voice();
+        const [voice, rules] = await Promise.all([this.#options.voice(), this.#options.rules?.()]);
         this.#voice ??= voice;
+        this.#rules ??= rules ?? null;
       } catch (error) {
         if (request === this.#request) this.#fail(error);
         return;
@@ -338,8 +384,9 @@ export class Player extends EventTarget {
       this.#say("settings");
       if (request !== this.#request) return;
     }
-    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice });
+    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice, rules: this.#rules });
     this.#stream = stream;
+    this.#turn = null;
     this.#isMoved = false;
     this.#lastArrival = performance.now();
     this.#calmSince = 0;
@@ -361,7 +408,8 @@ export class Player extends EventTarget {
       else this.#lookInto();
     });
     on("refused", ({ detail }) => {
-      if (!this.#facts.isFlowing) this.#fail(detail);
+      if (isAboutRules(detail)) this.#renewRules();
+      else if (!this.#facts.isFlowing) this.#fail(detail);
     });
   }
 
@@ -471,9 +519,24 @@ export class Player extends EventTarget {
   /** @param {unknown} error */
   #unanswered(error) {
     const isRefusal = error instanceof Problem && error.type !== "unreachable" && error.type !== "busy";
+    if (isAboutRules(error)) return this.#renewRules();
     if (isRefusal) return this.#fail(error);
     this.#away();
     this.#later(this.#backoff.next() * 1000, () => this.#lookInto());
+  }
+
+  /** The server no longer knows the rules of the stream: goes on by the present ones. */
+  async #renewRules() {
+    const old = this.#stream;
+    try {
+      const rules = await this.#options.rules?.();
+      if (this.#stream !== old) return;
+      this.#rules = rules ?? null;
+      if (this.#facts.wantsSound) this.#start(this.#place?.offset ?? 0);
+      else this.#isMoved = true;
+    } catch (error) {
+      if (this.#stream === old) this.#fail(error);
+    }
   }
 
   #away() {
@@ -505,6 +568,12 @@ export class Player extends EventTarget {
     if (this.#facts.isFlowing && time > this.#calmSince + CALM_AFTER) {
       this.#backoff.reset();
       this.#restarts = 0;
+    }
+    if (this.#turn && time >= this.#turn.time - BEFORE_SENTENCE) {
+      this.#moveTo(this.#turn.offset, null);
+      this.#turn = null;
+      this.#go();
+      return;
     }
     const moment = stream.timeline.at(time);
     if (moment) this.#setPlace(placeOf(moment));
@@ -569,4 +638,9 @@ export class Player extends EventTarget {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(run, milliseconds);
   }
+}
+
+/** @param {unknown} error whether other rules than those asked for are to be followed */
+function isAboutRules(error) {
+  return error instanceof Problem && error.type === "other-rules";
 }

@@ -6,6 +6,7 @@ import { library } from "./de/library.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, player, reader, shortcuts };
+export const german = { common, library, player, reader, shortcuts, speech };

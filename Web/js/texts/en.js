@@ -6,5 +6,6 @@ import { library } from "./en/library.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
-export const english = { common, library, player, reader, shortcuts };
+export const english = { common, library, player, reader, shortcuts, speech };
