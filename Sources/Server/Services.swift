@@ -18,7 +18,7 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
-      + speechRoutes + eventRoutes + pageRoutes
+    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
+      + voiceRoutes + speechRoutes + eventRoutes + pageRoutes
   }
 }

@@ -111,8 +111,9 @@ struct Failure {
 
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
-    case .noSuchBook, .missingFile: .noInput
-    case .duplicate, .otherFile, .positionConflict, .choicesConflict, .offsetOutside, .tooLarge:
+    case .noSuchBook, .noSuchMark, .missingFile: .noInput
+    case .duplicate, .otherFile, .positionConflict, .choicesConflict, .offsetOutside, .tooLarge,
+      .markConflict, .badMark, .tooManyMarks:
       .data
     case .storage(.busy): .temporary
     case .storage(.readOnly): .cannotCreate

@@ -1,4 +1,5 @@
 import ReadingModel
+import Storage
 import VorleserKit
 
 /// Tells every page what happens in the library, wherever it was done.
@@ -18,6 +19,9 @@ enum LibraryFeed {
         await hub.send(ServerEvent("position", shape), to: person)
       case .speech(let scope, let person):
         await hub.send(ServerEvent("speech", SpeechEventShape(scope: scope.name)), to: person)
+      case .marks(let marks):
+        await hub.send(
+          ServerEvent("marks", MarksEventShape(book: marks.book)), to: marks.person)
       }
     }
   }
