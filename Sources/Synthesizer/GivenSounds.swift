@@ -40,7 +40,9 @@ enum GivenSounds {
       isSaid = true
       var given = word
       given.phonemes = symbols(next.phonemes)
-      if word.source.upperBound > next.range.upperBound { given.phonemes += ending(of: word, given.phonemes) }
+      if word.source.upperBound > next.range.upperBound {
+        given.phonemes += ending(of: word, given.phonemes)
+      }
       result.append(given)
     }
     return result

@@ -40,14 +40,17 @@ public enum PhonemeSpelling {
       throw Failure(description: "There is no sound in it; write it in IPA, such as nəˈvɛl.")
     }
     guard result.unicodeScalars.count <= longest else {
-      throw Failure(description: "This is too long; at most \(longest) sounds can be given at once.")
+      throw Failure(
+        description: "This is too long; at most \(longest) sounds can be given at once.")
     }
     return result
   }
 
   private static func unknown(_ symbol: Unicode.Scalar, in text: String) -> Failure {
     let place = text.unicodeScalars.firstIndex(of: symbol)
-    let number = place.map { text.unicodeScalars.distance(from: text.unicodeScalars.startIndex, to: $0) }
+    let number = place.map {
+      text.unicodeScalars.distance(from: text.unicodeScalars.startIndex, to: $0)
+    }
     let where_ = number.map { " (character \($0 + 1))" } ?? ""
     return Failure(
       description: "The voices don't know the sound \u{201C}\(symbol)\u{201D}\(where_); they know "

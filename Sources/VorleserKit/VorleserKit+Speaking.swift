@@ -46,7 +46,8 @@ extension VorleserKit {
     var settings = PlaybackSettings()
     settings.pauses = options.effectivePauses
     let session = PlaybackSession(
-      source: BookSentences(book, rules: options.rules), speech: speech, sink: try sink ?? SoundCardSink(),
+      source: BookSentences(book, rules: options.rules), speech: speech,
+      sink: try sink ?? SoundCardSink(),
       settings: settings)
     try await session.play(from: offset)
     return session

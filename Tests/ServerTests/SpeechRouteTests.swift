@@ -23,7 +23,8 @@ struct SpeechRouteTests {
     let house = try await House()
     try await house.add(BookFile(chapters: [Self.text]))
     let first = try await speech(house)
-    #expect(first.skip.filter(\.skipped).map(\.kind) == ["note-marks", "page-numbers", "running-heads"])
+    #expect(
+      first.skip.filter(\.skipped).map(\.kind) == ["note-marks", "page-numbers", "running-heads"])
     #expect(first.skip.count == SkippableKind.allCases.count)
     #expect(first.pauses.sentence == 0.45 && first.usualPauses.heading == 1.1)
 
@@ -33,7 +34,9 @@ struct SpeechRouteTests {
     #expect(all.status == 200)
     let book = await house.ask(
       "PUT", "/api/speech/book-1",
-      json: #"{"version":0,"skip":{"note-marks":false},"pauses":{},"pronunciations":[{"find":"Hermione","say":"her my oh nee"}]}"#)
+      json:
+        #"{"version":0,"skip":{"note-marks":false},"pauses":{},"pronunciations":[{"find":"Hermione","say":"her my oh nee"}]}"#
+    )
     #expect(try book.json(ChoicesShape.self).version == 1)
     let then = try await speech(house)
     #expect(then.key != first.key)
@@ -43,7 +46,8 @@ struct SpeechRouteTests {
     // Taken back, the key is the one before.
     for (scope, version) in [("all", 1), ("book-1", 1)] {
       let back = await house.ask(
-        "PUT", "/api/speech/\(scope)", json: #"{"version":\#(version),"skip":{},"pauses":{},"pronunciations":[]}"#)
+        "PUT", "/api/speech/\(scope)",
+        json: #"{"version":\#(version),"skip":{},"pauses":{},"pronunciations":[]}"#)
       #expect(back.status == 200)
     }
     #expect(try await speech(house).key == first.key)
@@ -61,14 +65,16 @@ struct SpeechRouteTests {
   }
 
   @Test(arguments: [
-    (#"{"find":"("#, #"match":"expression","say":"x"}"#), (#"{"find":"a"#, #"as":"phonemes","say":"漢"}"#),
+    (#"{"find":"("#, #"match":"expression","say":"x"}"#),
+    (#"{"find":"a"#, #"as":"phonemes","say":"漢"}"#),
     (#"{"find":"#, #"say":"x"}"#), (#"{"find":"(a+)+b"#, #"match":"expression","say":"x"}"#),
     (#"{"find":"x*"#, #"match":"expression","say":"x"}"#),
   ])
   func aRuleThatCantBeFollowedIsRefusedWithItsNumber(start: String, end: String) async throws {
     let house = try await House()
     let rule = start + #"","# + end
-    let body = #"{"version":0,"skip":{},"pauses":{},"pronunciations":[{"find":"ok","say":"x"},\#(rule)]}"#
+    let body =
+      #"{"version":0,"skip":{},"pauses":{},"pronunciations":[{"find":"ok","say":"x"},\#(rule)]}"#
     let answer = await house.ask("PUT", "/api/speech/all", json: body)
     #expect(answer.problem == "bad-rule")
     #expect(try answer.json(ProblemShape.self).detail.hasPrefix("Rule 2: "))
@@ -105,14 +111,18 @@ struct SpeechRouteTests {
     let imported = try read.json(ImportedRulesShape.self)
     #expect(imported.source == "voice-dream" && imported.rules.map(\.find) == ["lol"])
     #expect(imported.refused.count == 1)
-    #expect(await house.ask("POST", "/api/speech/import", body: Array("Hello".utf8)).problem == "bad-rule")
+    #expect(
+      await house.ask("POST", "/api/speech/import", body: Array("Hello".utf8)).problem == "bad-rule"
+    )
 
     let rule = #"{"find":"a","say":"b","match":"word","matchCase":false,"as":"text","on":true}"#
     _ = await house.ask(
-      "PUT", "/api/speech/all", json: #"{"version":0,"skip":{},"pauses":{},"pronunciations":[\#(rule)]}"#)
+      "PUT", "/api/speech/all",
+      json: #"{"version":0,"skip":{},"pauses":{},"pronunciations":[\#(rule)]}"#)
     let file = await house.ask("GET", "/api/speech/all/file")
     #expect(file.header("Content-Disposition")?.contains("vorleser-all.json") == true)
-    let again = try await house.ask("POST", "/api/speech/import", body: file.bytes).json(ImportedRulesShape.self)
+    let again = try await house.ask("POST", "/api/speech/import", body: file.bytes).json(
+      ImportedRulesShape.self)
     #expect(again.source == "vorleser" && again.rules == [PronunciationRule(find: "a", say: "b")])
   }
 
@@ -124,7 +134,8 @@ struct SpeechRouteTests {
   }
 
   /// Words of the timeline of the whole chapter.
-  private func words(_ house: House, _ rules: String) async throws -> (offsets: [Int], end: Double) {
+  private func words(_ house: House, _ rules: String) async throws -> (offsets: [Int], end: Double)
+  {
     let query = "from=0&voice=heart&until=chapter\(rules)&index=0"
     var part = try await house.ask("GET", "/api/books/1/timeline?\(query)").json(TimelineShape.self)
     while !part.complete {
@@ -158,7 +169,8 @@ struct SpeechRouteTests {
     #expect(!marks.contains(where: usual.offsets.contains))
     #expect(usual.offsets == plain.offsets.filter { !marks.contains($0) })
 
-    let body = #"{"version":0,"skip":{"tables":true,"code":true,"citations":true},"pauses":{"sentence":3},"pronunciations":[{"find":"Hermione","as":"phonemes","say":"hɜˈmaɪəni"}]}"#
+    let body =
+      #"{"version":0,"skip":{"tables":true,"code":true,"citations":true},"pauses":{"sentence":3},"pronunciations":[{"find":"Hermione","as":"phonemes","say":"hɜˈmaɪəni"}]}"#
     #expect(await house.ask("PUT", "/api/speech/book-1", json: body).status == 200)
     let other = try await speech(house).key
     let ruled = try await words(house, "&rules=\(other)")
@@ -169,7 +181,9 @@ struct SpeechRouteTests {
 
     let tried = await house.ask(
       "POST", "/api/speech/preview",
-      json: #"{"text":"Hermione.","voice":"heart","book":1,"rule":{"find":"Hermione","say":"the quick brown fox"}}"#)
+      json:
+        #"{"text":"Hermione.","voice":"heart","book":1,"rule":{"find":"Hermione","say":"the quick brown fox"}}"#
+    )
     let without = await house.ask(
       "POST", "/api/speech/preview", json: #"{"text":"Hermione.","voice":"heart"}"#)
     #expect(tried.status == 200 && without.status == 200)

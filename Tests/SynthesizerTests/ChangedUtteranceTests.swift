@@ -17,7 +17,9 @@ private struct Letters: Phonemizer {
         continue
       }
       let isWord = character.isLetter || character == "'"
-      if isWord, let last = words.last, last.source.upperBound == offset, last.text.first?.isLetter == true {
+      if isWord, let last = words.last, last.source.upperBound == offset,
+        last.text.first?.isLetter == true
+      {
         words[words.count - 1].text.append(character)
         words[words.count - 1].phonemes.append(character)
         words[words.count - 1].source = last.source.lowerBound..<offset + length
@@ -47,7 +49,8 @@ struct ChangedUtteranceTests {
   @Test func soundsTakeThePlaceOfAWord() throws {
     let said = try utterance("see Xi's go", [.init(range: 4..<6, reading: .phonemes("ʃi"))])
     #expect(said.phonemes == "see ʃiz go")
-    #expect(said.words.map(\.source) == [0..<3, 4..<8, 9..<11] || said.words[1].source.lowerBound == 4)
+    #expect(
+      said.words.map(\.source) == [0..<3, 4..<8, 9..<11] || said.words[1].source.lowerBound == 4)
   }
 
   @Test func soundsStandForSignsToo() throws {
@@ -75,7 +78,8 @@ struct ChangedUtteranceTests {
         let high = min(low + Int.random(in: 1...4, using: &random), count)
         let readings: [SpokenChange.Reading] = [.nothing, .text("x yz"), .phonemes("ɑ")]
         changes.append(
-          SpokenChange(range: low..<high, reading: readings.randomElement(using: &random) ?? .nothing))
+          SpokenChange(
+            range: low..<high, reading: readings.randomElement(using: &random) ?? .nothing))
         place = high
       }
       var last = 0

@@ -51,7 +51,9 @@ struct SentenceSpeaker: Sendable {
 
   /// Everything that the sound of a sentence depends on.
   private func key(of sentence: SpokenSentence) -> String {
-    let parts = [speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text]
+    let parts = [
+      speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text,
+    ]
     // A sentence that no rule changes has the same key under all rules.
     return (parts + sentence.changes.map(Self.text)).joined(separator: "\u{0}")
   }

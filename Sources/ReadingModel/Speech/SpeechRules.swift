@@ -118,7 +118,9 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var skipped: Set<SkippableKind>
   /// Pauses that were chosen.
   public var pauses: PauseLengths
-  /// Pronunciations; earlier lists win over later ones. None is empty, no rule is off.
+  /// Pronunciations; earlier lists win over later ones.
+  ///
+  /// None is empty, no rule is off.
   public var pronunciations: [Pronunciations]
 
   /// Reads everything as it stands, with the usual pauses.

@@ -110,6 +110,7 @@ struct ReadingRequest: Hashable, Sendable {
 
   /// Tells this sound from all others at its address.
   var tag: String {
-    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)" + (rules.map { "-\($0.prefix(16))" } ?? "")
+    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)"
+      + (rules.map { "-\($0.prefix(16))" } ?? "")
   }
 }

@@ -30,7 +30,8 @@ extension Services {
       },
       Route("GET", "/api/speech/{scope}/file") { call in try await file(call) },
       Route("POST", "/api/speech/import") { call in
-        let text = String(decoding: try await fileBytes(call), as: UTF8.self)
+        let text = String(
+          decoding: try await call.data(limit: VorleserKit.ruleFileLimit), as: UTF8.self)
         return .json(ImportedRulesShape(try VorleserKit.importedRules(from: text)))
       },
       Route("POST", "/api/speech/preview") { call in try await trial(call) },
@@ -95,15 +96,6 @@ extension Services {
     response.set(
       "Content-Disposition", ContentDisposition.attachment("vorleser-\(scope.name).json"))
     return response
-  }
-
-  private func fileBytes(_ call: Call) async throws -> [UInt8] {
-    do {
-      return try await call.request.body.collected(limit: VorleserKit.ruleFileLimit)
-    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
-      throw Problem(
-        .tooLarge, "A list of pronunciations can have \(VorleserKit.ruleFileLimit >> 20) MB.")
-    }
   }
 
   /// Says a text by the rules of a book and one that is not stored yet.

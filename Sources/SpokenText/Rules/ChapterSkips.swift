@@ -20,7 +20,8 @@ public struct ChapterSkips {
   public init(_ chapter: Chapter, names: [String]) {
     self.chapter = chapter
     units = Array(chapter.text.utf16)
-    self.names = Set((names + [chapter.title ?? ""]).map(RepeatedLines.letters).filter { !$0.isEmpty })
+    self.names = Set(
+      (names + [chapter.title ?? ""]).map(RepeatedLines.letters).filter { !$0.isEmpty })
   }
 
   /// What may be skipped, but for what stands inside sentences and only looks like it.
@@ -37,7 +38,9 @@ public struct ChapterSkips {
       spans += RepeatedLines(chapter.blocks, in: units, names: names).spans
     }
     return spans.filter { kinds.contains($0.kind) }
-      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+      .sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
   }
 
   private static func kind(of block: Block) -> SkippableKind? {

@@ -45,7 +45,9 @@ public enum RuleListReader {
     } else {
       return nil
     }
-    for (index, (from, to)) in pairs.enumerated() { LibreraRule.add(from, to, index + 1, to: &list) }
+    for (index, (from, to)) in pairs.enumerated() {
+      LibreraRule.add(from, to, index + 1, to: &list)
+    }
     return list
   }
 

@@ -34,7 +34,8 @@ public final class RuleSet: Sendable {
       for rule in list.rules where rule.isOn && !rule.find.isEmpty {
         let units = Array(rule.find.utf16)
         var entry = Entry(
-          rule: rule, language: list.language, units: rule.matchCase ? units : FoldedText.fold(units))
+          rule: rule, language: list.language,
+          units: rule.matchCase ? units : FoldedText.fold(units))
         if rule.match == .expression {
           guard let pattern = try? TimedPattern(rule.find, matchesCase: rule.matchCase) else {
             continue
@@ -79,7 +80,9 @@ public final class RuleSet: Sendable {
       found += matches(of: index, in: text).map { (index, $0) }
     }
     guard !found.isEmpty else { return taken }
-    found.sort { ($0.priority, $0.change.range.lowerBound) < ($1.priority, $1.change.range.lowerBound) }
+    found.sort {
+      ($0.priority, $0.change.range.lowerBound) < ($1.priority, $1.change.range.lowerBound)
+    }
     var changes = taken
     for (_, change) in found where !changes.contains(where: { $0.range.overlaps(change.range) }) {
       changes.append(change)

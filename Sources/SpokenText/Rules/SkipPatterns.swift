@@ -16,7 +16,8 @@ public enum SkipPatterns {
   private static let author =
     #"\p{Lu}[\p{L}'’-]+(?: (?:and|&|et al\.?)(?: \p{Lu}[\p{L}'’-]+)?)?,? (?:1[6-9]|20)\d\d[a-z]?"#
     + #"(?:[,:] ?(?:pp?\. ?)?\d{1,4}(?:[–-]\d{1,4})?)?"#
-  private static let url = pattern(#"(?:https?://|www\.)[^\s<>"”]*[^\s<>"”.,;:!?)\]]|\bdoi:\s?10\.\S*[^\s.,;:)\]]"#)
+  private static let url = pattern(
+    #"(?:https?://|www\.)[^\s<>"”]*[^\s<>"”.,;:!?)\]]|\bdoi:\s?10\.\S*[^\s.,;:)\]]"#)
 
   private static func pattern(_ expression: String, matchesCase: Bool = false) -> TimedPattern? {
     // All are constants, which a test compiles.

@@ -12,15 +12,19 @@ struct RuleSetTests {
 
   @Test func aWordIsNotAPartOfAnother() {
     let rule = PronunciationRule(find: "lol", say: "laughing out loud")
-    #expect(spoken("LOL, a lollipop. Lol!", rule) == "laughing out loud, a lollipop. laughing out loud!")
+    #expect(
+      spoken("LOL, a lollipop. Lol!", rule) == "laughing out loud, a lollipop. laughing out loud!")
   }
 
   @Test func aWordHasItsGenitive() {
-    #expect(spoken("Hermione’s cat", .init(find: "hermione", say: "Her-my-o-nee")) == "Her-my-o-nee’s cat")
+    #expect(
+      spoken("Hermione’s cat", .init(find: "hermione", say: "Her-my-o-nee")) == "Her-my-o-nee’s cat"
+    )
   }
 
   @Test func severalWordsAndSignsAreFound() {
-    #expect(spoken("He said Moby Dick & co.", .init(find: "moby dick", say: "it")) == "He said it & co.")
+    #expect(
+      spoken("He said Moby Dick & co.", .init(find: "moby dick", say: "it")) == "He said it & co.")
     #expect(spoken("tea &c. here", .init(find: "&c.", say: "et cetera")) == "tea et cetera here")
     #expect(spoken("don’t", .init(find: "don't", say: "do not")) == "do not")
   }
@@ -68,7 +72,10 @@ struct RuleSetTests {
     var random = SeededGenerator(seed: 27)
     let letters = Array("ab é🙂小.'’-12 ")
     func text(_ lengths: ClosedRange<Int>) -> String {
-      String((0..<Int.random(in: lengths, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+      String(
+        (0..<Int.random(in: lengths, using: &random)).compactMap { _ in
+          letters.randomElement(using: &random)
+        })
     }
     for _ in 0..<2_000 {
       let sentence = text(0...40)

@@ -20,7 +20,9 @@ struct SkipPatternTests {
     ("the effect.10 This is", ["10"]), ("array[0] of 3", ["[0]"]),
     ("12 km² of land", []), ("in vol.3 The", []), ("costs 3.50 Then", []), ("[Illustration]", []),
   ])
-  func noteMarks(sentence: String, marks: [String]) { #expect(found(sentence, .noteMarks) == marks) }
+  func noteMarks(sentence: String, marks: [String]) {
+    #expect(found(sentence, .noteMarks) == marks)
+  }
 
   @Test(arguments: [
     ("the end [Pg 12] of it", ["[Pg 12]"]), ("{p. xiv} Then", ["{p. xiv}"]), ("on page 12.", []),
@@ -31,10 +33,15 @@ struct SkipPatternTests {
 
   @Test(arguments: [
     ("as he said (Darwin, 1859) then", ["(Darwin, 1859)"]),
-    ("so (see Smith and Jones 2004, p. 12; Lee et al., 1999a).", ["(see Smith and Jones 2004, p. 12; Lee et al., 1999a)"]),
+    (
+      "so (see Smith and Jones 2004, p. 12; Lee et al., 1999a).",
+      ["(see Smith and Jones 2004, p. 12; Lee et al., 1999a)"]
+    ),
     ("in spring (April 1859 was wet) and", []), ("(he was 1859 metres up)", []),
   ])
-  func citations(sentence: String, marks: [String]) { #expect(found(sentence, .citations) == marks) }
+  func citations(sentence: String, marks: [String]) {
+    #expect(found(sentence, .citations) == marks)
+  }
 
   @Test(arguments: [
     ("Look at https://example.org/a?b=c. Then", ["https://example.org/a?b=c"]),
@@ -57,7 +64,8 @@ struct ChapterSkipTests {
     return Chapter(index: 0, title: nil, text: text, html: "", blocks: blocks)
   }
 
-  private func skipped(_ chapter: Chapter, _ kind: SkippableKind, names: [String] = []) -> [String] {
+  private func skipped(_ chapter: Chapter, _ kind: SkippableKind, names: [String] = []) -> [String]
+  {
     let units = Array(chapter.text.utf16)
     return ChapterSkips(chapter, names: names).spans(of: [kind]).map {
       String(decoding: units[$0.range], as: UTF16.self)
@@ -76,7 +84,9 @@ struct ChapterSkipTests {
 
   @Test func runningHeadsComeAgain() {
     let prose = "It went on."
-    let scan = chapter(["12 THE HISTORY OF ROME", prose, "THE HISTORY OF ROME 13", prose, "14 THE HISTORY OF ROME"])
+    let scan = chapter([
+      "12 THE HISTORY OF ROME", prose, "THE HISTORY OF ROME 13", prose, "14 THE HISTORY OF ROME",
+    ])
     #expect(skipped(scan, .runningHeads).count == 3)
     let headings = chapter(["CHAPTER 1", prose, "CHAPTER 2", prose, "CHAPTER 3"])
     #expect(skipped(headings, .runningHeads).isEmpty)

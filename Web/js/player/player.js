@@ -8,6 +8,7 @@ import { Clock } from "./clock.js";
 import { isSameSpan, placeOf } from "./place.js";
 import { verdictOn } from "./recovery.js";
 import { Sound } from "./sound.js";
+import { spokenBefore } from "./spoken-before.js";
 import { NOTHING_YET, isRunning, stateOf } from "./state.js";
 import { Stream } from "./stream.js";
 
@@ -196,8 +197,22 @@ export class Player extends EventTarget {
       if (direction > 0) return sentences.sentenceAfter(place.sentence?.start ?? place.offset);
       const present = place.sentence ?? await sentences.sentenceAt(place.offset);
       if (present && this.#heardOf(present) > BEGUN_AGAIN_AFTER) return present;
-      return await sentences.sentenceBefore(present?.start ?? place.offset) ?? present;
+      return await this.#before(present?.start ?? place.offset) ?? present;
     });
+  }
+
+  /**
+   * The sentence before a place that is read aloud.
+   * @param {number} offset
+   */
+  async #before(offset) {
+    const { sentences, source } = this.#options;
+    const reading = this.#stream?.reading;
+    const known = this.#stream?.timeline.before(offset) ?? null;
+    if (known || !reading?.rules) return known ?? sentences.sentenceBefore(offset);
+    const { signal } = this.#given;
+    return spokenBefore(offset, sentences.sentenceBefore.bind(sentences),
+      (from) => source.timeline({ ...reading, from }, 0, signal).catch(() => null));
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */

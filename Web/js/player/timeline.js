@@ -109,6 +109,20 @@ export class Timeline {
   }
 
   /**
+   * The last sentence before a place whose beginning is in the sound, `null` where there is none or it is not known.
+   * @param {number} offset
+   * @returns {Span | null}
+   */
+  before(offset) {
+    const segments = this.#segments;
+    let index = lastNotAfter(segments.length, (i) => segments[i].start, offset - 1);
+    while (index >= 0 && segments[index].words.length === 0) index -= 1;
+    // The first may have been begun in its middle, and what was forgotten is not known.
+    if (index < 0 || segments[index].start < this.#from || (index === 0 && segments[0].index > 0)) return null;
+    return { start: segments[index].start, end: segments[index].end };
+  }
+
+  /**
    * When the word at a book offset is spoken, in seconds; `null` where the stream does not have it or it is
    * not known.
    * @param {number} offset
