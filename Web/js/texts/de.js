@@ -4,10 +4,11 @@
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { navigation } from "./de/navigation.js";
+import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, navigation, player, reader, shortcuts, speech };
+export const german = { common, library, navigation, paged, player, reader, shortcuts, speech };
