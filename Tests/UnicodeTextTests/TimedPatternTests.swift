@@ -11,11 +11,12 @@ struct TimedPatternTests {
   @Test func matchesAndGroupsAreUTF16Offsets() throws {
     let pattern = try TimedPattern(#"(\p{L}+)-(\d)?"#, matchesCase: false)
     let outcome = pattern.matches(in: Array("🙂 ab-1 Ü-".utf16))
-    #expect(
-      outcome
-        == .matches([
-          .init(range: 3..<7, groups: [3..<5, 6..<7]), .init(range: 8..<10, groups: [8..<9, nil]),
-        ]))
+    guard case .matches(let matches) = outcome else {
+      Issue.record("it gave up")
+      return
+    }
+    #expect(matches.map(\.range) == [3..<7, 8..<10])
+    #expect(matches.map(\.groups) == [[3..<5, 6..<7], [8..<9, nil]])
   }
 
   @Test func capitalsCountUnlessTheyAreNotTo() throws {
