@@ -133,6 +133,15 @@ export class Player extends EventTarget {
 
   get timeline() { return this.#stream?.timeline ?? null; }
 
+  /** What is being listened to, `null` before. */
+  get reading() { return this.#stream?.reading ?? null; }
+
+  /** Seconds of listening until the present sentence has been spoken; `null` while that is not known. */
+  get sentenceLeft() {
+    const moment = this.#stream?.timeline.at(this.#sound.time);
+    return moment && !this.#isMoved ? (moment.segment.to - this.#sound.time) / this.#sound.rate : null;
+  }
+
   /** Seconds in the present stream. */
   get time() { return this.#sound.time; }
 
@@ -190,6 +199,21 @@ export class Player extends EventTarget {
     this.#update();
   }
 
+  /**
+   * Falls silent; going on begins at a place.
+   * @param {number} offset a book offset
+   */
+  pauseAt(offset) {
+    this.pause();
+    this.#moveTo(offset, null);
+    this.#set({ isFinished: false });
+  }
+
+  /** Speaks the present sentence again from its beginning. @returns {Promise<void>} */
+  repeatSentence() {
+    return this.#step(async (place) => place.sentence ?? await this.#options.sentences.sentenceAt(place.offset));
+  }
+
   /** @param {1 | -1} direction @returns {Promise<void>} */
   skipSentence(direction) {
     return this.#step(async (place) => {
@@ -241,6 +265,10 @@ export class Player extends EventTarget {
     this.#sound.volume = volume;
     this.#say("settings");
   }
+
+  /** How much of the volume is left while sound fades out, 0…1. */
+  get fade() { return this.#sound.fade; }
+  set fade(fade) { this.#sound.fade = fade; }
 
   get isMuted() { return this.#sound.isMuted; }
   set isMuted(isMuted) {
@@ -389,7 +417,10 @@ export class Player extends EventTarget {
       this.#sound.pause();
       const request = this.#request;
       try {
-        const [voice, rules] = await Promise.all([this.#options.voice(), this.#options.rules?.()]);
+        const [voice, rules] = await Promise.all([
+          // Without a connection what is kept on the device can be heard, whatever rules it was kept by.
+          this.#options.voice(), this.#options.rules?.().catch(() => null),
+        ]);
         this.#voice ??= voice;
         this.#rules ??= rules ?? null;
       } catch (error) {
@@ -546,6 +577,7 @@ export class Player extends EventTarget {
     try {
       const rules = await this.#options.rules?.();
       if (this.#stream !== old) return;
+      if (rules === old?.reading.rules) throw new Error("The server does not know its own rules.");
       this.#rules = rules ?? null;
       if (this.#facts.wantsSound) this.#start(this.#place?.offset ?? 0);
       else this.#isMoved = true;
