@@ -19,6 +19,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
-      + voiceRoutes + speechRoutes + eventRoutes + pageRoutes
+      + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes + pageRoutes
   }
 }

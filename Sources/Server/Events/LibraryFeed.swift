@@ -19,6 +19,9 @@ enum LibraryFeed {
         await hub.send(ServerEvent("position", shape), to: person)
       case .speech(let scope, let person):
         await hub.send(ServerEvent("speech", SpeechEventShape(scope: scope.name)), to: person)
+      case .settings(let change):
+        let shape = SettingsEventShape(book: change.book)
+        await hub.send(ServerEvent("settings", shape), to: change.person)
       case .marks(let marks):
         await hub.send(
           ServerEvent("marks", MarksEventShape(book: marks.book)), to: marks.person)

@@ -90,6 +90,8 @@ public enum LibraryChange: Hashable, Sendable {
   case position(Int, PersonID, ReadingPosition)
   /// Somebody has decided something about reading aloud.
   case speech(ChoiceScope, PersonID)
+  /// Somebody's settings were changed: those of a book, or of all books.
+  case settings(SettingsChange)
   /// Somebody's marks in a book have changed.
   case marks(ChangedMarks)
 }
