@@ -72,7 +72,7 @@ struct SpeechRouteTests {
   ])
   func aRuleThatCantBeFollowedIsRefusedWithItsNumber(start: String, end: String) async throws {
     let house = try await House()
-    let rule = start + #"","# + end
+    let rule = start + #"",""# + end
     let body =
       #"{"version":0,"skip":{},"pauses":{},"pronunciations":[{"find":"ok","say":"x"},\#(rule)]}"#
     let answer = await house.ask("PUT", "/api/speech/all", json: body)

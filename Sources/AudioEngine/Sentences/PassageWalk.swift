@@ -38,6 +38,7 @@ struct PassageWalk {
 
   /// The next passage, or `nil` at the end.
   mutating func nextPassage() async throws -> Passage? {
+    if let passage = waiting.popFirst() { return passage }
     guard let place = next, place.chapter <= lastChapter else { return nil }
     waiting = try await passages(at: place)[...]
     next = try await walk.place(after: place)

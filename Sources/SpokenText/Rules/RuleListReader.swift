@@ -56,18 +56,19 @@ public enum RuleListReader {
     var list: ImportedRules?
     for (index, line) in lines.prefix(lineLimit).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
-      guard !line.isEmpty else { continue }
+      guard let first = line.first else { continue }
+      let isQuoted = first == "\"" || first == "\u{201C}"
       let number = index + 1
       if let fields = QuotedFields(line, separator: ",")?.fields, fields.count == 5 {
         list = list ?? ImportedRules(source: .voiceDream)
         list = list.map { VoiceDreamRule.added(fields, number, line, to: $0) }
-      } else if let fields = QuotedFields(line, separator: " ")?.fields, fields.count == 2 {
+      } else if let fields = QuotedFields(line, separator: " ")?.fields, fields.count == 2, isQuoted {
         var librera = list ?? ImportedRules(source: .librera)
         LibreraRule.add(fields[0], fields[1], number, to: &librera)
         list = librera
       } else {
         // Comments and headings before the first rule are nobody's loss.
-        guard line.first == "\"" || line.first == "\u{201C}" || list != nil else { continue }
+        guard isQuoted || list != nil else { continue }
         guard !line.hasPrefix("#"), !line.hasPrefix("//") else { continue }
         list?.refused.append(
           .init(line: number, text: String(line.prefix(80)), reason: "This is no rule."))
