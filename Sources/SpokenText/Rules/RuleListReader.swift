@@ -62,7 +62,8 @@ public enum RuleListReader {
       if let fields = QuotedFields(line, separator: ",")?.fields, fields.count == 5 {
         list = list ?? ImportedRules(source: .voiceDream)
         list = list.map { VoiceDreamRule.added(fields, number, line, to: $0) }
-      } else if let fields = QuotedFields(line, separator: " ")?.fields, fields.count == 2, isQuoted {
+      } else if let fields = QuotedFields(line, separator: " ")?.fields, fields.count == 2, isQuoted
+      {
         var librera = list ?? ImportedRules(source: .librera)
         LibreraRule.add(fields[0], fields[1], number, to: &librera)
         list = librera
