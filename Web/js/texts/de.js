@@ -14,6 +14,7 @@ import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
@@ -30,4 +31,5 @@ export const german = {
   problems,
   reader,
   shortcuts,
+  speech,
 };

@@ -14,6 +14,7 @@ import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
   comforts,
@@ -29,4 +30,5 @@ export const english = {
   problems,
   reader,
   shortcuts,
+  speech,
 };
