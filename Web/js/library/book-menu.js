@@ -39,7 +39,7 @@ export function openBookMenu(book, anchor) {
 async function takeAlong(book) {
   const [details, { openKeeping }] = await Promise.all([bookDetails(book.id), import("../offline/keeping-dialog.js")]);
   const { Voices } = await import("../player/voices.js");
-  openKeeping(details, new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice, reading: null })));
+  openKeeping(details, new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })));
 }
 
 /** @param {Book} book */
