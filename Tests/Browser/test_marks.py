@@ -280,14 +280,14 @@ def test_by_pages_as_in_the_scrolling_text(reader, client, book):
 
 def test_by_keys_alone(reader, client, book):
     page = reader.page
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Yellow")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Enter")
     expect(bar(reader)).to_be_hidden()
     until(lambda: [m["color"] for m in marks(client, book)] == ["green"])
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Escape")
     expect(bar(reader)).to_be_hidden()
