@@ -3,6 +3,7 @@
 // The space before takes up every change of height above what is in view, so that the scroll position
 // need not be touched while somebody scrolls.
 
+import { dress } from "../content/book-styles.js";
 import { h } from "../ui/element.js";
 import { isRightToLeft } from "./direction.js";
 import { firstThat, lastAtMost } from "./search.js";
@@ -137,6 +138,7 @@ export class Flow {
       class: "chapter", "data-chapter-index": piece.chapter, lang: language ?? "",
       dir: isRightToLeft(language, direction) ? "rtl" : "ltr", "aria-label": chapters[piece.chapter]?.title ?? null,
     });
+    dress(section, this.#model.loaded(piece.chapter));
     if (isAfter) this.#body.append(section);
     else this.#body.prepend(section);
     return section;
