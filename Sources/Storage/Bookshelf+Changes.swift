@@ -135,7 +135,11 @@ extension Bookshelf {
           .integer(revision), .integer(id), .integer(person.number), .integer(version),
         ]
       ).first
-      if let stored { return .stored(try ReadingPosition(stored, from: 0)) }
+      if let stored {
+        let position = try ReadingPosition(stored, from: 0)
+        try noteDevice(position, in: id, for: person)
+        return .stored(position)
+      }
       return try database.run(
         "SELECT offset, version, updated, device FROM places WHERE book = ? AND person = ?",
         [.integer(id), .integer(person.number)]

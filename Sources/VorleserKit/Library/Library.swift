@@ -167,6 +167,20 @@ public actor Library {
     }
   }
 
+  /// Where each device of a person was last in a book, the latest first.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - person: Whose devices.
+  /// - Returns: One position for each device.
+  /// - Throws: ``LibraryError``.
+  public func devicePositions(
+    in id: Int, for person: PersonID = .owner
+  ) async throws -> [ReadingPosition] {
+    _ = try await book(id, for: person)
+    return try await stored { try await shelf.devicePositions(in: id, for: person) }
+  }
+
   /// Opens a book of the library; a few stay open.
   ///
   /// - Parameter id: Its number.
