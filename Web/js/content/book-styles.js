@@ -72,6 +72,16 @@ export class BookStyles {
 }
 
 /**
+ * The element that stands for the book's body: the rules are about what is in it.
+ * @param {Node} content
+ */
+export function bookBody(content) {
+  const body = document.createElement("book-body");
+  body.append(content);
+  return body;
+}
+
+/**
  * Gives the element around a chapter the classes that its style goes by.
  * @param {Element} element
  * @param {Chapter | undefined} chapter

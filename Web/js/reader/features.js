@@ -1,6 +1,7 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as content from "../content/feature.js";
 import * as navigation from "../navigation/feature.js";
 
 /**
@@ -35,4 +36,4 @@ import * as navigation from "../navigation/feature.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [navigation];
+export const features = [content, navigation];

@@ -2,6 +2,7 @@
 // The reader's screen: puts its parts together and connects them.
 
 import { bookDetails, position } from "../api.js";
+import { FixedView } from "../fixed/view.js";
 import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -54,7 +55,10 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  const view = new ReaderView(text, model, { address, message });
+  // Both look the same to all that follows.
+  const view = details.layout === "pre-paginated"
+    ? /** @type {ReaderView} */ (/** @type {unknown} */ (new FixedView(text, model, { address, message })))
+    : new ReaderView(text, model, { address, message });
   const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),

@@ -2,6 +2,7 @@
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
 import { common } from "./de/common.js";
+import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { navigation } from "./de/navigation.js";
 import { player } from "./de/player.js";
@@ -9,4 +10,4 @@ import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, navigation, player, reader, shortcuts };
+export const german = { common, content, library, navigation, player, reader, shortcuts };

@@ -1,0 +1,15 @@
+// @ts-check
+// What stands in a book besides plain text: its own style, notes, pictures, tables.
+
+import { openFrames } from "./frames.js";
+import { Notes } from "./notes.js";
+import { watchPictures } from "./pictures.js";
+import { chooseStyles } from "./style-setting.js";
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function attach(reader) {
+  chooseStyles(reader);
+  new Notes(reader);
+  watchPictures(reader);
+  openFrames(reader);
+}
