@@ -37,7 +37,7 @@ export class PictureViewer {
     this.#index = index;
     const words = this.#words;
     const many = pictures.length > 1;
-    this.#dialog = h("dialog", { class: "picture-viewer", "aria-label": words.picture, "data-own-keys": true },
+    this.#dialog = h("dialog", { class: "picture-viewer", "aria-label": words.picture, "data-own-keys": true, tabindex: "-1" },
       h("div", { class: "picture-bar" }, this.#count, h("div", { class: "picture-tools" },
         many && iconButton("sentenceBack", words.previousPicture, { onclick: () => this.#go(-1), "data-step": "-1" }),
         many && iconButton("sentenceForward", words.nextPicture, { onclick: () => this.#go(1), "data-step": "1" }),
@@ -84,6 +84,8 @@ export class PictureViewer {
       const next = this.#index + Number(step.getAttribute("data-step"));
       step.toggleAttribute("disabled", next < 0 || next >= this.#pictures.length);
     }
+    // A button that has just been switched off has no focus, and the keys would go nowhere.
+    if (!this.#dialog.contains(document.activeElement) || document.activeElement?.hasAttribute("disabled")) this.#dialog.focus();
     this.#measure();
   }
 
