@@ -17,7 +17,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
+    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
+      + voiceRoutes
       + eventRoutes + pageRoutes
   }
 }

@@ -36,6 +36,7 @@ def test_a_book_is_shown_in_its_own_style(screen, styled):
     # The whole text's ground is the reader's.
     paper = screen.page.evaluate("getComputedStyle(document.querySelector('.reader')).backgroundColor")
     assert paper != "rgb(255, 251, 232)"
+    assert style_of(screen, ".chapter book-body")["backgroundColor"] == "rgba(0, 0, 0, 0)"
 
 
 def test_a_dark_theme_stays_readable(screens, styled):

@@ -108,6 +108,6 @@ enum StyleProperties {
       "display", "float", "column-count", "column-gap", "column-rule", "writing-mode",
       "text-orientation", "white-space", "opacity", "direction",
     ].contains(name) || name.hasPrefix("margin") || name.hasPrefix("padding")
-      || name.hasPrefix("border") || name.hasPrefix("overflow")
+      || name.hasPrefix("border") || name.hasPrefix("background") || name.hasPrefix("overflow")
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // A tap or Enter on a picture opens it large.
 
+import { isDesigned } from "../reader/section.js";
 import { texts } from "../texts.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { isLargeEnough, isPicture, pictureOf } from "./picture-list.js";
@@ -9,7 +10,7 @@ import { PictureViewer } from "./picture-viewer.js";
 /** @param {import("../reader/features.js").Reader} reader */
 export function watchPictures({ details, model, text, view, signal }) {
   // A designed page is looked at as a whole, and is made larger as a whole.
-  if (details.layout === "pre-paginated") return;
+  if (isDesigned(details)) return;
   /** @type {PictureViewer | null} */
   let viewer = null;
 

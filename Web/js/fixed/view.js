@@ -5,6 +5,7 @@
 import { Lookup } from "../reader/lookup.js";
 import { listenToTaps } from "../reader/taps.js";
 import { h } from "../ui/element.js";
+import { FixedPages } from "./pages.js";
 import { FixedPage } from "./page.js";
 import { listenToTurns } from "./turning.js";
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
@@ -29,6 +30,8 @@ export class FixedView extends EventTarget {
   #options;
   #stage = h("div", { class: "fixed-stage" });
   #lookup;
+  /** Each chapter is a page. */
+  pages;
   #given = new AbortController();
   /** @type {Map<number, Promise<FixedPage>>} least recently used first */
   #pages = new Map();
@@ -58,6 +61,7 @@ export class FixedView extends EventTarget {
     element.classList.add("fixed-view");
     element.append(this.#stage);
     this.#lookup = new Lookup(/** @type {any} */ (this), model);
+    this.pages = new FixedPages(model);
     this.#arrange();
     const { signal } = this.#given;
     const sizes = new ResizeObserver(() => this.#resized());
@@ -83,6 +87,8 @@ export class FixedView extends EventTarget {
   get chapter() { return this.#chapter; }
   get isAtEnd() { return this.#spread === this.#spreads.length - 1; }
   get zoom() { return this.#zoom; }
+  /** It turns and does not scroll. */
+  get isPaged() { return true; }
   /** @type {FixedPage | undefined} for the look-up */
   get last() { return this.pieces[this.pieces.length - 1]; }
 
@@ -110,8 +116,9 @@ export class FixedView extends EventTarget {
   /** @param {number} start @param {number} end */
   isVisible(start, end) {
     if (this.#zoom === 1) return this.pieceAt(start) !== undefined;
-    const { top, bottom } = this.#element.getBoundingClientRect();
-    return this.#lookup.isBetween(start, end, top, bottom);
+    const area = this.#element.getBoundingClientRect();
+    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
+    return boxes.length > 0 && boxes.every((box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right);
   }
 
   /**

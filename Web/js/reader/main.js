@@ -4,6 +4,7 @@
 import { bookDetails, position } from "../api.js";
 import { FixedView } from "../fixed/view.js";
 import { live } from "../live.js";
+import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -22,6 +23,7 @@ import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
 import { Place } from "./place.js";
 import { tellRemoval } from "./removal.js";
+import { isDesigned } from "./section.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
@@ -56,9 +58,9 @@ export async function mount(root, { id }) {
   root.classList.add("reader");
 
   // Both look the same to all that follows.
-  const view = details.layout === "pre-paginated"
+  const view = isDesigned(details)
     ? /** @type {ReaderView} */ (/** @type {unknown} */ (new FixedView(text, model, { address, message })))
-    : new ReaderView(text, model, { address, message });
+    : new ReaderView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
@@ -114,7 +116,7 @@ export async function mount(root, { id }) {
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
-  on("userscroll", () => bars.scrolled());
+  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled()));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
@@ -150,7 +152,7 @@ export async function mount(root, { id }) {
   let hasPlayer = () => {};
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, pages: view.pages, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
