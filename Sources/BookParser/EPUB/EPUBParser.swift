@@ -50,8 +50,12 @@ private struct OpenedPackage {
       encryption.algorithms.compactMapValues { [identifiers = metadata.identifiers] in
         FontObfuscation(algorithm: $0, identifiers: identifiers)
       })
+    let layout = metadata.layout
     chapters = package.spine.map { reference in
-      let readable = package.readable(reference.item)
+      // A picture that is a designed page is the page; what stands in for it is for readers that can't
+      // show it.
+      let isPage = (reference.layout ?? layout) == .fixed && reference.item.isPicture
+      let readable = isPage ? reference.item : package.readable(reference.item)
       return EPUBContent.Source(
         path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
     }

@@ -156,6 +156,11 @@ struct PackageDocument {
 }
 
 extension ManifestItem {
+  /// Whether the item is an image that every browser shows.
+  var isPicture: Bool {
+    exists && ["image/jpeg", "image/png", "image/gif", "image/webp"].contains(mediaType)
+  }
+
   /// Whether the item is text that a chapter can be made from.
   var isDocument: Bool {
     Self.documentTypes.contains(mediaType)

@@ -30,7 +30,9 @@ struct ChapterStyling {
   /// Reads what the head of a document says.
   mutating func read(_ root: MarkupNode, _ links: LinkResolver) {
     if root.name == "svg" { page = PageSize(drawing: root) }
-    guard let head = root.child("head") ?? root.child("HEAD") else { return }
+    // A drawing has its styles where it likes.
+    let isDrawing = root.name == "svg"
+    guard let head = isDrawing ? root : root.child("head") ?? root.child("HEAD") else { return }
     for node in head.descendants {
       switch node.name.lowercased() {
       case "link": addSheet(node, links)

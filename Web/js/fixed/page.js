@@ -30,6 +30,7 @@ export class FixedPage {
   size = USUAL;
   isFixed = true;
   element = h("div", { class: "fixed-slot" });
+  #hasGround = false;
   #box = h("div", { class: "fixed-page" });
 
   /** @param {number} chapter its index */
@@ -78,6 +79,16 @@ export class FixedPage {
     this.#box.toggleAttribute("data-picture", isPicture && !chapter.style?.page);
   }
 
+  /** The ground of the book's body is that of the whole page, as in a window of its own. */
+  #takeGround() {
+    const body = this.#box.querySelector("book-body");
+    if (this.#hasGround || !body?.isConnected) return;
+    this.#hasGround = true;
+    const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition } = getComputedStyle(body);
+    if (backgroundColor !== "rgba(0, 0, 0, 0)") this.#box.style.backgroundColor = backgroundColor;
+    if (backgroundImage !== "none") Object.assign(this.#box.style, { backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition });
+  }
+
   /** @param {HTMLElement} message in the place of a chapter that could not be loaded */
   fail(message) {
     this.isFixed = false;
@@ -99,6 +110,7 @@ export class FixedPage {
     }
     style.width = `${this.size.width * scale}px`;
     style.height = `${this.size.height * scale}px`;
+    this.#takeGround();
     this.#box.style.transform = `scale(${scale})`;
   }
 }
