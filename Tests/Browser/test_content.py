@@ -182,3 +182,12 @@ def test_designed_pages_are_read_aloud(screen, client, tmp_path):
 def test_the_page_knows_which_way_lines_run(client, tmp_path):
     book = client.book(client.add(designed.vertical(tmp_path / "vertical.epub"))["id"])
     assert book["writing"] == "vertical-rl" and book["direction"] == "rtl"
+
+
+def test_the_own_style_can_be_switched_off(screen, styled):
+    screen.open_book(styled)
+    screen.page.evaluate("document.querySelector('.reader-text').dataset.styles = 'own'")
+    until(lambda: style_of(screen, ".chapter h1")["color"] != "rgb(160, 16, 32)")
+    assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "normal"
+    screen.page.evaluate("document.querySelector('.reader-text').dataset.styles = 'publisher'")
+    until(lambda: style_of(screen, ".chapter h1")["color"] == "rgb(160, 16, 32)")

@@ -194,8 +194,8 @@ extension PageSide {
   init?(properties: Set<String>) {
     for side in [PageSide.left, .right, .center] {
       let name = side == .center ? "spread-center" : "spread-\(side.rawValue)"
-      if !properties.isDisjoint(with: ["page-\(name)", "rendition:page-\(name)", "rendition:\(name)"])
-      {
+      let names = ["page-\(name)", "rendition:page-\(name)", "rendition:\(name)"]
+      if !properties.isDisjoint(with: names) {
         self = side
         return
       }

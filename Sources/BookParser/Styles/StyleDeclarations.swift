@@ -9,6 +9,7 @@ struct StyleDeclarations {
   /// - Parameters:
   ///   - declarations: As the book has them.
   ///   - isBody: Whether they are about the body as a whole.
+  /// - Returns: Text to be put between braces, for each group that has any.
   func grouped(_ declarations: [StyleDeclaration], isBody: Bool) -> [StyleScope.Group: String] {
     var texts: [StyleScope.Group: String] = [:]
     for declaration in declarations.flatMap(expanded) {

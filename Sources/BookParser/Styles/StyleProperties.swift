@@ -1,11 +1,13 @@
-/// The allow-list of properties. What is not here could move, cover or load what is not the book's,
-/// or has no meaning in a text.
+/// The allow-list of properties.
+///
+/// What is not here could move, cover or load what is not the book's, or has no meaning in a text.
 enum StyleProperties {
   /// In which group a property counts; `nil` if it is not let through.
   ///
   /// - Parameters:
   ///   - name: In lowercase, without prefix.
   ///   - isFixed: Whether for a page that is designed.
+  /// - Returns: The group.
   static func group(of name: String, isFixed: Bool) -> StyleScope.Group? {
     if isFixed, fixed.contains(name) { return .rest }
     if colors.contains(name) { return .colors }

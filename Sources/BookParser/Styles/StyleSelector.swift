@@ -224,7 +224,8 @@ struct StyleSelector: Hashable, Sendable {
     while let first = rest.first {
       if case .token(.identifier(let name)) = first {
         names.append(name)
-      } else if first != .token(.delimiter("|")) || rest.dropFirst().first == .token(.delimiter("="))
+      } else if first != .token(.delimiter("|"))
+        || rest.dropFirst().first == .token(.delimiter("="))
       {
         break
       }
@@ -258,7 +259,7 @@ struct StyleSelector: Hashable, Sendable {
     switch rest.first {
     case .token(.string(let value)), .token(.identifier(let value)):
       guard !value.isEmpty, value.utf8.count < 200, rest.count == 1 else { return nil }
-      // Only of one word is it known how it is written here, and not where a part of it is asked for.
+      // Only of one word is it known how it is written here.
       if !prefix.isEmpty, value.contains(" ") { return nil }
       let isPart = mark == "*" || mark == "$"
       return "[\(name)\(mark)=\(StyleText.string((isPart ? "" : prefix) + value))]"

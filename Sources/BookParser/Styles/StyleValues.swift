@@ -31,6 +31,7 @@ struct StyleValues {
   /// - Parameters:
   ///   - values: As the book has it.
   ///   - isScaled: Whether absolute lengths grow with the size of the text.
+  /// - Returns: The value.
   func text(_ values: [StyleValue], isScaled: Bool = false) -> String? {
     var text = ""
     for value in values {
@@ -47,7 +48,8 @@ struct StyleValues {
     case .function(let written, let arguments):
       let name = written.lowercased()
       if name == "url" || name == "src" {
-        guard arguments.trimmed.count == 1, case .token(.string(let reference)) = arguments.trimmed[0]
+        guard arguments.trimmed.count == 1,
+          case .token(.string(let reference)) = arguments.trimmed[0]
         else { return nil }
         return image(reference)
       }

@@ -27,7 +27,8 @@ extension Services {
     // The title and the start are the outline's, which a newer parser may have made anew.
     let isStyled = try call.flag("styles")
     let tag = EntityTag(
-      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)", isWeak: true)
+      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)", isWeak: true
+    )
     guard !call.has(tag) else { return .notModified(tag) }
     let book = try await library.open(id)
     let chapter =

@@ -30,7 +30,8 @@ struct ChapterStyleTests {
   @Test func aChapterNamesItsSheetsAndCarriesItsOwnRules() async throws {
     let book = try await book(
       head: link + "<style>p { float: left }</style>", html: "class='h'",
-      body: "<body class='b' id='top'><p class='x y' style='color: red'>A <span class='z'>b</span></p>"
+      body:
+        "<body class='b' id='top'><p class='x y' style='color: red'>A <span class='z'>b</span></p>"
         + "<section epub:type='chapter' aria-label='One'>c</section></body>")
     let chapter = try await book.content.styledChapter(at: 0)
     #expect(

@@ -28,7 +28,8 @@ struct StyleSheetTests {
       ("p", " p"), ("body", ""), ("html", ""), ("html body", ""), ("html > body.x", ".b-x"),
       ("body > p.a.b", " > p.b-a.b-b"), ("#n", " #book-n"), ("h1+p", " h1 + p"),
       ("*", " *"), (":root p", " p"), ("p::first-letter", " p::first-letter"),
-      ("p:before", " p::before"), ("svg|text", " text"), ("li:nth-child(2n+1)", " li:nth-child(2n+1)"),
+      ("p:before", " p::before"), ("svg|text", " text"),
+      ("li:nth-child(2n+1)", " li:nth-child(2n+1)"),
       ("[epub|type~='z3998:verse']", " [data-type~=\"z3998:verse\"]"),
       ("[class^='calibre']", " [class^=\"b-calibre\"]"), ("a:not(.x)", " a:not(.b-x)"),
       ("center", " div"), (".\\31 a", " .b-1a"), ("td[colspan='2']", " td[colspan=\"2\"]"),
@@ -50,9 +51,11 @@ struct StyleSheetTests {
 
   @Test func declarationsAreSortedByWhatTheReaderMayHaveChosen() {
     let output = sanitised(
-      "p { color: #123; font: italic bold 12pt/1.5 'My Font', serif; text-align: justify; float: left }")
+      "p { color: #123; font: italic bold 12pt/1.5 'My Font', serif; text-align: justify; float: left }"
+    )
     #expect(output.contains(".with-colors .s.s book-body p{color:#123;}"))
-    #expect(output.contains(".with-font .s.s book-body p{font-family:\"b My Font\",\"My Font\",serif;}"))
+    #expect(
+      output.contains(".with-font .s.s book-body p{font-family:\"b My Font\",\"My Font\",serif;}"))
     #expect(output.contains(".with-spacing .s.s book-body p{line-height:1.5;}"))
     #expect(output.contains(".with-alignment .s.s book-body p{text-align:justify;}"))
     #expect(output.contains("font-size:calc(16 * var(--book-px, 1px));"))
@@ -61,9 +64,12 @@ struct StyleSheetTests {
 
   @Test func theReaderDecidesWhatTheWholeTextLooksLike() {
     let output = sanitised(
-      "body { margin: 10em; font-size: 40pt; width: 200px; text-align: center; writing-mode: vertical-rl }")
+      "body { margin: 10em; font-size: 40pt; width: 200px; text-align: center; writing-mode: vertical-rl }"
+    )
     #expect(output == "\(scope){text-align:center;}\n")
-    #expect(sanitised("body { width: 600px; margin: 0 }", isFixed: true).contains("width:600px;margin:0;"))
+    #expect(
+      sanitised("body { width: 600px; margin: 0 }", isFixed: true).contains("width:600px;margin:0;")
+    )
   }
 
   @Test(
@@ -93,7 +99,8 @@ struct StyleSheetTests {
     let output = sanitised(
       "#a { position: fixed; left: 10px; width: 50vw; transform: rotate(3deg); z-index: 3; display: none }",
       isFixed: true)
-    #expect(output.contains("position:absolute;left:10px;width:calc(50 * var(--page-width) / 100);"))
+    #expect(
+      output.contains("position:absolute;left:10px;width:calc(50 * var(--page-width) / 100);"))
     #expect(output.contains("transform:rotate(3deg);z-index:3;display:none;"))
   }
 
@@ -104,7 +111,10 @@ struct StyleSheetTests {
       @font-face { font-family: Evil; src: url(https://evil.example/x.otf) }
       div { background: url("../i/x y.png") no-repeat }
       """)
-    #expect(output.contains("@font-face{font-family:\"b Mine\";src:url(\"book:fonts/a%20b.otf\") format(\"opentype\");font-display:swap;}"))
+    #expect(
+      output.contains(
+        "@font-face{font-family:\"b Mine\";src:url(\"book:fonts/a%20b.otf\") format(\"opentype\");font-display:swap;}"
+      ))
     #expect(output.contains("background:url(\"book:i/x%20y.png\") no-repeat;"))
     #expect(!output.contains("evil") && !output.contains("Evil") && !output.contains("Arial"))
   }
