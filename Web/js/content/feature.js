@@ -1,10 +1,24 @@
 // @ts-check
 // What stands in a book besides plain text: its own style, notes, pictures, tables.
 
+import { isDesigned } from "../reader/section.js";
+import { texts } from "../texts.js";
 import { openFrames } from "./frames.js";
 import { Notes } from "./notes.js";
 import { watchPictures } from "./pictures.js";
 import { chooseStyles } from "./style-setting.js";
+
+/**
+ * Nobody needs two fingers or a wheel.
+ * @param {import("../reader/features.js").Reader} reader
+ */
+function offerZoom({ view, header }) {
+  const pages = /** @type {import("../fixed/view.js").FixedView} */ (/** @type {unknown} */ (view));
+  const words = texts.content;
+  header.addMenuItem({ label: words.zoomIn, icon: "plus", run: () => pages.zoomBy(1) });
+  header.addMenuItem({ label: words.zoomOut, icon: "minus", run: () => pages.zoomBy(-1) });
+  header.addMenuItem({ label: words.zoomFit, icon: "expand", run: () => pages.zoomTo(1) });
+}
 
 /** @param {import("../reader/features.js").Reader} reader */
 export function attach(reader) {
@@ -12,4 +26,5 @@ export function attach(reader) {
   new Notes(reader);
   watchPictures(reader);
   openFrames(reader);
+  if (isDesigned(reader.details)) offerZoom(reader);
 }

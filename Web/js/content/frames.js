@@ -40,7 +40,7 @@ export function openFrames({ model, text, view, signal }) {
     if (frame.localName === "math") return;
     const label = texts.content[kindOf(frame) === "code" ? "openCode" : "openTable"];
     // Its icon is no text: the book's text stays what it is.
-    frame.prepend(iconButton("expand", label, { class: "icon-button open-large", onclick: () => open(frame) }));
+    frame.prepend(iconButton("expand", label, { class: "open-large", onclick: () => open(frame) }));
   };
   view.addEventListener("loaded", (event) => {
     const { chapter } = /** @type {CustomEvent} */ (event).detail;

@@ -4,6 +4,8 @@
 
 import { Lookup } from "../reader/lookup.js";
 import { listenToTaps } from "../reader/taps.js";
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { FixedPages } from "./pages.js";
 import { FixedPage } from "./page.js";
@@ -59,7 +61,7 @@ export class FixedView extends EventTarget {
     this.#model = model;
     this.#options = options;
     element.classList.add("fixed-view");
-    element.append(this.#stage);
+    element.append(this.#stage, this.#turner("left"), this.#turner("right"));
     this.#lookup = new Lookup(/** @type {any} */ (this), model);
     this.pages = new FixedPages(model);
     this.#arrange();
@@ -167,6 +169,9 @@ export class FixedView extends EventTarget {
     const top = (this.#stage.scrollTop + y) * factor - y;
     this.#zoom = wanted;
     this.#stage.toggleAttribute("data-zoomed", wanted > 1);
+    // What scrolls is reached by keyboard.
+    if (wanted > 1) this.#stage.tabIndex = 0;
+    else this.#stage.removeAttribute("tabindex");
     this.#fit();
     this.#stage.scrollTo(left, top);
     this.dispatchEvent(new CustomEvent("zoomed", { detail: { zoom: wanted } }));
@@ -184,6 +189,14 @@ export class FixedView extends EventTarget {
     if (failed.length === 0) return;
     for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#pages.delete(page.chapter);
     await this.#open(this.#spread);
+  }
+
+  /** @param {"left" | "right"} side */
+  #turner(side) {
+    const isNext = (side === "left") === this.turnsLeft;
+    return iconButton(side === "left" ? "sentenceBack" : "sentenceForward", isNext ? texts.content.pageNext : texts.content.pagePrevious, {
+      class: "fixed-turn", "data-side": side, onclick: () => { this.turn(isNext ? 1 : -1); },
+    });
   }
 
   #arrange() {
