@@ -184,10 +184,10 @@ def test_the_page_knows_which_way_lines_run(client, tmp_path):
     assert book["writing"] == "vertical-rl" and book["direction"] == "rtl"
 
 
-def test_the_own_style_can_be_switched_off(screen, styled):
+def test_the_own_style_can_be_switched_off(screen, client, styled):
+    client.json("PATCH", f"/api/books/{styled}/settings", {"publisherStyles": False})
     screen.open_book(styled)
-    screen.page.evaluate("document.querySelector('.reader-text').dataset.styles = 'own'")
     until(lambda: style_of(screen, ".chapter h1")["color"] != "rgb(160, 16, 32)")
     assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "normal"
-    screen.page.evaluate("document.querySelector('.reader-text').dataset.styles = 'publisher'")
+    client.json("PATCH", f"/api/books/{styled}/settings", {"publisherStyles": None, "fontFamily": "sans"})
     until(lambda: style_of(screen, ".chapter h1")["color"] == "rgb(160, 16, 32)")

@@ -88,5 +88,8 @@ export function bookBody(content) {
  */
 export function dress(element, chapter) {
   const style = chapter?.style;
-  if (style) element.classList.add(style.scope, ...style.sheets.map(({ scope }) => scope));
+  if (!style) return;
+  element.classList.add(style.scope, ...style.sheets.map(({ scope }) => scope));
+  // Only then the page leaves its paragraphs to the book.
+  if (style.sheets.length > 0) element.classList.add("own-style");
 }

@@ -1,18 +1,19 @@
 // @ts-check
 // Keeps the text's classes, by which the book's own style counts, in step with what the reader has chosen.
 
+import { names } from "../settings/names.js";
+import { settings } from "../settings/settings.js";
 import { groupsOf, GROUPS } from "./style-choice.js";
 
-/** Attributes of the text that say what was chosen for it. */
-const CHOICES = ["data-styles", "data-alignment", "data-hyphenation"];
-
 /** @param {import("../reader/features.js").Reader} reader */
-export function chooseStyles({ root, text, view, signal }) {
+export function chooseStyles({ id, root, text, view, signal }) {
+  /** @param {(import("../settings/names.js").SettingName)[]} wanted whether one of them is another than usual */
+  const isChosen = (...wanted) => wanted.some((name) => settings.value(name, id) !== names[name].fallback);
   const apply = () => {
-    const { styles, alignment, hyphenation } = text.dataset;
     const groups = groupsOf({
-      isWanted: styles !== "own", paper: getComputedStyle(root).backgroundColor,
-      hasAlignment: alignment === "justify" || hyphenation === "off",
+      isWanted: settings.value("publisherStyles", id), paper: getComputedStyle(root).backgroundColor,
+      hasFont: isChosen("fontFamily"), hasSpacing: isChosen("lineHeight", "letterSpacing", "wordSpacing"),
+      hasAlignment: isChosen("alignment", "hyphenation"),
     });
     const known = groups.join(" ");
     if (text.dataset.bookStyle === known) return;
@@ -21,9 +22,9 @@ export function chooseStyles({ root, text, view, signal }) {
     text.dataset.bookStyle = known;
     view.layout?.refresh();
   };
+  settings.addEventListener("change", apply, { signal });
   const watcher = new MutationObserver(apply);
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "style", "class"] });
-  watcher.observe(text, { attributes: true, attributeFilter: CHOICES });
+  watcher.observe(document.documentElement, { attributes: true });
   signal.addEventListener("abort", () => watcher.disconnect());
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply, { signal });
   apply();

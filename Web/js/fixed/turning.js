@@ -18,23 +18,6 @@ const WHEEL_ENOUGH = 30;
 export function listenToTurns(element, view, signal) {
   const turnTo = (/** @type {"left" | "right"} */ side) => { view.turn((side === "left") === view.turnsLeft ? 1 : -1); };
 
-  const words = texts.content;
-  const keys = /** @type {const} */ ([
-    ["pageLeft", ["ArrowLeft"], words.pageLeft, () => view.zoom === 1 && turnTo("left")],
-    ["pageRight", ["ArrowRight"], words.pageRight, () => view.zoom === 1 && turnTo("right")],
-    ["pageNext", ["PageDown"], words.pageNext, () => view.turn(1)],
-    ["pagePrevious", ["PageUp"], words.pagePrevious, () => view.turn(-1)],
-    ["zoomIn", ["Ctrl++", "Ctrl+="], words.zoomIn, () => view.zoomBy(1)],
-    ["zoomOut", ["Ctrl+-"], words.zoomOut, () => view.zoomBy(-1)],
-    ["zoomFit", ["Ctrl+0"], words.zoomFit, () => view.zoomTo(1)],
-  ]);
-  for (const [name, pressed, label, run] of keys) {
-    addShortcut({
-      name: `fixed.${name}`, keys: [...pressed], label, group: "reading", isRepeated: true,
-      run: () => { if (run() === false) return false; return undefined; },
-    }, signal);
-  }
-
   let lastWheel = 0;
   element.addEventListener("wheel", (event) => {
     if (event.ctrlKey) {
@@ -93,6 +76,31 @@ export function listenToTurns(element, view, signal) {
     event.stopImmediatePropagation();
     turnTo(at <= EDGE ? "left" : "right");
   }, { signal, capture: true });
+}
+
+/**
+ * Added after those of the looks, whose keys for the size of the text are those for the size of the page here.
+ * @param {FixedView} view
+ * @param {AbortSignal} signal
+ */
+export function addTurnKeys(view, signal) {
+  const turnTo = (/** @type {"left" | "right"} */ side) => { view.turn((side === "left") === view.turnsLeft ? 1 : -1); };
+  const words = texts.content;
+  const keys = /** @type {const} */ ([
+    ["pageLeft", ["ArrowLeft"], words.pageLeft, () => view.zoom === 1 && turnTo("left")],
+    ["pageRight", ["ArrowRight"], words.pageRight, () => view.zoom === 1 && turnTo("right")],
+    ["pageNext", ["PageDown"], words.pageNext, () => view.turn(1)],
+    ["pagePrevious", ["PageUp"], words.pagePrevious, () => view.turn(-1)],
+    ["zoomIn", ["Ctrl++", "Ctrl+="], words.zoomIn, () => view.zoomBy(1)],
+    ["zoomOut", ["Ctrl+-"], words.zoomOut, () => view.zoomBy(-1)],
+    ["zoomFit", ["Ctrl+0"], words.zoomFit, () => view.zoomTo(1)],
+  ]);
+  for (const [name, pressed, label, run] of keys) {
+    addShortcut({
+      name: `fixed.${name}`, keys: [...pressed], label, group: "reading", isRepeated: true,
+      run: () => { if (run() === false) return false; return undefined; },
+    }, signal);
+  }
 }
 
 /** @param {EventTarget | null} target */

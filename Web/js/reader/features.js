@@ -3,6 +3,7 @@
 
 import * as comforts from "../comforts/feature.js";
 import * as content from "../content/feature.js";
+import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
@@ -38,6 +39,7 @@ import * as paged from "../paged/attach.js";
 
 /** @type {Feature[]} */
 export const features = [
+  looks,
   paged,
   content,
   marks,
