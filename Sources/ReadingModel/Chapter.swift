@@ -33,6 +33,8 @@ public struct Chapter: Hashable, Sendable {
   public var readings: [Reading]
   /// What its own style needs; only where that was asked for.
   public var style: ChapterStyle?
+  /// What some pieces of the text are for, in the order in which they begin.
+  public var semantics: [SemanticSpan]
   /// What was wrong with this chapter.
   public var findings: [Finding]
 
@@ -55,6 +57,7 @@ public struct Chapter: Hashable, Sendable {
     links = []
     images = []
     readings = []
+    semantics = []
     findings = []
   }
 }

@@ -108,6 +108,7 @@ struct ChapterBuilder {
     chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
     chapter.languageRuns.removeAll { $0.range.isEmpty }
     chapter.style = styling?.style(links)
+    chapter.semantics.removeAll { $0.range.isEmpty }
     let heading = chapter.blocks.first { if case .heading = $0.kind { true } else { false } }
     chapter.title = heading.flatMap { chapter.text.utf16Slice($0.range)?.collapsed }
   }
