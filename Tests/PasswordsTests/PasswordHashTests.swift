@@ -31,7 +31,8 @@ struct PasswordHashTests {
   /// The hash that the reference program `argon2` (Debian package argon2) prints for this password.
   @Test func itReadsWhatOthersWrote() throws {
     let stored = PasswordHash(
-      stored: "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
+      stored:
+        "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
     )
     #expect(try stored.matches(Array("password".utf8)))
     #expect(try !stored.matches(Array("Password".utf8)))

@@ -13,6 +13,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
+    case let error as AccountError: self.init(account: error)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SpeechError: self.init(speech: error)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)

@@ -9,10 +9,10 @@ extension Services {
   /// Where reading goes on.
   var positionRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/position") { call in
+      Route("GET", "/api/books/{id}/position", needs: .book) { call in
         .json(PositionShape(try await library.book(try call.book(), for: call.person).position))
       },
-      Route("PUT", "/api/books/{id}/position") { call in
+      Route("PUT", "/api/books/{id}/position", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(PositionRequest.self)
         guard request.device?.utf16.count ?? 0 <= Self.deviceNameLimit else {

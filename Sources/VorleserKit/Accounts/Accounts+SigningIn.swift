@@ -1,4 +1,5 @@
 import Foundation
+import Passwords
 public import ReadingModel
 public import Storage
 
@@ -19,7 +20,8 @@ extension Accounts {
     name: String, password: String, address: String, device: String
   ) async throws -> SignedIn {
     let device = try Self.label(device)
-    let key = String(AccountName.key(name.trimmingCharacters(in: .whitespacesAndNewlines)).prefix(AccountName.limit))
+    let typed = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    let key = String(AccountName.key(String(typed.prefix(AccountName.limit))))
     let account = try await checked(key: key, password: password, address: address)
     return try await begin(account, on: device)
   }
@@ -119,5 +121,15 @@ extension Accounts {
   /// - Returns: What a change has to show, besides the cookie.
   public static func proof(of token: String) -> String {
     Secret.letters(Secret.hash("change:" + token))
+  }
+
+  /// Whether something is the secret that goes with a session; takes as long either way.
+  ///
+  /// - Parameters:
+  ///   - shown: What came with the change.
+  ///   - token: The session's token.
+  /// - Returns: Whether it is.
+  public static func isProof(_ shown: String, of token: String) -> Bool {
+    SecretBytes.equal(Array(shown.utf8), Array(proof(of: token).utf8))
   }
 }

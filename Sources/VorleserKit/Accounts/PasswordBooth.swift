@@ -55,9 +55,8 @@ actor PasswordBooth {
   private func compare(_ password: [UInt8], _ stored: String?) throws(AccountError) -> Bool {
     do {
       if let stored { return try PasswordHash(stored: stored).matches(password) }
-      let other = try nobody ?? PasswordHash(of: SecretBytes.random(32), cost: cost)
-      nobody = other
-      _ = try other.matches(password)
+      if nobody == nil { nobody = try PasswordHash(of: SecretBytes.random(32), cost: cost) }
+      _ = try nobody?.matches(password)
       return false
     } catch {
       throw .failed(error.description)

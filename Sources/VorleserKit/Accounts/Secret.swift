@@ -44,7 +44,9 @@ enum Secret {
       let group = bytes[start..<min(start + 3, bytes.count)]
       var value = group.reduce(0) { $0 << 8 | UInt32($1) }
       value <<= UInt32(8 * (3 - group.count))
-      for index in 0...group.count { text.append(alphabet[Int(value >> (18 - 6 * UInt32(index)) & 63)]) }
+      for index in 0...group.count {
+        text.append(alphabet[Int(value >> (18 - 6 * UInt32(index)) & 63)])
+      }
     }
     return String(decoding: text, as: UTF8.self)
   }

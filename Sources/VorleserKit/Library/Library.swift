@@ -221,7 +221,7 @@ public actor Library {
   /// Adds the program's guide to a library that has never held a book, once in its life: who removes
   /// it does not get it again.
   ///
-  /// - Throws: What ``add(_:name:asCopy:progress:)`` throws.
+  /// - Throws: What ``add(_:name:asCopy:to:progress:)`` throws.
   public func addGuideIfEmpty() async throws {
     let guide = kit.resources.guide
     guard try await stored({ try await shelf.isEmpty() }),
@@ -278,6 +278,8 @@ public actor Library {
   }
 
   func tell(of id: Int) { listeners.tell(.book(id)) }
+
+  func tellOfShelf(_ id: Int) { listeners.tell(.shelf(id)) }
 
   /// Has a book opened anew when it is next read.
   func close(_ id: Int) { openBooks.forget(id) }

@@ -1,6 +1,7 @@
 // @ts-check
 // The bar at the head of the library: name, search, light and dark, adding books.
 
+import { account } from "../account/account.js";
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -8,6 +9,7 @@ import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
 import { setTheme, theme, themes } from "../ui/theme.js";
 import { askForText, chooseFiles } from "./incoming.js";
+import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
 /** @type {Record<import("../ui/theme.js").Theme, import("../ui/icons.js").IconName>} */
 const themeIcons = { auto: "halfMoon", light: "sun", dark: "moon" };
@@ -27,6 +29,20 @@ export function themeButton() {
   return element;
 }
 
+/** Where new books go, where there is somebody to keep them from. */
+function shelfChoice() {
+  if (!account.hasAccounts) return [];
+  const isPrivate = addsPrivately();
+  return [/** @type {const} */ ("separator"),
+    { label: texts.account.addShared, checked: !isPrivate, run: () => setAddsPrivately(false) },
+    { label: texts.account.addPrivate, checked: isPrivate, run: () => setAddsPrivately(true) }];
+}
+
+function accountLink() {
+  const label = account.person ? texts.account.openOf(account.person.name) : texts.account.open;
+  return h("a", { class: "icon-button", href: "/account", "aria-label": label, title: label }, icon("person"));
+}
+
 /** A button that asks for files, and one beside it with the other ways. */
 export function addButton() {
   const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
@@ -35,6 +51,7 @@ export function addButton() {
       { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
       { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
       { label: texts.library.addText, icon: "clipboard", run: () => { askForText(); } },
+      ...shelfChoice(),
     ], { label: texts.library.moreWaysToAdd }),
   });
   const add = button(texts.library.add, {
@@ -69,5 +86,5 @@ export function header(search) {
   return h("header", { class: "topbar" },
     h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
       icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
-    search, themeButton(), addButton());
+    search, themeButton(), accountLink(), addButton());
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { account } from "./de/account.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { player } from "./de/player.js";
@@ -8,4 +9,4 @@ import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, player, reader, shortcuts };
+export const german = { account, common, library, player, reader, shortcuts };

@@ -1,10 +1,11 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { account } from "./en/account.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, player, reader, shortcuts };
+export const english = { account, common, library, player, reader, shortcuts };
