@@ -18,7 +18,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes + listeningRoutes + voiceRoutes
+    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
+      + markRoutes + listeningRoutes + voiceRoutes
       + eventRoutes + pageRoutes
   }
 }

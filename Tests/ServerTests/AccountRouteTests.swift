@@ -1,6 +1,8 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -46,11 +48,11 @@ struct AccountRouteTests {
     // The same file is no duplicate for who may not know of the other.
     let second = try await ada.add(BookFile(title: "Diary"))
     #expect(second.id != book.id)
-    let moved = try await bo.ask(
+    let moved = await bo.ask(
       "PUT", "/api/books/\(book.id)/shelf", json: #"{"shelf": "shared"}"#)
     #expect(moved.status == 200)
     #expect(try await ada.books().count == 2)
-    let back = try await ada.ask(
+    let back = await ada.ask(
       "PUT", "/api/books/\(book.id)/shelf", json: #"{"shelf": "private"}"#)
     #expect(back.status == 200)
     #expect(try await bo.books() == ["Diary"])

@@ -132,7 +132,7 @@ struct LiveServerTests {
     let port = try #require(server.address.split(separator: ":").last.flatMap { Int($0) })
     let kit = try VorleserKit(home: folder.url, resources: Places.resources)
     let library = try await Library(kit: kit)
-    #expect(throws: ServerStartError.portInUse(port)) {
+    await #expect(throws: ServerStartError.portInUse(port)) {
       try await LibraryServer(kit: kit, library: library, web: folder.url, version: "1", port: port)
     }
     await server.stop()

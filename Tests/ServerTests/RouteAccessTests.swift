@@ -1,6 +1,7 @@
 import HTTPServer
 import ReadingModel
 import Testing
+import VorleserKit
 
 @testable import Server
 

@@ -10,8 +10,8 @@ struct Problem: Error, Sendable {
   var detail: String
   /// For `duplicate`: the book that has this file.
   var existing: BookShape?
-  /// For `conflict`: the position that stands.
-  var current: PositionShape?
+  /// For `conflict`: what stands.
+  var current: CurrentShape?
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 

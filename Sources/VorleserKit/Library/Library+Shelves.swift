@@ -56,7 +56,7 @@ extension Library {
   /// - Throws: ``LibraryError``.
   public func move(_ id: Int, to place: ShelfPlace) async throws -> LibraryBook {
     let book = try await found(id) { try await shelf.setOwner(of: id, place.owner) }
-    tellOfShelf(id)
+    tell(.shelf(id))
     return try await self.book(book.id, for: place.person)
   }
 

@@ -6,6 +6,7 @@ import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
+import { formatNumber, formatPercent } from "../ui/locale.js";
 import { bookPath, setTitle } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Bars } from "./bars.js";
@@ -40,7 +41,9 @@ export async function mount(root, { id }) {
 
   const entries = contentsOf(details);
   const finder = new Entries(entries, details);
-  const contents = new ContentsPanel(entries, address);
+  /** @param {number} offset */
+  const placeOf = (offset) => (reader.pages ? formatNumber(reader.pages.pageAt(offset)) : formatPercent(offset / Math.max(1, details.length)));
+  const contents = new ContentsPanel(entries, address, placeOf);
   const panels = new Panels();
   panels.add({
     name: "contents", label: texts.reader.contents, icon: "contents", build: () => contents.element, shown: () => contents.shown(),
@@ -52,7 +55,7 @@ export async function mount(root, { id }) {
   root.classList.add("reader");
 
   const view = new ReaderView(text, model, { address, message });
-  const notices = new Notices(details.length, (offset) => { arrive(offset); });
+  const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
     header.element, panels.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
@@ -95,6 +98,7 @@ export async function mount(root, { id }) {
     const offset = view.firstVisibleOffset;
     const name = finder.nameAt(offset, view.chapter);
     const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
+    contents.read(offset, fraction);
     contents.mark(finder.at(offset, view.chapter));
     header.show({
       // What is called like the book stands above already.
