@@ -22,6 +22,8 @@ public struct PasswordCost: Hashable, Sendable {
   }
 
   /// The second recommended option of RFC 9106, section 4, for where memory is limited: 64 MiB,
-  /// three passes, four lanes. It is above every choice in OWASP's Password Storage Cheat Sheet.
+  /// three passes, four lanes.
+  ///
+  /// It is above every choice in OWASP's Password Storage Cheat Sheet.
   public static let recommended = PasswordCost(memory: 1 << 16, passes: 3, lanes: 4)
 }

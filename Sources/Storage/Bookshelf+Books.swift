@@ -11,7 +11,9 @@ extension Bookshelf {
     """
 
   /// Whether a person may know of a book: the rule of private shelves, with one value to bind, the
-  /// person's number. Every list of books that a person gets has it.
+  /// person's number.
+  ///
+  /// Every list of books that a person gets has it.
   static let isVisible = "(books.owner IS NULL OR books.owner = ?)"
 
   /// The books that a person may know of: those that are not removed, or those that are; last read first, then newest first.

@@ -9,6 +9,7 @@ enum PasswordPrompt {
   /// A new password, typed twice; without a terminal the first line of standard input.
   ///
   /// - Parameter name: Whose it is.
+  /// - Returns: As it was typed.
   /// - Throws: ``UsageError`` where the two differ or there is no line.
   static func newPassword(for name: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1 else { return try line() }

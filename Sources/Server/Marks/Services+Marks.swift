@@ -39,7 +39,8 @@ extension Services {
           MarkShape(
             try await library.restoreMark(call.mark, in: try call.book(), for: call.person)))
       },
-      Route("GET", "/api/marks", query: ["kind", "color", "search", "from"], needs: .person) { call in
+      Route("GET", "/api/marks", query: ["kind", "color", "search", "from"], needs: .person) {
+        call in
         try await allMarks(call)
       },
     ]

@@ -13,7 +13,9 @@ struct CallerRules: Sendable {
 
   /// The server's names, in lower case, as they stand in `Host` before the port.
   let names: Set<String>
-  /// Whether any address in digits passes. No name is looked up for one, so none can be pointed
+  /// Whether any address in digits passes.
+  ///
+  /// No name is looked up for one, so none can be pointed
   /// elsewhere; on a loopback address only the usual ones are, as nobody has another reason to.
   let takesAddresses: Bool
   /// `http` or `https`.

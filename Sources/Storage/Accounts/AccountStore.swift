@@ -93,7 +93,9 @@ public actor AccountStore {
       .map { (try Account($0), try $0.text(4)) }
   }
 
-  /// Makes an account. The first takes over the owner's books, places and marks.
+  /// Makes an account.
+  ///
+  /// The first takes over the owner's books, places and marks.
   ///
   /// - Parameters:
   ///   - name: The name as it was given.

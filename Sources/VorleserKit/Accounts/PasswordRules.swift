@@ -9,7 +9,9 @@ import Foundation
 enum PasswordRules {
   /// Characters at least.
   static let shortest = 8
-  /// Characters at most; NIST asks that at least 64 are allowed. It bounds the work of one try.
+  /// Characters at most; NIST asks that at least 64 are allowed.
+  ///
+  /// It bounds the work of one try.
   static let longest = 256
 
   /// The bytes that are hashed: the same for each way to type the same characters (NFKC).
@@ -26,6 +28,7 @@ enum PasswordRules {
   /// - Parameters:
   ///   - password: As it was typed.
   ///   - name: Whose it is to be; the name itself is none.
+  /// - Returns: What is hashed.
   /// - Throws: ``AccountError``.
   static func check(_ password: String, for name: String) throws(AccountError) -> [UInt8] {
     guard let bytes = bytes(of: password) else { throw .longPassword }

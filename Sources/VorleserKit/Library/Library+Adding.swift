@@ -83,9 +83,11 @@ extension Library {
     guard content.byteCount <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }
-    if !asCopy, let known = try await stored({
-      try await shelf.book(withFile: content.sha256, for: place.person)
-    }) {
+    if !asCopy,
+      let known = try await stored({
+        try await shelf.book(withFile: content.sha256, for: place.person)
+      })
+    {
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }

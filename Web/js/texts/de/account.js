@@ -37,7 +37,7 @@ export const account = {
   noAccount: "Nur auf diesem Rechner",
   noAccountDetail: "Diese Bibliothek hat keine Konten. Nur dieser Rechner erreicht sie, ohne Passwort.",
   firstDetail: "Mit einem Konto lässt sich auch auf dem Telefon lesen, und andere können mitlesen. Es übernimmt alle Lesestellen "
-    + "und Markierungen; danach melden sich alle an.",
+    + "und Markierungen; danach melden sich alle an. „vorleser serve --host 0.0.0.0“ lässt dann das Heimnetz herein.",
   roles: { admin: "Verwaltet die Bibliothek", reader: "Liest mit" },
   changePassword: "Passwort",
   devices: "Geräte",

@@ -39,7 +39,7 @@ export const account = {
   noAccount: "Only you, on this machine",
   noAccountDetail: "This library has no accounts. Only this machine can reach it, and it asks for no password.",
   firstDetail: "Make an account to read on the phone too, or to share books with others. It takes over your places and "
-    + "marks, and from then on everybody signs in.",
+    + "marks, and from then on everybody signs in. “vorleser serve --host 0.0.0.0” then lets the home network in.",
   roles: { admin: "Admin", reader: "Reader" },
   changePassword: "Password",
   devices: "Devices",
