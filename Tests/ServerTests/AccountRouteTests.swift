@@ -83,15 +83,16 @@ struct AccountRouteTests {
     _ = try await house.setUp()
     for name in ["Ada", "Nobody"] {
       var answers: [HTTPResponse] = []
-      for _ in 0..<6 {
+      // Each delay is twice the one before, so that in the end even a slow machine tries too early.
+      for _ in 0..<16 where answers.last?.status != 429 {
         answers.append(
           await house.ask(
             "POST", "/api/account/sign-in",
             json: #"{"name": "\#(name)", "password": "wrong guess", "device": "x"}"#))
       }
-      #expect(answers.prefix(5).allSatisfy { $0.problem == "wrong-password" }, "\(name)")
-      #expect(answers[5].problem == "too-many-tries", "\(name)")
-      #expect(Int(answers[5].header("Retry-After") ?? "") ?? 0 > 0)
+      #expect(answers.count > 5 && answers.last?.problem == "too-many-tries", "\(name)")
+      #expect(answers.dropLast().allSatisfy { $0.problem == "wrong-password" }, "\(name)")
+      #expect(Int(answers.last?.header("Retry-After") ?? "") ?? 0 > 0)
     }
   }
 

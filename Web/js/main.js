@@ -2,6 +2,7 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
+import { registerWorker } from "./offline/register.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
@@ -26,6 +27,7 @@ const routes = [
   { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: /^\/account$/, load: () => import("./account/main.js"), params: () => ({}) },
   { pattern: /^\/invitation$/, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
 ];
@@ -122,3 +124,4 @@ document.documentElement.lang = language;
 listenToShortcuts();
 addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);
 show(true);
+registerWorker();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { personal, personalName, setPerson } from "../js/ui/storage.js";
+import { nameOf, personal, personalName, setPerson } from "../js/ui/storage.js";
 
 /** These are of the browser, whoever uses it: language and colours are there before anybody signs in. */
 const OF_THE_BROWSER = ["ui/storage.js", "ui/theme.js", "ui/locale.js"];
@@ -11,6 +11,8 @@ globalThis.localStorage = {
   getItem: (name) => store.get(name) ?? null,
   setItem: (name, value) => { store.set(name, value); },
   removeItem: (name) => { store.delete(name); },
+  key: (index) => [...store.keys()][index] ?? null,
+  get length() { return store.size; },
 };
 
 test("one person's values are not another's", () => {
@@ -24,6 +26,11 @@ test("one person's values are not another's", () => {
   personal.removeItem("vorleser.order");
   setPerson(2);
   assert.equal(personal.getItem("vorleser.order"), "added");
+  assert.deepEqual(Array.from({ length: personal.length }, (_, index) => personal.key(index)), ["vorleser.order"]);
+  for (const person of [1, 2, 12]) {
+    assert.equal(nameOf(person, personalName(person, "x")), "x");
+    for (const other of [1, 2, 12]) if (other !== person) assert.equal(nameOf(other, personalName(person, "x")), null);
+  }
   assert.notEqual(personalName(12, "x"), personalName(1, "2.x"));
 });
 

@@ -7,7 +7,13 @@ extension Services {
       Route("GET", "/healthz", needs: .open) { _ in
         .json(HealthShape(status: "ok", version: version))
       },
+      Route("GET", "/api/page", needs: .open) { _ in
+        .json(PageShape(build: build, files: web.listing))
+      },
       Route("GET", "/", query: nil, needs: .open) { call in try web.file("index.html", for: call) },
+      Route("GET", "/marks", query: nil, needs: .open) { call in
+        try web.file("index.html", for: call)
+      },
       Route("GET", "/read/{id}", query: nil, needs: .open) { call in
         _ = try call.book()
         return try web.file("index.html", for: call)

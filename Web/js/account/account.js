@@ -44,7 +44,8 @@ class Account extends EventTarget {
     this.#state = state;
     this.isKnown = true;
     credentials.csrf = state.csrf;
-    if (state.person) setPerson(state.person.id);
+    // What was kept for reading without the server may be on another's private shelf.
+    if (state.person && setPerson(state.person.id)) forget();
     if (last !== state.person?.id) this.dispatchEvent(new Event("change"));
   }
 
@@ -86,6 +87,12 @@ class Account extends EventTarget {
     this.take(again);
     return true;
   }
+}
+
+/** Takes away what this browser keeps of the library. */
+export async function forget() {
+  const { keptBooks } = await import("../offline/kept-books.js");
+  await keptBooks.clear();
 }
 
 /** @returns {Promise<boolean>} never ends: the page goes away */

@@ -3,6 +3,7 @@
 
 import { navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
+import { forget } from "./account.js";
 
 /**
  * Signed out: the page begins anew, and keeps nothing of who was there.
@@ -11,6 +12,7 @@ import { showProblem } from "../ui/problem.js";
 export async function leave(request) {
   try {
     await request;
+    await forget();
   } catch (error) {
     showProblem(error);
     return;

@@ -32,6 +32,7 @@ export function openBookMenu(book, anchor) {
   openMenu(anchor, [
     { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
     about,
+    { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
     { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
     ...(mayChange ? [...move(book), /** @type {const} */ ("separator"), remove] : []),
   ], { label });
@@ -55,6 +56,13 @@ function move(book) {
       } catch (error) { showProblem(error); }
     },
   }];
+}
+
+/** @param {Book} book */
+async function takeAlong(book) {
+  const [details, { openKeeping }] = await Promise.all([api.bookDetails(book.id), import("../offline/keeping-dialog.js")]);
+  const { Voices } = await import("../player/voices.js");
+  openKeeping(details, new Voices().forBook(details.voice).then((voice) => ({ voice, reading: null })));
 }
 
 /** @param {Book} book */

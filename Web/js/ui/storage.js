@@ -17,12 +17,26 @@ export function personalName(number, name) {
 }
 
 /**
+ * The name of a value that is kept under another, as an event of the browser tells it.
+ * @param {number} number @param {string | null} kept
+ * @returns {string | null} `null` for what is not the person's
+ */
+export function nameOf(number, kept) {
+  if (number === OWNER) return kept?.startsWith("person.") ? null : kept;
+  const mark = personalName(number, "");
+  return kept?.startsWith(mark) ? kept.slice(mark.length) : null;
+}
+
+/**
  * Whose values these are from now on.
  * @param {number} number
+ * @returns {boolean} whether they were somebody else's
  */
 export function setPerson(number) {
+  const isOther = person !== number;
   person = number;
   write(PERSON, String(number));
+  return isOther;
 }
 
 /** The person's part of the browser's storage. What can't be stored is forgotten with the page. */
@@ -33,7 +47,23 @@ export const personal = {
   setItem: (name, value) => write(personalName(person, name), value),
   /** @param {string} name */
   removeItem: (name) => write(personalName(person, name), null),
+  /** @param {number} index @returns {string | null} */
+  key: (index) => names()[index] ?? null,
+  get length() { return names().length; },
+  /** @param {string | null} kept a key as a `storage` event has it */
+  nameOf: (kept) => nameOf(person, kept),
 };
+
+/** @returns {string[]} the person's own */
+function names() {
+  try {
+    const store = globalThis.localStorage;
+    const all = Array.from({ length: store?.length ?? 0 }, (_, index) => nameOf(person, store.key(index)));
+    return all.flatMap((name) => (name === null ? [] : [name]));
+  } catch {
+    return [];
+  }
+}
 
 /** @param {string} name @returns {string | null} */
 function read(name) {
