@@ -2,7 +2,7 @@
 // Who uses the page. When a session ends, what the page asks for waits until somebody has signed in.
 
 import { credentials, Problem } from "../api.js";
-import { setPerson } from "../ui/storage.js";
+import { lastPerson, setPerson } from "../ui/storage.js";
 import * as calls from "./calls.js";
 
 /** @typedef {import("./calls.js").AccountState} AccountState */
@@ -59,15 +59,15 @@ class Account extends EventTarget {
 
   /** @param {Problem} problem @param {boolean} isChange @returns {Promise<boolean>} */
   async #renew(problem, isChange) {
-    // Another tab may have signed in anew: then what goes with a change is another.
-    const mayBeStale = problem.type === "forbidden" && isChange && this.hasAccounts;
+    // Another tab may have signed in anew, or the page began without the server: what goes with a change is not known.
+    const mayBeStale = problem.type === "forbidden" && isChange && (this.hasAccounts || !this.isKnown);
     if (problem.type !== "sign-in" && !mayBeStale) return false;
     this.#renewing ??= this.#renewed().finally(() => { this.#renewing = null; });
     return this.#renewing;
   }
 
   async #renewed() {
-    const person = this.#state.person?.id;
+    const person = this.#state.person?.id ?? (this.isKnown ? undefined : lastPerson());
     const csrf = this.#state.csrf;
     const state = await calls.state();
     // The view to sign in is there already.

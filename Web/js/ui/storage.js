@@ -27,6 +27,9 @@ export function nameOf(number, kept) {
   return kept?.startsWith(mark) ? kept.slice(mark.length) : null;
 }
 
+/** Whose values these are: who used this browser last, until the server has said who it is. */
+export const lastPerson = () => person;
+
 /**
  * Whose values these are from now on.
  * @param {number} number
