@@ -19,7 +19,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
-      + markRoutes + listeningRoutes + voiceRoutes
-      + eventRoutes + pageRoutes
+      + markRoutes + listeningRoutes + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // The only file that calls the server: one function for each route of docs/api.md.
+// Over 300 lines because every route is here, so that nothing else knows of addresses.
 
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
@@ -27,6 +28,8 @@
  *   current?: any}} ProblemDocument `current` is what another device has stored: a Position or a Mark
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
+ * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
+ *   fileName: string, byteCount: number}} Font
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
  */
 
@@ -57,10 +60,12 @@ function unreachable() {
 
 /**
  * What the account puts in: what goes with each change, and what to do when nobody is signed in any more.
- * `renew` gives whether to ask again; it may wait for somebody to sign in.
- * @type {{csrf: string | null, renew: ((problem: Problem, isChange: boolean) => Promise<boolean>) | null}}
+ * `renew` gives whether to ask again; it may wait for somebody to sign in. `ready` ends when somebody is: nothing is asked before.
+ * @type {{csrf: string | null, ready: Promise<void>, renew: ((problem: Problem, isChange: boolean) => Promise<boolean>) | null}}
  */
-export const credentials = { csrf: null, renew: null };
+export const credentials = { csrf: null, ready: Promise.resolve(), renew: null };
+/** What is asked by who is not signed in. */
+const OPEN = /^\/api\/(account|invitations)\b/;
 
 /** @param {string | undefined} method */
 function isChange(method) { return Boolean(method) && method !== "GET"; }
@@ -78,6 +83,7 @@ function withToken(options) {
  * @returns {Promise<any>}
  */
 export async function call(path, options = {}, isAgain = false) {
+  if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
     const response = await fetch(path, withToken(options));
@@ -136,6 +142,40 @@ export function setPosition(id, place, isLeaving = false) {
   const options = { method: "PUT", keepalive: isLeaving, ...json(place) };
   return call(`/api/books/${id}/position`, options);
 }
+
+/** @param {number | null} book `null` for all books */
+const settingsPath = (book) => book === null ? "/api/settings" : `/api/books/${book}/settings`;
+
+/**
+ * @param {number | null} book `null` for all books
+ * @returns {Promise<Record<string, unknown>>} values by name
+ */
+export function settings(book) { return call(settingsPath(book)); }
+
+/**
+ * @param {number | null} book `null` for all books
+ * @param {Record<string, unknown>} values by name; `null` takes one back
+ * @param {boolean} [isLeaving] whether the page is being closed
+ * @returns {Promise<Record<string, unknown>>} all that is set now
+ */
+export function changeSettings(book, values, isLeaving = false) {
+  return call(settingsPath(book), { method: "PATCH", keepalive: isLeaving, ...json(values) });
+}
+
+/** @returns {Promise<Font[]>} */
+export async function fonts() { return (await call("/api/fonts")).fonts; }
+
+/** @param {string} id */
+export const fontAddress = (id) => `/api/fonts/${id}`;
+
+/** @param {Blob} file @param {string} name @returns {Promise<Font>} */
+export function addFont(file, name) {
+  const query = new URLSearchParams({ name });
+  return call(`/api/fonts?${query}`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/** @param {string} id @returns {Promise<Font>} */
+export function removeFont(id) { return call(fontAddress(id), { method: "DELETE" }); }
 
 /** @param {number} id @returns {Promise<Mark[]>} */
 export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }
@@ -288,7 +328,9 @@ export function events(handlers) {
   let source;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let isOver = false;
   const connect = () => {
+    if (isOver) return;
     source = new EventSource("/api/events");
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
@@ -304,9 +346,10 @@ export function events(handlers) {
       source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
     }
   };
-  connect();
+  credentials.ready.then(connect);
   return () => {
+    isOver = true;
     clearTimeout(timer);
-    source.close();
+    source?.close();
   };
 }

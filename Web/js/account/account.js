@@ -14,9 +14,12 @@ class Account extends EventTarget {
   /** @type {Promise<boolean> | null} */
   #renewing = null;
   isKnown = false;
+  /** Lets go what waits for somebody to be signed in. */
+  #letGo = () => {};
 
   constructor() {
     super();
+    credentials.ready = new Promise((resolve) => { this.#letGo = resolve; });
     credentials.renew = (problem, isChange) => this.#renew(problem, isChange);
   }
 
@@ -35,6 +38,8 @@ class Account extends EventTarget {
       this.take(await calls.state());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
+      // Without the server it is who it was.
+      this.#letGo();
     }
   }
 
@@ -44,8 +49,12 @@ class Account extends EventTarget {
     this.#state = state;
     this.isKnown = true;
     credentials.csrf = state.csrf;
-    // What was kept for reading without the server may be on another's private shelf.
-    if (state.person && setPerson(state.person.id)) forget();
+    if (state.person && setPerson(state.person.id)) {
+      // What this page holds, and what is kept for reading without the server, is another person's.
+      forget().catch(() => {}).finally(() => location.reload());
+      return;
+    }
+    if (!this.mustSignIn) this.#letGo();
     if (last !== state.person?.id) this.dispatchEvent(new Event("change"));
   }
 

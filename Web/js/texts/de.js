@@ -5,6 +5,7 @@ import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
+import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
@@ -19,6 +20,7 @@ export const german = {
   comforts,
   common,
   library,
+  looks,
   marks,
   navigation,
   offline,

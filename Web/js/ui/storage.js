@@ -33,13 +33,13 @@ export const lastPerson = () => person;
 /**
  * Whose values these are from now on.
  * @param {number} number
- * @returns {boolean} whether they were somebody else's
+ * @returns {boolean} whether they were somebody else's, and it is remembered that they are not
  */
 export function setPerson(number) {
   const isOther = person !== number;
   person = number;
   write(PERSON, String(number));
-  return isOther;
+  return isOther && read(PERSON) === String(number);
 }
 
 /** The person's part of the browser's storage. What can't be stored is forgotten with the page. */
