@@ -101,7 +101,8 @@ struct CallerRulesTests {
   }
 
   @Test(arguments: [
-    "evil.example", "192.168.1.10.evil.example", "books.example.org.evil", "", "192.168.1", "[::1%eth0]",
+    "evil.example", "192.168.1.10.evil.example", "books.example.org.evil", "", "192.168.1",
+    "[::1%eth0]",
     "1", "0x7f000001", "2130706433",
   ])
   func whereOthersReachItNoOtherNamePasses(host: String) {
