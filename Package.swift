@@ -104,9 +104,9 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-      "Hashing", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
-      "Storage", "Synthesizer",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+      "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+      "SpokenText", "Storage", "Synthesizer", "UnicodeText",
     ]),
 
   // MARK: 5

@@ -12,6 +12,7 @@ struct Services: Sendable {
   /// Changes whenever the program does, so that nothing made by an older one counts as the same.
   let build: String
   let linkTargets = LinkTargets()
+  let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let imports = ImportGate()
   var uploads = UploadLimits()
@@ -19,6 +20,7 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
-      + markRoutes + listeningRoutes + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
+      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes
+      + pageRoutes
   }
 }

@@ -10,7 +10,9 @@ struct RouteAccessTests {
   /// An address of a route, for a book.
   private func target(_ route: Route, _ book: Int) -> String {
     route.pattern.text.replacing("{id}", with: String(book)).replacing("{path}", with: "a.css")
-      .replacing("{n}", with: "0").replacing("{mark}", with: "abcdefgh12345678")
+      .replacing("{n}", with: "0").replacing("{scope}", with: "all").replacing(
+        "{mark}", with: "abcdefgh12345678"
+      )
       .replacing(/\{\w+\}/, with: "1")
   }
 

@@ -84,7 +84,16 @@ struct Gate: Sendable {
   private func checked(_ call: Call, _ needs: Requirement) async throws -> Call {
     let caller = call.caller
     switch needs {
-    case .open, .person: break
+    case .open: break
+    case .person:
+      // `book-3`: what a person has decided for one book.
+      if let scope = call.values["scope"], scope.hasPrefix("book-"),
+        let id = Call.number(String(scope.dropFirst("book-".count))),
+        let book = try? await library.book(id), caller.means != .alone,
+        !book.isVisible(to: caller.person)
+      {
+        throw LibraryError.noSuchBook(id: id)
+      }
     case .account: try requirePage(caller)
     case .admin:
       try requirePage(caller)

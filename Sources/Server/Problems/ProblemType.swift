@@ -17,10 +17,12 @@ enum ProblemType: String, Sendable, CaseIterable {
   case conflict
   case duplicate
   case otherFile = "other-file"
+  case otherRules = "other-rules"
   case missingFile = "missing-file"
   case tooLarge = "too-large"
   case notABook = "not-a-book"
   case refused
+  case badRule = "bad-rule"
   case busy
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
@@ -35,10 +37,10 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .foreign, .forbidden, .wrongPassword: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
-    case .conflict, .duplicate, .otherFile, .nameTaken, .notPossible: 409
+    case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .refused, .weakPassword: 422
+    case .notABook, .refused, .badRule, .weakPassword: 422
     case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
@@ -66,10 +68,12 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict: "Another device was first"
     case .duplicate: "Already in the library"
     case .otherFile: "Another file"
+    case .otherRules: "The rules have changed"
     case .missingFile: "The file is missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .refused: "The book can't be opened"
+    case .badRule: "The rule can't be followed"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"
     case .readOnly: "The data folder can't be written to"

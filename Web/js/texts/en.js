@@ -13,6 +13,7 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
   account,
@@ -27,4 +28,5 @@ export const english = {
   player,
   reader,
   shortcuts,
+  speech,
 };
