@@ -69,7 +69,9 @@ struct AccountRouteTests {
     }
     let wrong = await signIn("Ada", "three quiet river")
     let nobody = await signIn("Nobody", "three quiet rivers")
-    #expect(wrong.problem == "wrong-password" && wrong.text == nobody.text)
+    #expect(wrong.problem == "wrong-password" && nobody.problem == "wrong-password")
+    #expect(
+      try wrong.json(ProblemShape.self).detail == nobody.json(ProblemShape.self).detail)
     #expect(wrong.header("Set-Cookie") == nil)
     let right = await signIn("ADA ", "three quiet rivers")
     #expect(right.status == 200)

@@ -63,7 +63,10 @@ struct RouteAccessTests {
         let answer = await ada.ask(route.method, target(route, hidden.id))
         let none = await ada.ask(route.method, target(route, 999))
         #expect(answer.problem == "not-found", "\(route.name)")
-        #expect(answer.text == none.text.replacing("999", with: String(hidden.id)))
+        let detail = try none.json(ProblemShape.self).detail
+        #expect(
+          try answer.json(ProblemShape.self).detail
+            == detail.replacing("999", with: String(hidden.id)))
         if route.needs == .ownBook {
           let other = await bo.ask(route.method, target(route, shared.id))
           #expect(other.problem == "forbidden", "\(route.name)")
