@@ -218,9 +218,22 @@ export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, 
 
 /** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
 
-/** @param {number | null} id of a book, `null` for all @param {MarkFormat} format */
-export function marksExportAddress(id, format) {
-  return `/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`;
+/**
+ * The marks as a file.
+ * @param {number | null} id of a book, `null` for all
+ * @param {MarkFormat} format
+ * @returns {Promise<{file: Blob, name: string}>}
+ */
+export async function exportMarks(id, format) {
+  try {
+    const response = await fetch(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`);
+    if (!response.ok) throw await problemOf(response);
+    const header = response.headers.get("Content-Disposition") ?? "";
+    const [, encoded, plain] = header.match(/filename\*=UTF-8''([^;]+)|filename="([^"]+)"(?!.*filename\*)/i) ?? [];
+    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : plain ?? "marks" };
+  } catch (error) {
+    throw error instanceof TypeError ? unreachable() : error;
+  }
 }
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */
