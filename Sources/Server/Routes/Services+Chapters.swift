@@ -7,10 +7,10 @@ extension Services {
   /// The text, and what stands in it.
   var chapterRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/chapters/{n}", needs: .book, query: ["styles"]) { call in
+      Route("GET", "/api/books/{id}/chapters/{n}", query: ["styles"], needs: .book) { call in
         try await chapter(call)
       },
-      Route("GET", "/api/books/{id}/styles/{path}", needs: .book, query: ["layout"]) { call in
+      Route("GET", "/api/books/{id}/styles/{path}", query: ["layout"], needs: .book) { call in
         try await styleSheet(call)
       },
       Route("GET", "/api/books/{id}/resources/{path}", needs: .book) { call in
