@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
@@ -16,6 +17,7 @@ import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
+  account,
   comforts,
   common,
   library,

@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
@@ -15,6 +16,7 @@ import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
 
 export const english = {
+  account,
   comforts,
   common,
   library,
