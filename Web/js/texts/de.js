@@ -1,9 +1,11 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
+import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -18,9 +20,11 @@ import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
+  account,
   comforts,
   common,
   help,
+  content,
   library,
   looks,
   marks,

@@ -1,9 +1,11 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
+import { content } from "./en/content.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -17,9 +19,11 @@ import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
 
 export const english = {
+  account,
   comforts,
   common,
   help,
+  content,
   library,
   looks,
   marks,
