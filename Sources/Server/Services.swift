@@ -4,6 +4,7 @@ import VorleserKit
 struct Services: Sendable {
   let kit: VorleserKit
   let library: Library
+  let accounts: Accounts
   let hub: EventHub
   let web: WebFiles
   /// What `GET /healthz` says.
@@ -11,13 +12,15 @@ struct Services: Sendable {
   /// Changes whenever the program does, so that nothing made by an older one counts as the same.
   let build: String
   let linkTargets = LinkTargets()
+  let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let imports = ImportGate()
   var uploads = UploadLimits()
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
-      + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
+    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
+      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes
+      + pageRoutes
   }
 }

@@ -39,6 +39,7 @@ struct Failure {
     case let error as LibraryError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
+    case let error as AccountError: code = Self.code(for: error)
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
@@ -58,6 +59,9 @@ struct Failure {
     case let error as AudioCodecError:
       code = .inputOutput
       message = error.message
+    case let error as SpeechChoicesError:
+      code = .data
+      message = error.rule.map { "Rule \($0 + 1): \(error)" } ?? error.description
     case let error as CocoaError:
       code = error.code == .fileReadNoSuchFile ? .noInput : .inputOutput
       message = error.localizedDescription
@@ -109,14 +113,23 @@ struct Failure {
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
     case .noSuchBook, .noSuchMark, .missingFile: .noInput
-    case .duplicate, .otherFile, .positionConflict, .offsetOutside, .tooLarge, .markConflict,
-      .badMark, .tooManyMarks:
+    case .duplicate, .otherFile, .positionConflict, .choicesConflict, .offsetOutside, .tooLarge,
+      .markConflict, .badMark, .tooManyMarks:
       .data
     case .storage(.busy): .temporary
     case .storage(.readOnly): .cannotCreate
     case .storage(.diskFull), .storage(.failed): .inputOutput
     case .storage(.newerVersion), .storage(.damaged): .data
     case .storage(.database): .software
+    }
+  }
+
+  private static func code(for error: AccountError) -> ExitCode {
+    switch error {
+    case .nobody: .noInput
+    case .busy, .tooManyTries: .temporary
+    case .failed: .software
+    default: .data
     }
   }
 
@@ -134,7 +147,7 @@ struct Failure {
 
   private static func code(for error: ServerStartError) -> ExitCode {
     switch error {
-    case .notLoopback: .usage
+    case .noAccount: .usage
     case .portInUse, .system: .unavailable
     }
   }

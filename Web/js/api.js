@@ -8,7 +8,7 @@
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
- *   voice: string | null, missing: boolean}} Book
+ *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
  * @typedef {{index: number, title: string | null, start: number, length: number,
  *   linear: boolean}} ChapterInfo
  * @typedef {{label: string, offset: number | null, chapter: number | null,
@@ -30,7 +30,20 @@
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
- * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null}} Reading
+ * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
+ *   | "notes"} SkipKind
+ * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
+ * @typedef {{find: string, match: "word" | "anywhere" | "expression", matchCase: boolean, say: string,
+ *   as: "text" | "phonemes" | "skip", on: boolean}} SpeechRule
+ * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
+ *   pronunciations: SpeechRule[]}} SpeechChoices
+ * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
+ *   decided: "usual" | "all" | "book"}[], pauses: Required<Pauses>, usualPauses: Required<Pauses>,
+ *   pronunciations: number}} Speech
+ * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
+ *   after: string}[]}} SkipFinding
+ * @typedef {{source: string, rules: SpeechRule[], refused: {line: number, text: string, reason: string}[]}} ImportedRules
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -59,24 +72,48 @@ function unreachable() {
 }
 
 /**
+ * What the account puts in: what goes with each change, and what to do when nobody is signed in any more.
+ * `renew` gives whether to ask again; it may wait for somebody to sign in. `ready` ends when somebody is: nothing is asked before.
+ * @type {{csrf: string | null, ready: Promise<void>, renew: ((problem: Problem, isChange: boolean) => Promise<boolean>) | null}}
+ */
+export const credentials = { csrf: null, ready: Promise.resolve(), renew: null };
+/** What is asked by who is not signed in. */
+const OPEN = /^\/api\/(account|invitations)\b/;
+
+/** @param {string | undefined} method */
+function isChange(method) { return Boolean(method) && method !== "GET"; }
+
+/** @param {RequestInit} options @returns {RequestInit} */
+function withToken(options) {
+  if (!credentials.csrf || !isChange(options.method)) return options;
+  return { ...options, headers: { ...options.headers, "X-CSRF-Token": credentials.csrf } };
+}
+
+/**
  * @param {string} path
  * @param {RequestInit} [options]
+ * @param {boolean} [isAgain]
  * @returns {Promise<any>}
  */
-async function call(path, options = {}) {
+export async function call(path, options = {}, isAgain = false) {
+  if (!OPEN.test(path)) await credentials.ready;
+  let problem;
   try {
-    const response = await fetch(path, options);
-    if (!response.ok) throw await problemOf(response);
-    return await response.json();
+    const response = await fetch(path, withToken(options));
+    if (response.ok) return await response.json();
+    problem = await problemOf(response);
   } catch (error) {
     // No connection, or one that was lost in the middle of an answer.
     if (error instanceof TypeError && !options.signal?.aborted) throw unreachable();
     throw error;
   }
+  // What the page wanted is not lost when a session ends: it is asked for again after signing in.
+  if (isAgain || options.keepalive || !(await credentials.renew?.(problem, isChange(options.method)))) throw problem;
+  return call(path, options, true);
 }
 
 /** @param {unknown} value @returns {RequestInit} */
-function json(value) {
+export function json(value) {
   return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
 }
 
@@ -91,6 +128,11 @@ export function removeBook(id) { return call(`/api/books/${id}`, { method: "DELE
 
 /** @param {number} id @returns {Promise<Book>} */
 export function restoreBook(id) { return call(`/api/books/${id}/restore`, { method: "POST" }); }
+
+/** @param {number} id @param {"shared" | "private"} shelf @returns {Promise<Book>} */
+export function setShelf(id, shelf) {
+  return call(`/api/books/${id}/shelf`, { method: "PUT", ...json({ shelf }) });
+}
 
 /** @param {number} id @param {string | null} voice @returns {Promise<Book>} */
 export function setVoice(id, voice) {
@@ -176,9 +218,22 @@ export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, 
 
 /** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
 
-/** @param {number | null} id of a book, `null` for all @param {MarkFormat} format */
-export function marksExportAddress(id, format) {
-  return `/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`;
+/**
+ * The marks as a file.
+ * @param {number | null} id of a book, `null` for all
+ * @param {MarkFormat} format
+ * @returns {Promise<{file: Blob, name: string}>}
+ */
+export async function exportMarks(id, format) {
+  try {
+    const response = await fetch(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`);
+    if (!response.ok) throw await problemOf(response);
+    const header = response.headers.get("Content-Disposition") ?? "";
+    const [, encoded, plain] = header.match(/filename\*=UTF-8''([^;]+)|filename="([^"]+)"(?!.*filename\*)/i) ?? [];
+    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : plain ?? "marks" };
+  } catch (error) {
+    throw error instanceof TypeError ? unreachable() : error;
+  }
 }
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */
@@ -200,6 +255,7 @@ export function previewAddress(voice) {
 function readingQuery(reading) {
   const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
   if (reading.until) query.set("until", reading.until);
+  if (reading.rules) query.set("rules", reading.rules);
   return query;
 }
 
@@ -226,7 +282,41 @@ export function timeline(id, reading, index, signal) {
   return call(`/api/books/${id}/timeline?${query}`, { signal });
 }
 
-/** @typedef {{copy?: boolean, token?: string, signal?: AbortSignal,
+/** @param {number} id @returns {Promise<Speech>} */
+export function speech(id) { return call(`/api/books/${id}/speech`); }
+
+/** @param {number} id @returns {Promise<{whole: boolean, findings: SkipFinding[]}>} */
+export function speechFindings(id) { return call(`/api/books/${id}/speech/findings`); }
+
+/** @param {string} scope @returns {Promise<SpeechChoices>} */
+export function speechChoices(scope) { return call(`/api/speech/${scope}`); }
+
+/** @param {SpeechChoices} choices @returns {Promise<SpeechChoices>} */
+export function setSpeechChoices({ scope, ...choices }) {
+  return call(`/api/speech/${scope}`, { method: "PUT", ...json(choices) });
+}
+
+/** @param {string} scope */
+export function speechFileAddress(scope) { return `/api/speech/${scope}/file`; }
+
+/** @param {Blob} file @returns {Promise<ImportedRules>} */
+export function importSpeechRules(file) {
+  return call("/api/speech/import", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/**
+ * A text as it would be read aloud with a rule that is not stored yet.
+ * @param {{text: string, voice: string, book: number | null, rule: SpeechRule | null}} trial
+ * @returns {Promise<Blob>}
+ */
+export async function speechTrial(trial) {
+  const options = withToken({ method: "POST", ...json(trial) });
+  const response = await fetch("/api/speech/preview", options).catch(() => { throw unreachable(); });
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
+}
+
+/** @typedef {{copy?: boolean, token?: string, isPrivate?: boolean, signal?: AbortSignal,
  *   progress?: (fraction: number) => void}} UploadOptions */
 
 /**
@@ -247,6 +337,7 @@ export function addBook(file, name, options = {}) {
   const query = new URLSearchParams({ name });
   if (options.copy) query.set("copy", "true");
   if (options.token) query.set("import", options.token);
+  if (options.isPrivate) query.set("private", "true");
   return upload("POST", `/api/books?${query}`, file, options);
 }
 
@@ -265,6 +356,7 @@ async function upload(method, path, file, options) {
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader("Content-Type", "application/octet-stream");
+    if (credentials.csrf) request.setRequestHeader("X-CSRF-Token", credentials.csrf);
     request.upload.onprogress = (event) => options.progress?.(event.loaded / (event.total || 1));
     request.onload = () => {
       const answer = parsed(request.responseText);
@@ -297,12 +389,16 @@ export function events(handlers) {
   let source;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let isOver = false;
   const connect = () => {
+    if (isOver) return;
     source = new EventSource("/api/events");
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
       handlers.lost?.(null);
       if (source.readyState === EventSource.CLOSED) {
+        // Refused, perhaps because nobody is signed in: a call that asks finds out.
+        books().catch(() => {});
         timer = setTimeout(connect, RECONNECTION_MILLISECONDS);
       }
     };
@@ -311,9 +407,10 @@ export function events(handlers) {
       source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
     }
   };
-  connect();
+  credentials.ready.then(connect);
   return () => {
+    isOver = true;
     clearTimeout(timer);
-    source.close();
+    source?.close();
   };
 }

@@ -2,6 +2,14 @@
 enum ProblemType: String, Sendable, CaseIterable {
   case badRequest = "bad-request"
   case foreign
+  case signIn = "sign-in"
+  case forbidden
+  case wrongPassword = "wrong-password"
+  case tooManyTries = "too-many-tries"
+  case weakPassword = "weak-password"
+  case nameTaken = "name-taken"
+  case badCode = "bad-code"
+  case notPossible = "not-possible"
   case notFound = "not-found"
   case noCover = "no-cover"
   case noSuchVoice = "no-such-voice"
@@ -9,10 +17,12 @@ enum ProblemType: String, Sendable, CaseIterable {
   case conflict
   case duplicate
   case otherFile = "other-file"
+  case otherRules = "other-rules"
   case missingFile = "missing-file"
   case tooLarge = "too-large"
   case notABook = "not-a-book"
   case refused
+  case badRule = "bad-rule"
   case busy
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
@@ -23,13 +33,15 @@ enum ProblemType: String, Sendable, CaseIterable {
   var status: Int {
     switch self {
     case .badRequest: 400
-    case .foreign: 403
+    case .signIn: 401
+    case .foreign, .forbidden, .wrongPassword: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
-    case .conflict, .duplicate, .otherFile: 409
-    case .missingFile: 410
+    case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
+    case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .refused: 422
+    case .notABook, .refused, .badRule, .weakPassword: 422
+    case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
     case .readOnly, .diskFull: 507
@@ -41,6 +53,14 @@ enum ProblemType: String, Sendable, CaseIterable {
     switch self {
     case .badRequest: "The request does not fit"
     case .foreign: "Not from this page"
+    case .signIn: "Not signed in"
+    case .forbidden: "Not allowed"
+    case .wrongPassword: "Wrong name or password"
+    case .tooManyTries: "Too many tries"
+    case .weakPassword: "Not a good password"
+    case .nameTaken: "The name is taken"
+    case .badCode: "The code is not good"
+    case .notPossible: "Not possible now"
     case .notFound: "Not found"
     case .noCover: "No cover"
     case .noSuchVoice: "No such voice"
@@ -48,10 +68,12 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict: "Another device was first"
     case .duplicate: "Already in the library"
     case .otherFile: "Another file"
+    case .otherRules: "The rules have changed"
     case .missingFile: "The file is missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .refused: "The book can't be opened"
+    case .badRule: "The rule can't be followed"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"
     case .readOnly: "The data folder can't be written to"

@@ -7,8 +7,11 @@ extension Services {
   /// The text, and what stands in it.
   var chapterRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/chapters/{n}") { call in try await chapter(call) },
-      Route("GET", "/api/books/{id}/resources/{path}") { call in try await resource(call) },
+      Route("GET", "/api/books/{id}/chapters/{n}", needs: .book) { call in try await chapter(call)
+      },
+      Route("GET", "/api/books/{id}/resources/{path}", needs: .book) { call in
+        try await resource(call)
+      },
     ]
   }
 

@@ -8,10 +8,13 @@ import VorleserKit
 extension Services {
   /// The sound of a book, and when it is heard.
   var listeningRoutes: [Route] {
-    let query: Set<String> = ["from", "voice", "until"]
+    let query: Set<String> = ["from", "voice", "until", "rules"]
     return [
-      Route("GET", "/api/books/{id}/audio", query: query) { call in try await audio(call) },
-      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"])) { call in
+      Route("GET", "/api/books/{id}/audio", query: query, needs: .book) { call in
+        try await audio(call)
+      },
+      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"]), needs: .book) {
+        call in
         let index = try call.number("index")
         let (_, reading) = try await reading(call)
         return .json(TimelineShape(try await reading.segments(from: index)))
@@ -66,10 +69,11 @@ extension Services {
     let id = try call.book()
     let entry = try await library.book(id)
     let request = try ReadingRequest(call, book: entry)
+    let rules = try await rules(request.rules, of: id, call)
     let book = try await library.open(id).outlined(try await library.outline(of: id))
     let reading = try await kit.reading(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
-      until: request.end)
+      until: request.end, rules: rules)
     return (request, reading)
   }
 }
@@ -82,12 +86,17 @@ struct ReadingRequest: Hashable, Sendable {
   let offset: Int
   let voice: String
   let end: ReadingEnd
+  /// Who alone is told of it, where the book is private.
+  let owner: PersonID?
+  /// The key of the rules, if any.
+  let rules: String?
 
   /// Reads the query.
   ///
   /// - Throws: ``Problem`` `bad-request`.
   init(_ call: Call, book: LibraryBook) throws(Problem) {
     self.book = book.id
+    owner = book.owner
     fingerprint = book.fingerprint.sha256
     offset = try call.number("from")
     guard offset < max(book.length, 1) else {
@@ -97,6 +106,7 @@ struct ReadingRequest: Hashable, Sendable {
       throw Problem.badRequest("'voice' is missing; GET /api/voices lists them.")
     }
     self.voice = voice
+    rules = call.value("rules")
     switch call.value("until") {
     case nil: end = .book
     case "chapter": end = .chapter
@@ -105,5 +115,8 @@ struct ReadingRequest: Hashable, Sendable {
   }
 
   /// Tells this sound from all others at its address.
-  var tag: String { "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)" }
+  var tag: String {
+    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)"
+      + (rules.map { "-\($0.prefix(16))" } ?? "")
+  }
 }

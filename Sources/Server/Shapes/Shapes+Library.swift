@@ -16,7 +16,8 @@ extension BookShape {
       removed: book.removed.map(TimeText.text), length: book.length,
       // Four digits are a place on a page; more only make the list longer.
       progress: (book.progress * 10_000).rounded() / 10_000,
-      position: PositionShape(book.position), voice: book.voice, missing: book.isMissing)
+      position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,
+      shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number)
   }
 }
 

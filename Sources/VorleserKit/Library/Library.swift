@@ -25,6 +25,7 @@ public actor Library {
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var skippables: [Int: Task<SkippableReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -208,7 +209,7 @@ public actor Library {
   /// Adds the program's guide to a library that has never held a book, once in its life: who removes
   /// it does not get it again.
   ///
-  /// - Throws: What ``add(_:name:asCopy:progress:)`` throws.
+  /// - Throws: What ``add(_:name:asCopy:to:progress:)`` throws.
   public func addGuideIfEmpty() async throws {
     let guide = kit.resources.guide
     guard try await stored({ try await shelf.isEmpty() }),

@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
@@ -12,9 +13,11 @@ import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
+  account,
   comforts,
   common,
   library,
@@ -26,4 +29,5 @@ export const german = {
   player,
   reader,
   shortcuts,
+  speech,
 };

@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
@@ -12,8 +13,10 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
+  account,
   comforts,
   common,
   library,
@@ -25,4 +28,5 @@ export const english = {
   player,
   reader,
   shortcuts,
+  speech,
 };
