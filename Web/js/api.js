@@ -10,14 +10,17 @@
  *   removed: string | null, length: number, progress: number, position: Position,
  *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
  * @typedef {{index: number, title: string | null, start: number, length: number,
- *   linear: boolean}} ChapterInfo
+ *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{severity: string, place: string, message: string}} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
- *   layout: string, findings: Finding[]}} BookDetails
+ *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[]}} BookDetails
+ * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
+ *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
- *   language: string | null, sentences: number[], findings: Finding[]}} Chapter
+ *   language: string | null, sentences: number[], findings: Finding[], style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null}} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,
@@ -150,7 +153,7 @@ export function setVoice(id, voice) {
 }
 
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
-export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}`, { signal }); }
+export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal }); }
 
 /** @param {number} id @returns {Promise<Position>} */
 export function position(id) { return call(`/api/books/${id}/position`); }

@@ -4,6 +4,7 @@
 import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -20,6 +21,7 @@ export const german = {
   account,
   comforts,
   common,
+  content,
   library,
   looks,
   marks,

@@ -4,6 +4,7 @@
 import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
+import { content } from "./en/content.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -19,6 +20,7 @@ export const english = {
   account,
   comforts,
   common,
+  content,
   library,
   looks,
   marks,
