@@ -1,6 +1,8 @@
 // @ts-check
 // Pages without text all have the same offset: which of them was open is remembered on this device.
 
+import { personal } from "../ui/storage.js";
+
 /** @typedef {import("../api.js").BookDetails} BookDetails */
 
 const KEY = "vorleser.page";
@@ -13,7 +15,7 @@ const KEY = "vorleser.page";
  */
 export function keptPage({ id, chapters }, offset) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}")[id];
+    const kept = JSON.parse(personal.getItem(KEY) ?? "{}")[id];
     const chapter = chapters[kept];
     return chapter && chapter.start === offset && chapter.length === 0 ? kept : null;
   } catch {
@@ -24,9 +26,9 @@ export function keptPage({ id, chapters }, offset) {
 /** @param {BookDetails} details @param {number} chapter */
 export function keepPage({ id, chapters }, chapter) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const kept = JSON.parse(personal.getItem(KEY) ?? "{}");
     if (chapters[chapter].length === 0) kept[id] = chapter;
     else delete kept[id];
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    personal.setItem(KEY, JSON.stringify(kept));
   } catch { /* Then it is not remembered. */ }
 }
