@@ -1,8 +1,6 @@
 // @ts-check
 // Pages without text all have the same offset: which of them was open is remembered on this device.
 
-import { personal } from "../ui/storage.js";
-
 /** @typedef {import("../api.js").BookDetails} BookDetails */
 
 import { personal } from "../ui/storage.js";
