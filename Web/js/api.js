@@ -93,17 +93,27 @@ function withToken(options) {
 }
 
 /**
+ * What the server answers, as JSON.
  * @param {string} path
  * @param {RequestInit} [options]
- * @param {boolean} [isAgain]
  * @returns {Promise<any>}
  */
-export async function call(path, options = {}, isAgain = false) {
+export function call(path, options = {}) { return asked(path, options, (response) => response.json()); }
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} options
+ * @param {(response: Response) => Promise<T>} take what is made of an answer
+ * @param {boolean} [isAgain]
+ * @returns {Promise<T>}
+ */
+async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
     const response = await fetch(path, withToken(options));
-    if (response.ok) return await response.json();
+    if (response.ok) return await take(response);
     problem = await problemOf(response);
   } catch (error) {
     // No connection, or one that was lost in the middle of an answer.
@@ -112,7 +122,7 @@ export async function call(path, options = {}, isAgain = false) {
   }
   // What the page wanted is not lost when a session ends: it is asked for again after signing in.
   if (isAgain || options.keepalive || !(await credentials.renew?.(problem, isChange(options.method)))) throw problem;
-  return call(path, options, true);
+  return asked(path, options, take, true);
 }
 
 /** @param {unknown} value @returns {RequestInit} */
@@ -230,16 +240,12 @@ export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, 
  * @param {MarkFormat} format
  * @returns {Promise<{file: Blob, name: string}>}
  */
-export async function exportMarks(id, format) {
-  try {
-    const response = await fetch(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`);
-    if (!response.ok) throw await problemOf(response);
+export function exportMarks(id, format) {
+  return asked(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, {}, async (response) => {
     const header = response.headers.get("Content-Disposition") ?? "";
-    const [, encoded, plain] = header.match(/filename\*=UTF-8''([^;]+)|filename="([^"]+)"(?!.*filename\*)/i) ?? [];
-    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : plain ?? "marks" };
-  } catch (error) {
-    throw error instanceof TypeError ? unreachable() : error;
-  }
+    const encoded = header.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : header.match(/filename="([^"]+)"/i)?.[1] ?? "marks" };
+  });
 }
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */

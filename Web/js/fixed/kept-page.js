@@ -5,6 +5,8 @@ import { personal } from "../ui/storage.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
 
+import { personal } from "../ui/storage.js";
+
 const KEY = "vorleser.page";
 
 /**

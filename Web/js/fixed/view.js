@@ -106,6 +106,9 @@ export class FixedView extends EventTarget {
   /** @param {number} start @param {number} end @returns {Range[]} */
   ranges(start, end) { return this.#lookup.ranges(start, end); }
 
+  /** @param {Range} range of the document */
+  spanOf(range) { return this.#lookup.spanOf(range); }
+
   /**
    * The page that holds a book offset.
    * @param {number} offset
