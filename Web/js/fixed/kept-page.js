@@ -5,8 +5,6 @@ import { personal } from "../ui/storage.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
 
-import { personal } from "../ui/storage.js";
-
 const KEY = "vorleser.page";
 
 /**
