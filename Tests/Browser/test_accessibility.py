@@ -60,7 +60,7 @@ def test_axe_finds_nothing_in_any_theme(theme, screens, client, novel):
     found["scrubber"] = axe.violations(screen.page)
     screen.page.keyboard.press("Escape")
     screen.page.keyboard.press("Shift+J")
-    expect(screen.page.locator("[data-mode=paged]")).to_be_visible()
+    expect(screen.page.locator(".reader[data-mode=paged]")).to_be_visible()
     found["pages"] = axe.violations(screen.page)
     screen.listen_from_view()
     found["listening in pages"] = axe.violations(screen.page)

@@ -17,7 +17,7 @@ def test_a_setting_holds_for_books_and_on_other_devices(screen, screens, client,
     other.open_library()
     until_page(other.page, "async () => (await (await fetch('/api/settings')).text()).includes('paged')")
     other.open_book(book["id"])
-    expect(other.page.locator("[data-mode]")).to_have_attribute("data-mode", "paged")
+    expect(other.page.locator(".reader[data-mode]")).to_have_attribute("data-mode", "paged")
 
 
 def test_every_key_is_listed_and_can_be_switched_off(screen, client, novel):
@@ -76,7 +76,7 @@ def test_nothing_of_the_interface_is_left_in_english(screens, client, novel):
         screen.page.goto(screen.address + path)
         expect(screen.page.locator("h1").first).to_be_visible()
         words = screen.page.evaluate("""() => {
-          const skip = document.querySelectorAll("[data-chapter-index], .card-title, .storage-list, option, .reader-title, .reader-chapter, .player-title");
+          const skip = document.querySelectorAll("[data-chapter-index], [data-book-id], .cover, .continue, .storage-list, option, .reader-title, .reader-chapter, .player-title");
           const shown = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [element.getAttribute("aria-label"), element.title]);
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           while (walker.nextNode()) if (![...skip].some((part) => part.contains(walker.currentNode))) shown.push(walker.currentNode.data);

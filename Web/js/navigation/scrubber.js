@@ -42,7 +42,7 @@ export class Scrubber extends EventTarget {
       tick.style.setProperty("--at", String(fraction));
       return tick;
     }));
-    this.element = h("div", { class: "scrubber", role: "group", "aria-label": words.bar, "data-bar": true, hidden: true },
+    this.element = h("div", { class: "scrubber", role: "region", "aria-label": words.bar, "data-bar": true, hidden: true },
       h("div", { class: "scrubber-row" }, this.#back,
         h("div", { class: "scrubber-track", dir: direction }, marks, this.#input, this.#bubble), this.#forward),
       h("div", { class: "scrubber-foot" }, this.#line,
