@@ -18,6 +18,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
-      + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
+      + voiceRoutes + settingsRoutes + fontRoutes + eventRoutes + pageRoutes
   }
 }

@@ -1,9 +1,12 @@
 """Typography and colours: seen at once, kept for every device, for one book or for all."""
 
+import pathlib
+
 import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
+from harness.client import Refused
 from harness.waiting import until, until_page
 
 LETTERS = """
@@ -156,3 +159,33 @@ def test_the_panel_is_worked_by_keys_and_gives_the_focus_back(screens, client, n
     keys.press("Escape")
     expect(button).to_be_focused()
     expect(screen.page.locator(".looks-panel")).to_have_count(0)
+
+
+def test_a_font_of_ones_own_is_used_and_removed(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book)
+    open_panel(screen, "Text")
+    with screen.page.expect_file_chooser() as chosen:
+        screen.page.get_by_role("button", name="Add font").click()
+    chosen.value.set_files(next(pathlib.Path("/usr/share/fonts").rglob("CharisSIL*-R*.ttf")))
+    font = until(lambda: client.json("GET", "/api/fonts")["fonts"])[0]
+    assert font["family"] == "Charis SIL" and font["weight"] == [400, 400] and not font["italic"]
+    name = f"Vorleser own {font['group']}"
+    until(lambda: name in letters(screen)["family"])
+    # It is loaded, and the letters are its own.
+    until_page(screen.page, "(name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')", name)
+    screen.page.reload()
+    screen.word_in_view()
+    until_page(screen.page, "(name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')", name)
+    open_panel(screen, "Text")
+    screen.page.get_by_role("button", name="Remove the font Charis SIL").click()
+    until(lambda: client.json("GET", "/api/fonts")["fonts"] == [])
+    assert name not in letters(screen)["family"]
+
+
+@pytest.mark.parametrize("content", [b"", b"no font", b"\0\1\0\0" + b"\xff" * 2000, b"OTTO" + b"\0" * 4000, b"wOF2" + b"\xff" * 100])
+def test_what_is_no_font_is_refused(content, client):
+    with pytest.raises(Refused) as refused:
+        client.call("POST", "/api/fonts?name=x.ttf", content)
+    assert refused.value.status == 400 and "no font" in refused.value.problem["detail"]
+    assert client.json("GET", "/api/fonts") == {"fonts": []}
