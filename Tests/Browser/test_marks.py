@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness import epub
+from harness import axe, epub
+from harness.paging import Paging
 from harness.program import ROOT
 from harness.waiting import until, until_page
 
@@ -250,16 +251,43 @@ def test_another_page_sees_it_at_once_and_no_note_is_lost(screens, contexts, cli
     until(lambda: {"from the train", "from the kitchen"} <= set(marks(client, book)[0]["note"].split("\n")))
 
 
+def test_a_highlight_is_heard_from_its_bar(reader, client, book):
+    mark = put(client, book, epub.sentence(2))
+    wait_for_paint(reader, {"solid-yellow-0": epub.sentence(2)})
+    tap(reader, "Number 2 says")
+    choose(reader, "Listen")
+    reader.sound.wait_until_playing()
+    until(lambda: (reader.bar.get_attribute("data-sentence") or "").startswith(f"{mark['start']}-"))
+    assert painted(reader) == {"solid-yellow-0": epub.sentence(2)}
+
+
+def test_by_pages_as_in_the_scrolling_text(reader, client, book):
+    Paging(reader).begin()
+    select(reader, "Number 1 says", "Number 1 says")
+    choose(reader, "Pink")
+    wait_for_paint(reader, {"solid-pink-0": "Number 1 says"})
+    reader.page.keyboard.press("Control+b")
+    ribbon = reader.page.locator(".mark-ribbon")
+    expect(ribbon).to_have_attribute("aria-pressed", "true")
+    reader.page.keyboard.press("PageDown")
+    expect(ribbon).to_have_attribute("aria-pressed", "false")
+    reader.page.keyboard.press("PageUp")
+    expect(ribbon).to_have_attribute("aria-pressed", "true")
+    tap(reader, "Number 1 says")
+    expect(bar(reader)).to_be_visible()
+    assert reader.bar.get_attribute("data-state") == "idle"
+
+
 def test_by_keys_alone(reader, client, book):
     page = reader.page
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Yellow")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Enter")
     expect(bar(reader)).to_be_hidden()
     until(lambda: [m["color"] for m in marks(client, book)] == ["green"])
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Escape")
     expect(bar(reader)).to_be_hidden()
@@ -298,7 +326,7 @@ def test_the_marks_of_all_books(screen, client, book, tmp_path):
     screen.open_library()
     screen.page.get_by_role("link", name="Marks in all books").click()
     expect(screen.page.get_by_role("heading", name="Marks in all books")).to_be_focused()
-    expect(screen.page.get_by_role("heading", level=3)).to_have_count(2)
+    expect(screen.page.get_by_role("heading", level=2)).to_have_count(2)
     expect(screen.page.locator(".mark-item")).to_have_count(2)
     screen.page.locator("a.mark-jump", has_text="Number 90").click()
     expect(screen.page).to_have_url(re.compile(f"/read/{other['id']}$"))
@@ -308,14 +336,17 @@ def test_the_marks_of_all_books(screen, client, book, tmp_path):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desktop"])
-def test_pictures_of_marks(size, scheme, screens, client, book):
+def test_axe_finds_nothing_in_what_the_pictures_show(size, scheme, screens, client, book):
     folder = ROOT / "build/screenshots"
     folder.mkdir(parents=True, exist_ok=True)
-    screen = screens(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+    screen = screens(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce")
     name = f"{'phone' if size[0] < 500 else 'desktop'}-{scheme}.png"
+
+    found = {}
 
     def picture(what):
         screen.page.screenshot(path=folder / f"marks-{what}-{name}", animations="disabled")
+        found[what] = axe.violations(screen.page)
 
     looks = [("solid", "yellow"), ("underline", "blue"), ("solid", "pink"), ("outline", "purple"), ("strikethrough", "orange")]
     for number, (style, color) in enumerate(looks):
@@ -340,4 +371,6 @@ def test_pictures_of_marks(size, scheme, screens, client, book):
     screen.page.goto(screen.address + "/marks")
     expect(screen.page.locator(".mark-item")).to_have_count(7)
     picture("all")
+    found = {what: texts for what, texts in found.items() if texts}
+    assert not found, "\n".join(text for texts in found.values() for text in texts)
     assert (folder / f"marks-all-{name}").stat().st_size > 5_000

@@ -4,6 +4,7 @@
 import * as api from "../api.js";
 import { live } from "../live.js";
 import { texts } from "../texts.js";
+import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { showToast } from "../ui/toast.js";
@@ -36,7 +37,7 @@ export function attach(reader) {
   const store = new MarkStore(reader.id, markQueue, () => api.marks(reader.id), signal);
   const desk = new Desk(store);
   const painter = new Painter(view, store);
-  const signs = new NoteSigns(painter, store);
+  const signs = new NoteSigns(painter);
   painter.changed = () => signs.draw();
   const ribbon = new Ribbon(reader, store, desk);
   /** @type {import("../player/player.js").Player | null} */
@@ -49,7 +50,7 @@ export function attach(reader) {
     choose, actions, extend: (by) => { extend(by).catch(showProblem); },
     closed: () => text.focus({ preventScroll: true }),
   }, signal);
-  root.append(toolbar.element, ribbon.element);
+  root.append(h("section", { class: "mark-region", "aria-label": words.title }, ribbon.element, toolbar.element));
 
   /** @param {Span} span @param {string} [note] @returns {Mark} */
   function highlight({ start, end }, note = "") {
@@ -84,6 +85,7 @@ export function attach(reader) {
     const listen = own("listen") ?? (({ start }) => player?.play(start));
     const define = own("define");
     const search = own("search");
+    const pronounce = own("pronounce");
     /** @type {(Action | false)[]} */
     const all = [
       { label: words.note, icon: "note", run: () => { note(mark, span).catch(showProblem); } },
@@ -91,6 +93,7 @@ export function attach(reader) {
       { label: words.listen, icon: "listen", run: then(listen) },
       define !== undefined && { label: words.define, icon: "dictionary", run: then(define) },
       search !== undefined && { label: words.search, icon: "search", run: then(search) },
+      pronounce !== undefined && { label: texts.speech.pronounce, icon: "speech", run: then(pronounce) },
       { label: words.share, icon: "share", run: then(() => { share({ exact, authors: details.authors, title: details.title, chapter }); }) },
       mark !== undefined && { label: words.remove, icon: "trash", danger: true, run: then(() => desk.remove(store.present(mark) ?? mark)) },
     ];
@@ -170,7 +173,7 @@ export function attach(reader) {
 
   /** @type {import("../ui/shortcuts.js").Shortcut[]} */
   const keys = [
-    { name: "mark-sentence", keys: ["h"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
+    { name: "mark-sentence", keys: ["Shift+H"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
     { name: "bookmark", keys: ["Ctrl+B"], label: words.toggleBookmark, group: "marks", run: () => ribbon.toggle() },
     { name: "marks-panel", keys: ["n"], label: words.openPanel, group: "marks", run: () => reader.panels.toggle("marks") },
     { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },

@@ -12,6 +12,7 @@ import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
@@ -26,4 +27,5 @@ export const german = {
   player,
   reader,
   shortcuts,
+  speech,
 };

@@ -12,6 +12,7 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
   comforts,
@@ -25,4 +26,5 @@ export const english = {
   player,
   reader,
   shortcuts,
+  speech,
 };
