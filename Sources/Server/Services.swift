@@ -19,6 +19,7 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
-      + voiceRoutes + speechRoutes + settingsRoutes + fontRoutes + eventRoutes + pageRoutes
+      + voiceRoutes + speechRoutes + settingsRoutes + fontRoutes + backgroundRoutes
+      + eventRoutes + pageRoutes
   }
 }

@@ -15,6 +15,9 @@ extension Problem {
     case let error as StorageError: self.init(storage: error)
     case FontRefusal.tooLarge: self.init(.tooLarge, FontRefusal.tooLarge.description)
     case let error as FontRefusal: self = .badRequest(error.description)
+    case BackgroundRefusal.tooLarge, BackgroundRefusal.tooManyPixels:
+      self.init(.tooLarge, "\(error)")
+    case let error as BackgroundRefusal: self = .badRequest(error.description)
     case let error as SettingsRefusal:
       if case .tooLarge = error {
         self.init(.tooLarge, error.description)

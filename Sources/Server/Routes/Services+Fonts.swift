@@ -57,9 +57,10 @@ extension Services {
           let bytes = try? Data(contentsOf: font.url)
         else { throw noSuchFont }
         // Its name is its content, so it never changes.
+        let tag = EntityTag(font.id, isWeak: false)
+        guard !call.has(tag) else { return .notModified(tag) }
         var response = HTTPResponse.content(
-          [UInt8](bytes), type: font.face.format.mediaType,
-          tag: EntityTag(font.id, isWeak: false))
+          [UInt8](bytes), type: font.face.format.mediaType, tag: tag)
         response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
         return response
       },

@@ -36,6 +36,10 @@ export const names = {
   byNight: text("dark", 20, THEME),
   ownThemes: any(noThemes, areOwnThemes),
   dimming: number(0, 0, 0.85),
+
+  // A picture behind the text by its id, and how much paper lies over it at least.
+  background: text("none", 16, /^(none|[0-9a-f]{16})$/),
+  backgroundVeil: number(0.8, 0.4, 0.96),
 };
 
 /** @typedef {keyof typeof names} SettingName */
