@@ -9,11 +9,17 @@ import { shownTheme } from "./wear.js";
 
 const NAMES = new Set(["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"]);
 
+/** More paper than this hides the picture. */
+const MOST = 0.97;
+
 /**
  * Opacity of the paper over the picture.
- * @param {number} chosen
+ * @param {number} chosen from as little as reading allows, 0, to as much as leaves something to see, 1
  */
-export const veilShown = (chosen) => Math.max(chosen, leastVeil(shownTheme().palette));
+export function veilShown(chosen) {
+  const least = leastVeil(shownTheme().palette);
+  return Math.round(1000 * (least + Math.max(0, MOST - least) * chosen)) / 1000;
+}
 
 /**
  * Hangs it up, and changes it with the settings.

@@ -3,8 +3,8 @@
 
 import { h } from "../ui/element.js";
 
-/** Words so long have a place for a hyphen in every language that has hyphens. */
-const LONG_WORD = /\p{L}{11,}/gu;
+/** Among the longest of such words one has a place for a hyphen, in every language that has hyphens. */
+const LONG_WORD = /\p{L}{8,}/gu;
 /** In UTF-16 units: enough text for some long words. */
 const SAMPLE = 20_000;
 const WORDS = 12;
@@ -15,7 +15,8 @@ const WORDS = 12;
  * @returns {boolean} true as well where nothing can be said
  */
 export function hyphenates(text) {
-  const sample = (text?.textContent ?? "").slice(0, SAMPLE).match(LONG_WORD)?.slice(0, WORDS) ?? [];
+  const words = new Set((text?.textContent ?? "").slice(0, SAMPLE).match(LONG_WORD) ?? []);
+  const sample = [...words].sort((one, other) => other.length - one.length).slice(0, WORDS);
   if (!text || sample.length === 0) return true;
   const language = text.closest("[lang]")?.getAttribute("lang") ?? "";
   const lines = sample.map((word) => h("div", {}, word));

@@ -15,7 +15,7 @@ import { slider } from "./controls.js";
 /** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
 export function backgroundControls(choice) {
   const words = texts.looks;
-  const veil = slider(choice, "backgroundVeil", { label: words.veil, least: 0.4, most: 0.96, step: 0.02,
+  const veil = slider(choice, "backgroundVeil", { label: words.veil, least: 0, most: 1, step: 0.05,
     text: (value) => formatPercent(veilShown(value)) });
   return [cards(choice), { element: veil.element, show: () => {
     veil.element.hidden = choice.value("background") === "none";
