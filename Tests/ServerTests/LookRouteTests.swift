@@ -14,9 +14,11 @@ struct LookRouteTests {
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9"
         + "awAAAABJRU5ErkJggg==") ?? Data())
   /// The header of a packed font.
-  private static let font: [UInt8] =
-    Array("wOF2".utf8) + [0, 1, 0, 0, 0, 0, 0, 60, 0, 9, 0, 0, 0, 0, 1, 0]
-    + [UInt8](repeating: 1, count: 40)
+  private static let font: [UInt8] = {
+    var bytes = Array("wOF2".utf8)
+    bytes += [0, 1, 0, 0, 0, 0, 0, 60, 0, 9, 0, 0, 0, 0, 1, 0]
+    return bytes + [UInt8](repeating: 1, count: 40)
+  }()
 
   @Test func aFontIsAddedGivenOutAndRemoved() async throws {
     let house = try await House()

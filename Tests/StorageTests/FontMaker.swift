@@ -19,35 +19,46 @@ struct FontMaker {
     var records: [UInt8] = []
     var texts: [UInt8] = []
     for name in names {
-      let text = name.text.utf16.flatMap { big(Int($0), 2) }
-      records += big(name.platform, 2) + big(1, 2) + big(name.language, 2) + big(name.kind, 2)
-      records += big(text.count, 2) + big(texts.count, 2)
+      var text: [UInt8] = []
+      for unit in name.text.utf16 { text += big(Int(unit), 2) }
+      for number in [name.platform, 1, name.language, name.kind, text.count, texts.count] {
+        records += big(number, 2)
+      }
       texts += text
     }
-    return big(0, 2) + big(names.count, 2) + big(6 + records.count, 2) + records + texts
+    var table: [UInt8] = []
+    for number in [0, names.count, 6 + records.count] { table += big(number, 2) }
+    return table + records + texts
   }
 
   /// Axes of a variable font, from the least to the most.
   static func axes(_ axes: [(tag: String, least: Int, most: Int)]) -> [UInt8] {
-    let records = axes.flatMap { axis in
-      Array(axis.tag.utf8) + [axis.least, axis.least, axis.most].flatMap { big($0 << 16, 4) }
-        + [0, 0, 1, 0]
+    var table: [UInt8] = [0, 1, 0, 0]
+    for number in [16, 2, axes.count, 20, 0, 0] { table += big(number, 2) }
+    for axis in axes {
+      table += Array(axis.tag.utf8)
+      for number in [axis.least, axis.least, axis.most] { table += big(number << 16, 4) }
+      table += [0, 0, 1, 0]
     }
-    return [0, 1, 0, 0] + big(16, 2) + big(2, 2) + big(axes.count, 2) + big(20, 2) + [0, 0, 0, 0]
-      + records
+    return table
   }
 
+  /// A big-endian number of so many bytes.
   static func big(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
   var bytes: [UInt8] {
-    var directory = kind + Self.big(tables.count, 2) + [0, 0, 0, 0, 0, 0]
+    var directory = kind
+    directory += Self.big(tables.count, 2)
+    directory += [0, 0, 0, 0, 0, 0]
     var contents: [UInt8] = []
     let start = directory.count + 16 * tables.count
     for (tag, content) in tables {
-      directory += Array(tag.utf8) + [0, 0, 0, 0]
-      directory += Self.big(start + contents.count, 4) + Self.big(content.count, 4)
+      directory += Array(tag.utf8)
+      directory += [0, 0, 0, 0]
+      directory += Self.big(start + contents.count, 4)
+      directory += Self.big(content.count, 4)
       contents += content
     }
     return directory + contents
@@ -56,7 +67,12 @@ struct FontMaker {
   /// A packed font, of which only the header is read.
   static func packed(_ kind: String, length: Int? = nil, tables: Int = 10) -> [UInt8] {
     let size = 100
-    let head = Array(kind.utf8) + [0, 1, 0, 0] + big(length ?? size, 4) + big(tables, 2)
-    return head + [0, 0] + big(500, 4) + [UInt8](repeating: 7, count: size - 20)
+    var bytes = Array(kind.utf8)
+    bytes += [0, 1, 0, 0]
+    bytes += big(length ?? size, 4)
+    bytes += big(tables, 2)
+    bytes += [0, 0]
+    bytes += big(500, 4)
+    return bytes + [UInt8](repeating: 7, count: size - bytes.count)
   }
 }
