@@ -91,4 +91,22 @@ struct FontStorageTests {
     }
     #expect(await shelf.fonts() == [font])
   }
+
+  @Test func whatBelongsToAPersonGoesWithThem() async throws {
+    let shelf = try await library.open()
+    let store = AccountStore(library.home)
+    let ada = try #require(
+      try await store.add(name: "Ada", key: "ada", role: .admin, password: "x", isFirst: true))
+    let ben = try #require(
+      try await store.add(name: "Ben", key: "ben", role: .user, password: "x"))
+    for person in [ada.id, ben.id] {
+      _ = try await add(FontMaker().bytes, to: shelf, for: person)
+      let file = try await shelf.receive("picture")
+      try await file.write(PictureMaker.png(3, 3))
+      _ = try await shelf.addBackground(file, for: person)
+    }
+    #expect(try await store.remove(ben.id))
+    #expect(library.files("fonts") == ["\(ada.id.number)"])
+    #expect(library.files("backgrounds") == ["\(ada.id.number)"])
+  }
 }

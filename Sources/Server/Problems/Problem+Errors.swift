@@ -18,6 +18,7 @@ extension Problem {
     case BackgroundRefusal.tooLarge, BackgroundRefusal.tooManyPixels:
       self.init(.tooLarge, "\(error)")
     case let error as BackgroundRefusal: self = .badRequest(error.description)
+    case let error as AccountError: self.init(account: error)
     case let error as SettingsRefusal:
       if case .tooLarge = error {
         self.init(.tooLarge, error.description)

@@ -31,11 +31,11 @@ extension Services {
   /// The pictures that a reader puts behind the text.
   var backgroundRoutes: [Route] {
     [
-      Route("GET", "/api/backgrounds") { call in
+      Route("GET", "/api/backgrounds", needs: .person) { call in
         let pictures = await library.backgrounds(for: call.person)
         return .json(BackgroundsShape(backgrounds: pictures.map(BackgroundShape.init)))
       },
-      Route("POST", "/api/backgrounds") { call in
+      Route("POST", "/api/backgrounds", needs: .person) { call in
         let file = try await library.receive("background")
         var count = 0
         for try await piece in call.request.body {
@@ -46,7 +46,7 @@ extension Services {
         let picture = try await library.addBackground(file, for: call.person)
         return .json(BackgroundShape(picture), status: 201)
       },
-      Route("GET", "/api/backgrounds/{background}") { call in
+      Route("GET", "/api/backgrounds/{background}", needs: .person) { call in
         let id = call.values["background"]
         guard
           let picture = await library.backgrounds(for: call.person).first(where: { $0.id == id }),
@@ -60,7 +60,7 @@ extension Services {
         response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
         return response
       },
-      Route("DELETE", "/api/backgrounds/{background}") { call in
+      Route("DELETE", "/api/backgrounds/{background}", needs: .person) { call in
         guard
           let picture = try await library.removeBackground(
             call.values["background"] ?? "", for: call.person)

@@ -37,10 +37,10 @@ extension Services {
   /// The reader's own fonts.
   var fontRoutes: [Route] {
     [
-      Route("GET", "/api/fonts") { call in
+      Route("GET", "/api/fonts", needs: .person) { call in
         .json(FontsShape(fonts: await library.fonts(for: call.person).map(FontShape.init)))
       },
-      Route("POST", "/api/fonts", query: ["name"]) { call in
+      Route("POST", "/api/fonts", query: ["name"], needs: .person) { call in
         let name = try UploadName.cleaned(call.value("name"))
         let file = try await library.receive(name)
         var count = 0
@@ -51,7 +51,7 @@ extension Services {
         }
         return .json(FontShape(try await library.addFont(file, for: call.person)), status: 201)
       },
-      Route("GET", "/api/fonts/{font}") { call in
+      Route("GET", "/api/fonts/{font}", needs: .person) { call in
         let id = call.values["font"]
         guard let font = await library.fonts(for: call.person).first(where: { $0.id == id }),
           let bytes = try? Data(contentsOf: font.url)
@@ -64,7 +64,7 @@ extension Services {
         response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
         return response
       },
-      Route("DELETE", "/api/fonts/{font}") { call in
+      Route("DELETE", "/api/fonts/{font}", needs: .person) { call in
         guard let font = try await library.removeFont(call.values["font"] ?? "", for: call.person)
         else { throw noSuchFont }
         return .json(FontShape(font))

@@ -2,14 +2,12 @@ import Foundation
 public import ReadingModel
 
 extension Bookshelf {
-  private func backgroundFolder(_ person: PersonID) -> String { "backgrounds/\(person.number)" }
-
   /// The pictures that a person puts behind the text, in an order that stays.
   ///
   /// - Parameter person: The person.
   /// - Returns: Those that are still pictures.
   public func backgrounds(for person: PersonID = .owner) -> [BackgroundImage] {
-    let folder = files.url(backgroundFolder(person))
+    let folder = files.url(PersonFolders.backgrounds(of: person))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { background(folder.appending(path: $0)) }
   }
@@ -36,7 +34,7 @@ extension Bookshelf {
     let id = String(content.sha256.prefix(16))
     if let known = present.first(where: { $0.id == id }) { return known }
     guard present.count < BackgroundRefusal.countLimit else { throw BackgroundRefusal.tooMany }
-    let path = "\(backgroundFolder(person))/\(id).\(header.format.rawValue)"
+    let path = "\(PersonFolders.backgrounds(of: person))/\(id).\(header.format.rawValue)"
     try files.keep(file, at: path)
     guard let picture = background(files.url(path)) else { throw BackgroundRefusal.notAPicture }
     return picture
@@ -53,7 +51,7 @@ extension Bookshelf {
     _ id: String, for person: PersonID = .owner
   ) throws -> BackgroundImage? {
     guard let picture = backgrounds(for: person).first(where: { $0.id == id }) else { return nil }
-    try files.remove("\(backgroundFolder(person))/\(picture.url.lastPathComponent)")
+    try files.remove("\(PersonFolders.backgrounds(of: person))/\(picture.url.lastPathComponent)")
     return picture
   }
 

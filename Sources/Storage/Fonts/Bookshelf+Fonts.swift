@@ -6,14 +6,12 @@ extension Bookshelf {
   /// times as long.
   private static let fontNameLimit = 60
 
-  private func fontFolder(_ person: PersonID) -> String { "fonts/\(person.number)" }
-
   /// A person's own fonts, in the order of their names.
   ///
   /// - Parameter person: The person.
   /// - Returns: Those that are still fonts.
   public func fonts(for person: PersonID = .owner) -> [FontFile] {
-    let folder = files.url(fontFolder(person))
+    let folder = files.url(PersonFolders.fonts(of: person))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.compactMap { font(folder.appending(path: $0)) }
       .sorted { ($0.face.family, $0.id) < ($1.face.family, $1.id) }
@@ -41,7 +39,7 @@ extension Bookshelf {
     var name = file.name
     while name.utf8.count > Self.fontNameLimit { name.removeFirst() }
     let safe = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "font"
-    let path = "\(fontFolder(person))/\(id).\(safe)"
+    let path = "\(PersonFolders.fonts(of: person))/\(id).\(safe)"
     try files.keep(file, at: path)
     guard let font = font(files.url(path)) else { throw FontRefusal.notAFont }
     return font
@@ -56,7 +54,7 @@ extension Bookshelf {
   /// - Throws: ``StorageError``.
   public func removeFont(_ id: String, for person: PersonID = .owner) throws -> FontFile? {
     guard let font = fonts(for: person).first(where: { $0.id == id }) else { return nil }
-    try files.remove("\(fontFolder(person))/\(font.url.lastPathComponent)")
+    try files.remove("\(PersonFolders.fonts(of: person))/\(font.url.lastPathComponent)")
     return font
   }
 
