@@ -98,7 +98,7 @@ struct FontStorageTests {
     let ada = try #require(
       try await store.add(name: "Ada", key: "ada", role: .admin, password: "x", isFirst: true))
     let ben = try #require(
-      try await store.add(name: "Ben", key: "ben", role: .user, password: "x"))
+      try await store.add(name: "Ben", key: "ben", role: .reader, password: "x"))
     for person in [ada.id, ben.id] {
       _ = try await add(FontMaker().bytes, to: shelf, for: person)
       let file = try await shelf.receive("picture")
