@@ -27,7 +27,7 @@ export function backgroundControls(choice) {
 function cards(choice) {
   const words = texts.looks;
   const group = newId("look");
-  const title = h("h3", { class: "look-heading", id: newId("look") }, words.background);
+  const title = h("p", { class: "look-heading", id: newId("look") }, words.background);
   const list = h("div", { class: "background-cards", role: "radiogroup", "aria-labelledby": title.id });
   /** @type {import("../../api.js").Background[]} */
   let pictures = [];
