@@ -17,7 +17,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + listeningRoutes
+    bookRoutes + fileRoutes + chapterRoutes + positionRoutes + markRoutes + markFileRoutes
+      + listeningRoutes
       + voiceRoutes
       + eventRoutes + pageRoutes
   }
