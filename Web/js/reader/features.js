@@ -2,6 +2,7 @@
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
 import * as navigation from "../navigation/feature.js";
+import * as paged from "../paged/attach.js";
 
 /**
  * The reader's screen, as features see it.
@@ -21,18 +22,13 @@ import * as navigation from "../navigation/feature.js";
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
- * @property {Pages} [pages] of the layout in use
+ * @property {import("../paged/pages.js").Pages} pages numbers and places of the pages in the layout in use, in both modes
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
  * @property {(offset: number, chapter?: number) => Promise<void>} arrive the same without offering it
  * @property {AbortSignal} signal aborted when the reader is left
  */
 /** @typedef {{start: number, end: number, text: string}} Selected in book offsets */
-/**
- * The book's pages; counted from 1.
- * @typedef {EventTarget & {count: number, isExact: boolean, pageAt: (offset: number) => number, offsetOf: (page: number) => number,
- *   leftInChapter: (offset: number) => number}} Pages
- */
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [navigation];
+export const features = [paged, navigation];

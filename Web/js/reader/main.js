@@ -3,6 +3,7 @@
 
 import { bookDetails, position } from "../api.js";
 import { live } from "../live.js";
+import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -54,7 +55,7 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  const view = new ReaderView(text, model, { address, message });
+  const view = new ReaderView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
@@ -110,7 +111,7 @@ export async function mount(root, { id }) {
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
-  on("userscroll", () => bars.scrolled());
+  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled()));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
@@ -146,7 +147,7 @@ export async function mount(root, { id }) {
   let hasPlayer = () => {};
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, pages: view.pages, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
