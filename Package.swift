@@ -102,9 +102,9 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-      "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-      "Synthesizer",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+      "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
+      "Storage", "Synthesizer", "UnicodeText",
     ]),
 
   // MARK: 5

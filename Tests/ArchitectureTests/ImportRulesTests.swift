@@ -32,9 +32,9 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-    "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-    "Synthesizer",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+    "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
+    "Storage", "Synthesizer", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [

@@ -1,5 +1,6 @@
 // @ts-check
 // The only file that calls the server: one function for each route of docs/api.md.
+// Over 300 lines because every route is here, so that nothing else knows of addresses.
 
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
@@ -27,7 +28,22 @@
  *   current?: any}} ProblemDocument `current` is what another device has stored: a Position or a Mark
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
- * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
+ * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
+ *   fileName: string, byteCount: number}} Font
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null}} Reading
+ * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
+ *   | "notes"} SkipKind
+ * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
+ * @typedef {{find: string, match: "word" | "anywhere" | "expression", matchCase: boolean, say: string,
+ *   as: "text" | "phonemes" | "skip", on: boolean}} SpeechRule
+ * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
+ *   pronunciations: SpeechRule[]}} SpeechChoices
+ * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
+ *   decided: "usual" | "all" | "book"}[], pauses: Required<Pauses>, usualPauses: Required<Pauses>,
+ *   pronunciations: number}} Speech
+ * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
+ *   after: string}[]}} SkipFinding
+ * @typedef {{source: string, rules: SpeechRule[], refused: {line: number, text: string, reason: string}[]}} ImportedRules
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -111,6 +127,40 @@ export function setPosition(id, place, isLeaving = false) {
   return call(`/api/books/${id}/position`, options);
 }
 
+/** @param {number | null} book `null` for all books */
+const settingsPath = (book) => book === null ? "/api/settings" : `/api/books/${book}/settings`;
+
+/**
+ * @param {number | null} book `null` for all books
+ * @returns {Promise<Record<string, unknown>>} values by name
+ */
+export function settings(book) { return call(settingsPath(book)); }
+
+/**
+ * @param {number | null} book `null` for all books
+ * @param {Record<string, unknown>} values by name; `null` takes one back
+ * @param {boolean} [isLeaving] whether the page is being closed
+ * @returns {Promise<Record<string, unknown>>} all that is set now
+ */
+export function changeSettings(book, values, isLeaving = false) {
+  return call(settingsPath(book), { method: "PATCH", keepalive: isLeaving, ...json(values) });
+}
+
+/** @returns {Promise<Font[]>} */
+export async function fonts() { return (await call("/api/fonts")).fonts; }
+
+/** @param {string} id */
+export const fontAddress = (id) => `/api/fonts/${id}`;
+
+/** @param {Blob} file @param {string} name @returns {Promise<Font>} */
+export function addFont(file, name) {
+  const query = new URLSearchParams({ name });
+  return call(`/api/fonts?${query}`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/** @param {string} id @returns {Promise<Font>} */
+export function removeFont(id) { return call(fontAddress(id), { method: "DELETE" }); }
+
 /** @param {number} id @returns {Promise<Mark[]>} */
 export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }
 
@@ -163,6 +213,7 @@ export function previewAddress(voice) {
 function readingQuery(reading) {
   const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
   if (reading.until) query.set("until", reading.until);
+  if (reading.rules) query.set("rules", reading.rules);
   return query;
 }
 
@@ -187,6 +238,39 @@ export function timeline(id, reading, index, signal) {
   const query = readingQuery(reading);
   query.set("index", String(index));
   return call(`/api/books/${id}/timeline?${query}`, { signal });
+}
+
+/** @param {number} id @returns {Promise<Speech>} */
+export function speech(id) { return call(`/api/books/${id}/speech`); }
+
+/** @param {number} id @returns {Promise<{whole: boolean, findings: SkipFinding[]}>} */
+export function speechFindings(id) { return call(`/api/books/${id}/speech/findings`); }
+
+/** @param {string} scope @returns {Promise<SpeechChoices>} */
+export function speechChoices(scope) { return call(`/api/speech/${scope}`); }
+
+/** @param {SpeechChoices} choices @returns {Promise<SpeechChoices>} */
+export function setSpeechChoices({ scope, ...choices }) {
+  return call(`/api/speech/${scope}`, { method: "PUT", ...json(choices) });
+}
+
+/** @param {string} scope */
+export function speechFileAddress(scope) { return `/api/speech/${scope}/file`; }
+
+/** @param {Blob} file @returns {Promise<ImportedRules>} */
+export function importSpeechRules(file) {
+  return call("/api/speech/import", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/**
+ * A text as it would be read aloud with a rule that is not stored yet.
+ * @param {{text: string, voice: string, book: number | null, rule: SpeechRule | null}} trial
+ * @returns {Promise<Blob>}
+ */
+export async function speechTrial(trial) {
+  const response = await fetch("/api/speech/preview", { method: "POST", ...json(trial) }).catch(() => { throw unreachable(); });
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
 }
 
 /** @typedef {{copy?: boolean, token?: string, signal?: AbortSignal,

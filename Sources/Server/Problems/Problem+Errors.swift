@@ -13,8 +13,15 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
+    case let error as SettingsRefusal:
+      if case .tooLarge = error {
+        self.init(.tooLarge, error.description)
+      } else {
+        self = .badRequest(error.description)
+      }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SpeechError: self.init(speech: error)
+    case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)
     case is ResourceFolder.Failure:
       self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
@@ -49,6 +56,7 @@ extension Problem {
     case .markConflict(let current):
       self.init(.conflict, error.description)
       self.current = .mark(MarkShape(current))
+    case .choicesConflict: self.init(.conflict, error.description)
     case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
     case .tooLarge: self.init(.tooLarge, error.description)
     case .storage(let error): self.init(storage: error)
@@ -81,6 +89,14 @@ extension Problem {
       .missingSpine:
       .refused
     }
+  }
+}
+
+extension SpeechChoicesError {
+  /// The sentence, with the number of the rule.
+  fileprivate var sentence: String {
+    guard let rule else { return description }
+    return "Rule \(rule + 1): \(description)"
   }
 }
 

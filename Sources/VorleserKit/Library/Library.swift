@@ -25,6 +25,7 @@ public actor Library {
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var skippables: [Int: Task<SkippableReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -253,6 +254,7 @@ public actor Library {
       listeners.tell(.position(place.book, place.person, place.position))
     }
     for marks in changes.marks { listeners.tell(.marks(marks)) }
+    for change in changes.settings { listeners.tell(.settings(change)) }
     return true
   }
 

@@ -84,6 +84,7 @@ export function attach(reader) {
     const listen = own("listen") ?? (({ start }) => player?.play(start));
     const define = own("define");
     const search = own("search");
+    const pronounce = own("pronounce");
     /** @type {(Action | false)[]} */
     const all = [
       { label: words.note, icon: "note", run: () => { note(mark, span).catch(showProblem); } },
@@ -91,6 +92,7 @@ export function attach(reader) {
       { label: words.listen, icon: "listen", run: then(listen) },
       define !== undefined && { label: words.define, icon: "dictionary", run: then(define) },
       search !== undefined && { label: words.search, icon: "search", run: then(search) },
+      pronounce !== undefined && { label: texts.speech.pronounce, icon: "speech", run: then(pronounce) },
       { label: words.share, icon: "share", run: then(() => { share({ exact, authors: details.authors, title: details.title, chapter }); }) },
       mark !== undefined && { label: words.remove, icon: "trash", danger: true, run: then(() => desk.remove(store.present(mark) ?? mark)) },
     ];
@@ -170,7 +172,7 @@ export function attach(reader) {
 
   /** @type {import("../ui/shortcuts.js").Shortcut[]} */
   const keys = [
-    { name: "mark-sentence", keys: ["h"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
+    { name: "mark-sentence", keys: ["Shift+H"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
     { name: "bookmark", keys: ["Ctrl+B"], label: words.toggleBookmark, group: "marks", run: () => ribbon.toggle() },
     { name: "marks-panel", keys: ["n"], label: words.openPanel, group: "marks", run: () => reader.panels.toggle("marks") },
     { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },

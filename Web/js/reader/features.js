@@ -1,7 +1,9 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
+import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
@@ -37,9 +39,11 @@ import * as paged from "../paged/attach.js";
 
 /** @type {Feature[]} */
 export const features = [
+  looks,
   paged,
   marks,
   navigation,
   comforts,
   offline,
+  speech,
 ];

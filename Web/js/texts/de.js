@@ -4,6 +4,7 @@
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
+import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
@@ -11,12 +12,14 @@ import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
   comforts,
   common,
   library,
+  looks,
   marks,
   navigation,
   offline,
@@ -24,4 +27,5 @@ export const german = {
   player,
   reader,
   shortcuts,
+  speech,
 };

@@ -4,6 +4,7 @@
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
+import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
@@ -11,11 +12,13 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
   comforts,
   common,
   library,
+  looks,
   marks,
   navigation,
   offline,
@@ -23,4 +26,5 @@ export const english = {
   player,
   reader,
   shortcuts,
+  speech,
 };
