@@ -5,7 +5,7 @@ import urllib.parse
 import pytest
 from playwright.sync_api import expect
 
-from harness import epub
+from harness import axe, epub
 from harness.waiting import until
 
 NOTED = """<h1>Lamps</h1>
@@ -141,3 +141,30 @@ def test_pauses_and_an_imported_list(screen, client, lamps, tmp_path):
     dialog.get_by_role("button", name="Add to this book").click()
     expect(panel.locator('[data-find="lamp"]')).to_be_visible()
     assert client.speech(lamps)["pronunciations"] == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_use_the_panel_and_its_dialog(screens, client, lamps, scheme):
+    screen = screens(color_scheme=scheme, reduced_motion="reduce")
+    client.choose_speech(f"book-{lamps}", pronunciations=[{"find": "lamp", "say": "lantern"}], skip={"tables": True})
+    screen.open_book(lamps)
+    panel = open_panel(screen)
+    panel.locator("summary").first.click()
+    assert axe.violations(screen.page) == []
+    panel.get_by_role("button", name="Add").click()
+    expect(screen.page.get_by_role("dialog", name="New pronunciation")).to_be_visible()
+    assert axe.violations(screen.page) == []
+
+
+def test_a_selected_word_is_pronounced_otherwise(screen, client, lamps):
+    screen.open_book(lamps)
+    box = screen.place_of("Hermione")
+    screen.page.mouse.dblclick(box["x"] + 12, box["y"] + box["height"] / 2)
+    screen.page.get_by_role("button", name="Pronounce…").click()
+    dialog = screen.page.get_by_role("dialog", name="New pronunciation")
+    expect(dialog.get_by_label("Written")).to_have_value("Hermione")
+    expect(dialog.get_by_label("Try it on")).to_have_value("12 Hermione saw it from the road.")
+    dialog.get_by_label("Spoken").fill("her my oh nee")
+    dialog.get_by_label("Spoken").press("Enter")
+    expect(dialog).to_be_hidden()
+    until(lambda: client.speech(lamps)["pronunciations"] == 1, what="the rule")

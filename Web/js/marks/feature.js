@@ -36,7 +36,7 @@ export function attach(reader) {
   const store = new MarkStore(reader.id, markQueue, () => api.marks(reader.id), signal);
   const desk = new Desk(store);
   const painter = new Painter(view, store);
-  const signs = new NoteSigns(painter, store);
+  const signs = new NoteSigns(painter);
   painter.changed = () => signs.draw();
   const ribbon = new Ribbon(reader, store, desk);
   /** @type {import("../player/player.js").Player | null} */
