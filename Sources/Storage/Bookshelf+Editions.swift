@@ -1,5 +1,5 @@
 import Foundation
-public import ReadingModel
+import ReadingModel
 import SQLite
 
 extension Bookshelf {
@@ -22,21 +22,6 @@ extension Bookshelf {
     try database().run(
       "SELECT coalesce(max(revision), 0) FROM marks WHERE book = ?", [.integer(book)]
     ).first?.integer(0) ?? 0
-  }
-
-  /// Every place that is stored in a book, of every person and device.
-  ///
-  /// - Parameter book: The book's number.
-  /// - Returns: Book offsets.
-  /// - Throws: ``StorageError``.
-  public func everyPlace(in book: Int) throws -> Set<TextOffset> {
-    Set(
-      try database().run(
-        """
-        SELECT offset FROM places WHERE book = ?1 AND version > 0
-        UNION SELECT offset FROM device_places WHERE book = ?1
-        """, [.integer(book)]
-      ).map { try $0.integer(0) })
   }
 
   /// Stores a newer outline of a book, whose text is then another; its length is the book's.
@@ -147,5 +132,6 @@ extension Bookshelf {
           [.integer(new), .integer(try row.integer(0))])
       }
     }
+    try moveQuotes(change.places.mapValues { min(max(0, $0), length) }, in: book)
   }
 }

@@ -149,6 +149,9 @@ struct EditionTests {
     #expect(try await library.shelf.setOutline(older, of: book.id, parser: 0, moving: change))
     let placed = try await library.marks(in: book.id)
     #expect(placed.map(\.range) == [mark.range])
+    #expect(
+      try await library.book(book.id).position.offset == start,
+      "what stands at a place is noted when it is stored")
     #expect(try await library.outline(of: book.id) == outline)
   }
 }

@@ -42,19 +42,30 @@ extension Library {
     return book
   }
 
-  /// What stands at every stored place of a book, as far as its file is still there.
+  /// What stands at every stored place of a book: as its file has it, or as it was noted.
   private func quotesOfPlaces(in id: Int) async throws -> [TextOffset: TextQuote?] {
-    var quotes: [TextOffset: TextQuote?] = [:]
-    let places = try await stored { try await shelf.everyPlace(in: id) }
-    for place in places { quotes.updateValue(nil, forKey: place) }
-    guard !places.isEmpty, let book = try? await open(id),
-      let outline = try? await outline(of: id)
+    var quotes = try await stored { try await shelf.everyPlace(in: id) }
+    guard !quotes.isEmpty, let book = try? await open(id), let outline = try? await outline(of: id)
     else { return quotes }
+    // The parser may have changed, and have moved the places by that.
+    quotes = try await stored { try await shelf.everyPlace(in: id) }
     var text = BookText(book: book, outline: outline)
-    for place in places.sorted() {
+    for place in quotes.keys.sorted() {
       guard let (quote, _) = try? await text.quote(of: place..<place) else { continue }
       quotes.updateValue(quote, forKey: place)
     }
     return quotes
+  }
+
+  /// Notes what stands at a place that was just stored, so that it is found again in another text.
+  ///
+  /// The place is stored already: a book that can't be read keeps it without its words.
+  func notePlace(_ offset: TextOffset, in id: Int) async {
+    guard let outline = try? await shelf.outline(of: id, parser: BookParser.revision),
+      let book = try? await open(id)
+    else { return }
+    var text = BookText(book: book, outline: outline)
+    guard let (quote, _) = try? await text.quote(of: offset..<offset) else { return }
+    try? await shelf.notePlace(quote, at: offset, in: id)
   }
 }

@@ -35,9 +35,8 @@ extension Library {
   }
 
   private func store(_ anchoring: MarkAnchoring, _ id: Int) async throws -> Bool {
-    // What stood at a place is known for marks only: the parser that read it is gone.
-    var quotes: [TextOffset: TextQuote?] = [:]
-    for offset in try await shelf.everyPlace(in: id) { quotes.updateValue(nil, forKey: offset) }
+    // The parser that read the old text is gone; what stood at a place was noted when it was stored.
+    let quotes = try await shelf.everyPlace(in: id)
     return try await moving(id, anchoring, quotes: quotes) { change in
       try await shelf.setOutline(
         anchoring.outline, of: id, parser: BookParser.revision, moving: change) ? true : nil
