@@ -1,5 +1,5 @@
 import Foundation
-import ReadingModel
+public import ReadingModel
 import SQLite
 
 extension Bookshelf {
@@ -58,10 +58,11 @@ extension Bookshelf {
   ///   - new: The edition.
   ///   - id: The book's number.
   ///   - change: Where everything stands in the new text.
+  ///   - person: Whose place and voice the book comes with.
   /// - Returns: The book; `nil` when there is none or marks have changed meanwhile.
   /// - Throws: ``StorageError``; nothing has changed then.
   public func replace(
-    with new: NewBook, _ id: Int, moving change: TextChange
+    with new: NewBook, _ id: Int, moving change: TextChange, for person: PersonID = .owner
   ) async throws -> LibraryBook? {
     _ = try await new.file.finish()
     let hash = try await new.cover?.file.finish().sha256
@@ -95,7 +96,7 @@ extension Bookshelf {
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(new.parserRevision), .text(JSON.text(new.outline)), .integer(id)])
       try move(change, in: id, length: new.outline.length)
-      return try book(id)
+      return try book(id, for: person)
     }
   }
 

@@ -6,13 +6,13 @@ extension Services {
   /// Marks that come from other programs and go to them.
   var markFileRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/marks/export", query: ["format"]) { call in
+      Route("GET", "/api/books/{id}/marks/export", query: ["format"], needs: .book) { call in
         try await exported(call, of: try call.book())
       },
-      Route("GET", "/api/marks/export", query: ["format"]) { call in
+      Route("GET", "/api/marks/export", query: ["format"], needs: .person) { call in
         try await exported(call, of: nil)
       },
-      Route("POST", "/api/books/{id}/marks/import") { call in
+      Route("POST", "/api/books/{id}/marks/import", needs: .book) { call in
         let id = try call.book()
         _ = try await library.book(id, for: call.person)
         let data = try await call.data(limit: Library.markFileLimit)

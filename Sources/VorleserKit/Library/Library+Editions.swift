@@ -12,20 +12,26 @@ extension Library {
   /// - Parameters:
   ///   - received: The edition's file, complete.
   ///   - id: The book's number.
+  ///   - person: Who replaces it.
   /// - Returns: The book, with the edition's title and text.
   /// - Throws: ``LibraryError/duplicate(existing:)`` when the file is another book of the library;
   ///   `BookOpenError` when it is no book; nothing has changed then.
-  public func replace(_ received: IncomingFile, of id: Int) async throws -> LibraryBook {
-    let known = try await book(id)
+  public func replace(
+    _ received: IncomingFile, of id: Int, for person: PersonID = .owner
+  ) async throws -> LibraryBook {
+    let known = try await book(id, for: person)
     let content = try await stored { try await received.finish() }
     guard content.byteCount <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }
     if content.sha256 == known.fingerprint.sha256 { return try await putBack(received, for: id) }
-    if let other = try await stored({ try await shelf.book(withFile: content.sha256) }) {
+    let other = try await stored {
+      try await shelf.book(withFile: content.sha256, for: person)
+    }
+    if let other {
       throw LibraryError.duplicate(existing: other)
     }
-    var (new, edition) = try await read(received)
+    var (new, edition) = try await read(received, to: ShelfPlace(person, isPrivate: known.owner != nil))
     // A text that names no title is called after its file; the book has a title already.
     if new.title == (received.name as NSString).deletingPathExtension {
       new.title = known.title
@@ -35,7 +41,7 @@ extension Library {
     let anchoring = MarkAnchoring(book: edition, outline: new.outline)
     let quotes = try await quotesOfPlaces(in: id)
     let book = try await moving(id, anchoring, quotes: quotes) { change in
-      try await shelf.replace(with: replacement, id, moving: change)
+      try await shelf.replace(with: replacement, id, moving: change, for: person)
     }
     close(id)
     tell(of: id)

@@ -3,6 +3,7 @@
 
 import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
+import * as content from "../content/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
@@ -41,6 +42,7 @@ import * as paged from "../paged/attach.js";
 export const features = [
   looks,
   paged,
+  content,
   marks,
   navigation,
   comforts,
