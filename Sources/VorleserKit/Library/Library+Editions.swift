@@ -31,7 +31,8 @@ extension Library {
     if let other {
       throw LibraryError.duplicate(existing: other)
     }
-    var (new, edition) = try await read(received, to: ShelfPlace(person, isPrivate: known.owner != nil))
+    let place = ShelfPlace(person, isPrivate: known.owner != nil)
+    var (new, edition) = try await read(received, to: place)
     // A text that names no title is called after its file; the book has a title already.
     if new.title == (received.name as NSString).deletingPathExtension {
       new.title = known.title
