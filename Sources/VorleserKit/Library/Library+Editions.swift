@@ -1,6 +1,6 @@
 import BookParser
 import Foundation
-import ReadingModel
+public import ReadingModel
 public import Storage
 
 extension Library {
