@@ -130,6 +130,9 @@ export function json(value) {
   return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
 }
 
+/** @returns {Promise<{status: string, version: string}>} */
+export function health() { return call("/healthz"); }
+
 /** @returns {Promise<Book[]>} */
 export async function books() { return (await call("/api/books")).books; }
 

@@ -9,6 +9,9 @@ import { any, flag, number, oneOf, text } from "./kinds.js";
 const noThemes = [];
 
 export const names = {
+  // What is heard: the name of a voice, empty for the usual one.
+  voice: text("", 64, /^[a-z0-9_.-]*$/i),
+
   // How the book is shown.
   mode: oneOf("scroll", "paged"),
   columns: oneOf("auto", 1, 2),
