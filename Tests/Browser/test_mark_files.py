@@ -80,7 +80,7 @@ def test_a_corrected_edition_keeps_marks_and_place_at_their_words(screens, conte
         library.choose_in_menu(book["id"], "Replace by a corrected edition")
     chooser.value.set_files(edition)
     library.page.get_by_role("dialog").get_by_role("button", name="Replace").click()
-    expect(library.page.get_by_text("Replaced by the new edition")).to_be_visible()
+    expect(library.page.get_by_text("Replaced by the new edition", exact=True)).to_be_visible()
 
     # The page that shows the old text stores no place of it, and offers the new one.
     expect(reader.page.get_by_text("was replaced by the new edition")).to_be_visible()
