@@ -179,7 +179,7 @@ struct QuoteFinderTests {
     let new = Array(
       "Said he: “It’s a nai\u{308}ve cafe\u{301} — nothing more”, and went off. Then rain.".utf16)
     let start = 10
-    let found = find([start..<start + 31], of: old, in: new)[0]
+    let found = find([start..<start + 32], of: old, in: new)[0]
     #expect(
       found.map { String(decoding: new[$0], as: UTF16.self) }
         == "It’s a nai\u{308}ve cafe\u{301} — nothing more")
