@@ -84,11 +84,18 @@ extension Bookshelf {
   public func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> Addition {
     _ = try await new.file.finish()
     let hash = try await new.cover?.file.finish().sha256
-    let path = "originals/\(new.fingerprint.sha256).\(new.fingerprint.format.fileExtension)"
-    let cover = new.cover.flatMap { cover in
-      hash.map { "covers/\($0).\(cover.mediaType.fileExtension)" }
-    }
+    let (path, cover) = Self.paths(of: new, coverHash: hash)
     return try insert(new, path: path, cover: cover, asCopy: asCopy, note: note)
+  }
+
+  /// Where the files of a book are kept, by their content.
+  static func paths(of new: NewBook, coverHash: String?) -> (file: String, cover: String?) {
+    let cover = new.cover.flatMap { cover in
+      coverHash.map { "covers/\($0).\(cover.mediaType.fileExtension)" }
+    }
+    return (
+      "originals/\(new.fingerprint.sha256).\(new.fingerprint.format.fileExtension)", cover
+    )
   }
 
   private func insert(
@@ -161,11 +168,11 @@ extension Bookshelf {
     ).first.map(book)
   }
 
-  private func announce(_ paths: [String?]) throws {
+  func announce(_ paths: [String?]) throws {
     try database().transaction { try announceInside(paths) }
   }
 
-  private func announceInside(_ paths: [String?]) throws {
+  func announceInside(_ paths: [String?]) throws {
     for path in paths.compactMap(\.self) {
       try database().run("INSERT OR IGNORE INTO files VALUES (?)", [.text(path)])
     }

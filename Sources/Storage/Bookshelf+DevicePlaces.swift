@@ -43,3 +43,75 @@ extension Bookshelf {
       """, [.integer(id), .integer(person.number)])
   }
 }
+
+extension Bookshelf {
+  private static let everyOffset = """
+    SELECT offset FROM places WHERE book = ?1 AND version > 0
+    UNION SELECT offset FROM device_places WHERE book = ?1
+    """
+
+  /// Every place that is stored in a book, of every person and device, with what stands there.
+  ///
+  /// - Parameter book: The book's number.
+  /// - Returns: Quotes without a passage, by book offsets; `nil` where none was noted.
+  /// - Throws: ``StorageError``.
+  public func everyPlace(in book: Int) throws -> [TextOffset: TextQuote?] {
+    let rows = try database().run(
+      """
+      SELECT stored.offset, prefix, suffix FROM (\(Self.everyOffset)) AS stored
+      LEFT JOIN place_quotes ON book = ?1 AND place_quotes.offset = stored.offset
+      """, [.integer(book)])
+    var places: [TextOffset: TextQuote?] = [:]
+    for row in rows {
+      let quote = try row.optionalText(1).map { prefix in
+        try TextQuote(exact: "", prefix: prefix, suffix: row.text(2))
+      }
+      places.updateValue(quote, forKey: try row.integer(0))
+    }
+    return places
+  }
+
+  /// Notes what stands at a stored place, and forgets what stands where no place is any more.
+  ///
+  /// - Parameters:
+  ///   - quote: What stands around it.
+  ///   - offset: The place; nothing is noted when it is stored no longer.
+  ///   - book: The book's number.
+  /// - Throws: ``StorageError``.
+  public func notePlace(_ quote: TextQuote, at offset: TextOffset, in book: Int) throws {
+    let database = try writableDatabase()
+    try database.transaction {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO place_quotes SELECT ?1, ?2, ?3, ?4
+        WHERE ?2 IN (\(Self.everyOffset))
+        """,
+        [.integer(book), .integer(offset), .text(quote.prefix), .text(quote.suffix)])
+      try forgetPlaces(in: book)
+    }
+  }
+
+  /// Moves what is noted of places together with them; inside the transaction that moves them.
+  func moveQuotes(_ places: [TextOffset: TextOffset], in book: Int) throws {
+    let database = try database()
+    let rows = try database.run(
+      "DELETE FROM place_quotes WHERE book = ? RETURNING offset, prefix, suffix", [.integer(book)])
+    for row in rows {
+      let old = try row.integer(0)
+      // Two places may meet where their text was cut out.
+      try database.run(
+        "INSERT OR IGNORE INTO place_quotes VALUES (?, ?, ?, ?)",
+        [
+          .integer(book), .integer(places[old] ?? old), .text(try row.text(1)),
+          .text(try row.text(2)),
+        ])
+    }
+    try forgetPlaces(in: book)
+  }
+
+  private func forgetPlaces(in book: Int) throws {
+    try database().run(
+      "DELETE FROM place_quotes WHERE book = ?1 AND offset NOT IN (\(Self.everyOffset))",
+      [.integer(book)])
+  }
+}

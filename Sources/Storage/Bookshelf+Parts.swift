@@ -42,32 +42,6 @@ extension Bookshelf {
     ).first.map { try JSON.value(try $0.text(0)) }
   }
 
-  /// Stores a newer outline of a book; its length is the book's, and bounds its place.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - id: The book's number.
-  ///   - parser: The revision of the parser that made it.
-  /// - Throws: ``StorageError``.
-  public func setOutline(_ outline: BookOutline, of id: Int, parser: Int) throws {
-    let database = try writableDatabase()
-    try database.transaction {
-      try database.run(
-        "UPDATE books SET length = ?, revision = ? WHERE id = ?",
-        [.integer(outline.length), .integer(nextRevision()), .integer(id)])
-      // The text may have become shorter; a place behind its end is nowhere.
-      try database.run(
-        "UPDATE places SET offset = min(offset, ?) WHERE book = ?",
-        [.integer(outline.length), .integer(id)])
-      try database.run(
-        "UPDATE device_places SET offset = min(offset, ?) WHERE book = ?",
-        [.integer(outline.length), .integer(id)])
-      try database.run(
-        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(parser), .text(JSON.text(outline)), .integer(id)])
-    }
-  }
-
   /// Whether something that happens once in the life of a library has happened.
   ///
   /// - Parameter name: What.

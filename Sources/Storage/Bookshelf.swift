@@ -111,6 +111,7 @@ public actor Bookshelf {
         "DELETE FROM books WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
       _ = try database.run(
         "DELETE FROM marks WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
+      _ = try database.run("DELETE FROM editions WHERE replaced < ?", [.integer(limit)])
     }
     // Only after that is on disk, so that no book loses its file by a crash. Whoever is adding a
     // book holds the writer's lock from its file's arrival to its row's.
@@ -119,6 +120,7 @@ public actor Bookshelf {
         """
         SELECT path FROM files WHERE path NOT IN (SELECT file FROM books)
         AND path NOT IN (SELECT cover FROM books WHERE cover IS NOT NULL)
+        AND path NOT IN (SELECT file FROM editions)
         """)
       for row in orphans {
         let path = try row.text(0)

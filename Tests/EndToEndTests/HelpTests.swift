@@ -10,7 +10,8 @@ struct HelpTests {
   static let screens = Places.root.appending(path: "Tests/EndToEndTests/Help")
 
   static let commands = [
-    [], ["add"], ["list"], ["remove"], ["info"], ["text"], ["html"], ["check"], ["sentences"],
+    [], ["add"], ["list"], ["remove"], ["marks"], ["info"], ["text"], ["html"], ["check"],
+    ["sentences"],
     ["phonemes"], ["speak"],
     ["narrate"], ["play"], ["serve"], ["voices"], ["voices", "list"], ["voices", "preview"],
     ["voices", "install"], ["voices", "remove"], ["completions"], ["people"], ["people", "list"],

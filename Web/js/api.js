@@ -343,7 +343,7 @@ export async function speechTrial(trial) {
   return response.blob();
 }
 
-/** @typedef {{copy?: boolean, token?: string, isPrivate?: boolean, signal?: AbortSignal,
+/** @typedef {{copy?: boolean, edition?: boolean, token?: string, isPrivate?: boolean, signal?: AbortSignal,
  *   progress?: (fraction: number) => void}} UploadOptions */
 
 /**
@@ -372,6 +372,7 @@ export function addBook(file, name, options = {}) {
  * @returns {Promise<Book>} */
 export function replaceFile(id, file, name, options = {}) {
   const query = new URLSearchParams({ name });
+  if (options.edition) query.set("edition", "true");
   return upload("PUT", `/api/books/${id}/file?${query}`, file, options);
 }
 

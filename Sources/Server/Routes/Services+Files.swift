@@ -25,12 +25,16 @@ extension Services {
         }
         return .json(BookShape(book), status: 201)
       },
-      Route("PUT", "/api/books/{id}/file", query: ["name"], needs: .ownBook) { call in
+      Route("PUT", "/api/books/{id}/file", query: ["name", "edition"], needs: .ownBook) { call in
         let id = try call.book()
+        let isEdition = try call.flag("edition")
         let name = try UploadName.cleaned(call.value("name"))
         _ = try await library.book(id)
         let book = try await imports.pass {
-          try await library.putBack(receive(call, name) { _ in }, for: id)
+          let file = try await receive(call, name) { _ in }
+          return isEdition
+            ? try await library.replace(file, of: id, for: call.person)
+            : try await library.putBack(file, for: id)
         }
         return .json(BookShape(book))
       },

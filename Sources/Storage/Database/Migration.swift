@@ -8,7 +8,8 @@ struct Migration: Sendable {
 
   /// All changes in the order in which they are applied.
   static let all = [
-    booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
+    booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts, editions,
+    placeQuotes,
   ]
 
   /// Content (`books`, `outlines`) and reading state (`places`) are apart: the one comes from the

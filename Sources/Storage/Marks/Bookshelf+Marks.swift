@@ -32,9 +32,9 @@ extension Bookshelf {
       """
       SELECT \(Mark.columns) FROM marks
       WHERE person = ? AND removed IS NULL
-        AND book IN (SELECT id FROM books WHERE removed IS NULL)
+        AND book IN (SELECT id FROM books WHERE removed IS NULL AND \(Self.isVisible))
       ORDER BY max(updated) OVER (PARTITION BY book) DESC, book, lower, upper, id
-      """, [.integer(person.number)])
+      """, [.integer(person.number), .integer(person.number)])
     return try all.map { try Mark($0, from: 0) }
   }
 

@@ -3,20 +3,43 @@ import Storage
 
 /// The plain text of a book by its offsets, read a chapter at a time.
 struct BookText {
+  /// Chapters that are kept: neighbouring passages lie in the same ones.
+  private static let keptLimit = 3
+
   let book: Book
   let outline: BookOutline
+  /// The chapters read last, the latest at the end.
+  private var kept: [(index: Int, units: [UInt16])] = []
+
+  init(book: Book, outline: BookOutline) {
+    self.book = book
+    self.outline = outline
+  }
+
+  /// The units of a chapter.
+  ///
+  /// - Parameter index: Index in the spine.
+  /// - Returns: UTF-16 units.
+  /// - Throws: When the file can no longer be read.
+  mutating func chapter(_ index: Int) async throws -> [UInt16] {
+    if let known = kept.first(where: { $0.index == index }) { return known.units }
+    let units = Array(try await book.content.chapter(at: index).text.utf16)
+    kept.append((index, units))
+    if kept.count > Self.keptLimit { kept.removeFirst() }
+    return units
+  }
 
   /// The units of a range, which may go over the ends of chapters.
   ///
   /// - Parameter range: Book offsets; what lies outside of the book is left out.
   /// - Returns: UTF-16 units.
   /// - Throws: When the file can no longer be read.
-  func units(_ range: Range<TextOffset>) async throws -> [UInt16] {
+  mutating func units(_ range: Range<TextOffset>) async throws -> [UInt16] {
     var units: [UInt16] = []
     for (index, chapter) in outline.chapters.enumerated() {
       let part = range.clamped(to: chapter.start..<chapter.start + chapter.length)
       guard !part.isEmpty else { continue }
-      let text = Array(try await book.content.chapter(at: index).text.utf16)
+      let text = try await self.chapter(index)
       let inside = part.lowerBound - chapter.start..<part.upperBound - chapter.start
       units += text[inside.clamped(to: 0..<text.count)]
     }
@@ -28,23 +51,21 @@ struct BookText {
   /// - Parameter range: Book offsets inside the book.
   /// - Returns: The quote, and the range without half characters.
   /// - Throws: When the file can no longer be read.
-  func quote(of range: Range<TextOffset>) async throws -> (TextQuote, Range<TextOffset>) {
+  mutating func quote(of range: Range<TextOffset>) async throws -> (TextQuote, Range<TextOffset>) {
     let start = max(0, range.lowerBound - TextQuote.contextLimit)
     let units = try await units(start..<range.upperBound + TextQuote.contextLimit)
     var lower = min(range.lowerBound - start, units.count)
     var upper = min(range.upperBound - start, units.count)
-    if lower > 0, lower < units.count, UTF16.isTrailSurrogate(units[lower]),
-      UTF16.isLeadSurrogate(units[lower - 1])
-    {
-      lower -= 1
-    }
-    if upper > lower, upper < units.count, UTF16.isTrailSurrogate(units[upper]),
-      UTF16.isLeadSurrogate(units[upper - 1])
-    {
-      upper += 1
-    }
+    if Self.isInside(lower, units) { lower -= 1 }
+    if upper > lower, Self.isInside(upper, units) { upper += 1 }
     upper = max(lower, upper)
     return (TextQuote(lower..<upper, in: units), start + lower..<start + upper)
+  }
+
+  /// Whether a place lies between the halves of a character.
+  private static func isInside(_ place: Int, _ units: [UInt16]) -> Bool {
+    place > 0 && place < units.count && UTF16.isTrailSurrogate(units[place])
+      && UTF16.isLeadSurrogate(units[place - 1])
   }
 }
 
@@ -63,6 +84,6 @@ extension BookOutline {
   /// - Parameter offset: A book offset.
   /// - Returns: The last chapter for the book's end.
   func index(at offset: TextOffset) -> Int {
-    chapters.lastIndex { $0.start <= offset && ($0.length > 0 || $0.start < offset) } ?? 0
+    chapters.lastIndex { $0.start <= offset } ?? 0
   }
 }

@@ -91,6 +91,22 @@ extension Library {
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }
+    let (new, _) = try await read(received, to: place, progress: progress)
+    let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
+    switch addition {
+    case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)
+    case .added(let book), .returned(let book):
+      close(book.id)
+      tell(of: book.id)
+      return book
+    }
+  }
+
+  /// Reads a file once for everything that is stored of its book.
+  func read(
+    _ received: IncomingFile, to place: ShelfPlace,
+    progress: @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> (NewBook, Book) {
     let book = try await kit.open(file: received.url)
     progress(ImportProgress(stage: .reading, fraction: 0))
     let outline = try await OutlineReader(book).outline {
@@ -103,14 +119,7 @@ extension Library {
     new.owner = place.owner
     name(&new)
     new.cover = try await cover(of: book)
-    let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
-    switch addition {
-    case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)
-    case .added(let book), .returned(let book):
-      close(book.id)
-      tell(of: book.id)
-      return book
-    }
+    return (new, book)
   }
 
   /// Puts the file of a book back that has vanished from the data folder.

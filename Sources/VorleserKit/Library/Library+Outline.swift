@@ -3,10 +3,13 @@ import ReadingModel
 public import Storage
 
 extension Library {
+  /// How often a change of a text is worked out anew because somebody makes marks meanwhile.
+  private static let attempts = 5
+
   /// Chapters and contents of a book, with their places.
   ///
   /// They were stored when the book was added; they are made again only if the parser has changed
-  /// since.
+  /// since. Marks and places are then moved to where their text is now.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The outline.
@@ -18,9 +21,10 @@ extension Library {
     }
     if let task = outlines[id] { return try await task.value }
     let task = Task {
-      let outline = try await OutlineReader(open(id)).outline { _ in }
+      let book = try await open(id)
+      let outline = try await OutlineReader(book).outline { _ in }
       // Where it can't be stored it is made again next time.
-      if (try? await shelf.setOutline(outline, of: id, parser: revision)) != nil {
+      if (try? await store(MarkAnchoring(book: book, outline: outline), id)) == true {
         tell(of: id)
       }
       return outline
@@ -28,5 +32,47 @@ extension Library {
     outlines[id] = task
     defer { outlines[id] = nil }
     return try await task.value
+  }
+
+  private func store(_ anchoring: MarkAnchoring, _ id: Int) async throws -> Bool {
+    // The parser that read the old text is gone; what stood at a place was noted when it was stored.
+    let quotes = try await shelf.everyPlace(in: id)
+    return try await moving(id, anchoring, quotes: quotes) { change in
+      try await shelf.setOutline(
+        anchoring.outline, of: id, parser: BookParser.revision, moving: change) ? true : nil
+    }
+  }
+
+  /// Works a change of a book's text out and stores it, again if marks change meanwhile.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - anchoring: The new text.
+  ///   - quotes: What stood at the stored places, where that is known.
+  ///   - store: Stores it; `nil` when it has to be worked out again.
+  /// - Returns: What storing returns.
+  /// - Throws: ``LibraryError``, or when the file can no longer be read.
+  func moving<Value>(
+    _ id: Int, _ anchoring: MarkAnchoring, quotes: [TextOffset: TextQuote?],
+    store: (TextChange) async throws -> Value?
+  ) async throws -> Value {
+    let old = try await stored { try await shelf.lastOutline(of: id) }
+    for _ in 0..<Self.attempts {
+      let revision = try await stored { try await shelf.marksRevision(in: id) }
+      let marks = try await stored { try await shelf.everyMark(in: id) }
+      let change = try await anchoring.change(marks, quotes, from: old, revision: revision)
+      guard let value = try await stored({ try await store(change) }) else {
+        _ = try await book(id)
+        continue
+      }
+      tell(of: change, in: id)
+      return value
+    }
+    throw LibraryError.storage(.busy)
+  }
+
+  /// Tells everybody whose marks were placed anew.
+  private func tell(of change: TextChange, in book: Int) {
+    for person in Set(change.marks.map(\.person)) { tell(ofMarksIn: book, for: person) }
   }
 }

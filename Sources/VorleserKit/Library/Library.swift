@@ -137,6 +137,7 @@ public actor Library {
     case .conflict(let current): throw LibraryError.positionConflict(current: current)
     case .stored(let position):
       listeners.tell(.position(id, person, position))
+      await notePlace(offset, in: id)
       return position
     }
   }

@@ -64,7 +64,7 @@ extension Library {
       mark.chapter = known.chapter
       mark.isPlaced = known.isPlaced
     } else {
-      let text = BookText(book: try await open(book), outline: outline)
+      var text = BookText(book: try await open(book), outline: outline)
       (mark.quote, mark.range) = try await text.quote(of: draft.range)
       mark.chapter = outline.title(at: mark.range.lowerBound)
     }

@@ -35,7 +35,10 @@ export function openBookMenu(book, anchor) {
     about,
     { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
     { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
-    ...(mayChange ? [...move(book), /** @type {const} */ ("separator"), remove] : []),
+    ...(mayChange ? [
+      { label: texts.library.replace, icon: /** @type {const} */ ("refresh"), run: () => chooseEdition(book) },
+      ...move(book), /** @type {const} */ ("separator"), remove,
+    ] : []),
   ], { label });
 }
 
@@ -72,6 +75,27 @@ function chooseAgain(book) {
     multiple: false,
     then: ([file]) => { if (file) imports.add([{ file, name: file.name }], book.id); },
   });
+}
+
+/** @param {Book} book */
+function chooseEdition(book) {
+  chooseFiles({
+    multiple: false,
+    then: ([file]) => { if (file) replaceBy(book, file).catch(showProblem); },
+  });
+}
+
+/** @param {Book} book @param {File} file */
+async function replaceBy(book, file) {
+  const dialog = openDialog({
+    title: texts.library.replaceTitle(book.title),
+    content: h("p", {}, texts.library.replaceDetail(file.name)),
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: texts.library.replaceDo, value: "replace", kind: "primary" },
+    ],
+  });
+  if (await dialog.closed === "replace") imports.add([{ file, name: file.name }], book.id, true);
 }
 
 /** @param {Book} book */

@@ -10,7 +10,7 @@ import { icon } from "../ui/icons.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
-import { imports } from "./imports.js";
+import { imports, sentenceOfDone } from "./imports.js";
 
 /** @typedef {import("./imports.js").Import} Import */
 
@@ -123,7 +123,7 @@ export class ImportPanel {
 
   /** @param {Import} item */
   #tell(item) {
-    if (item.stage === "done" && item.book) announce(texts.library.wasAdded(item.book.title));
+    if (item.stage === "done" && item.book) announce(sentenceOfDone(item));
     if (item.stage === "failed") announce(texts.library.wasNotAdded(item.name, sentenceOf(item.error)));
   }
 }
@@ -153,8 +153,14 @@ function doneRow(item) {
   return h("li", { class: "import import-done" }, icon("check"),
     h("div", { class: "import-words" },
       h("div", { class: "import-name", dir: "auto" }, item.book?.title ?? item.name),
-      h("div", { class: "import-state" }, item.replaces === null ? texts.library.added : texts.library.putBack)),
+      h("div", { class: "import-state" }, doneWords(item))),
     h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open));
+}
+
+/** @param {Import} item */
+function doneWords({ replaces, edition }) {
+  if (replaces === null) return texts.library.added;
+  return edition ? texts.library.wasReplaced : texts.library.putBack;
 }
 
 /** @param {Import} item @param {HTMLElement} name */
@@ -164,7 +170,7 @@ function failedRow(item, name) {
   const actions = existing
     ? [button(texts.library.openExisting, {
       class: "button button-small", onclick: () => { imports.remove(item); navigate(bookPath(existing.id)); },
-    }), button(texts.library.addCopy, {
+    }), item.replaces === null && button(texts.library.addCopy, {
       class: "button button-small", onclick: () => imports.retry(item, { copy: true }),
     })]
     : isFinal ? [] : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];

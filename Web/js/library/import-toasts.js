@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
-import { imports } from "./imports.js";
+import { imports, sentenceOfDone } from "./imports.js";
 
 /** @typedef {import("./imports.js").Import} Import */
 
@@ -46,7 +46,7 @@ function tell(ended) {
   if (added.length > 0) {
     const [{ book }] = added;
     const action = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : "/") };
-    if (added.length === 1) showToast(texts.library.wasAdded(book?.title ?? added[0].name), { action });
+    if (added.length === 1) showToast(sentenceOfDone(added[0]), { action });
     else showToast(texts.library.imported(added.length));
   }
   if (failed.length > 0) {

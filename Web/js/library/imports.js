@@ -15,7 +15,8 @@ import { addsPrivately } from "./shelf-choice.js";
  * @property {string} token
  * @property {Blob} file
  * @property {string} name
- * @property {number | null} replaces the id of the book whose missing file this is
+ * @property {number | null} replaces the id of the book whose file this becomes
+ * @property {boolean} edition whether it is a corrected edition, not the missing file
  * @property {boolean} copy whether a second copy is wanted
  * @property {"waiting" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  * @property {number} fraction
@@ -43,15 +44,15 @@ class Imports extends EventTarget {
   get all() { return this.#all; }
   get isBusy() { return this.#all.some(({ stage }) => stage !== "done" && stage !== "failed"); }
 
-  /** @param {NamedFile[]} files @param {number | null} [replaces] */
-  add(files, replaces = null) {
+  /** @param {NamedFile[]} files @param {number | null} [replaces] @param {boolean} [edition] */
+  add(files, replaces = null, edition = false) {
     // What went wrong when the same book's file was chosen before is of no more interest.
     if (replaces !== null) this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
     for (const { file, name } of files) {
       this.#count += 1;
       const token = `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`;
       this.#all.push({
-        token, file, name, replaces, copy: false, stage: "waiting", fraction: 0, error: null, book: null,
+        token, file, name, replaces, edition, copy: false, stage: "waiting", fraction: 0, error: null, book: null,
         given: new AbortController(),
       });
     }
@@ -127,7 +128,7 @@ class Imports extends EventTarget {
   /** @param {Import} item */
   #send(item) {
     const options = {
-      copy: item.copy, token: item.token, isPrivate: addsPrivately(), signal: item.given.signal,
+      copy: item.copy, edition: item.edition, token: item.token, isPrivate: addsPrivately(), signal: item.given.signal,
       progress: (/** @type {number} */ fraction) => {
         if (item.stage !== "receiving") return;
         item.fraction = fraction;
@@ -152,6 +153,15 @@ class Imports extends EventTarget {
 
   /** @param {Import | null} item */
   #told(item) { this.dispatchEvent(new CustomEvent("change", { detail: item })); }
+}
+
+/**
+ * What became of one that went well.
+ * @param {Import} item
+ */
+export function sentenceOfDone({ edition, book, name }) {
+  const title = book?.title ?? name;
+  return edition ? texts.library.wasReplacedBy(title) : texts.library.wasAdded(title);
 }
 
 /**

@@ -44,7 +44,7 @@ async function save(book, format) {
 /** @param {number} book @param {() => void} done called when marks may have come */
 export function chooseImport(book, done) {
   const input = h("input", {
-    type: "file", accept: ".json,.csv,.txt,application/json", hidden: true, onchange: () => {
+    type: "file", accept: ".json,.annotation,application/json,application/ld+json", hidden: true, onchange: () => {
       const file = input.files?.[0];
       input.remove();
       if (file) take(book, file, done).catch(showProblem);

@@ -15,6 +15,7 @@ import { sentenceOf } from "../ui/problem.js";
 import { Bars } from "./bars.js";
 import { BookModel } from "./book.js";
 import { ContentsPanel } from "./contents.js";
+import { tellEdition } from "./edition.js";
 import { Entries, contentsOf } from "./entries.js";
 import { features } from "./features.js";
 import { ReaderHeader } from "./header.js";
@@ -144,6 +145,7 @@ export async function mount(root, { id }) {
   live.on("position", (told) => { if (told.book === id) place.heard(told.position); }, signal);
   addEventListener("online", reconnected, { signal });
   tellRemoval(details, signal);
+  tellEdition(details, place, signal);
   const sizes = new ResizeObserver(measure);
   sizes.observe(bar);
   sizes.observe(header.element);

@@ -46,6 +46,8 @@ export class Place extends EventTarget {
   #sent = [];
   #isSending = false;
   #isClosed = false;
+  /** Whether the offsets are of a text that is no longer the book's. */
+  #isStale = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #due = 0;
@@ -80,7 +82,7 @@ export class Place extends EventTarget {
    * @param {number} offset
    */
   note(offset) {
-    if (offset === (this.#pending ?? this.#stored)) return;
+    if (this.#isStale || offset === (this.#pending ?? this.#stored)) return;
     this.#pending = offset;
     this.#keep();
     this.#schedule(DELAY);
@@ -94,7 +96,7 @@ export class Place extends EventTarget {
     clearTimeout(this.#timer);
     this.#due = 0;
     const offset = this.#pending;
-    if (offset === null || this.#conflict || (this.#isSending && !isLeaving)) return;
+    if (this.#isStale || offset === null || this.#conflict || (this.#isSending && !isLeaving)) return;
     this.#isSending = true;
     this.#sent.push(offset);
     this.#keep();
@@ -114,7 +116,7 @@ export class Place extends EventTarget {
    * @param {Position} position
    */
   heard(position) {
-    if (position.version <= this.#version || this.#isSending) return;
+    if (this.#isStale || position.version <= this.#version || this.#isSending) return;
     if (position.device !== this.#device) {
       this.#ask(position);
       return;
@@ -147,6 +149,14 @@ export class Place extends EventTarget {
     this.flush();
   }
 
+  /** The book has another text now, in which the server has moved the place: nothing of this one is stored. */
+  giveUp() {
+    this.#isStale = true;
+    this.#pending = null;
+    clearTimeout(this.#timer);
+    write(this.#key, null);
+  }
+
   /** What the server does not take now, it gets when the book is opened again. */
   close() {
     this.#isClosed = true;
@@ -164,7 +174,7 @@ export class Place extends EventTarget {
 
   /** @param {Position} position */
   #accept({ offset, version }) {
-    if (version < this.#version) return;
+    if (this.#isStale || version < this.#version) return;
     this.#version = version;
     this.#stored = offset;
     this.#sent = [];
@@ -176,6 +186,7 @@ export class Place extends EventTarget {
   /** @param {unknown} error */
   #refused(error) {
     if (!(error instanceof Problem)) throw error;
+    if (this.#isStale) return;
     const { current } = error.document;
     if (error.type === "conflict" && current) {
       if (current.version <= this.#version) return;

@@ -108,6 +108,17 @@ export const library = {
   openBook: "Open",
   download: "Download the original file",
   about: "About this book",
+  replace: "Replace by a corrected edition…",
+  /** @param {string} title */
+  replaceTitle: (title) => `Replace the file of “${title}”?`,
+  /** @param {string} fileName */
+  replaceDetail: (fileName) => `${fileName} becomes the text of this book. Your place, highlights, notes and bookmarks move to where `
+    + "their words are; marks whose words are not there any more stay listed.",
+  replaceDo: "Replace",
+  wasReplaced: "Replaced by the new edition",
+  /** @param {string} title */
+  wasReplacedBy: (title) => `“${title}” was replaced by the new edition.`,
+  showEdition: "Show it",
   chooseAgain: "Choose the file again…",
   remove: "Remove",
   undo: "Undo",

@@ -1,0 +1,138 @@
+import Foundation
+public import ReadingModel
+import SQLite
+
+extension Bookshelf {
+  /// The outline of a book that was stored last, whatever parser made it.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The outline, or `nil` when there is none that can be read.
+  /// - Throws: ``StorageError``.
+  public func lastOutline(of id: Int) throws -> BookOutline? {
+    try database().run("SELECT outline FROM outlines WHERE book = ?", [.integer(id)]).first
+      .flatMap { try? JSON.value(try $0.text(0)) }
+  }
+
+  /// State of a book's marks: it grows with every change of one.
+  ///
+  /// - Parameter book: The book's number.
+  /// - Returns: 0 for a book without marks.
+  /// - Throws: ``StorageError``.
+  public func marksRevision(in book: Int) throws -> Int {
+    try database().run(
+      "SELECT coalesce(max(revision), 0) FROM marks WHERE book = ?", [.integer(book)]
+    ).first?.integer(0) ?? 0
+  }
+
+  /// Stores a newer outline of a book, whose text is then another; its length is the book's.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline.
+  ///   - id: The book's number.
+  ///   - parser: The revision of the parser that made it.
+  ///   - change: Where everything stands in the new text.
+  /// - Returns: Whether it was stored: false when marks have changed meanwhile.
+  /// - Throws: ``StorageError``.
+  public func setOutline(
+    _ outline: BookOutline, of id: Int, parser: Int, moving change: TextChange
+  ) throws -> Bool {
+    let database = try writableDatabase()
+    return try database.transaction {
+      guard try marksRevision(in: id) == change.revision else { return false }
+      try database.run(
+        "UPDATE books SET length = ?, revision = ? WHERE id = ?",
+        [.integer(outline.length), .integer(nextRevision()), .integer(id)])
+      try database.run(
+        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
+        [.integer(parser), .text(JSON.text(outline)), .integer(id)])
+      try move(change, in: id, length: outline.length)
+      return true
+    }
+  }
+
+  /// Replaces a book's file by a corrected edition: the book stays the same book.
+  ///
+  /// The replaced file stays for ``restorableDays`` days.
+  ///
+  /// - Parameters:
+  ///   - new: The edition.
+  ///   - id: The book's number.
+  ///   - change: Where everything stands in the new text.
+  ///   - person: Whose place and voice the book comes with.
+  /// - Returns: The book; `nil` when there is none or marks have changed meanwhile.
+  /// - Throws: ``StorageError``; nothing has changed then.
+  public func replace(
+    with new: NewBook, _ id: Int, moving change: TextChange, for person: PersonID = .owner
+  ) async throws -> LibraryBook? {
+    _ = try await new.file.finish()
+    let hash = try await new.cover?.file.finish().sha256
+    let (path, cover) = Self.paths(of: new, coverHash: hash)
+    let database = try writableDatabase()
+    try announce([path, cover])
+    return try database.transaction {
+      guard try marksRevision(in: id) == change.revision,
+        let old = try database.run("SELECT file FROM books WHERE id = ?", [.integer(id)]).first
+      else { return nil }
+      try announceInside([path, cover])
+      try files.keep(new.file, at: path)
+      if let cover, let file = new.cover?.file { try files.keep(file, at: cover) }
+      if try old.text(0) != path {
+        try database.run(
+          "INSERT INTO editions VALUES (?, ?, ?)",
+          [.integer(id), .text(try old.text(0)), .integer(Timestamp(now()).milliseconds)])
+      }
+      try database.run(
+        """
+        UPDATE books SET format = ?, sha256 = ?, byte_count = ?, file = ?, file_name = ?, title = ?,
+          metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ? WHERE id = ?
+        """,
+        [
+          .text(new.fingerprint.format.rawValue), .text(new.fingerprint.sha256),
+          .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
+          .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
+          .text(new.cover?.mediaType), .integer(nextRevision()), .integer(id),
+        ])
+      try database.run(
+        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
+        [.integer(new.parserRevision), .text(JSON.text(new.outline)), .integer(id)])
+      try move(change, in: id, length: new.outline.length)
+      return try book(id, for: person)
+    }
+  }
+
+  /// Moves marks and places, inside the transaction that changes the text.
+  private func move(_ change: TextChange, in book: Int, length: Int) throws {
+    let database = try database()
+    let revision = try nextRevision()
+    for mark in change.marks {
+      let range = mark.range.clamped(to: 0..<max(0, length))
+      try database.run(
+        """
+        UPDATE marks SET lower = ?, upper = ?, exact = ?, prefix = ?, suffix = ?, tail = ?,
+          chapter = ?, placed = ?, version = version + 1, revision = ?
+        WHERE book = ? AND person = ? AND id = ?
+        """,
+        [
+          .integer(range.lowerBound), .integer(range.upperBound), .text(mark.quote.exact),
+          .text(mark.quote.prefix), .text(mark.quote.suffix), .text(mark.quote.tail),
+          .text(mark.chapter), mark.isPlaced ? 1 : 0, .integer(revision), .integer(book),
+          .integer(mark.person.number), .text(mark.id),
+        ])
+    }
+    for table in ["places", "device_places"] {
+      let rows = try database.run(
+        "SELECT rowid, offset FROM \(table) WHERE book = ?", [.integer(book)])
+      for row in rows {
+        let old = try row.integer(1)
+        let new = min(max(0, change.places[old] ?? old), length)
+        guard new != old else { continue }
+        // A device that has seen only the old text must not store an offset of it unawares.
+        let step = table == "places" ? ", version = version + 1, revision = \(revision)" : ""
+        try database.run(
+          "UPDATE \(table) SET offset = ?\(step) WHERE rowid = ?",
+          [.integer(new), .integer(try row.integer(0))])
+      }
+    }
+    try moveQuotes(change.places.mapValues { min(max(0, $0), length) }, in: book)
+  }
+}

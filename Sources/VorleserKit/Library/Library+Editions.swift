@@ -1,0 +1,78 @@
+import BookParser
+import Foundation
+public import ReadingModel
+public import Storage
+
+extension Library {
+  /// Replaces the file of a book by a corrected edition.
+  ///
+  /// The book stays the same book: number, places, marks and choices are kept, and what stands in the text
+  /// is found again there by its words. What can't be found stays listed.
+  ///
+  /// - Parameters:
+  ///   - received: The edition's file, complete.
+  ///   - id: The book's number.
+  ///   - person: Who replaces it.
+  /// - Returns: The book, with the edition's title and text.
+  /// - Throws: ``LibraryError/duplicate(existing:)`` when the file is another book of the library;
+  ///   `BookOpenError` when it is no book; nothing has changed then.
+  public func replace(
+    _ received: IncomingFile, of id: Int, for person: PersonID = .owner
+  ) async throws -> LibraryBook {
+    let known = try await book(id, for: person)
+    let content = try await stored { try await received.finish() }
+    guard content.byteCount <= Self.byteLimit else {
+      throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
+    }
+    if content.sha256 == known.fingerprint.sha256 { return try await putBack(received, for: id) }
+    let other = try await stored {
+      try await shelf.book(withFile: content.sha256, for: person)
+    }
+    if let other {
+      throw LibraryError.duplicate(existing: other)
+    }
+    let place = ShelfPlace(person, isPrivate: known.owner != nil)
+    var (new, edition) = try await read(received, to: place)
+    // A text that names no title is called after its file; the book has a title already.
+    if new.title == (received.name as NSString).deletingPathExtension {
+      new.title = known.title
+      new.metadata.title = known.metadata.title
+    }
+    let replacement = new
+    let anchoring = MarkAnchoring(book: edition, outline: new.outline)
+    let quotes = try await quotesOfPlaces(in: id)
+    let book = try await moving(id, anchoring, quotes: quotes) { change in
+      try await shelf.replace(with: replacement, id, moving: change, for: person)
+    }
+    close(id)
+    tell(of: id)
+    return book
+  }
+
+  /// What stands at every stored place of a book: as its file has it, or as it was noted.
+  private func quotesOfPlaces(in id: Int) async throws -> [TextOffset: TextQuote?] {
+    var quotes = try await stored { try await shelf.everyPlace(in: id) }
+    guard !quotes.isEmpty, let book = try? await open(id), let outline = try? await outline(of: id)
+    else { return quotes }
+    // The parser may have changed, and have moved the places by that.
+    quotes = try await stored { try await shelf.everyPlace(in: id) }
+    var text = BookText(book: book, outline: outline)
+    for place in quotes.keys.sorted() {
+      guard let (quote, _) = try? await text.quote(of: place..<place) else { continue }
+      quotes.updateValue(quote, forKey: place)
+    }
+    return quotes
+  }
+
+  /// Notes what stands at a place that was just stored, so that it is found again in another text.
+  ///
+  /// The place is stored already: a book that can't be read keeps it without its words.
+  func notePlace(_ offset: TextOffset, in id: Int) async {
+    guard let outline = try? await shelf.outline(of: id, parser: BookParser.revision),
+      let book = try? await open(id)
+    else { return }
+    var text = BookText(book: book, outline: outline)
+    guard let (quote, _) = try? await text.quote(of: offset..<offset) else { return }
+    try? await shelf.notePlace(quote, at: offset, in: id)
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import ReadingModel
+import Storage
+
+/// Marks as Readium's `AnnotationSet`, W3C Web Annotations of one publication.
+///
+/// Of the selectors those are written that can be written right: the quote, the place in the chapter's text
+/// (UTF-16 units) and how far that is in the chapter.
+///
+/// Source: <https://github.com/readium/annotations>
+enum AnnotationSet {
+  static let context = "http://www.w3.org/ns/anno.jsonld"
+  /// Before the id of a mark of ours.
+  static let idPrefix = "urn:x-vorleser:mark:"
+  /// Of a chapter that has no path in its book, such as one of a plain text.
+  static let chapterPrefix = "chapter-"
+
+  struct Document: Encodable {
+    var context = AnnotationSet.context
+    var id: String
+    var type = "AnnotationSet"
+    var generator: Generator
+    var generated: Date
+    var about: About
+    var items: [Item]
+
+    enum CodingKeys: String, CodingKey {
+      case context = "@context"
+      case id, type, generator, generated, about, items
+    }
+  }
+
+  struct Generator: Encodable {
+    var type = "Software"
+    var name: String
+  }
+
+  struct About: Encodable {
+    var identifier: [String]
+    var format: String
+    var title: String
+    var creator: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case identifier = "dc:identifier"
+      case format = "dc:format"
+      case title = "dc:title"
+      case creator = "dc:creator"
+    }
+  }
+
+  struct Item: Encodable {
+    var context = AnnotationSet.context
+    var id: String
+    var type = "Annotation"
+    var created: Date
+    var modified: Date
+    var body: Body
+    var target: Target
+    var motivation: String
+
+    enum CodingKeys: String, CodingKey {
+      case context = "@context"
+      case id, type, created, modified, body, target, motivation
+    }
+  }
+
+  struct Body: Encodable {
+    var type = "TextualBody"
+    var value: String
+    var format = "text/markdown"
+    var highlight: String
+    var color: String
+    /// How a bookmark of ours would be drawn, since `highlight` says that it is one.
+    var style: String?
+
+    enum CodingKeys: String, CodingKey {
+      case type, value, format, highlight, color
+      case style = "vorleser:style"
+    }
+  }
+
+  struct Target: Encodable {
+    var source: String
+    var meta: Meta?
+    var selector: [Selector]
+  }
+
+  struct Meta: Encodable {
+    var headings: [Heading]
+  }
+
+  struct Heading: Encodable {
+    var level = 1
+    var txt: String
+  }
+
+  struct Selector: Encodable {
+    var type: String
+    var exact: String?
+    var prefix: String?
+    var suffix: String?
+    /// The end of a passage that is too long to be quoted whole.
+    var tail: String?
+    var start: Int?
+    var end: Int?
+    var value: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case type, exact, prefix, suffix, start, end, value
+      case tail = "vorleser:tail"
+    }
+  }
+
+  /// Writes the marks.
+  ///
+  /// - Parameters:
+  ///   - books: The books with their marks.
+  ///   - isOne: Whether to write one set rather than a list of them.
+  ///   - program: What makes the file.
+  /// - Returns: JSON.
+  /// - Throws: Nothing in fact: no number in it is infinite.
+  static func text(_ books: [MarkedBook], isOne: Bool, program: String) throws -> String {
+    let sets = books.map { set($0, program: program) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys, .prettyPrinted]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var value = encoder.singleValueContainer()
+      // The middle of the millisecond, so that none is cut to the one before.
+      let middle = Date(timeIntervalSince1970: date.timeIntervalSince1970 + 0.0005)
+      try value.encode(middle.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+    let data =
+      if isOne, let set = sets.first { try encoder.encode(set) } else {
+        try encoder.encode(sets)
+      }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func set(_ book: MarkedBook, program: String) -> Document {
+    Document(
+      id: "urn:uuid:\(UUID().uuidString.lowercased())", generator: Generator(name: program),
+      generated: Date(),
+      about: About(
+        identifier: ["urn:sha256:\(book.book.fingerprint.sha256)"],
+        format: book.book.fingerprint.format == .epub ? "application/epub+zip" : "text/plain",
+        title: book.book.title, creator: book.book.metadata.creators),
+      items: book.marks.map { item($0, in: book) })
+  }
+
+  private static func item(_ mark: Mark, in book: MarkedBook) -> Item {
+    let index = book.outline.index(at: mark.range.lowerBound)
+    let path = book.paths.indices.contains(index) ? book.paths[index] : ""
+    let isBookmark = mark.kind == .bookmark
+    return Item(
+      id: idPrefix + mark.id, created: mark.created, modified: mark.updated,
+      body: Body(
+        value: mark.note, highlight: isBookmark ? "bookmark" : mark.style.rawValue,
+        color: mark.color.rawValue, style: isBookmark ? mark.style.rawValue : nil),
+      target: Target(
+        source: path.isEmpty ? "\(chapterPrefix)\(index)" : path,
+        meta: mark.chapter.map { Meta(headings: [Heading(txt: $0)]) },
+        selector: selectors(mark, index, book.outline)),
+      motivation: isBookmark ? "bookmarking" : mark.note.isEmpty ? "highlighting" : "commenting")
+  }
+
+  private static func selectors(
+    _ mark: Mark, _ index: Int, _ outline: BookOutline
+  ) -> [Selector] {
+    let quote = mark.quote
+    var selectors = [
+      Selector(
+        type: "TextQuoteSelector", exact: quote.exact, prefix: quote.prefix, suffix: quote.suffix,
+        tail: quote.tail)
+    ]
+    guard mark.isPlaced, outline.chapters.indices.contains(index) else { return selectors }
+    let chapter = outline.chapters[index]
+    let start = mark.range.lowerBound - chapter.start
+    selectors.append(
+      Selector(type: "TextPositionSelector", start: start, end: start + mark.range.count))
+    if chapter.length > 0 {
+      selectors.append(
+        Selector(type: "ProgressionSelector", value: Double(start) / Double(chapter.length)))
+    }
+    return selectors
+  }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+public import ReadingModel
+import Storage
+
+/// What came of marks that another program has written.
+public struct MarkImport: Hashable, Sendable {
+  /// Those that were added and stand in the text.
+  public var placed: [Mark]
+  /// How many were there already.
+  public var known: Int
+  /// Those that were added and whose text was not found: they are listed with `isPlaced` false.
+  public var unplaced: [Mark]
+}
+
+extension Library {
+  /// The largest file with marks that is read, in bytes.
+  public static let markFileLimit = MarkFileReader.byteLimit
+
+  /// Adds marks that another program has written: an `AnnotationSet`, KOReader's JSON or Readest's.
+  ///
+  /// Each is placed by its words, and by its chapter or progress where the words stand in several places.
+  /// The same file again adds nothing.
+  ///
+  /// - Parameters:
+  ///   - data: The file.
+  ///   - id: The book's number.
+  ///   - person: Whose marks they become.
+  /// - Returns: What came of it.
+  /// - Throws: ``LibraryError/badMark(reason:)`` for what is no such file; nothing was added then.
+  public func importMarks(
+    _ data: Data, into id: Int, for person: PersonID = .owner
+  ) async throws -> MarkImport {
+    let known = try await book(id, for: person)
+    var seen = Set(
+      try await stored {
+        try await shelf.marks(in: id, for: person) + shelf.marks(in: id, for: person, removed: true)
+      }.map(\.id))
+    let all = try MarkFileReader(title: known.title).marks(data)
+    let new = all.filter { seen.insert($0.id).inserted }
+    let outline = try await outline(of: id)
+    let book = try await open(id)
+    let placer = ForeignMarkPlacer(book: book, outline: outline, number: id, now: Date())
+    let marks = try await placer.marks(new)
+    guard let added = try await stored({ try await shelf.addMarks(marks, for: person) }) else {
+      throw LibraryError.tooManyMarks
+    }
+    if !added.isEmpty { tell(ofMarksIn: id, for: person) }
+    return MarkImport(
+      placed: added.filter(\.isPlaced), known: all.count - added.count,
+      unplaced: added.filter { !$0.isPlaced })
+  }
+}
+
+/// Finds where the marks of another program stand in a book of ours.
+struct ForeignMarkPlacer: Sendable {
+  let book: Book
+  let outline: BookOutline
+  /// The book's number.
+  let number: Int
+  /// When marks were made that don't say it.
+  let now: Date
+
+  /// Places marks.
+  ///
+  /// - Parameter foreign: The marks.
+  /// - Returns: Every one of them, placed or not.
+  /// - Throws: When the book's file can no longer be read.
+  func marks(_ foreign: [ForeignMark]) async throws -> [Mark] {
+    let expected = foreign.map(place)
+    // Only what has words can be looked for.
+    let quoted = foreign.indices.filter { !foreign[$0].quote.isEmpty }
+    let found = try await MarkAnchoring(book: book, outline: outline).find(
+      quoted.map { index in
+        QuoteFinder.Wanted(
+          quote: foreign[index].quote.bounded(), expected: expected[index]?.offset,
+          length: foreign[index].range?.count)
+      })
+    var ranges: [Int: Range<TextOffset>] = [:]
+    for (index, placement) in zip(quoted, found) { ranges[index] = placement?.range }
+    var text = BookText(book: book, outline: outline)
+    var marks: [Mark] = []
+    for index in foreign.indices.sorted(by: { order($0, ranges) < order($1, ranges) }) {
+      let other = foreign[index]
+      var range = ranges[index]
+      // A bookmark without words of the book stands where its chapter and progress say.
+      if range == nil, other.kind == .bookmark, let place = expected[index] {
+        range = place.offset..<place.offset
+      }
+      let created = other.created ?? now
+      var mark = Mark(
+        id: other.id, book: number, kind: other.kind, range: 0..<0, style: other.style,
+        color: other.color, note: other.note, quote: other.quote.bounded(),
+        chapter: other.chapter.map { String($0.prefix(500)) }, created: created,
+        updated: other.updated, isPlaced: range != nil)
+      if let range {
+        (mark.quote, mark.range) = try await text.quote(of: range)
+        mark.chapter = outline.title(at: range.lowerBound)
+      } else {
+        let offset = min(expected[index]?.offset ?? 0, outline.length)
+        mark.range = offset..<offset
+      }
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  private func order(_ index: Int, _ ranges: [Int: Range<TextOffset>]) -> Int {
+    ranges[index]?.lowerBound ?? 0
+  }
+
+  /// Where a mark should stand by what is said of its chapter and progress.
+  private func place(_ mark: ForeignMark) -> (offset: TextOffset, isExact: Bool)? {
+    let index = chapter(mark)
+    if let index, outline.chapters.indices.contains(index) {
+      let chapter = outline.chapters[index]
+      if let range = mark.range {
+        return (chapter.start + min(range.lowerBound, chapter.length), true)
+      }
+      let within = mark.progression.map { Int($0 * Double(chapter.length)) }
+      return (chapter.start + (within ?? 0), within != nil)
+    }
+    return mark.totalProgression.map { (Int($0 * Double(outline.length)), false) }
+  }
+
+  private func chapter(_ mark: ForeignMark) -> Int? {
+    if let path = mark.path?.removingPercentEncoding ?? mark.path, !path.isEmpty {
+      let known = book.spine.firstIndex { $0.path == path }
+      // Another program may count paths from the package document's folder, or from its own address.
+      if let index = known
+        ?? book.spine.firstIndex(where: {
+          !$0.path.isEmpty && ($0.path.hasSuffix("/" + path) || path.hasSuffix("/" + $0.path))
+        })
+      {
+        return index
+      }
+    }
+    if let index = mark.index, book.spine.indices.contains(index) { return index }
+    guard let title = mark.chapter?.lowercased() else { return nil }
+    return outline.chapters.firstIndex { $0.title?.lowercased() == title }
+  }
+}
+
+extension TextQuote {
+  /// Whether there are no words in it at all.
+  fileprivate var isEmpty: Bool {
+    [exact, prefix, suffix].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import ReadingModel
+import Storage
+import TestSupport
+import Testing
+import ZipArchive
+
+@testable import VorleserKit
+
+/// A corrected edition takes a book's place, and what people have stored in it stays where its text is.
+struct EditionTests {
+  let folder: TemporaryFolder
+  let kit: VorleserKit
+  let library: Library
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+    library = try await Library(kit: kit)
+  }
+
+  private static let paragraphs = (0..<60).map { number in
+    "Paragraph number \(number) tells of the \(number * 7 % 60)th day on the island, when the wind "
+      + "came from \(["north", "south", "east", "west"][number % 4]) and nobody rowed out."
+  }
+
+  private func file(_ name: String, _ paragraphs: [String]) throws -> URL {
+    let url = folder.url.appending(path: name)
+    try Data(paragraphs.joined(separator: "\n\n").utf8).write(to: url)
+    return url
+  }
+
+  private func edition(_ name: String, _ paragraphs: [String], of id: Int) async throws
+    -> LibraryBook
+  {
+    let received = try await library.receive(name)
+    try await received.write(Array(paragraphs.joined(separator: "\n\n").utf8))
+    return try await library.replace(received, of: id)
+  }
+
+  private func text(_ id: Int) async throws -> [UInt16] {
+    var text = BookText(
+      book: try await library.open(id), outline: try await library.outline(of: id))
+    return try await text.units(0..<Int(Int32.max))
+  }
+
+  private func offset(_ words: String, _ id: Int) async throws -> Int {
+    let text = String(decoding: try await text(id), as: UTF16.self)
+    let range = try #require(text.range(of: words))
+    return text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+  }
+
+  @Test func marksAndPlacesMoveWithTheirText() async throws {
+    let book = try await library.add(file("island.txt", Self.paragraphs), name: "island.txt")
+    var marks: [(String, String)] = []
+    for number in [3, 20, 41] {
+      let words = Self.paragraphs[number]
+      let start = try await offset(words, book.id)
+      let mark = try await library.setMark(
+        MarkDraft(kind: .highlight, range: start..<start + words.utf16.count, note: "n\(number)"),
+        id: "mark-number-\(number)", in: book.id, expecting: 0)
+      marks.append((mark.id, words))
+    }
+    let place = try await offset(Self.paragraphs[20], book.id)
+    _ = try await library.setMark(
+      MarkDraft(kind: .bookmark, range: place..<place), id: "bookmark-1", in: book.id, expecting: 0)
+    _ = try await library.setPosition(place, of: book.id, expecting: 0, device: "Phone")
+    _ = try await library.setVoice("heart", of: book.id)
+
+    var corrected = ["A foreword by the editor.", "And a second one."] + Self.paragraphs
+    corrected[5] = corrected[5].replacingOccurrences(of: "wind", with: "breeze")
+    corrected.remove(at: 43)
+    let replaced = try await edition("corrected.txt", corrected, of: book.id)
+
+    #expect(replaced.id == book.id)
+    #expect(replaced.voice == "heart")
+    #expect(replaced.title == book.title)
+    #expect(replaced.fingerprint != book.fingerprint)
+    let newPlace = try await offset(Self.paragraphs[20], book.id)
+    #expect(newPlace != place)
+    #expect(replaced.position.offset == newPlace)
+    let all = try await library.marks(in: book.id)
+    #expect(all.count == 4, "nothing is dropped")
+    let text = try await text(book.id)
+    for (id, words) in marks {
+      let mark = try #require(all.first { $0.id == id })
+      guard !words.contains("number 41 ") else {
+        #expect(!mark.isPlaced)
+        #expect(mark.quote.exact == words, "it can be found again in a better edition")
+        continue
+      }
+      #expect(mark.isPlaced)
+      let found = String(decoding: text[mark.range], as: UTF16.self)
+      #expect(
+        found
+          == words.replacingOccurrences(
+            of: "wind", with: words.contains("number 3 ") ? "breeze" : "wind"))
+      #expect(mark.quote.exact == found)
+    }
+    #expect(all.first { $0.id == "bookmark-1" }?.range == newPlace..<newPlace)
+
+    // The first edition again: everything is back.
+    _ = try await edition("island.txt", Self.paragraphs, of: book.id)
+    let back = try await library.marks(in: book.id)
+    #expect(back.filter { !$0.isPlaced }.isEmpty)
+    #expect(try await library.book(book.id).position.offset == place)
+  }
+
+  @Test func theFileOfAnotherBookIsRefused() async throws {
+    let book = try await library.add(file("one.txt", Self.paragraphs), name: "one.txt")
+    let other = Array(Self.paragraphs.reversed())
+    let second = try await library.add(file("two.txt", other), name: "two.txt")
+    await #expect(throws: LibraryError.duplicate(existing: second)) {
+      try await edition("two.txt", other, of: book.id)
+    }
+    let same = try await edition("one.txt", Self.paragraphs, of: book.id)
+    #expect(same.fingerprint == book.fingerprint)
+  }
+
+  @Test func whatIsNoBookChangesNothing() async throws {
+    let book = try await library.add(file("one.txt", Self.paragraphs), name: "one.txt")
+    let received = try await library.receive("film.mp4")
+    try await received.write(
+      [0, 0, 0, 24] + Array("ftypisom".utf8) + [UInt8](repeating: 0, count: 9))
+    await #expect(throws: (any Error).self) { try await library.replace(received, of: book.id) }
+    #expect(try await library.book(book.id) == book)
+  }
+
+  @Test func aNewerParserPlacesMarksAnew() async throws {
+    let book = try await library.add(file("island.txt", Self.paragraphs), name: "island.txt")
+    let words = Self.paragraphs[30]
+    let start = try await offset(words, book.id)
+    let mark = try await library.setMark(
+      MarkDraft(kind: .highlight, range: start..<start + words.utf16.count), id: "mark-0001",
+      in: book.id, expecting: 0)
+    _ = try await library.setPosition(start, of: book.id, expecting: 0, device: nil)
+    // As an older parser would have left it: a text with something more at its beginning.
+    let outline = try await library.outline(of: book.id)
+    let older = BookOutline(
+      chapters: [.init(title: nil, start: 0, length: outline.length + 9, isLinear: true)],
+      contents: [], findings: [])
+    let stale = MarkPlacement(
+      person: .owner, id: mark.id, range: start + 9..<start + 9 + words.utf16.count,
+      quote: mark.quote, chapter: nil, isPlaced: true)
+    let change = TextChange(
+      marks: [stale], places: [start: start + 9],
+      revision: try await library.shelf.marksRevision(in: book.id))
+    #expect(try await library.shelf.setOutline(older, of: book.id, parser: 0, moving: change))
+    let placed = try await library.marks(in: book.id)
+    #expect(placed.map(\.range) == [mark.range])
+    #expect(
+      try await library.book(book.id).position.offset == start,
+      "what stands at a place is noted when it is stored")
+    #expect(try await library.outline(of: book.id) == outline)
+  }
+}

@@ -1,0 +1,27 @@
+// @ts-check
+// Says when the file of the book that is being read was replaced: its text, and every offset, is another.
+
+import { bookDetails } from "../api.js";
+import { live } from "../live.js";
+import { texts } from "../texts.js";
+import { showToast } from "../ui/toast.js";
+
+/**
+ * @param {import("../api.js").BookDetails} details
+ * @param {import("./place.js").Place} place
+ * @param {AbortSignal} signal
+ */
+export function tellEdition({ id, title, fingerprint }, place, signal) {
+  /** @type {{close: () => void} | null} */
+  let toast = null;
+  const look = async () => {
+    if (toast || (await bookDetails(id, signal)).fingerprint === fingerprint) return;
+    place.giveUp();
+    toast = showToast(texts.library.wasReplacedBy(title), {
+      duration: Infinity, action: { label: texts.library.showEdition, run: () => location.reload() },
+    });
+  };
+  live.on("library", ({ book }) => { if (book === id) look().catch(() => {}); }, signal);
+  live.on("open", () => { look().catch(() => {}); }, signal);
+  signal.addEventListener("abort", () => toast?.close());
+}
