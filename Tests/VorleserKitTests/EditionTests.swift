@@ -20,9 +20,17 @@ struct EditionTests {
     library = try await Library(kit: kit)
   }
 
+  private static let words = [
+    "harbour", "lantern", "window", "stone", "river", "letter", "garden", "bridge", "forest",
+    "meadow",
+    "kitchen", "mountain", "market", "island", "winter", "morning", "silver", "quiet",
+  ]
+  /// Each has words of its own: what was taken out has nothing like it elsewhere.
   private static let paragraphs = (0..<60).map { number in
-    "Paragraph number \(number) tells of the \(number * 7 % 60)th day on the island, when the wind "
-      + "came from \(["north", "south", "east", "west"][number % 4]) and nobody rowed out."
+    let own = (1...6).map { words[(number * $0 * 5 + $0 * $0 + number / 7) % words.count] }
+    return
+      "Paragraph number \(number) tells of the \(own[0]) by the \(own[1]), when the wind came over "
+      + "\(own[2]) and \(own[3]), and of a \(own[4]) that nobody but the \(own[5]) had seen."
   }
 
   private func file(_ name: String, _ paragraphs: [String]) throws -> URL {

@@ -74,6 +74,12 @@ extension QuoteFinder {
   }
 
   private func best(_ candidates: [QuoteCandidate], near place: TextOffset?) -> QuoteCandidate? {
+    // Where it stands letter for letter, in the same words around it, nothing else comes into question.
+    let perfect = candidates.filter { $0.likeness == 1 && ($0.context ?? 1) == 1 }
+    return closest(perfect.isEmpty ? candidates : perfect, to: place)
+  }
+
+  private func closest(_ candidates: [QuoteCandidate], to place: TextOffset?) -> QuoteCandidate? {
     func score(_ candidate: QuoteCandidate) -> Double {
       let isNear = place.map { abs($0 - candidate.range.lowerBound) <= Self.nearby } ?? false
       return candidate.score + (isNear ? Self.nearbyBonus : 0)

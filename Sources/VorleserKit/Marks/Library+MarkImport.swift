@@ -79,7 +79,11 @@ struct ForeignMarkPlacer: Sendable {
     for (index, placement) in zip(quoted, found) { ranges[index] = placement?.range }
     var text = BookText(book: book, outline: outline)
     var marks: [Mark] = []
-    for index in foreign.indices.sorted(by: { order($0, ranges) < order($1, ranges) }) {
+    // What stands nowhere comes last.
+    let order = { (index: Int) in
+      ranges[index]?.lowerBound ?? expected[index]?.offset ?? outline.length
+    }
+    for index in foreign.indices.sorted(by: { order($0) < order($1) }) {
       let other = foreign[index]
       var range = ranges[index]
       // A bookmark without words of the book stands where its chapter and progress say.
@@ -102,10 +106,6 @@ struct ForeignMarkPlacer: Sendable {
       marks.append(mark)
     }
     return marks
-  }
-
-  private func order(_ index: Int, _ ranges: [Int: Range<TextOffset>]) -> Int {
-    ranges[index]?.lowerBound ?? 0
   }
 
   /// Where a mark should stand by what is said of its chapter and progress.
