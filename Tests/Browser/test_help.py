@@ -76,7 +76,7 @@ def test_nothing_of_the_interface_is_left_in_english(screens, client, novel):
         screen.page.goto(screen.address + path)
         expect(screen.page.locator("h1").first).to_be_visible()
         words = screen.page.evaluate("""() => {
-          const skip = document.querySelectorAll("[data-chapter-index], [data-book-id], .cover, .continue, .storage-list, option, .reader-title, .reader-chapter, .player-title");
+          const skip = document.querySelectorAll("noscript, [data-chapter-index], [data-book-id], .cover, .continue, .storage-list, option, .reader-title, .reader-chapter, .player-title");
           const shown = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [element.getAttribute("aria-label"), element.title]);
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           while (walker.nextNode()) if (![...skip].some((part) => part.contains(walker.currentNode))) shown.push(walker.currentNode.data);

@@ -4,7 +4,7 @@ from .waiting import until, until_page
 
 WORDS_IN_VIEW = """
 () => {
-  // Every word whose first letter is in the frame that shows the pages, in the order of the book.
+  // Every word, or letter of a script without spaces, whose first letter is in the frame that shows the pages, in the order of the book.
   const frame = document.querySelector(".paged-frame").getBoundingClientRect();
   const words = [];
   for (const chapter of document.querySelectorAll(".paged-frame [data-chapter-index]")) {
@@ -15,7 +15,7 @@ WORDS_IN_VIEW = """
       const isNear = ({ left, right, top, bottom }) =>
         right > frame.left && left < frame.right && bottom > frame.top && top < frame.bottom;
       if (![...whole.getClientRects()].some(isNear)) continue;
-      for (const match of node.data.matchAll(/\\S+/g)) {
+      for (const match of node.data.matchAll(/[\\u3040-\\u30ff\\u3400-\\u9fff]|[^\\s\\u3040-\\u30ff\\u3400-\\u9fff]+/g)) {
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + 1);
