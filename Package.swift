@@ -93,6 +93,7 @@ let modules: [[Target]] = [
   module(
     "KokoroVoices",
     ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module("Dictionaries", ["Markup", "UnicodeText", "ZipArchive"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),

@@ -7,6 +7,7 @@ let allowedImports: [String: Set<String>] = [
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "Dictionaries": ["Markup", "UnicodeText", "ZipArchive"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
