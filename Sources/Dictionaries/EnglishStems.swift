@@ -31,8 +31,8 @@ enum EnglishStems {
       if let last = stem.last, stem.dropLast().last == last, !"aeiou".contains(last) {
         add(stem.dropLast())
       }
-      add(stem)
-      add(stem + "e")
+      // "hoped" is of "hope", "walked" of "walk".
+      for base in losesE(stem) ? [stem + "e", String(stem)] : [String(stem), stem + "e"] { add(base) }
     }
     if word.hasSuffix("ier") { add(word.dropLast(3) + "y") }
     if word.hasSuffix("iest") { add(word.dropLast(4) + "y") }
@@ -40,6 +40,18 @@ enum EnglishStems {
     if word.hasSuffix("ily") { add(word.dropLast(3) + "y") }
     if word.hasSuffix("ly") { add(word.dropLast(2)) }
     return found
+  }
+
+  /// Whether a stem more likely ends in an "e" that the ending has taken away.
+  private static func losesE(_ stem: Substring) -> Bool {
+    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+    let letters = Array(stem)
+    guard letters.count >= 2, let last = letters.last, !vowels.contains(last) else { return true }
+    if "cvz".contains(last) || stem.hasSuffix("th") { return true }
+    let isShort =
+      vowels.contains(letters[letters.count - 2])
+      && (letters.count == 2 || !vowels.contains(letters[letters.count - 3]))
+    return isShort && !"wxyn".contains(last)
   }
 
   /// Forms that no rule makes, by what they come from; a dictionary's synonyms may know more.

@@ -5,7 +5,7 @@ import Markup
 /// links to other headwords as `a` with `data-word`.
 enum EntryMarkup {
   /// More of one entry is not shown: a pop-up is no page.
-  private static let byteLimit = 512 << 10
+  private static let byteLimit = 64 << 10
 
   /// HTML elements that are kept as they are.
   private static let kept: Set<String> = [
@@ -30,7 +30,7 @@ enum EntryMarkup {
   /// - Parameter part: The part.
   /// - Returns: HTML; empty for sounds, pictures and what has no words.
   static func html(_ part: EntryPart) -> String {
-    let part = EntryPart(type: part.type, bytes: Array(part.bytes.prefix(byteLimit)))
+    let part = EntryPart(type: part.type, bytes: beginning(of: part.bytes))
     switch part.type {
     case UInt8(ascii: "h"): return markup(part.text, keepsLines: false)
     case UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "k"), UInt8(ascii: "n"):
@@ -41,6 +41,15 @@ enum EntryMarkup {
     }
   }
 
+  /// As much of an entry as is shown, cut between two characters of UTF-8.
+  static func beginning(of bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > byteLimit else { return bytes }
+    var kept = bytes.prefix(byteLimit)
+    while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
+    if let last = kept.last, last >= 0xC0 { kept.removeLast() }
+    return Array(kept)
+  }
+
   /// Plain text, its lines kept.
   ///
   /// - Parameters:
@@ -48,17 +57,23 @@ enum EntryMarkup {
   ///   - hasReferences: Whether words in braces lead to other headwords, as in dictd's files.
   /// - Returns: HTML.
   static func plain(_ text: String, hasReferences: Bool) -> String {
-    var html = "<pre>"
+    "<pre>\(hasReferences ? linked(text) : escaped(text))</pre>"
+  }
+
+  /// Plain text in which words in braces lead to other headwords, as in dictd's files.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: HTML.
+  static func linked(_ text: some StringProtocol) -> String {
+    var html = ""
     var rest = text[...]
-    while hasReferences, let open = rest.firstIndex(of: "{"),
-      let close = rest[open...].firstIndex(of: "}")
-    {
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let word = rest[rest.index(after: open)..<close]
       html += escaped(rest[..<open])
       html += word.isEmpty ? "{}" : link(to: word, escaped(word))
       rest = rest[rest.index(after: close)...]
     }
-    return html + escaped(rest) + "</pre>"
+    return html + escaped(rest)
   }
 
   private static func markup(_ text: String, keepsLines: Bool) -> String {
@@ -122,12 +137,12 @@ enum EntryMarkup {
     return nil
   }
 
-  private static func link(to word: some StringProtocol, _ inner: String) -> String {
+  static func link(to word: some StringProtocol, _ inner: String) -> String {
     let target = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "<a data-word=\"\(escaped(target))\">\(inner)</a>"
   }
 
-  private static func escaped(_ text: some StringProtocol) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var html = ""
     for scalar in text.unicodeScalars {
       switch scalar {

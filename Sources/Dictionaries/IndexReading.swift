@@ -14,8 +14,8 @@ public enum IndexReading {
   static let wordLimit = 1024
   /// The largest entry: more than any article that is shown in a pop-up.
   static let entryLimit = 8 << 20
-  /// The most headwords: four times the largest wordlists that are published.
-  public static let countLimit = 8_000_000
+  /// The most headwords, and the most synonyms: twice the largest that are published.
+  public static let countLimit = 3_000_000
 
   /// Reads a StarDict `.idx` file.
   ///

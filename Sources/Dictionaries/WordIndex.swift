@@ -10,7 +10,7 @@ public struct WordIndex: Sendable {
   /// Before the key: lengths of key and word, offset, length of the entry.
   private static let fixedByteCount = 2 + 2 + 8 + 4
   /// Entries of one headword that are shown at most.
-  static let sameLimit = 32
+  static let sameLimit = 16
 
   private let data: Data
   /// How many headwords it has.
@@ -73,7 +73,7 @@ public struct WordIndex: Sendable {
   /// The entries of a word, whatever its case and accents; those written just so come first.
   ///
   /// - Parameter word: The word.
-  /// - Returns: At most 32.
+  /// - Returns: At most 16.
   public func entries(of word: String) -> [IndexedWord] {
     let key = WordKey.key(of: word)
     guard !key.isEmpty else { return [] }

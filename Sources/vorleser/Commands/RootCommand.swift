@@ -13,7 +13,7 @@ extension Command {
       subcommands: [
         .serve, .people, .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes,
         .speak,
-        .narrate, .play, .voices, .completions, .prepare,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
       ])
   }
 

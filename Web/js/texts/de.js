@@ -5,6 +5,7 @@ import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { content } from "./de/content.js";
+import { define } from "./de/define.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -22,6 +23,7 @@ export const german = {
   comforts,
   common,
   content,
+  define,
   library,
   looks,
   marks,

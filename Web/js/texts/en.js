@@ -5,6 +5,7 @@ import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { content } from "./en/content.js";
+import { define } from "./en/define.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -21,6 +22,7 @@ export const english = {
   comforts,
   common,
   content,
+  define,
   library,
   looks,
   marks,

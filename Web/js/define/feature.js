@@ -1,0 +1,36 @@
+// @ts-check
+// Looking words up in dictionaries.
+
+import { selectedSpan, textOf } from "../marks/selection.js";
+import { texts } from "../texts.js";
+import { addShortcut } from "../ui/shortcuts.js";
+import { openDictionaries } from "./list.js";
+import { DefinePopup } from "./popup.js";
+
+const words = texts.define;
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function attach(reader) {
+  const { view, text, root, details, signal } = reader;
+  const popup = new DefinePopup(root, details.language, () => text.focus({ preventScroll: true }), signal);
+  /** @type {import("../player/player.js").Player | null} */
+  let player = null;
+  reader.player.then((there) => { player = there; }, () => {});
+
+  /** @param {{start: number, end: number, text: string}} passage */
+  const define = ({ start, end, text: passage }) => {
+    const box = view.ranges(start, end)[0]?.getBoundingClientRect() ?? null;
+    popup.show(passage, box);
+  };
+  /** The word selected, or else the one that is spoken. */
+  const lookUp = () => {
+    const span = selectedSpan(text, view) ?? player?.place?.word ?? null;
+    if (span) define({ start: span.start, end: span.end, text: textOf(view, span) });
+    else popup.show("", null);
+  };
+
+  reader.actions.set("define", define);
+  reader.header.addMenuItem({ label: words.manage, icon: "dictionary", run: () => { openDictionaries(); } });
+  addShortcut({ name: "define", keys: ["d"], label: words.key, group: "reading", run: lookUp }, signal);
+  view.addEventListener("userscroll", () => popup.close(false), { signal });
+}
