@@ -106,7 +106,8 @@ let modules: [[Target]] = [
     "VorleserKit",
     [
       "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Dictionaries", "Hashing",
-      "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+      "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+      "ReadingModel",
       "SpokenText", "Storage", "Synthesizer", "UnicodeText",
     ]),
 

@@ -24,7 +24,8 @@ struct DictdFacts: Sendable {
   ///   - data: The entries.
   init(_ words: [IndexedWord], _ data: EntryData) {
     func text(_ names: [String]) -> [Substring] {
-      guard let word = words.first(where: { word in names.contains { word.word == Array($0.utf8) } }),
+      guard
+        let word = words.first(where: { word in names.contains { word.word == Array($0.utf8) } }),
         let bytes = try? data.entry(word)
       else { return [] }
       let all = EntryPart(type: UInt8(ascii: "m"), bytes: bytes).text

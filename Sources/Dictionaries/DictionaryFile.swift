@@ -120,7 +120,9 @@ struct DictionaryFile: Sendable {
     return [UInt8]((try? handle.read(upToCount: 512)) ?? Data())
   }
 
-  private static func read(_ url: URL, _ name: String, limit: Int) throws(DictionaryError) -> [UInt8] {
+  private static func read(_ url: URL, _ name: String, limit: Int) throws(DictionaryError)
+    -> [UInt8]
+  {
     guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize else {
       throw .missingFile(name: name)
     }
@@ -132,6 +134,7 @@ struct DictionaryFile: Sendable {
   }
 
   private static func failure(_ error: ZipError, _ name: String, _ limit: Int) -> DictionaryError {
-    error.kind == .limit ? .tooLarge(file: name, limit: limit) : .damaged(file: name, reason: error.message)
+    error.kind == .limit
+      ? .tooLarge(file: name, limit: limit) : .damaged(file: name, reason: error.message)
   }
 }

@@ -91,7 +91,9 @@ public struct DictionarySet: Sendable {
     case .dictd(let index):
       let all = try IndexReading.dictd(try index.unpacked(), file: index.name)
       words = all.filter { !DictdFacts.isAboutItself($0.word) }
-      guard !words.isEmpty else { throw DictionaryError.damaged(file: index.name, reason: "it has no words") }
+      guard !words.isEmpty else {
+        throw DictionaryError.damaged(file: index.name, reason: "it has no words")
+      }
       let facts = DictdFacts(all, try EntryData(data))
       description = DictionaryDescription(
         name: facts.name ?? String(index.name.dropLast(".index".count)), about: facts.about,

@@ -32,7 +32,8 @@ enum EnglishStems {
         add(stem.dropLast())
       }
       // "hoped" is of "hope", "walked" of "walk".
-      for base in losesE(stem) ? [stem + "e", String(stem)] : [String(stem), stem + "e"] { add(base) }
+      let bases = [String(stem), stem + "e"]
+      for base in losesE(stem) ? bases.reversed() : bases { add(base) }
     }
     if word.hasSuffix("ier") { add(word.dropLast(3) + "y") }
     if word.hasSuffix("iest") { add(word.dropLast(4) + "y") }

@@ -9,13 +9,15 @@ enum EntryMarkup {
 
   /// HTML elements that are kept as they are.
   private static let kept: Set<String> = [
-    "b", "i", "u", "s", "em", "strong", "small", "sub", "sup", "p", "div", "ul", "ol", "li", "dl", "dt",
+    "b", "i", "u", "s", "em", "strong", "small", "sub", "sup", "p", "div", "ul", "ol", "li", "dl",
+    "dt",
     "dd", "blockquote", "table", "tr", "td", "th", "tbody", "thead", "h3", "h4", "code", "pre", "q",
     "cite", "abbr", "dfn", "br", "hr", "ruby", "rt", "rp",
   ]
   /// What is neither kept nor looked into.
   private static let skipped: Set<String> = [
-    "script", "style", "head", "template", "iframe", "object", "embed", "svg", "math", "form", "title",
+    "script", "style", "head", "template", "iframe", "object", "embed", "svg", "math", "form",
+    "title",
     "noscript", "audio", "video", "textarea", "select", "button",
   ]
   /// XDXF's and Pango's elements, by what they become.
@@ -152,7 +154,9 @@ enum EntryMarkup {
       case "\"": html += "&quot;"
       default:
         // Controls have no meaning here, and some no form in HTML.
-        if scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" { html.unicodeScalars.append(scalar) }
+        if scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" {
+          html.unicodeScalars.append(scalar)
+        }
       }
     }
     return html

@@ -38,7 +38,8 @@ public enum IndexReading {
       guard let end = bytes[place..<limit].firstIndex(of: 0), end + width + 4 < bytes.count else {
         throw .damaged(file: file, reason: "an entry is cut off after \(words.count) words")
       }
-      guard let offset = number(bytes, end + 1, width), let count = number(bytes, end + 1 + width, 4),
+      guard let offset = number(bytes, end + 1, width),
+        let count = number(bytes, end + 1 + width, 4),
         count <= entryLimit
       else { throw .damaged(file: file, reason: "an entry claims more than can be") }
       words.append(IndexedWord(word: Array(bytes[place..<end]), offset: offset, byteCount: count))

@@ -31,8 +31,10 @@ enum Spelling {
       compared += 1
     }
     var seen: Set<String> = []
-    return found.sorted { $0.distance < $1.distance }.map(\.word).filter { seen.insert($0).inserted }
-      .prefix(limit).map { $0 }
+    return found.sorted { $0.distance < $1.distance }.map(\.word).filter {
+      seen.insert($0).inserted
+    }
+    .prefix(limit).map { $0 }
   }
 
   /// How many letters have to be changed, put in, left out or swapped with their neighbours

@@ -20,7 +20,8 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
-      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + dictionaryRoutes
+      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes
+      + dictionaryRoutes
       + eventRoutes
       + pageRoutes
   }

@@ -14,10 +14,9 @@ public struct DictzipFile: Sendable {
   /// The most bytes that the content can have, as far as the header says.
   public var byteLimit: Int { partByteCount * (places.count - 1) }
 
-  /// Reads the header.
+  /// Reads the header; there is none, and `nil` is made, where it is plain gzip or no gzip.
   ///
   /// - Parameter file: The file.
-  /// - Returns: `nil` when it is gzip without such a header, or no gzip.
   /// - Throws: ``ZipError`` of kind ``ZipError/Kind/damaged`` when the header claims what can't be;
   ///   of kind ``ZipError/Kind/file`` when the file can't be read.
   public init?(_ file: URL) throws(ZipError) {

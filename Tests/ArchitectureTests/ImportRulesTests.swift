@@ -40,7 +40,8 @@ let allowedImports: [String: Set<String>] = [
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes", "ReadingModel",
+    "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes",
+    "ReadingModel",
     "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

@@ -87,7 +87,8 @@ struct DictionaryReadingTests {
     let data = try EntryData(folder.makeFile("a.dict", Data(sample.data)))
     for _ in 0..<500 {
       var bytes = sample.index
-      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
       bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
       for word in (try? IndexReading.stardict(bytes, facts, file: "a.idx")) ?? [] {
         _ = try? data.entry(word)
@@ -95,7 +96,8 @@ struct DictionaryReadingTests {
       _ = try? IndexReading.synonyms(bytes, of: good, file: "a.syn")
       _ = try? IndexReading.dictd(bytes, file: "a.index")
       var broken = built
-      broken[Int.random(in: 4..<broken.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      broken[Int.random(in: 4..<broken.count, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
       broken = Array(broken.prefix(Int.random(in: 4...broken.count, using: &random)))
       let index = try? WordIndex(folder.makeFile("broken", Data(broken)))
       for word in index?.entries(of: "run") ?? [] { _ = try? data.entry(word) }
@@ -114,7 +116,8 @@ struct DictionaryReadingTests {
   @Test func partsAreCutByTheirTypes() {
     let same = EntryPart.parts(of: Array("rʌn\0to move".utf8), types: Array("tm".utf8))
     #expect(same.map(\.text) == ["rʌn", "to move"])
-    let own = EntryPart.parts(of: Array("mto move\0W".utf8) + [0, 0, 0, 2, 7, 7] + Array("hx".utf8), types: [])
+    let own = EntryPart.parts(
+      of: Array("mto move\0W".utf8) + [0, 0, 0, 2, 7, 7] + Array("hx".utf8), types: [])
     #expect(own.map(\.type) == Array("mWh".utf8) && own[1].bytes == [7, 7])
     // A length that lies takes what is there.
     #expect(EntryPart.parts(of: [0x57, 0xFF, 0xFF, 0xFF, 0xFF, 1], types: []).first?.bytes == [1])
@@ -132,16 +135,23 @@ struct DictionaryReadingTests {
     }
     let plain = EntryMarkup.html(EntryPart(type: UInt8(ascii: "m"), bytes: Array("a<b>\n&".utf8)))
     #expect(plain == "<pre>a&lt;b&gt;\n&amp;</pre>")
-    #expect(EntryMarkup.plain("see {walk\n  on}", hasReferences: true)
-      == "<pre>see <a data-word=\"walk on\">walk\n  on</a></pre>")
-    let xdxf = EntryMarkup.html(EntryPart(type: UInt8(ascii: "x"), bytes: Array("<k>run</k>\n<ex>he ran</ex> <kref>go</kref>".utf8)))
-    #expect(xdxf.contains("<i>he ran</i>") && xdxf.contains("<a data-word=\"go\">go</a>") && !xdxf.contains("run"))
+    #expect(
+      EntryMarkup.plain("see {walk\n  on}", hasReferences: true)
+        == "<pre>see <a data-word=\"walk on\">walk\n  on</a></pre>")
+    let xdxf = EntryMarkup.html(
+      EntryPart(
+        type: UInt8(ascii: "x"), bytes: Array("<k>run</k>\n<ex>he ran</ex> <kref>go</kref>".utf8)))
+    #expect(
+      xdxf.contains("<i>he ran</i>") && xdxf.contains("<a data-word=\"go\">go</a>")
+        && !xdxf.contains("run"))
   }
 
   @Test(arguments: [
-    ("running", "run"), ("stopped", "stop"), ("cities", "city"), ("wolves", "wolf"), ("knives", "knife"),
+    ("running", "run"), ("stopped", "stop"), ("cities", "city"), ("wolves", "wolf"),
+    ("knives", "knife"),
     ("boxes", "box"), ("bigger", "big"), ("happiest", "happy"), ("made", "make"), ("went", "go"),
-    ("children", "child"), ("making", "make"), ("lying", "lie"), ("harbour's", "harbour"), ("agreed", "agree"),
+    ("children", "child"), ("making", "make"), ("lying", "lie"), ("harbour's", "harbour"),
+    ("agreed", "agree"),
     ("spoken", "speak"), ("tried", "try"), ("quickly", "quick"),
   ])
   func formsAreTracedBack(form: String, word: String) {
@@ -149,8 +159,11 @@ struct DictionaryReadingTests {
   }
 
   @Test func distancesAreThoseOfDamerau() {
-    func distance(_ a: String, _ b: String) -> Int { Spelling.distance(Array(a.utf8), Array(b.utf8), most: 3) }
+    func distance(_ a: String, _ b: String) -> Int {
+      Spelling.distance(Array(a.utf8), Array(b.utf8), most: 3)
+    }
     #expect(distance("recieve", "receive") == 1 && distance("harbor", "harbour") == 1)
-    #expect(distance("", "ab") == 2 && distance("same", "same") == 0 && distance("abcdef", "uvwxyz") == 4)
+    #expect(
+      distance("", "ab") == 2 && distance("same", "same") == 0 && distance("abcdef", "uvwxyz") == 4)
   }
 }

@@ -80,7 +80,9 @@ public actor DictionaryCollection {
 
   /// What was acknowledged is on disk.
   private func sync(_ folder: URL) throws {
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    {
       let handle = try FileHandle(forWritingTo: file)
       try handle.synchronize()
       try handle.close()
@@ -154,7 +156,8 @@ public actor DictionaryCollection {
       do {
         let entries = try reader(dictionary).entries(of: word, language: language)
         if !entries.isEmpty {
-          sections.append(Definition.Section(dictionary: dictionary, entries: entries, problem: nil))
+          sections.append(
+            Definition.Section(dictionary: dictionary, entries: entries, problem: nil))
         }
       } catch {
         sections.append(

@@ -28,7 +28,9 @@ extension Command {
       let files = call.arguments.map { URL(filePath: $0) }
       let added = try await library.dictionaries.add(files.map { ($0, $0.lastPathComponent) })
       await library.close()
-      for dictionary in added { Terminal.print("Added dictionary \(DictionaryRow(dictionary).text)") }
+      for dictionary in added {
+        Terminal.print("Added dictionary \(DictionaryRow(dictionary).text)")
+      }
     })
 
   private static let listDictionaries = Command(
