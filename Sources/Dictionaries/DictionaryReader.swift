@@ -45,7 +45,8 @@ public struct DictionaryReader: Sendable {
   public func entries(
     of word: String, language: String? = nil
   ) throws(DictionaryError) -> [DictionaryEntry] {
-    let bare = word.trimmingCharacters(
+    // WordNet says of adjectives where they stand: "standing(a)" is the word "standing".
+    let bare = word.replacing(#/\((?:a|p|ip)\)$/#, with: "").trimmingCharacters(
       in: .whitespacesAndNewlines.union(.punctuationCharacters).union(.symbols))
     var found = index.entries(of: bare.isEmpty ? word : bare)
     var rest = found.isEmpty ? Self.bases.instead : Self.bases.beside
