@@ -7,6 +7,7 @@ import * as content from "../content/feature.js";
 import * as define from "../define/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
+import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
@@ -49,5 +50,6 @@ export const features = [
   navigation,
   comforts,
   offline,
+  hints,
   speech,
 ];

@@ -4,6 +4,7 @@
 import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { library } from "./de/library.js";
@@ -13,6 +14,7 @@ import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
+import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
@@ -22,6 +24,7 @@ export const german = {
   account,
   comforts,
   common,
+  help,
   content,
   define,
   library,
@@ -31,6 +34,7 @@ export const german = {
   offline,
   paged,
   player,
+  problems,
   reader,
   shortcuts,
   speech,
