@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
-from harness.marking import choose, select
+from harness.marking import bar, choose, select
 from harness.waiting import until
 
 ENTRIES = [
@@ -73,6 +73,7 @@ def test_a_selected_word_is_looked_up_and_links_lead_there_and_back(reader, clie
     # By the key, without the bar; and what is written nearly alike is offered.
     select(reader, "shipp", "shipp")
     reader.page.keyboard.press("d")
+    expect(bar(reader)).to_be_hidden()
     expect(popup(reader).get_by_text("No dictionary has “shipp”.")).to_be_visible()
     popup(reader).get_by_role("button", name="ship", exact=True).click()
     expect(popup(reader).get_by_text("sails from a")).to_be_visible()

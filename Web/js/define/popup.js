@@ -19,7 +19,7 @@ const NARROW = "(max-width: 40rem)";
 export class DefinePopup {
   #root;
   #language;
-  #returned;
+  #closed;
   /** @type {{element: HTMLElement, given: AbortController, trail: Trail, box: DOMRect | null} | null} */
   #open = null;
   /** @type {AbortController | null} */
@@ -31,13 +31,13 @@ export class DefinePopup {
   /**
    * @param {HTMLElement} root
    * @param {string | null} language of the book
-   * @param {() => void} returned gives the focus back to the text
+   * @param {(isBack: boolean) => void} closed with whether the focus goes back to the text
    * @param {AbortSignal} signal
    */
-  constructor(root, language, returned, signal) {
+  constructor(root, language, closed, signal) {
     this.#root = root;
     this.#language = language;
-    this.#returned = returned;
+    this.#closed = closed;
     signal.addEventListener("abort", () => this.close(false));
   }
 
@@ -86,7 +86,7 @@ export class DefinePopup {
     open.given.abort();
     const hadFocus = open.element.contains(document.activeElement);
     open.element.remove();
-    if (isBack || hadFocus) this.#returned();
+    this.#closed(isBack || hadFocus);
   }
 
   #place() {
