@@ -93,6 +93,7 @@ let modules: [[Target]] = [
   module(
     "KokoroVoices",
     ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module("Dictionaries", ["Markup", "ZipArchive"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
@@ -104,8 +105,9 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-      "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Dictionaries", "Hashing",
+      "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+      "ReadingModel",
       "SpokenText", "Storage", "Synthesizer", "UnicodeText",
     ]),
 
@@ -113,15 +115,15 @@ let modules: [[Target]] = [
   module(
     "Server",
     [
-      "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage",
-      "Synthesizer", "VorleserKit", "ZipArchive",
+      "AudioEngine", "Basics", "BookParser", "Dictionaries", "HTTPServer", "ReadingModel",
+      "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-        "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes",
+        "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -7,6 +7,7 @@ let allowedImports: [String: Set<String>] = [
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "Dictionaries": ["Markup", "ZipArchive"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
@@ -24,8 +25,8 @@ let allowedImports: [String: Set<String>] = [
   "ReadingModel": [],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage", "Synthesizer",
-    "VorleserKit", "ZipArchive",
+    "AudioEngine", "Basics", "BookParser", "Dictionaries", "HTTPServer", "ReadingModel", "Storage",
+    "Synthesizer", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
@@ -33,13 +34,14 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Dictionaries", "Hashing", "HibariVoices",
     "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
+    "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes",
+    "ReadingModel",
     "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

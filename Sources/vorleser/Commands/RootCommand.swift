@@ -14,7 +14,7 @@ extension Command {
         .serve, .people, .add, .list, .remove, .marks, .info, .text, .html, .check, .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .completions, .prepare,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
       ])
   }
 
