@@ -67,7 +67,7 @@ extension QuoteFinder {
     }
     if size >= 32 {
       return candidate.likeness >= 0.85
-        ? context >= 0.5 || isOnly : candidate.likeness >= 0.7 && context >= 0.6
+        ? context >= 0.5 || isOnly : candidate.likeness >= 0.8 && context >= 0.6
     }
     if candidate.likeness == 1 { return context >= 0.5 || (isOnly && size >= 12) }
     return candidate.likeness >= 0.6 && context >= 0.75
