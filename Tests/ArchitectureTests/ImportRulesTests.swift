@@ -7,6 +7,7 @@ let allowedImports: [String: Set<String>] = [
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "Certificates": ["CX509"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
@@ -22,10 +23,11 @@ let allowedImports: [String: Set<String>] = [
   "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
   "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
   "ReadingModel": [],
+  "QRCodes": ["CQRencode"],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage", "Synthesizer",
-    "VorleserKit", "ZipArchive",
+    "AudioEngine", "Basics", "BookParser", "Certificates", "HTTPServer", "ReadingModel",
+    "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
@@ -33,14 +35,15 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-    "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Hashing",
+    "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+    "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-    "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "OnnxRuntime", "Phonemes",
+    "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]
 
