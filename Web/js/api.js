@@ -10,14 +10,17 @@
  *   removed: string | null, length: number, progress: number, position: Position,
  *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
  * @typedef {{index: number, title: string | null, start: number, length: number,
- *   linear: boolean}} ChapterInfo
+ *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{severity: string, place: string, message: string}} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
- *   layout: string, findings: Finding[]}} BookDetails
+ *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[]}} BookDetails
+ * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
+ *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
- *   language: string | null, sentences: number[], findings: Finding[]}} Chapter
+ *   language: string | null, sentences: number[], findings: Finding[], style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null}} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,
@@ -90,17 +93,27 @@ function withToken(options) {
 }
 
 /**
+ * What the server answers, as JSON.
  * @param {string} path
  * @param {RequestInit} [options]
- * @param {boolean} [isAgain]
  * @returns {Promise<any>}
  */
-export async function call(path, options = {}, isAgain = false) {
+export function call(path, options = {}) { return asked(path, options, (response) => response.json()); }
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} options
+ * @param {(response: Response) => Promise<T>} take what is made of an answer
+ * @param {boolean} [isAgain]
+ * @returns {Promise<T>}
+ */
+async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
     const response = await fetch(path, withToken(options));
-    if (response.ok) return await response.json();
+    if (response.ok) return await take(response);
     problem = await problemOf(response);
   } catch (error) {
     // No connection, or one that was lost in the middle of an answer.
@@ -109,13 +122,16 @@ export async function call(path, options = {}, isAgain = false) {
   }
   // What the page wanted is not lost when a session ends: it is asked for again after signing in.
   if (isAgain || options.keepalive || !(await credentials.renew?.(problem, isChange(options.method)))) throw problem;
-  return call(path, options, true);
+  return asked(path, options, take, true);
 }
 
 /** @param {unknown} value @returns {RequestInit} */
 export function json(value) {
   return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
 }
+
+/** @returns {Promise<{status: string, version: string}>} */
+export function health() { return call("/healthz"); }
 
 /** @returns {Promise<Book[]>} */
 export async function books() { return (await call("/api/books")).books; }
@@ -140,7 +156,7 @@ export function setVoice(id, voice) {
 }
 
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
-export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}`, { signal }); }
+export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal }); }
 
 /** @param {number} id @returns {Promise<Position>} */
 export function position(id) { return call(`/api/books/${id}/position`); }
@@ -224,16 +240,12 @@ export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, 
  * @param {MarkFormat} format
  * @returns {Promise<{file: Blob, name: string}>}
  */
-export async function exportMarks(id, format) {
-  try {
-    const response = await fetch(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`);
-    if (!response.ok) throw await problemOf(response);
+export function exportMarks(id, format) {
+  return asked(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, {}, async (response) => {
     const header = response.headers.get("Content-Disposition") ?? "";
-    const [, encoded, plain] = header.match(/filename\*=UTF-8''([^;]+)|filename="([^"]+)"(?!.*filename\*)/i) ?? [];
-    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : plain ?? "marks" };
-  } catch (error) {
-    throw error instanceof TypeError ? unreachable() : error;
-  }
+    const encoded = header.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : header.match(/filename="([^"]+)"/i)?.[1] ?? "marks" };
+  });
 }
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */

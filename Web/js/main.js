@@ -27,6 +27,7 @@ const routes = [
   { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: /^\/settings$/, load: () => import("./help/main.js"), params: () => ({}) },
   { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: /^\/account$/, load: () => import("./account/main.js"), params: () => ({}) },
   { pattern: /^\/invitation$/, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },

@@ -1,4 +1,5 @@
 import HTTPServer
+import ReadingModel
 import VorleserKit
 
 extension Services {
@@ -11,7 +12,11 @@ extension Services {
       Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
         let book = try await library.book(id, for: call.person)
-        return .json(BookDetailsShape(book, try await library.outline(of: id)))
+        // A book whose file is missing says what the library knows.
+        let presentation = try? await library.open(id).content.presentation()
+        return .json(
+          BookDetailsShape(
+            book, try await library.outline(of: id), presentation ?? Presentation()))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -3,8 +3,10 @@
 
 import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
+import * as content from "../content/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
+import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
@@ -41,9 +43,11 @@ import * as paged from "../paged/attach.js";
 export const features = [
   looks,
   paged,
+  content,
   marks,
   navigation,
   comforts,
   offline,
+  hints,
   speech,
 ];

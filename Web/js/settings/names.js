@@ -9,11 +9,14 @@ import { any, flag, number, oneOf, text } from "./kinds.js";
 const noThemes = [];
 
 export const names = {
+  // What is heard: the name of a voice, empty for the usual one.
+  voice: text("", 64, /^[a-z0-9_.-]*$/i),
+
   // How the book is shown.
   mode: oneOf("scroll", "paged"),
   columns: oneOf("auto", 1, 2),
   animation: flag(true),
-  publisherStyles: flag(false),
+  publisherStyles: flag(true),
 
   // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
   fontFamily: text("book", 20, FAMILY),

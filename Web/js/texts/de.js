@@ -4,6 +4,8 @@
 import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { help } from "./de/help.js";
+import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -11,6 +13,7 @@ import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
+import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
@@ -20,6 +23,8 @@ export const german = {
   account,
   comforts,
   common,
+  help,
+  content,
   library,
   looks,
   marks,
@@ -27,6 +32,7 @@ export const german = {
   offline,
   paged,
   player,
+  problems,
   reader,
   shortcuts,
   speech,
