@@ -22,13 +22,12 @@ public struct Certificate: Hashable, Sendable {
   public init(pem: String) throws(CertificateError) {
     self.pem = pem
     let (begins, ends, bytes, digest) = try Self.withPointer(pem) { certificate in
-      let memory = try? Memory()
-      if let memory { unsafe _ = i2d_X509_bio(memory.pointer, certificate) }
+      let bytes = try? Memory.bytes { unsafe i2d_X509_bio($0, certificate) }
       var digest = [UInt8](repeating: 0, count: 32)
       unsafe _ = X509_digest(certificate, EVP_sha256(), &digest, nil)
       return unsafe (
         Self.date(X509_get0_notBefore(certificate)), Self.date(X509_get0_notAfter(certificate)),
-        memory?.contents ?? [], digest
+        bytes ?? [], digest
       )
     }
     guard let begins, let ends, !bytes.isEmpty else { throw .noCertificate }

@@ -28,11 +28,17 @@ struct Memory: ~Copyable {
     return unsafe UnsafeBufferPointer(start: start, count: count).map { UInt8(bitPattern: $0) }
   }
 
+  /// What a function writes.
+  @safe
+  static func bytes(_ write: (OpaquePointer) -> Int32) throws(CertificateError) -> [UInt8] {
+    let memory = try Memory()
+    guard unsafe write(memory.pointer) == 1 else { throw .failed("it can't be written") }
+    return memory.contents
+  }
+
   /// What a function writes, as text.
   @safe
   static func text(_ write: (OpaquePointer) -> Int32) throws(CertificateError) -> String {
-    let memory = try Memory()
-    guard unsafe write(memory.pointer) == 1 else { throw .failed("it can't be written") }
-    return String(decoding: memory.contents, as: UTF8.self)
+    String(decoding: try bytes(write), as: UTF8.self)
   }
 }
