@@ -20,7 +20,7 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
-      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes
-      + pageRoutes
+      + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + fontRoutes
+      + backgroundRoutes + eventRoutes + pageRoutes
   }
 }

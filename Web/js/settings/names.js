@@ -39,6 +39,10 @@ export const names = {
   byNight: text("dark", 20, THEME),
   ownThemes: any(noThemes, areOwnThemes),
   dimming: number(0, 0, 0.85),
+
+  // A picture behind the text by its id, and how much paper lies over it: from as much as reading needs to nearly all.
+  background: text("none", 16, /^(none|[0-9a-f]{16})$/),
+  backgroundVeil: number(0.5, 0, 1),
 };
 
 /** @typedef {keyof typeof names} SettingName */
