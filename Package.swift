@@ -97,6 +97,7 @@ let modules: [[Target]] = [
   module(
     "KokoroVoices",
     ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module("Dictionaries", ["Markup", "ZipArchive"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
@@ -108,7 +109,8 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Hashing",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+      "Hashing",
       "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
       "ReadingModel",
       "SpokenText", "Storage", "Synthesizer", "UnicodeText",
@@ -118,14 +120,16 @@ let modules: [[Target]] = [
   module(
     "Server",
     [
-      "AudioEngine", "Basics", "BookParser", "Certificates", "HTTPServer", "ReadingModel",
+      "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+      "ReadingModel",
       "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "OnnxRuntime", "Phonemes",
+        "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+        "Phonemes",
         "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.

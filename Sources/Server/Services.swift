@@ -21,6 +21,6 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
       + markRoutes + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + fontRoutes
-      + backgroundRoutes + eventRoutes + pageRoutes
+      + backgroundRoutes + dictionaryRoutes + eventRoutes + pageRoutes
   }
 }

@@ -8,6 +8,7 @@ let allowedImports: [String: Set<String>] = [
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
   "Certificates": ["CX509"],
+  "Dictionaries": ["Markup", "ZipArchive"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
@@ -26,7 +27,8 @@ let allowedImports: [String: Set<String>] = [
   "QRCodes": ["CQRencode"],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "Certificates", "HTTPServer", "ReadingModel",
+    "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+    "ReadingModel",
     "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
@@ -35,14 +37,15 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Hashing",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "Hashing",
     "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
     "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "OnnxRuntime", "Phonemes",
+    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+    "Phonemes",
     "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

@@ -16,6 +16,8 @@ struct HelpTests {
     ["voices", "preview"],
     ["voices", "install"], ["voices", "remove"], ["completions"], ["people"], ["people", "list"],
     ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
+    ["dictionaries"], ["dictionaries", "add"], ["dictionaries", "list"],
+    ["dictionaries", "remove"],
   ]
 
   @Test(arguments: commands)

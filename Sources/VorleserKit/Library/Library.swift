@@ -22,6 +22,8 @@ public actor Library {
 
   let kit: VorleserKit
   let shelf: Bookshelf
+  /// The dictionaries, which all people share.
+  public nonisolated let dictionaries: DictionaryCollection
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
@@ -35,6 +37,7 @@ public actor Library {
   public init(kit: VorleserKit) async throws {
     self.kit = kit
     shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+    dictionaries = DictionaryCollection(shelf: shelf, data: kit.data)
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
   }
 

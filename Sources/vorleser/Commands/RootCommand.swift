@@ -14,7 +14,7 @@ extension Command {
         .serve, .tls, .people, .add, .list, .remove, .info, .text, .html, .check, .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .completions, .prepare,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
       ])
   }
 
