@@ -56,7 +56,9 @@ let cLibraries: [[Target]] = [
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+  library("CX509", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
   library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
   library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -68,12 +70,14 @@ let modules: [[Target]] = [
 
   // MARK: 1, wrappers
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
+  wrapper("Certificates", ["CX509"]),
   wrapper("Hashing", ["CCrypto"]),
-  wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics"]),
+  wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics", "Certificates"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
+  wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
@@ -105,7 +109,8 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Dictionaries", "Hashing",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+      "Hashing",
       "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
       "ReadingModel",
       "SpokenText", "Storage", "Synthesizer", "UnicodeText",
@@ -115,15 +120,17 @@ let modules: [[Target]] = [
   module(
     "Server",
     [
-      "AudioEngine", "Basics", "BookParser", "Dictionaries", "HTTPServer", "ReadingModel",
+      "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+      "ReadingModel",
       "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes",
-        "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+        "Phonemes",
+        "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

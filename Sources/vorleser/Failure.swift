@@ -151,6 +151,7 @@ struct Failure {
   private static func code(for error: ServerStartError) -> ExitCode {
     switch error {
     case .noAccount: .usage
+    case .badCertificate: .data
     case .portInUse, .system: .unavailable
     }
   }

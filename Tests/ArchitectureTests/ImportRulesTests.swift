@@ -7,6 +7,7 @@ let allowedImports: [String: Set<String>] = [
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "Certificates": ["CX509"],
   "Dictionaries": ["Markup", "ZipArchive"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
@@ -23,10 +24,12 @@ let allowedImports: [String: Set<String>] = [
   "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
   "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
   "ReadingModel": [],
+  "QRCodes": ["CQRencode"],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "Dictionaries", "HTTPServer", "ReadingModel", "Storage",
-    "Synthesizer", "VorleserKit", "ZipArchive",
+    "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+    "ReadingModel",
+    "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
@@ -34,15 +37,16 @@ let allowedImports: [String: Set<String>] = [
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Dictionaries", "Hashing", "HibariVoices",
-    "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "Hashing",
+    "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+    "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "Dictionaries", "OnnxRuntime", "Phonemes",
-    "ReadingModel",
-    "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+    "Phonemes",
+    "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]
 

@@ -11,7 +11,8 @@ extension Command {
         go well when tried again, and 130 after Ctrl-C.
         """,
       subcommands: [
-        .serve, .people, .add, .list, .remove, .marks, .info, .text, .html, .check, .sentences,
+        .serve, .tls, .people, .add, .list, .remove, .marks, .info, .text, .html, .check,
+        .sentences,
         .phonemes,
         .speak,
         .narrate, .play, .voices, .dictionaries, .completions, .prepare,
