@@ -97,6 +97,7 @@ let modules: [[Target]] = [
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
   module("Storage", ["Basics", "Hashing", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
+  module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"]),
 
   // MARK: 4
   module(
