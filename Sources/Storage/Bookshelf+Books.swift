@@ -1,46 +1,56 @@
 import Foundation
-import ReadingModel
+public import ReadingModel
 import SQLite
 
 extension Bookshelf {
   private static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
-    added, removed, offset, version, updated, device, voice
-    FROM books JOIN places ON places.book = books.id
+    added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice
+    FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
   /// The books that are not removed, or those that are; last read first, then newest first.
   ///
-  /// - Parameter removed: Whether those that can be restored are wanted.
+  /// - Parameters:
+  ///   - removed: Whether those that can be restored are wanted.
+  ///   - person: Whose places and voices they come with.
   /// - Returns: Without their texts.
   /// - Throws: ``StorageError``.
-  public func books(removed: Bool = false) throws -> [LibraryBook] {
+  public func books(removed: Bool = false, for person: PersonID = .owner) throws -> [LibraryBook] {
     try database().run(
       """
       \(Self.columns) WHERE (removed IS NOT NULL) = ?
       ORDER BY updated DESC NULLS LAST, added DESC, books.id DESC
-      """, [removed ? 1 : 0]
+      """, [.integer(person.number), removed ? 1 : 0]
     ).map(book)
   }
 
   /// A book, also one that was removed.
   ///
-  /// - Parameter id: Its number.
+  /// - Parameters:
+  ///   - id: Its number.
+  ///   - person: Whose place and voice it comes with.
   /// - Returns: The book, or `nil` when there is none of that number.
   /// - Throws: ``StorageError``.
-  public func book(_ id: Int) throws -> LibraryBook? {
-    try database().run("\(Self.columns) WHERE books.id = ?", [.integer(id)]).first.map(book)
+  public func book(_ id: Int, for person: PersonID = .owner) throws -> LibraryBook? {
+    try database().run(
+      "\(Self.columns) WHERE books.id = ?", [.integer(person.number), .integer(id)]
+    ).first.map(book)
   }
 
   /// The book that a file belongs to, if it is neither removed nor without its file.
   ///
-  /// - Parameter sha256: SHA-256 of the file in lowercase hexadecimal digits.
+  /// - Parameters:
+  ///   - sha256: SHA-256 of the file in lowercase hexadecimal digits.
+  ///   - person: Whose place and voice it comes with.
   /// - Returns: The book, or `nil` when the file may be added.
   /// - Throws: ``StorageError``.
-  public func book(withFile sha256: String) throws -> LibraryBook? {
+  public func book(
+    withFile sha256: String, for person: PersonID = .owner
+  ) throws -> LibraryBook? {
     try database().run(
       "\(Self.columns) WHERE sha256 = ? AND removed IS NULL ORDER BY books.id LIMIT 1",
-      [.text(sha256)]
+      [.integer(person.number), .text(sha256)]
     ).first.map(book).flatMap { $0.isMissing ? nil : $0 }
   }
 
@@ -117,8 +127,6 @@ extension Bookshelf {
       ])
     let id = database.lastInsertedKey
     try database.run(
-      "INSERT INTO places (book, revision) VALUES (?, ?)", [.integer(id), .integer(revision)])
-    try database.run(
       "INSERT INTO outlines VALUES (?, ?, ?)",
       [.integer(id), .integer(new.parserRevision), .text(JSON.text(new.outline))])
     guard let added = try book(id) else {
@@ -131,7 +139,7 @@ extension Bookshelf {
   private func known(_ path: String) throws -> LibraryBook? {
     try database().run(
       "\(Self.columns) WHERE file = ? ORDER BY removed IS NOT NULL, books.id LIMIT 1",
-      [.text(path)]
+      [.integer(PersonID.owner.number), .text(path)]
     ).first.map(book)
   }
 

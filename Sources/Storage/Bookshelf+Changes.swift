@@ -14,11 +14,21 @@ public enum PositionUpdate: Hashable, Sendable {
 public struct ForeignChanges: Hashable, Sendable {
   /// Numbers of the books that were added, changed, removed or restored.
   public var books: [Int] = []
-  /// The places that were stored, by their books' numbers.
-  public var positions: [Int: ReadingPosition] = [:]
+  /// The places that were stored.
+  public var positions: [ForeignPosition] = []
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { books.isEmpty && positions.isEmpty }
+}
+
+/// A place that another process has stored.
+public struct ForeignPosition: Hashable, Sendable {
+  /// The book's number.
+  public let book: Int
+  /// Whose it is.
+  public let person: PersonID
+  /// The place.
+  public let position: ReadingPosition
 }
 
 extension Bookshelf {
@@ -77,17 +87,22 @@ extension Bookshelf {
   /// - Parameters:
   ///   - voice: The voice's name; `nil` for the usual one.
   ///   - id: The book's number.
+  ///   - person: Whose choice it is.
   /// - Returns: The book, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
-  public func setVoice(_ voice: String?, of id: Int) throws -> LibraryBook? {
+  public func setVoice(
+    _ voice: String?, of id: Int, for person: PersonID = .owner
+  ) throws -> LibraryBook? {
     let database = try writableDatabase()
     return try database.transaction {
       let revision = try nextRevision()
+      try makePlace(of: id, for: person, revision: revision)
       try database.run(
-        "UPDATE places SET voice = ? WHERE book = ?", [.text(voice), .integer(id)])
+        "UPDATE places SET voice = ? WHERE book = ? AND person = ?",
+        [.text(voice), .integer(id), .integer(person.number)])
       try database.run(
         "UPDATE books SET revision = ? WHERE id = ?", [.integer(revision), .integer(id)])
-      return try book(id)
+      return try book(id, for: person)
     }
   }
 
@@ -98,28 +113,43 @@ extension Bookshelf {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces.
   ///   - device: What the device calls itself.
+  ///   - person: Whose place it is.
   /// - Returns: What came of it, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setPosition(
-    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?
+    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
+    for person: PersonID = .owner
   ) throws -> PositionUpdate? {
     let database = try writableDatabase()
     return try database.transaction {
+      let revision = try nextRevision()
+      try makePlace(of: id, for: person, revision: revision)
       let stored = try database.run(
         """
         UPDATE places SET offset = ?, version = version + 1, updated = ?, device = ?, revision = ?
-        WHERE book = ? AND version = ? RETURNING offset, version, updated, device
+        WHERE book = ? AND person = ? AND version = ?
+        RETURNING offset, version, updated, device
         """,
         [
           .integer(offset), .integer(Timestamp(now()).milliseconds), .text(device),
-          .integer(nextRevision()), .integer(id), .integer(version),
+          .integer(revision), .integer(id), .integer(person.number), .integer(version),
         ]
       ).first
       if let stored { return .stored(try ReadingPosition(stored, from: 0)) }
       return try database.run(
-        "SELECT offset, version, updated, device FROM places WHERE book = ?", [.integer(id)]
+        "SELECT offset, version, updated, device FROM places WHERE book = ? AND person = ?",
+        [.integer(id), .integer(person.number)]
       ).first.map { .conflict(try ReadingPosition($0, from: 0)) }
     }
+  }
+
+  /// Makes the row of a place where there is a book and no row yet.
+  private func makePlace(of id: Int, for person: PersonID, revision: Int) throws {
+    try database().run(
+      """
+      INSERT OR IGNORE INTO places (book, person, revision)
+      SELECT id, ?, ? FROM books WHERE id = ?
+      """, [.integer(person.number), .integer(revision), .integer(id)])
   }
 
   /// What has changed since the last call, if another process has written.
@@ -141,11 +171,14 @@ extension Bookshelf {
     ).map { try $0.integer(0) }
     let places = try database.run(
       """
-      SELECT book, offset, version, updated, device FROM places
+      SELECT book, person, offset, version, updated, device FROM places
       WHERE revision > ? AND version > 0
       """, [.integer(seenCounter)])
     for row in places {
-      changes.positions[try row.integer(0)] = try ReadingPosition(row, from: 1)
+      changes.positions.append(
+        ForeignPosition(
+          book: try row.integer(0), person: PersonID(try row.integer(1)),
+          position: try ReadingPosition(row, from: 2)))
     }
     seenVersion = version
     seenCounter = last

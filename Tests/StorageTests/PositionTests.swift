@@ -1,4 +1,6 @@
 import Foundation
+import ReadingModel
+import SQLite
 import Storage
 import Testing
 
@@ -67,7 +69,7 @@ struct PositionTests {
     #expect(try await ours.foreignChanges().books == [book.id])
     #expect(try await ours.foreignChanges().isEmpty)
     _ = try await theirs.setPosition(2, of: book.id, expecting: 0, device: nil)
-    #expect(try await ours.foreignChanges().positions[book.id]?.offset == 2)
+    #expect(try await ours.foreignChanges().positions.map(\.position.offset) == [2])
     _ = try await theirs.remove(book.id)
     #expect(try await ours.foreignChanges().books == [book.id])
     _ = try await ours.restore(book.id)
@@ -80,5 +82,20 @@ struct PositionTests {
     #expect(try await shelf.setVoice("heart", of: book.id)?.voice == "heart")
     #expect(try await shelf.setVoice(nil, of: book.id)?.voice == nil)
     #expect(try await shelf.setVoice("heart", of: 99) == nil)
+  }
+
+  @Test func everyPersonHasAPlaceAndAVoiceOfTheirOwn() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    let file = library.home.appending(path: "library.sqlite")
+    try SQLiteConnection(file, patience: .seconds(1)).execute("INSERT INTO people (id) VALUES (2)")
+    let second = PersonID(2)
+    _ = try await shelf.setPosition(2, of: book.id, expecting: 0, device: nil)
+    _ = try await shelf.setPosition(3, of: book.id, expecting: 0, device: nil, for: second)
+    _ = try await shelf.setVoice("heart", of: book.id, for: second)
+    #expect(try await shelf.book(book.id)?.position.offset == 2)
+    #expect(try await shelf.book(book.id)?.voice == nil)
+    #expect(try await shelf.book(book.id, for: second)?.position.offset == 3)
+    #expect(try await shelf.books(for: second).first?.voice == "heart")
   }
 }

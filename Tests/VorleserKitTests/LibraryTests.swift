@@ -276,7 +276,7 @@ struct LibraryTests {
     let stream = await ours.changes()
     let position = try await ours.setPosition(3, of: book.id, expecting: 0, device: nil)
     for await change in stream {
-      #expect(change == .position(book.id, position))
+      #expect(change == .position(book.id, .owner, position))
       break
     }
   }

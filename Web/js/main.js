@@ -4,8 +4,11 @@
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
+import { language } from "./ui/locale.js";
 import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showUncaught } from "./ui/problem.js";
+import { openShortcuts } from "./ui/shortcut-list.js";
+import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
 import { applyTheme } from "./ui/theme.js";
 
 /**
@@ -97,4 +100,7 @@ addEventListener("navigate", () => { show(); });
 history.scrollRestoration = "manual";
 showUncaught();
 applyTheme();
+document.documentElement.lang = language;
+listenToShortcuts();
+addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);
 show(true);

@@ -1,9 +1,8 @@
 // @ts-check
-// Every text of the interface, by area. A translation is another set of these.
+// Every text of the interface, by area, in the language that the reader has.
 
-import { common } from "./texts/common.js";
-import { library } from "./texts/library.js";
-import { player } from "./texts/player.js";
-import { reader } from "./texts/reader.js";
+import { english } from "./texts/en.js";
+import { language } from "./ui/locale.js";
 
-export const texts = { common, library, player, reader };
+/** @type {typeof english} */
+export const texts = language === "de" ? (await import("./texts/de.js")).german : english;

@@ -140,6 +140,5 @@ test("a storage that is forbidden, full or broken leaves the usual values", () =
     preferences.rate = 2;
     assert.equal(preferences.rate, 1);
     assert.equal(preferences.volume, 1);
-    assert.equal(preferences.hasLetterKeys, true);
   }
 });

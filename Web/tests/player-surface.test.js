@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { isComfortable, isSeen } from "../js/player/band.js";
-import { commandOf } from "../js/player/keys.js";
 import { isSameSpan, placeOf, spanText } from "../js/player/place.js";
 import { saidOf } from "../js/player/status.js";
 import { grouped, languageName } from "../js/player/voices.js";
@@ -30,45 +29,6 @@ test("what is partly in view is seen", () => {
   assert.ok(isSeen(AREA, { top: 740, bottom: 800 }));
   assert.ok(!isSeen(AREA, { top: 761, bottom: 800 }));
   assert.ok(!isSeen(AREA, { top: 10, bottom: 60 }));
-});
-
-const NO_KEYS = { ctrl: false, shift: false, alt: false, meta: false };
-const press = (key, held = {}, context = {}) => commandOf({ key, code: held.code ?? "", ...NO_KEYS, ...held },
-  { isActive: true, hasLetterKeys: true, ...context });
-
-test("the keys do what the list of keys says", () => {
-  assert.equal(press("t"), "startStop");
-  assert.equal(press("T", { shift: true }), "startStop");
-  assert.equal(press(" "), "toggle");
-  assert.equal(press("[", { ctrl: true }), "sentenceBack");
-  assert.equal(press("]", { ctrl: true }), "sentenceForward");
-  assert.equal(press("{", { ctrl: true, shift: true }), "chapterBack");
-  assert.equal(press("}", { ctrl: true, shift: true }), "chapterForward");
-  assert.equal(press("["), "slower");
-  assert.equal(press("."), "faster");
-  assert.equal(press("m"), "mute");
-  assert.equal(press("Escape"), "escape");
-});
-
-test("brackets with Ctrl are found by their place on keyboards that have other letters there", () => {
-  assert.equal(press("ü", { ctrl: true, code: "BracketLeft" }), "sentenceBack");
-  assert.equal(press("*", { ctrl: true, shift: true, code: "BracketRight" }), "chapterForward");
-});
-
-test("space scrolls the page until something was played", () => {
-  assert.equal(press(" ", {}, { isActive: false }), null);
-  assert.equal(press(" ", { shift: true }), null);
-});
-
-test("without letter keys only those with Ctrl, space and Escape are left", () => {
-  for (const key of ["t", "m", "v", "[", "]", ",", "."]) assert.equal(press(key, {}, { hasLetterKeys: false }), null);
-  assert.equal(press("[", { ctrl: true }, { hasLetterKeys: false }), "sentenceBack");
-});
-
-test("the browser keeps its own shortcuts", () => {
-  assert.equal(press("t", { ctrl: true }), null);
-  assert.equal(press("m", { meta: true }), null);
-  assert.equal(press("[", { alt: true }), null);
 });
 
 test("there is nothing to say while all goes well, and something in every trouble", () => {

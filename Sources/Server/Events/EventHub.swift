@@ -1,4 +1,6 @@
-/// Hands every event to every client that listens.
+import ReadingModel
+
+/// Hands events to the clients that listen: to all, or to those of one person.
 ///
 /// A client that does not read has its connection closed when its queue is full: it reconnects by
 /// itself and asks for the list of books, so nothing is lost and nothing piles up here.
@@ -19,6 +21,7 @@ actor EventHub {
   }
 
   private struct Client {
+    let person: PersonID
     let events: AsyncStream<ServerEvent>.Continuation
     let presence: AsyncStream<Never>.Continuation
   }
@@ -31,18 +34,23 @@ actor EventHub {
   /// How many clients listen.
   var clientCount: Int { clients.count }
 
-  /// Sends an event to all.
-  func send(_ event: ServerEvent) {
-    for (id, client) in clients {
+  /// Sends an event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - person: Whose clients are told; `nil` for all.
+  func send(_ event: ServerEvent, to person: PersonID? = nil) {
+    for (id, client) in clients where person == nil || client.person == person {
       if case .dropped = client.events.yield(event) { remove(id) }
     }
   }
 
   /// The events from now on; they end when the client is too slow or the server stops.
   ///
+  /// - Parameter person: Who listens.
   /// - Returns: The client's events.
   /// - Throws: ``Problem`` `busy` when too many listen.
-  func subscribe() throws(Problem) -> Subscription {
+  func subscribe(for person: PersonID = .owner) throws(Problem) -> Subscription {
     guard !isClosed else { throw Problem.busy("Vorleser is stopping.") }
     guard clients.count < Self.clientLimit else {
       throw Problem.busy("Too many pages are open; close some of them.")
@@ -53,7 +61,7 @@ actor EventHub {
       of: ServerEvent.self, bufferingPolicy: .bufferingOldest(Self.queueLimit))
     let (presence, staying) = AsyncStream.makeStream(of: Never.self)
     sending.onTermination = { _ in Task { await self.remove(id) } }
-    clients[id] = Client(events: sending, presence: staying)
+    clients[id] = Client(person: person, events: sending, presence: staying)
     // The first bytes show the client that it is connected.
     sending.yield(.comment)
     startTicking()

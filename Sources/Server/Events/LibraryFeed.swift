@@ -12,9 +12,9 @@ enum LibraryFeed {
       switch change {
       case .book(let id):
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)))
-      case .position(let id, let position):
+      case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))
-        await hub.send(ServerEvent("position", shape))
+        await hub.send(ServerEvent("position", shape), to: person)
       }
     }
   }

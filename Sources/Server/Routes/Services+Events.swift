@@ -4,8 +4,8 @@ extension Services {
   /// What happens, as it happens.
   var eventRoutes: [Route] {
     [
-      Route("GET", "/api/events") { _ in
-        let subscription = try await hub.subscribe()
+      Route("GET", "/api/events") { call in
+        let subscription = try await hub.subscribe(for: call.person)
         return HTTPResponse(
           status: 200, headers: [("Content-Type", "text/event-stream")],
           body: .stream { writer in

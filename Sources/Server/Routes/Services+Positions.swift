@@ -10,7 +10,7 @@ extension Services {
   var positionRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/position") { call in
-        .json(PositionShape(try await library.book(try call.book()).position))
+        .json(PositionShape(try await library.book(try call.book(), for: call.person).position))
       },
       Route("PUT", "/api/books/{id}/position") { call in
         let id = try call.book()
@@ -20,7 +20,8 @@ extension Services {
             "'device' is longer than \(Self.deviceNameLimit) characters.")
         }
         let position = try await library.setPosition(
-          request.offset, of: id, expecting: request.version, device: request.device)
+          request.offset, of: id, expecting: request.version, device: request.device,
+          for: call.person)
         return .json(PositionShape(position))
       },
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 
 /// A request with the values that its route found in the path.
 struct Call: Sendable {
@@ -8,6 +9,8 @@ struct Call: Sendable {
 
   let request: HTTPRequest
   let values: [String: String]
+  /// Who asks.
+  var person = PersonID.owner
 
   /// The book that the path names.
   ///

@@ -57,20 +57,26 @@ public actor Library {
 
   /// The books that are not removed, or those that are; last read first, then newest first.
   ///
-  /// - Parameter removed: Whether those that can be restored are wanted.
+  /// - Parameters:
+  ///   - removed: Whether those that can be restored are wanted.
+  ///   - person: Whose places and voices they come with.
   /// - Returns: The books without their texts.
   /// - Throws: ``LibraryError/storage(_:)``.
-  public func books(removed: Bool = false) async throws -> [LibraryBook] {
-    try await stored { try await shelf.books(removed: removed) }
+  public func books(
+    removed: Bool = false, for person: PersonID = .owner
+  ) async throws -> [LibraryBook] {
+    try await stored { try await shelf.books(removed: removed, for: person) }
   }
 
   /// A book, also one that was removed.
   ///
-  /// - Parameter id: Its number.
+  /// - Parameters:
+  ///   - id: Its number.
+  ///   - person: Whose place and voice it comes with.
   /// - Returns: The book.
   /// - Throws: ``LibraryError``.
-  public func book(_ id: Int) async throws -> LibraryBook {
-    try await found(id) { try await shelf.book(id) }
+  public func book(_ id: Int, for person: PersonID = .owner) async throws -> LibraryBook {
+    try await found(id) { try await shelf.book(id, for: person) }
   }
 
   /// Chapters and contents of a book, with their places.
@@ -124,10 +130,13 @@ public actor Library {
   /// - Parameters:
   ///   - voice: The voice's name, which is not checked; `nil` for the usual one.
   ///   - id: The book's number.
+  ///   - person: Whose choice it is.
   /// - Returns: The book.
   /// - Throws: ``LibraryError``.
-  public func setVoice(_ voice: String?, of id: Int) async throws -> LibraryBook {
-    try await changed(id) { try await shelf.setVoice(voice, of: id) }
+  public func setVoice(
+    _ voice: String?, of id: Int, for person: PersonID = .owner
+  ) async throws -> LibraryBook {
+    try await changed(id) { try await shelf.setVoice(voice, of: id, for: person) }
   }
 
   /// Stores where reading goes on, stamped by this program's clock.
@@ -137,21 +146,23 @@ public actor Library {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces; 0 for the first.
   ///   - device: What the device calls itself.
+  ///   - person: Whose place it is.
   /// - Returns: The position with its version.
   /// - Throws: ``LibraryError/positionConflict(current:)`` when another version stands;
   ///   ``LibraryError/offsetOutside(length:)``.
   public func setPosition(
-    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?
+    _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
+    for person: PersonID = .owner
   ) async throws -> ReadingPosition {
     let length = try await book(id).length
     guard 0...length ~= offset else { throw LibraryError.offsetOutside(length: length) }
     let update = try await found(id) {
-      try await shelf.setPosition(offset, of: id, expecting: version, device: device)
+      try await shelf.setPosition(offset, of: id, expecting: version, device: device, for: person)
     }
     switch update {
     case .conflict(let current): throw LibraryError.positionConflict(current: current)
     case .stored(let position):
-      listeners.tell(.position(id, position))
+      listeners.tell(.position(id, person, position))
       return position
     }
   }
@@ -251,7 +262,9 @@ public actor Library {
     // What can't be asked now is asked again in a second.
     guard let changes = try? await shelf.foreignChanges() else { return true }
     for id in changes.books { listeners.tell(.book(id)) }
-    for (id, position) in changes.positions { listeners.tell(.position(id, position)) }
+    for place in changes.positions {
+      listeners.tell(.position(place.book, place.person, place.position))
+    }
     return true
   }
 

@@ -1,3 +1,4 @@
+public import ReadingModel
 public import Storage
 
 /// Why the library does not do what it was asked; each says so in one sentence.
@@ -65,6 +66,6 @@ public struct ImportProgress: Hashable, Sendable {
 public enum LibraryChange: Hashable, Sendable {
   /// A book was added, changed, removed or restored.
   case book(Int)
-  /// A place was stored in the book of that number.
-  case position(Int, ReadingPosition)
+  /// Somebody's place was stored in the book of that number.
+  case position(Int, PersonID, ReadingPosition)
 }

@@ -4,10 +4,10 @@
 import * as api from "../api.js";
 import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
+import { openShortcuts } from "../ui/shortcut-list.js";
 import { showProblem } from "../ui/problem.js";
 import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
-import { openKeyboard } from "./keyboard-dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Marks } from "./marks.js";
 import { connectMediaSession } from "./media-session.js";
@@ -111,7 +111,7 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
   player.addEventListener("begin", () => sound.begin());
   player.addEventListener("settings", remember);
   const endMediaSession = connectMediaSession(player, details, (offset) => nameAt(offset, model.chapterAt(offset)));
-  listenToKeys(run, () => ({ isActive: player.state !== "idle", hasLetterKeys: preferences.hasLetterKeys }), signal);
+  listenToKeys(run, () => player.state !== "idle", signal);
 
   /** @param {number} offset */
   function wordStart(offset) {
@@ -152,7 +152,7 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
       { label: player.isMuted ? words.unmute : words.mute, icon: player.isMuted ? "volume" : "muted", run: () => toggleMute(player) },
       { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
       "separator",
-      { label: words.keyboard, icon: "keyboard", run: () => openKeyboard(preferences) },
+      { label: words.keyboard, icon: "keyboard", run: openShortcuts },
     ], { label: words.more });
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What the player remembers in this browser: speed, for each book too, volume, keys.
+// What the player remembers in this browser: speed, for each book too, volume.
 
 import { allowedRate } from "./rate.js";
 
@@ -8,11 +8,10 @@ const KEY = "vorleser.player";
 /** So many books keep a speed of their own; the ones set longest ago go. */
 const BOOKS_KEPT = 500;
 
-/** @typedef {{rate: number, rates: [number, number][], volume: number, isMuted: boolean,
- *   hasLetterKeys: boolean}} Stored */
+/** @typedef {{rate: number, rates: [number, number][], volume: number, isMuted: boolean}} Stored */
 
 /** @type {Stored} */
-const DEFAULTS = { rate: 1, rates: [], volume: 1, isMuted: false, hasLetterKeys: true };
+const DEFAULTS = { rate: 1, rates: [], volume: 1, isMuted: false };
 
 export class Preferences {
   #store;
@@ -62,10 +61,6 @@ export class Preferences {
 
   get isMuted() { return this.#read().isMuted === true; }
   set isMuted(isMuted) { this.#write({ isMuted }); }
-
-  /** Whether single letters are keys (WCAG 2.1.4). */
-  get hasLetterKeys() { return this.#read().hasLetterKeys !== false; }
-  set hasLetterKeys(hasLetterKeys) { this.#write({ hasLetterKeys }); }
 }
 
 /** The browser's storage, or `null` where it is forbidden. */

@@ -1,16 +1,12 @@
 // @ts-check
-// The contents: beside the text where there is room, else a sheet above it.
+// The contents: a panel at the side.
 
 import { texts } from "../texts.js";
-import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 
 /** @typedef {import("../api.js").ContentsEntry} ContentsEntry */
 
-/** As in contents.css. */
-const WIDE = "(min-width: 70rem)";
-
-/** Events: `go` {offset, chapter}; `toggled` when it was opened or closed. */
+/** Events: `go` {offset, chapter}. */
 export class ContentsPanel extends EventTarget {
   element;
   #entries;
@@ -23,45 +19,28 @@ export class ContentsPanel extends EventTarget {
   /** @type {ContentsEntry | null} */
   #current = null;
   #list = h("div", { class: "contents-list" });
-  /** @type {Element | null} */
-  #opener = null;
 
   /** @param {ContentsEntry[]} entries @param {(offset: number) => string} address */
   constructor(entries, address) {
     super();
     this.#entries = entries;
     this.#address = address;
-    this.element = h("dialog", { class: "contents", "aria-label": texts.reader.contents },
-      h("div", { class: "contents-head" }, h("h2", {}, texts.reader.contents),
-        iconButton("close", texts.reader.closeContents, { onclick: () => this.close() })),
-      h("nav", { class: "contents-scroll", "aria-label": texts.reader.contents }, this.#list));
+    this.element = h("nav", { class: "contents", "aria-label": texts.reader.contents }, this.#list);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
-    this.element.addEventListener("close", () => this.#closed());
   }
 
-  get isOpen() { return this.element.open; }
-  get isBeside() { return matchMedia(WIDE).matches; }
+  /** Whether it can be seen. */
+  get isShown() { return this.element.getClientRects().length > 0; }
 
-  toggle() {
-    if (this.isOpen) this.close();
-    else this.open();
-  }
-
-  open() {
-    if (this.isOpen) return;
-    this.#opener = document.activeElement;
+  /** Makes it ready and gives the focus to where one is. */
+  shown() {
     if (this.#links.size === 0) this.#fill();
-    if (this.isBeside) this.element.show();
-    else this.element.showModal();
     this.#show(this.#current);
     const target = (this.#current && this.#links.get(this.#current)) ?? this.element.querySelector("a");
     target?.scrollIntoView({ block: "center" });
     target?.focus({ preventScroll: true });
-    this.dispatchEvent(new Event("toggled"));
   }
-
-  close() { this.element.close(); }
 
   /**
    * Marks the entry that is being read.
@@ -72,7 +51,7 @@ export class ContentsPanel extends EventTarget {
     const before = this.#current && this.#links.get(this.#current);
     before?.removeAttribute("aria-current");
     this.#current = entry;
-    if (!this.isOpen) return;
+    if (!this.isShown) return;
     this.#show(entry);
     if (!this.element.contains(document.activeElement) && entry) this.#links.get(entry)?.scrollIntoView({ block: "nearest" });
   }
@@ -103,16 +82,13 @@ export class ContentsPanel extends EventTarget {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    if (event.target === this.element) return this.close();
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return undefined;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     for (const [{ offset, chapter }, other] of this.#links) {
       if (other !== link) continue;
-      if (!this.isBeside) this.close();
       this.dispatchEvent(new CustomEvent("go", { detail: { offset, chapter } }));
     }
-    return undefined;
   }
 
   /** @param {KeyboardEvent} event */
@@ -121,17 +97,9 @@ export class ContentsPanel extends EventTarget {
     const index = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
     /** @type {Record<string, number>} */
     const goals = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: links.length - 1 };
-    if (event.key === "Escape") this.close();
-    else if (event.key in goals && index >= 0) links[goals[event.key]]?.focus();
-    else return;
+    if (!(event.key in goals) || index < 0) return;
+    links[goals[event.key]]?.focus();
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  #closed() {
-    if (this.#opener instanceof HTMLElement && (this.element.contains(document.activeElement) || document.activeElement === document.body)) {
-      this.#opener.focus({ preventScroll: true });
-    }
-    this.dispatchEvent(new Event("toggled"));
   }
 }

@@ -5,12 +5,18 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { openMenu } from "../ui/menu.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
 
 export class ReaderHeader {
   element;
   contentsButton;
+  #end = h("div", { class: "reader-end" });
+  /** @type {HTMLElement | null} */
+  #more = null;
+  /** @type {import("../ui/menu.js").MenuItem[]} */
+  #items = [];
   #chapter = h("p", { class: "reader-chapter" });
   #percent = h("span", { class: "reader-percent" });
   #part = h("span", { class: "reader-part" });
@@ -27,9 +33,30 @@ export class ReaderHeader {
       h("div", { class: "reader-titles" },
         h("h1", { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" }, details.title), this.#chapter),
       h("p", { class: "reader-place" }, this.#percent, this.#part),
-      this.#line);
+      this.#end, this.#line);
     this.#chapter.lang = language ?? "";
     this.#chapter.dir = "auto";
+  }
+
+  /**
+   * Puts a button at the header's end.
+   * @param {HTMLElement} element
+   */
+  addButton(element) {
+    if (this.#more) this.#more.before(element);
+    else this.#end.append(element);
+  }
+
+  /**
+   * Puts an entry into the menu at the header's end.
+   * @param {import("../ui/menu.js").MenuItem} item
+   */
+  addMenuItem(item) {
+    this.#items.push(item);
+    if (this.#more) return;
+    const more = iconButton("more", texts.reader.more, { onclick: () => openMenu(more, this.#items, { label: texts.reader.more }) });
+    this.#more = more;
+    this.#end.append(more);
   }
 
   /** @param {{title: string, percent: number, fraction: number, number: number, count: number}} progress */

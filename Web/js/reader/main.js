@@ -12,10 +12,12 @@ import { Bars } from "./bars.js";
 import { BookModel } from "./book.js";
 import { ContentsPanel } from "./contents.js";
 import { Entries, contentsOf } from "./entries.js";
+import { features } from "./features.js";
 import { ReaderHeader } from "./header.js";
 import { keepPlace } from "./keeping.js";
 import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
+import { Panels } from "./panels.js";
 import { Place } from "./place.js";
 import { tellRemoval } from "./removal.js";
 import { ReaderView } from "./view.js";
@@ -38,8 +40,12 @@ export async function mount(root, { id }) {
 
   const entries = contentsOf(details);
   const finder = new Entries(entries, details);
-  const panel = new ContentsPanel(entries, address);
-  const header = new ReaderHeader(details, () => panel.toggle());
+  const contents = new ContentsPanel(entries, address);
+  const panels = new Panels();
+  panels.add({
+    name: "contents", label: texts.reader.contents, icon: "contents", build: () => contents.element, shown: () => contents.shown(),
+  });
+  const header = new ReaderHeader(details, () => panels.toggle("contents"));
   const text = h("main", { class: "reader-text", id: "text", tabindex: "-1", "aria-label": texts.reader.text });
   const bar = h("div", { class: "reader-bar", "data-bar": true });
   header.element.dataset.bar = "";
@@ -49,7 +55,7 @@ export async function mount(root, { id }) {
   const notices = new Notices(details.length, (offset) => { arrive(offset); });
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
-    header.element, panel.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
+    header.element, panels.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
 
   /** @param {Event} event */
   function skip(event) {
@@ -89,7 +95,7 @@ export async function mount(root, { id }) {
     const offset = view.firstVisibleOffset;
     const name = finder.nameAt(offset, view.chapter);
     const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
-    panel.mark(finder.at(offset, view.chapter));
+    contents.mark(finder.at(offset, view.chapter));
     header.show({
       // What is called like the book stands above already.
       title: name === details.title ? "" : name, fraction,
@@ -105,13 +111,14 @@ export async function mount(root, { id }) {
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
   on("leave", ({ address: elsewhere }) => { confirmLeaving(elsewhere); });
-  panel.addEventListener("go", (event) => {
+  contents.addEventListener("go", (event) => {
     const { offset, chapter } = /** @type {CustomEvent} */ (event).detail;
+    panels.chosen();
     go(offset, chapter);
   });
-  panel.addEventListener("toggled", () => {
-    header.contentsButton.setAttribute("aria-expanded", String(panel.isOpen));
-    root.toggleAttribute("data-contents", panel.isOpen && panel.isBeside);
+  panels.addEventListener("toggled", () => {
+    header.contentsButton.setAttribute("aria-expanded", String(panels.shown === "contents"));
+    root.toggleAttribute("data-side", panels.isOpen && panels.isBeside);
   });
 
   const place = new Place(details);
@@ -131,6 +138,15 @@ export async function mount(root, { id }) {
   sizes.observe(header.element);
   measure();
 
+  /** @type {(player: import("../player/player.js").Player) => void} */
+  let hasPlayer = () => {};
+  /** @type {import("./features.js").Reader} */
+  const reader = {
+    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
+  };
+  for (const feature of features) feature.attach(reader);
+
   const asked = new URLSearchParams(location.search).get("at");
   if (asked !== null) history.replaceState(history.state, "", location.pathname);
   // Asked for before the text is there, so that no tap on it comes before the player.
@@ -146,8 +162,10 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await listening;
       if (signal.aborted) return;
-      player = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
-      keeping.follow(player);
+      const mounted = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
+      player = mounted;
+      keeping.follow(mounted);
+      hasPlayer(mounted);
     } catch (error) {
       // One can read without it.
       console.error(error);

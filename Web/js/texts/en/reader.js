@@ -7,7 +7,9 @@ export const reader = {
   text: "Text of the book",
   bars: "Reader",
   contents: "Contents",
-  closeContents: "Close the contents",
+  panels: "Beside the book",
+  closePanel: "Close",
+  more: "More for this book",
   noContents: "This book has no contents.",
   untitledChapter: (/** @type {number} */ number) => `Part ${number}`,
   /** @param {number} number @param {number} count */

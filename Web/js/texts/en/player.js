@@ -69,17 +69,17 @@ export const player = {
   previewFailed: "This voice could not be heard.",
 
   keyboard: "Keyboard",
-  letterKeys: "Use keys without Ctrl",
-  letterKeysDetail: "Turn this off if you speak to your computer or touch keys by accident.",
   key: {
     start: "Start or stop reading aloud",
     toggle: "Pause and go on, once it reads aloud",
-    sentences: "Sentence back, forward",
-    chapters: "Chapter back, forward",
-    speed: "Slower, faster",
+    sentenceBack: "A sentence back",
+    sentenceForward: "A sentence forward",
+    chapterBack: "A chapter back",
+    chapterForward: "A chapter forward",
+    slower: "Slower",
+    faster: "Faster",
     mute: "Sound off, on",
     follow: "Back to the voice",
     escape: "Close what is open",
-    space: "Space",
   },
 };

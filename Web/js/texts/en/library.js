@@ -1,16 +1,18 @@
 // @ts-check
 // Texts of the library.
 
-/** @typedef {import("../api.js").Book} Book */
+import { formatDate, formatNumber, locale } from "../../ui/locale.js";
+
+/** @typedef {import("../../api.js").Book} Book */
 
 const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"];
 
 export const library = {
   title: "Library",
   /** @param {number} count */
-  bookCount: (count) => count === 1 ? "1 book" : `${count.toLocaleString("en")} books`,
+  bookCount: (count) => count === 1 ? "1 book" : `${formatNumber(count)} books`,
   /** @param {number} count @param {number} all */
-  foundCount: (count, all) => `${count.toLocaleString("en")} of ${all.toLocaleString("en")} books`,
+  foundCount: (count, all) => `${formatNumber(count)} of ${formatNumber(all)} books`,
   loading: "Loading your books",
   continueReading: "Continue reading",
   continueButton: "Continue",
@@ -79,7 +81,7 @@ export const library = {
   importsFailed: (count) => count === 1 ? "1 file could not be added" : `${count} files could not be added`,
   waiting: "Waiting",
   /** @param {number} count */
-  moreWaiting: (count) => `and ${count.toLocaleString("en")} more waiting`,
+  moreWaiting: (count) => `and ${formatNumber(count)} more waiting`,
   /** @param {number} fraction */
   receiving: (fraction) => `Sending, ${Math.round(fraction * 100)} %`,
   checking: "Checking the file",
@@ -138,19 +140,19 @@ export const library = {
   lastRead: (time, now) => {
     const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000);
     if (days > 30) return `Last read on ${library.date(time)}`;
-    return `Last read ${new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.max(days, 0), "day")}`;
+    return `Last read ${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day")}`;
   },
   /** @param {string} time */
-  date: (time) => new Date(time).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" }),
+  date: (time) => formatDate(time),
   /** @param {string} tag */
   language: (tag) => {
-    try { return new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag; } catch { return tag; }
+    try { return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag; } catch { return tag; }
   },
   /** @param {number} count */
   byteCount: (count) => {
     const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), sizes.length - 1);
-    return new Intl.NumberFormat("en", {
+    return formatNumber(count / 1000 ** power, {
       style: "unit", unit: sizes[power], unitDisplay: power === 0 ? "long" : "short", maximumFractionDigits: 1,
-    }).format(count / 1000 ** power);
+    });
   },
 };

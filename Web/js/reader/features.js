@@ -1,0 +1,30 @@
+// @ts-check
+// What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
+
+/**
+ * The reader's screen, as features see it.
+ * @typedef {object} Reader
+ * @property {number} id of the book
+ * @property {import("../api.js").BookDetails} details
+ * @property {import("./book.js").BookModel} model
+ * @property {import("./view.js").ReaderView} view
+ * @property {HTMLElement} root the screen
+ * @property {HTMLElement} text the element with the book's text
+ * @property {HTMLElement} bar the player's, at the foot
+ * @property {import("./header.js").ReaderHeader} header
+ * @property {import("./panels.js").Panels} panels
+ * @property {import("./place.js").Place} place
+ * @property {import("./notices.js").Notices} notices
+ * @property {import("./bars.js").Bars} bars
+ * @property {import("./entries.js").Entries} finder what places are called
+ * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
+ * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
+ * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
+ * @property {(offset: number, chapter?: number) => Promise<void>} arrive the same without offering it
+ * @property {AbortSignal} signal aborted when the reader is left
+ */
+/** @typedef {{start: number, end: number, text: string}} Selected in book offsets */
+/** @typedef {{attach: (reader: Reader) => void}} Feature */
+
+/** @type {Feature[]} */
+export const features = [];

@@ -1,0 +1,11 @@
+// @ts-check
+// Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
+
+import { common } from "./de/common.js";
+import { library } from "./de/library.js";
+import { player } from "./de/player.js";
+import { reader } from "./de/reader.js";
+import { shortcuts } from "./de/shortcuts.js";
+
+/** @type {typeof import("./en.js").english} */
+export const german = { common, library, player, reader, shortcuts };

@@ -1,0 +1,10 @@
+// @ts-check
+// Every text of the interface in English, by area.
+
+import { common } from "./en/common.js";
+import { library } from "./en/library.js";
+import { player } from "./en/player.js";
+import { reader } from "./en/reader.js";
+import { shortcuts } from "./en/shortcuts.js";
+
+export const english = { common, library, player, reader, shortcuts };

@@ -1,0 +1,46 @@
+// @ts-check
+// The language of the interface, and numbers and dates as it writes them.
+
+const KEY = "vorleser.language";
+/** The languages that there are texts in; the first is everybody's who speaks none of them. */
+export const languages = ["en", "de"];
+
+/** What was chosen, `null` for the browser's own. */
+export function chosenLanguage() {
+  try { return globalThis.localStorage?.getItem(KEY) ?? null; } catch { return null; }
+}
+
+/**
+ * Counts from the next loading of the page on.
+ * @param {string | null} language
+ */
+export function chooseLanguage(language) {
+  try {
+    if (language) localStorage.setItem(KEY, language);
+    else localStorage.removeItem(KEY);
+  } catch { /* Then it is not remembered. */ }
+}
+
+/** @param {readonly string[]} wanted tags, the most wanted first */
+export function languageFor(wanted) {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split("-")[0];
+    if (languages.includes(language)) return language;
+  }
+  return languages[0];
+}
+
+const preferred = globalThis.navigator?.languages ?? [];
+/** The language of the interface. */
+export const language = languageFor([chosenLanguage() ?? "", ...preferred]);
+/** For numbers and dates: the reader's own variety of that language where the browser names one. */
+export const locale = preferred.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
+
+/** @param {number} number @param {Intl.NumberFormatOptions} [options] */
+export const formatNumber = (number, options) => new Intl.NumberFormat(locale, options).format(number);
+/** @param {number} fraction 0…1 */
+export const formatPercent = (fraction) => formatNumber(fraction, { style: "percent", maximumFractionDigits: 0 });
+/** @param {string | number | Date} time @param {Intl.DateTimeFormatOptions} [options] */
+export const formatDate = (time, options = { dateStyle: "long" }) => new Intl.DateTimeFormat(locale, options).format(new Date(time));
+/** @param {readonly string[]} items "a, b and c" */
+export const formatList = (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items);

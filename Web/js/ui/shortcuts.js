@@ -1,0 +1,78 @@
+// @ts-check
+// Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
+
+import { combination, isPressed, isSingle } from "./keys.js";
+
+/**
+ * @typedef {object} Shortcut
+ * @property {string} name for good: what was switched off is remembered by it
+ * @property {string[]} keys such as `Ctrl+B`, `n`, `?`, `ArrowLeft`, `Space`
+ * @property {string} label what it does
+ * @property {keyof typeof import("../texts/en/shortcuts.js").shortcuts["groups"]} group
+ * @property {(event: KeyboardEvent) => boolean | void} run `false` when there was nothing to do: the browser then has the key
+ * @property {boolean} [isRepeated] whether it goes on while it is held
+ */
+
+const KEY = "vorleser.shortcuts";
+/** What types, chooses or scrolls by itself gets its keys. */
+const OWN_KEYS = "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel, [data-own-keys]";
+/** Elements that a space or Enter presses. */
+const PRESSED = "button, a[href], summary, [role='button']";
+
+/** @type {Set<Shortcut>} */
+const known = new Set();
+
+/** Those that are there now, in the order in which they were added. */
+export const shortcuts = () => [...known];
+
+/** @param {Shortcut} shortcut @param {AbortSignal} signal */
+export function addShortcut(shortcut, signal) {
+  known.add(shortcut);
+  signal.addEventListener("abort", () => known.delete(shortcut), { once: true });
+}
+
+/** @returns {{hasLetters: boolean, off: string[]}} */
+function read() {
+  try {
+    const { hasLetters, off } = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "{}");
+    return { hasLetters: hasLetters !== false, off: Array.isArray(off) ? off : [] };
+  } catch {
+    return { hasLetters: true, off: [] };
+  }
+}
+
+/** @param {Partial<{hasLetters: boolean, off: string[]}>} change */
+function write(change) {
+  try { localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change })); } catch { /* Then it is not remembered. */ }
+}
+
+/** Whether letters and signs alone are keys (WCAG 2.1.4). */
+export const hasLetterKeys = () => read().hasLetters;
+/** @param {boolean} hasLetters */
+export const setLetterKeys = (hasLetters) => write({ hasLetters });
+/** @param {Shortcut} shortcut */
+export const isOn = ({ name }) => !read().off.includes(name);
+/** @param {Shortcut} shortcut @param {boolean} isUsed */
+export const setOn = ({ name }, isUsed) => write({ off: [...read().off.filter((other) => other !== name), ...(isUsed ? [] : [name])] });
+
+/** Listens for as long as the page is there. */
+export function listenToShortcuts() {
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(OWN_KEYS) || document.querySelector("dialog[open]:modal")) return;
+    if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
+    const { hasLetters, off } = read();
+    // Who came last is on top.
+    for (const shortcut of [...known].reverse()) {
+      if (off.includes(shortcut.name) || (event.repeat && !shortcut.isRepeated)) continue;
+      const isMeant = shortcut.keys.some((written) => {
+        const wanted = combination(written);
+        return (hasLetters || !isSingle(wanted)) && isPressed(wanted, event);
+      });
+      if (!isMeant || shortcut.run(event) === false) continue;
+      event.preventDefault();
+      return;
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { playerKeys } from "../js/player/keys.js";
+import { combination, isPressed, isSingle } from "../js/ui/keys.js";
+import { languageFor } from "../js/ui/locale.js";
+
+const FREE = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const press = (written, key, held = {}) => isPressed(combination(written), { ...FREE, key, ...held });
+
+test("keys are known as they are written", () => {
+  assert.ok(press("t", "t") && press("t", "T"));
+  assert.ok(!press("t", "T", { shiftKey: true }));
+  assert.ok(press("Shift+J", "J", { shiftKey: true }) && !press("Shift+J", "j"));
+  assert.ok(press("Space", " ") && !press("Space", " ", { shiftKey: true }));
+  assert.ok(press("Ctrl+B", "b", { ctrlKey: true }) && press("Ctrl+B", "b", { metaKey: true }));
+  assert.ok(!press("b", "b", { ctrlKey: true }) && !press("b", "b", { altKey: true }));
+  assert.ok(press("?", "?", { shiftKey: true }) && press("/", "/", { shiftKey: true }));
+  assert.ok(press("Ctrl++", "+", { ctrlKey: true }));
+});
+
+test("with Ctrl, letters and brackets are known by their place on keyboards that have others there", () => {
+  assert.ok(press("Ctrl+F", "а", { ctrlKey: true, code: "KeyF" }));
+  assert.ok(press("Ctrl+[", "ü", { ctrlKey: true, code: "BracketLeft" }));
+  assert.ok(press("Ctrl+Shift+]", "*", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
+  assert.ok(!press("Ctrl+]", "*", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
+});
+
+test("what can be touched by accident is told apart, so that it can be switched off", () => {
+  const single = (name) => playerKeys.find((entry) => entry.name === name).keys.every((key) => isSingle(combination(key)));
+  for (const name of ["startStop", "slower", "faster", "mute", "follow"]) assert.ok(single(name), name);
+  for (const name of ["toggle", "sentenceBack", "chapterForward", "escape"]) assert.ok(!single(name), name);
+});
+
+test("the interface speaks the first language of the reader that it knows", () => {
+  assert.equal(languageFor(["fr", "de-AT", "en"]), "de");
+  assert.equal(languageFor(["fr"]), "en");
+  assert.equal(languageFor([]), "en");
+});
