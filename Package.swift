@@ -97,7 +97,7 @@ let modules: [[Target]] = [
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
   module("Storage", ["Basics", "Hashing", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
-  module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"]),
+  module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
 
   // MARK: 4
   module(
@@ -105,7 +105,7 @@ let modules: [[Target]] = [
     [
       "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
       "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-      "Synthesizer",
+      "Synthesizer", "TextSearch",
     ]),
 
   // MARK: 5
@@ -113,7 +113,7 @@ let modules: [[Target]] = [
     "Server",
     [
       "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage",
-      "Synthesizer", "VorleserKit", "ZipArchive",
+      "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(

@@ -14,8 +14,8 @@ public struct TextMatch: Hashable, Sendable {
 
 /// Cuts what stands around a match.
 struct Surroundings {
-  /// UTF-16 units shown on each side: about a line of a narrow panel before, and two after.
-  private static let (before, after) = (48, 96)
+  /// UTF-16 units shown on each side: about a line of a narrow panel before, and a line after.
+  private static let (before, after) = (44, 64)
   /// UTF-16 units shown of the match itself.
   private static let own = 240
 

@@ -3,6 +3,7 @@ import Basics
 import BookParser
 import Storage
 import Synthesizer
+import TextSearch
 import VorleserKit
 
 extension Problem {
@@ -14,6 +15,7 @@ extension Problem {
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as SearchError: self.init(search: error)
     case let error as SpeechError: self.init(speech: error)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)
     case is ResourceFolder.Failure:
@@ -57,6 +59,17 @@ extension Problem {
     case .diskFull: self.init(.diskFull, error.description)
     case .readOnly: self.init(.readOnly, error.description)
     case .newerVersion, .damaged, .failed, .database: self.init(.defect, error.description)
+    }
+  }
+
+  private init(search error: SearchError) {
+    switch error {
+    case .emptyQuery, .tooLong: self = .badRequest(error.description)
+    case .pattern(_, let offset):
+      self.init(.badPattern, error.description)
+      self.offset = offset
+    case .tooSlow: self.init(.tooSlow, error.description)
+    case .failed: self.init(.defect, error.description)
     }
   }
 

@@ -1,6 +1,7 @@
 /// What can be wrong with a request, as docs/api.md lists it.
 enum ProblemType: String, Sendable, CaseIterable {
   case badRequest = "bad-request"
+  case badPattern = "bad-pattern"
   case foreign
   case notFound = "not-found"
   case noCover = "no-cover"
@@ -13,6 +14,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case tooLarge = "too-large"
   case notABook = "not-a-book"
   case refused
+  case tooSlow = "too-slow"
   case busy
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
@@ -22,14 +24,14 @@ enum ProblemType: String, Sendable, CaseIterable {
   /// The status that goes with it.
   var status: Int {
     switch self {
-    case .badRequest: 400
+    case .badRequest, .badPattern: 400
     case .foreign: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
     case .conflict, .duplicate, .otherFile: 409
     case .missingFile: 410
     case .tooLarge: 413
-    case .notABook, .refused: 422
+    case .notABook, .refused, .tooSlow: 422
     case .defect: 500
     case .busy, .voiceFailed: 503
     case .readOnly, .diskFull: 507
@@ -40,6 +42,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   var title: String {
     switch self {
     case .badRequest: "The request does not fit"
+    case .badPattern: "No regular expression"
     case .foreign: "Not from this page"
     case .notFound: "Not found"
     case .noCover: "No cover"
@@ -52,6 +55,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .refused: "The book can't be opened"
+    case .tooSlow: "It takes too long"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"
     case .readOnly: "The data folder can't be written to"

@@ -6,6 +6,7 @@ struct ProblemShape: Codable, Sendable {
   var detail: String
   var existing: BookShape?
   var current: PositionShape?
+  var offset: Int?
 }
 
 /// What `GET /healthz` says.

@@ -2,6 +2,7 @@ import BookParser
 public import Foundation
 public import ReadingModel
 public import Storage
+import TextSearch
 
 /// The books that were put into the data folder, and where reading goes on in each.
 ///
@@ -22,6 +23,8 @@ public actor Library {
 
   let kit: VorleserKit
   let shelf: Bookshelf
+  /// Texts that were searched last.
+  nonisolated let searchedTexts = ChapterTexts()
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   private var outlines: [Int: Task<BookOutline, any Error>] = [:]

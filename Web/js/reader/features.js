@@ -1,6 +1,8 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as search from "../search/main.js";
+
 /**
  * The reader's screen, as features see it.
  * @typedef {object} Reader
@@ -27,4 +29,4 @@
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [];
+export const features = [search];

@@ -5,7 +5,8 @@ import { common } from "./de/common.js";
 import { library } from "./de/library.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
+import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, player, reader, shortcuts };
+export const german = { common, library, player, reader, search, shortcuts };

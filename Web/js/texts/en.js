@@ -5,6 +5,7 @@ import { common } from "./en/common.js";
 import { library } from "./en/library.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
+import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, player, reader, shortcuts };
+export const english = { common, library, player, reader, search, shortcuts };
