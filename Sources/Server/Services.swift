@@ -17,7 +17,7 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + searchRoutes + positionRoutes + listeningRoutes
-      + voiceRoutes + eventRoutes + pageRoutes
+    bookRoutes + fileRoutes + chapterRoutes + searchRoutes + positionRoutes + markRoutes
+      + listeningRoutes + voiceRoutes + eventRoutes + pageRoutes
   }
 }

@@ -16,9 +16,11 @@ public struct ForeignChanges: Hashable, Sendable {
   public var books: [Int] = []
   /// The places that were stored.
   public var positions: [ForeignPosition] = []
+  /// Whose marks have changed in which books.
+  public var marks: [ChangedMarks] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { books.isEmpty && positions.isEmpty }
+  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && marks.isEmpty }
 }
 
 /// A place that another process has stored.
@@ -135,7 +137,11 @@ extension Bookshelf {
           .integer(revision), .integer(id), .integer(person.number), .integer(version),
         ]
       ).first
-      if let stored { return .stored(try ReadingPosition(stored, from: 0)) }
+      if let stored {
+        let position = try ReadingPosition(stored, from: 0)
+        try noteDevice(position, in: id, for: person)
+        return .stored(position)
+      }
       return try database.run(
         "SELECT offset, version, updated, device FROM places WHERE book = ? AND person = ?",
         [.integer(id), .integer(person.number)]
@@ -180,6 +186,7 @@ extension Bookshelf {
           book: try row.integer(0), person: PersonID(try row.integer(1)),
           position: try ReadingPosition(row, from: 2)))
     }
+    changes.marks = try changedMarks(since: seenCounter)
     seenVersion = version
     seenCounter = last
     return changes

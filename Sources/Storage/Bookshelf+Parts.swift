@@ -60,6 +60,9 @@ extension Bookshelf {
         "UPDATE places SET offset = min(offset, ?) WHERE book = ?",
         [.integer(outline.length), .integer(id)])
       try database.run(
+        "UPDATE device_places SET offset = min(offset, ?) WHERE book = ?",
+        [.integer(outline.length), .integer(id)])
+      try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(parser), .text(JSON.text(outline)), .integer(id)])
     }

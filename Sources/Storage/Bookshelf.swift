@@ -109,6 +109,8 @@ public actor Bookshelf {
     try database.transaction {
       _ = try database.run(
         "DELETE FROM books WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
+      _ = try database.run(
+        "DELETE FROM marks WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
     }
     // Only after that is on disk, so that no book loses its file by a crash. Whoever is adding a
     // book holds the writer's lock from its file's arrival to its row's.

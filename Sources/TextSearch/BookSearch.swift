@@ -86,7 +86,8 @@ public actor BookSearch {
         outcome.count += counted.count
         count += counted.count
         if outcome.next == nil, listed.count < counted.count {
-          outcome.next = starts[index] + (counted.dropFirst(listed.count).first?.lowerBound ?? start)
+          outcome.next =
+            starts[index] + (counted.dropFirst(listed.count).first?.lowerBound ?? start)
         }
         if !listed.isEmpty {
           try await report(.found(chapter: index, listed.map(surroundings.match)))

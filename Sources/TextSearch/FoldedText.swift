@@ -40,7 +40,8 @@ struct FoldedText {
   mutating func orderMarks() {
     var place = units.count - 1
     while place > 0 {
-      let (mark, before) = (Self.combiningClass(units[place]), Self.combiningClass(units[place - 1]))
+      let mark = Self.combiningClass(units[place])
+      let before = Self.combiningClass(units[place - 1])
       guard mark != 0, before > mark else { return }
       units.swapAt(place, place - 1)
       let end = max(ends[place], ends[place - 1])

@@ -11,7 +11,9 @@ public struct SearchQuery: Hashable, Sendable {
   public var isWholeWords = false
   /// Whether capitals and small letters differ.
   public var isCaseSensitive = false
-  /// Whether letters with and without accents differ. A regular expression always tells them apart.
+  /// Whether letters with and without accents differ.
+  ///
+  /// A regular expression always tells them apart.
   public var isAccentSensitive = false
   /// Whether the text is a regular expression in ICU's syntax.
   public var isRegularExpression = false

@@ -12,7 +12,9 @@ public struct CharacterFolding: Hashable, Sendable {
   /// Whether capitals and small letters are the same; also `ς` and `σ`.
   public let ignoresCase: Bool
   /// Whether letters with and without accents, points and strokes are the same; hiragana and
-  /// katakana too. What makes another letter stays: й, が, the vowel signs of Indic scripts.
+  /// katakana too.
+  ///
+  /// What makes another letter stays: й, が, the vowel signs of Indic scripts.
   public let ignoresAccents: Bool
 
   /// Makes a folding.
@@ -101,7 +103,8 @@ public struct CharacterFolding: Hashable, Sendable {
       "Ŧ": "T", "ı": "i", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ð": "d", "Ð": "D",
     ]
     return Dictionary(
-      uniqueKeysWithValues: letters.compactMap { key, plain in key.utf16.first.map { ($0, plain) } })
+      uniqueKeysWithValues: letters.compactMap { key, plain in key.utf16.first.map { ($0, plain) } }
+    )
   }()
 
   // No C type stands in a signature here: who imports this module has Foundation's own ICU too.

@@ -108,8 +108,10 @@ struct Failure {
 
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
-    case .noSuchBook, .missingFile: .noInput
-    case .duplicate, .otherFile, .positionConflict, .offsetOutside, .tooLarge: .data
+    case .noSuchBook, .noSuchMark, .missingFile: .noInput
+    case .duplicate, .otherFile, .positionConflict, .offsetOutside, .tooLarge, .markConflict,
+      .badMark, .tooManyMarks:
+      .data
     case .storage(.busy): .temporary
     case .storage(.readOnly): .cannotCreate
     case .storage(.diskFull), .storage(.failed): .inputOutput

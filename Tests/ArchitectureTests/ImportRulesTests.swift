@@ -24,17 +24,18 @@ let allowedImports: [String: Set<String>] = [
   "SQLite": ["CSQLite"],
   "Server": [
     "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage", "Synthesizer",
-    "VorleserKit", "ZipArchive",
+    "TextSearch", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
   "Storage": ["Basics", "Hashing", "ReadingModel", "SQLite"],
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
+  "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
     "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
     "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-    "Synthesizer",
+    "Synthesizer", "TextSearch",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [

@@ -46,6 +46,7 @@ struct BookRoutesTests {
 
   @Test(arguments: [
     ("GET", "/api/books/9"), ("GET", "/api/books/9/chapters/0"), ("GET", "/api/books/9/position"),
+    ("GET", "/api/books/9/positions"),
     ("GET", "/api/books/9/cover"), ("GET", "/api/books/9/file"), ("DELETE", "/api/books/9"),
     ("POST", "/api/books/9/restore"), ("GET", "/api/books/9/resources/a.png"),
     ("GET", "/api/books/0"), ("GET", "/api/books/-1"), ("GET", "/api/books/x"),
@@ -68,11 +69,13 @@ struct BookRoutesTests {
     let late = await house.ask(
       "PUT", "/api/books/1/position", json: #"{"offset": 9, "version": 0}"#)
     #expect(late.status == 409 && late.problem == "conflict")
-    #expect(try late.json(ProblemShape.self).current?.offset == 5)
+    #expect(try late.json(ProblemShape.self).current?.position?.offset == 5)
     let read = try await house.ask("GET", "/api/books/1/position").json(PositionShape.self)
     #expect(read.offset == 5 && read.updated == position.updated)
     let book = try await house.ask("GET", "/api/books").json(BooksShape.self).books[0]
     #expect(book.progress > 0 && book.lastRead == position.updated)
+    let all = try await house.ask("GET", "/api/books/1/positions").json(PositionsShape.self)
+    #expect(all.positions.map(\.device) == ["desk"])
   }
 
   @Test(arguments: [

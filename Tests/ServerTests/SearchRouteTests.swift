@@ -28,7 +28,8 @@ struct SearchRouteTests {
     let lines = try await lines("q=cat")
     #expect(lines.map { $0["chapter"] as? Int } == [0, 0, 2, 2, nil])
     let first = try #require((lines[0]["matches"] as? [[String: Any]])?.first)
-    #expect(first["text"] as? String == "cat" && first["before"] as? String == "The Straße is long. The ")
+    #expect(
+      first["text"] as? String == "cat" && first["before"] as? String == "The Straße is long. The ")
     #expect(lines[1]["count"] as? Int == 1 && lines[3]["count"] as? Int == 3)
     #expect(lines[4]["count"] as? Int == 4 && lines[4]["complete"] as? Bool == true)
     #expect(lines[4]["next"] is NSNull)
@@ -44,15 +45,20 @@ struct SearchRouteTests {
     #expect(try await lines("q=cat&from=45").last?["count"] as? Int == 3)
   }
 
-  @Test(.enabled(if: Curl.isThere, "no curl")) func aPatternWithoutEndIsToldInTheLastLine() async throws {
-    let lines = try await lines("q=(a%2B)%2B%24&regex=true", ["<p>\(String(repeating: "a", count: 9000))!</p>"])
+  @Test(.enabled(if: Curl.isThere, "no curl")) func aPatternWithoutEndIsToldInTheLastLine()
+    async throws
+  {
+    let lines = try await lines(
+      "q=(a%2B)%2B%24&regex=true", ["<p>\(String(repeating: "a", count: 9000))!</p>"])
     let problem = lines.last?["problem"] as? [String: Any]
     #expect(problem?["type"] as? String == "too-slow")
   }
 
   @Test(arguments: [
-    ("", "bad-request"), ("q=", "bad-request"), ("q=%20", "bad-request"), ("q=a&whole=1", "bad-request"),
-    ("q=a&limit=5001", "bad-request"), ("q=a&from=-1", "bad-request"), ("q=a&colour=red", "bad-request"),
+    ("", "bad-request"), ("q=", "bad-request"), ("q=%20", "bad-request"),
+    ("q=a&whole=1", "bad-request"),
+    ("q=a&limit=5001", "bad-request"), ("q=a&from=-1", "bad-request"),
+    ("q=a&colour=red", "bad-request"),
     ("q=(a&regex=true", "bad-pattern"),
   ])
   func aQueryThatIsNoneIsRefused(query: String, type: String) async throws {

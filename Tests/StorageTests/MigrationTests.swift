@@ -16,7 +16,8 @@ struct MigrationTests {
 
   /// Names that were released; this list is only ever appended to.
   @Test func namesAreOnlyAppended() {
-    #expect(Migration.all.map(\.name).starts(with: ["books and places", "people"]))
+    let released = ["books and places", "people", "device places", "marks"]
+    #expect(Migration.all.map(\.name).starts(with: released))
   }
 
   @Test func whatIsMissingIsAppliedOnce() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import ReadingModel
 import SQLite
-import Storage
+@testable import Storage
 import Testing
 
 struct PositionTests {
@@ -97,5 +97,21 @@ struct PositionTests {
     #expect(try await shelf.book(book.id)?.voice == nil)
     #expect(try await shelf.book(book.id, for: second)?.position.offset == 3)
     #expect(try await shelf.books(for: second).first?.voice == "heart")
+  }
+
+  @Test func everyDevicesLastPlaceIsKeptInTheServersOrder() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    for (version, step) in [(2, "Phone"), (4, "Tablet"), (1, "Phone")].enumerated() {
+      _ = try await shelf.setPosition(step.0, of: book.id, expecting: version, device: step.1)
+    }
+    let positions = try await shelf.devicePositions(in: book.id)
+    #expect(positions.map(\.device) == ["Phone", "Tablet"])
+    #expect(positions.map(\.offset) == [1, 4])
+    for version in 3..<30 {
+      _ = try await shelf.setPosition(
+        1, of: book.id, expecting: version, device: "Browser \(version)")
+    }
+    #expect(try await shelf.devicePositions(in: book.id).count == Bookshelf.devicesKept)
   }
 }

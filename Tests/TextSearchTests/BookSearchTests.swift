@@ -109,7 +109,8 @@ struct BookSearchTests {
   }
 
   @Test(arguments: [
-    ("(a", 2), ("[a-", 3), ("*a", 0), ("a{3,1}", 6), ("\\", 1), ("a(?<n>b)\\k<m>", 13), ("[z-a]", 4),
+    ("(a", 2), ("[a-", 3), ("*a", 0), ("a{3,1}", 6), ("\\", 1), ("a(?<n>b)\\k<m>", 13),
+    ("[z-a]", 4),
   ])
   func aPatternThatIsNoneIsRefusedWithThePlace(pattern: String, offset: Int) {
     let query = query(pattern) { $0.isRegularExpression = true }
@@ -190,7 +191,8 @@ struct BookSearchTests {
   @Test(.enabled(if: Places.corpus != nil, "no corpus beside the checkout"))
   func realBooksGiveTheTextThatStandsThere() async throws {
     let corpus = try #require(Places.corpus)
-    let files = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)?
+    let files =
+      FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "epub" }
       .sorted { $0.path < $1.path }.prefix(40) ?? []
     var searched = 0

@@ -25,9 +25,12 @@ struct FoldingTests {
     ("Ｖｏｒｌｅｓｅｒ", "vorleser"), ("ｶﾞｷﾞ", "ガギ"), ("がぎ", "ガギ"), ("Ærø", "AERO"),
     ("naïve", "naive"), ("nai\u{308}ve", "naïve"), ("Ὀδυσσεύς", "οδυσσευσ"), ("Ёлка", "елка"),
     ("co\u{AD}op\u{AD}erate", "cooperate"), ("10\u{A0}000", "10 000"), ("a \n\t b", "a b"),
-    ("don’t", "don't"), ("“Yes”", "\"yes\""), ("1914–1918", "1914-1918"), ("well‑known", "well-known"),
-    ("Wait…", "wait..."), ("x²", "x2"), ("ﷺ", "صلى الله عليه وسلم"), ("ﬂ", "fl"), ("İstanbul", "istanbul"),
-    ("ılık", "ilik"), ("שָׁלוֹם", "שלום"), ("مُحَمَّد", "محمد"), ("ệ", "e\u{323}\u{302}"), ("e\u{302}\u{323}", "ệ"),
+    ("don’t", "don't"), ("“Yes”", "\"yes\""), ("1914–1918", "1914-1918"),
+    ("well‑known", "well-known"),
+    ("Wait…", "wait..."), ("x²", "x2"), ("ﷺ", "صلى الله عليه وسلم"), ("ﬂ", "fl"),
+    ("İstanbul", "istanbul"),
+    ("ılık", "ilik"), ("שָׁלוֹם", "שלום"), ("مُحَمَّد", "محمد"), ("ệ", "e\u{323}\u{302}"),
+    ("e\u{302}\u{323}", "ệ"),
     ("\u{FEFF}a\u{200B}b", "ab"), ("Œuvre", "oeuvre"), ("Łódź", "lodz"),
   ])
   func whatLooksTheSameToAReaderIsTheSame(_ a: String, _ b: String) {
@@ -56,10 +59,13 @@ struct FoldingTests {
   /// Random text of everything that folds in a special way.
   static func text(_ random: inout SeededGenerator, length: Int) -> String {
     let pieces: [String] = [
-      "a", "B", "ß", "ﬁ", "ﬃ", "é", "e", "\u{301}", "\u{323}", "\u{302}", " ", "\n", "\u{A0}", "\u{AD}",
+      "a", "B", "ß", "ﬁ", "ﬃ", "é", "e", "\u{301}", "\u{323}", "\u{302}", " ", "\n", "\u{A0}",
+      "\u{AD}",
       "\u{200B}", "\u{200D}", "’", "“", "–", "…", "Ａ", "ｶﾞ", "が", "カ", "\u{3099}", "한", "글", "中",
-      "😀", "👩‍👩‍👧", "𝔸", "й", "и", "\u{306}", "İ", "ı", "Σ", "ς", "א", "\u{5B8}", "م", "\u{64F}", "का", "x",
-      "ﷺ", "½", "\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "ø", "æ", "ŉ", "ǆ", "\u{0}", "\u{FFFC}", "e\u{302}\u{323}",
+      "😀", "👩‍👩‍👧", "𝔸", "й", "и", "\u{306}", "İ", "ı", "Σ", "ς", "א", "\u{5B8}", "م", "\u{64F}", "का",
+      "x",
+      "ﷺ", "½", "\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "ø", "æ", "ŉ", "ǆ", "\u{0}", "\u{FFFC}",
+      "e\u{302}\u{323}",
     ]
     var text = ""
     for _ in 0..<length { text += pieces.randomElement(using: &random) ?? "a" }
@@ -82,8 +88,10 @@ struct FoldingTests {
           #expect(folded.ends[place - 1] <= folded.ends[place])
         }
         // No source begins or ends within a pair.
-        #expect(units[start] & 0xFC00 != 0xDC00 || start == 0 || units[start - 1] & 0xFC00 != 0xD800)
-        #expect(end == units.count || units[end] & 0xFC00 != 0xDC00 || units[end - 1] & 0xFC00 != 0xD800)
+        #expect(
+          units[start] & 0xFC00 != 0xDC00 || start == 0 || units[start - 1] & 0xFC00 != 0xD800)
+        #expect(
+          end == units.count || units[end] & 0xFC00 != 0xDC00 || units[end - 1] & 0xFC00 != 0xD800)
         // The source alone folds to something that holds the unit.
         let source = String(decoding: units[start..<end], as: UTF16.self)
         let alone = self.folded(source, ignoresCase: noCase, ignoresAccents: noAccents)

@@ -182,6 +182,13 @@ export function timeline(id, reading, index, signal) {
  *   progress?: (fraction: number) => void}} UploadOptions */
 
 /**
+ * Where each device was last, the latest first.
+ * @param {number} id
+ * @returns {Promise<Position[]>}
+ */
+export const bookPositions = async (id) => (await call(`/api/books/${id}/positions`)).positions;
+
+/**
  * Puts a file into the library. `XMLHttpRequest`, because `fetch` does not tell how far it is.
  * @param {Blob} file
  * @param {string} name

@@ -1,3 +1,4 @@
+import Storage
 import VorleserKit
 
 /// Tells every page what happens in the library, wherever it was done.
@@ -15,6 +16,9 @@ enum LibraryFeed {
       case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))
         await hub.send(ServerEvent("position", shape), to: person)
+      case .marks(let marks):
+        await hub.send(
+          ServerEvent("marks", MarksEventShape(book: marks.book)), to: marks.person)
       }
     }
   }

@@ -46,8 +46,12 @@ extension Problem {
     case .missingFile: self.init(.missingFile, error.description)
     case .positionConflict(let current):
       self.init(.conflict, error.description)
-      self.current = PositionShape(current)
-    case .offsetOutside: self = .badRequest(error.description)
+      self.current = .position(PositionShape(current))
+    case .noSuchMark: self = .notFound(error.description)
+    case .markConflict(let current):
+      self.init(.conflict, error.description)
+      self.current = .mark(MarkShape(current))
+    case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
     case .tooLarge: self.init(.tooLarge, error.description)
     case .storage(let error): self.init(storage: error)
     }

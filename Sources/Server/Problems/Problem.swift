@@ -10,8 +10,8 @@ struct Problem: Error, Sendable {
   var detail: String
   /// For `duplicate`: the book that has this file.
   var existing: BookShape?
-  /// For `conflict`: the position that stands.
-  var current: PositionShape?
+  /// For `conflict`: what stands.
+  var current: CurrentShape?
   /// For `bad-pattern`: the UTF-16 units before the fault.
   var offset: Int?
   /// Headers that go with it, such as `Allow`.

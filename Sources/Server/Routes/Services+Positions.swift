@@ -12,6 +12,10 @@ extension Services {
       Route("GET", "/api/books/{id}/position") { call in
         .json(PositionShape(try await library.book(try call.book(), for: call.person).position))
       },
+      Route("GET", "/api/books/{id}/positions") { call in
+        let positions = try await library.devicePositions(in: try call.book(), for: call.person)
+        return .json(PositionsShape(positions: positions.map(PositionShape.init)))
+      },
       Route("PUT", "/api/books/{id}/position") { call in
         let id = try call.book()
         let request = try await call.body(PositionRequest.self)

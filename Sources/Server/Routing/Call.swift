@@ -63,14 +63,15 @@ struct Call: Sendable {
 
   /// The body as JSON.
   ///
+  /// - Parameters:
+  ///   - shape: What it must be.
+  ///   - limit: The most bytes.
+  /// - Returns: What the shape says.
   /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
-  func body<Shape: RequestShape>(_ shape: Shape.Type) async throws -> Shape {
-    let data: Data
-    do {
-      data = Data(try await request.body.collected(limit: Self.bodyLimit))
-    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
-      throw Problem(.tooLarge, "The body must have at most \(Self.bodyLimit >> 10) KB.")
-    }
+  func body<Shape: RequestShape>(
+    _ shape: Shape.Type, limit: Int = Call.bodyLimit
+  ) async throws -> Shape {
+    let data = try await data(limit: limit)
     let decoder = JSONDecoder()
     guard let names = try? decoder.decode(FieldNames.self, from: data).names else {
       throw Problem.badRequest("The body must be an object in JSON.")
@@ -83,6 +84,19 @@ struct Call: Sendable {
     } catch {
       throw Problem.badRequest(
         "The body must have \(Self.sentence(shape.fields)), each of its kind.")
+    }
+  }
+
+  /// The body as it is.
+  ///
+  /// - Parameter limit: The most bytes.
+  /// - Returns: All of it.
+  /// - Throws: ``Problem`` `too-large`.
+  func data(limit: Int) async throws -> Data {
+    do {
+      return Data(try await request.body.collected(limit: limit))
+    } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
+      throw Problem(.tooLarge, "The body must have at most \(limit >> 10) KB.")
     }
   }
 

@@ -34,6 +34,11 @@ struct PositionShape: Codable, Sendable {
   @Null var device: String?
 }
 
+/// Where each device was last.
+struct PositionsShape: Codable, Sendable {
+  var positions: [PositionShape]
+}
+
 /// All books.
 struct BooksShape: Codable, Sendable {
   var books: [BookShape]

@@ -21,3 +21,6 @@ struct Null<Value: Codable & Sendable>: Codable, Sendable {
     }
   }
 }
+
+extension Null: Equatable where Value: Equatable {}
+extension Null: Hashable where Value: Hashable {}

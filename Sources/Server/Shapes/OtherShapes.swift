@@ -5,8 +5,41 @@ struct ProblemShape: Codable, Sendable {
   var status: Int
   var detail: String
   var existing: BookShape?
-  var current: PositionShape?
+  var current: CurrentShape?
   var offset: Int?
+}
+
+/// What stands in the way of a change: a place, or a mark.
+enum CurrentShape: Codable, Sendable {
+  case position(PositionShape)
+  case mark(MarkShape)
+
+  /// The place, if it is one.
+  var position: PositionShape? {
+    if case .position(let position) = self { position } else { nil }
+  }
+
+  /// The mark, if it is one.
+  var mark: MarkShape? {
+    if case .mark(let mark) = self { mark } else { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let mark = try? value.decode(MarkShape.self) {
+      self = .mark(mark)
+    } else {
+      self = .position(try value.decode(PositionShape.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .position(let position): try value.encode(position)
+    case .mark(let mark): try value.encode(mark)
+    }
+  }
 }
 
 /// What `GET /healthz` says.

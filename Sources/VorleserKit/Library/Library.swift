@@ -23,11 +23,10 @@ public actor Library {
 
   let kit: VorleserKit
   let shelf: Bookshelf
-  /// Texts that were searched last.
   nonisolated let searchedTexts = ChapterTexts()
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
-  private var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var outlines: [Int: Task<BookOutline, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -80,33 +79,6 @@ public actor Library {
   /// - Throws: ``LibraryError``.
   public func book(_ id: Int, for person: PersonID = .owner) async throws -> LibraryBook {
     try await found(id) { try await shelf.book(id, for: person) }
-  }
-
-  /// Chapters and contents of a book, with their places.
-  ///
-  /// They were stored when the book was added; they are made again only if the parser has changed
-  /// since.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The outline.
-  /// - Throws: ``LibraryError``, or what opening the book throws.
-  public func outline(of id: Int) async throws -> BookOutline {
-    let revision = BookParser.revision
-    if let known = try await stored({ try await shelf.outline(of: id, parser: revision) }) {
-      return known
-    }
-    if let task = outlines[id] { return try await task.value }
-    let task = Task {
-      let outline = try await OutlineReader(open(id)).outline { _ in }
-      // Where it can't be stored it is made again next time.
-      if (try? await shelf.setOutline(outline, of: id, parser: revision)) != nil {
-        listeners.tell(.book(id))
-      }
-      return outline
-    }
-    outlines[id] = task
-    defer { outlines[id] = nil }
-    return try await task.value
   }
 
   /// Removes a book, which can be restored for `Bookshelf.restorableDays` days.
@@ -168,6 +140,20 @@ public actor Library {
       listeners.tell(.position(id, person, position))
       return position
     }
+  }
+
+  /// Where each device of a person was last in a book, the latest first.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - person: Whose devices.
+  /// - Returns: One position for each device.
+  /// - Throws: ``LibraryError``.
+  public func devicePositions(
+    in id: Int, for person: PersonID = .owner
+  ) async throws -> [ReadingPosition] {
+    _ = try await book(id, for: person)
+    return try await stored { try await shelf.devicePositions(in: id, for: person) }
   }
 
   /// Opens a book of the library; a few stay open.
@@ -268,6 +254,7 @@ public actor Library {
     for place in changes.positions {
       listeners.tell(.position(place.book, place.person, place.position))
     }
+    for marks in changes.marks { listeners.tell(.marks(marks)) }
     return true
   }
 
@@ -282,20 +269,13 @@ public actor Library {
 
   func tell(of id: Int) { listeners.tell(.book(id)) }
 
+  func tell(_ change: LibraryChange) { listeners.tell(change) }
+
   /// Has a book opened anew when it is next read.
   func close(_ id: Int) { openBooks.forget(id) }
 
   func found<Value>(_ id: Int, _ body: () async throws -> Value?) async throws -> Value {
     guard let value = try await stored(body) else { throw LibraryError.noSuchBook(id: id) }
     return value
-  }
-}
-
-/// Says what the storage throws in the library's words.
-func stored<Value>(_ body: () async throws -> Value) async throws -> Value {
-  do {
-    return try await body()
-  } catch let error as StorageError {
-    throw LibraryError.storage(error)
   }
 }

@@ -1,4 +1,5 @@
 public import ReadingModel
+public import ReadingModel
 public import Storage
 
 /// Why the library does not do what it was asked; each says so in one sentence.
@@ -13,6 +14,14 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFile(name: String)
   /// Another device was first; `current` stands.
   case positionConflict(current: ReadingPosition)
+  /// There is no such mark in the book, or not any more.
+  case noSuchMark
+  /// Another device has changed the mark; `current` stands.
+  case markConflict(current: Mark)
+  /// The mark can't be stored as it is; the reason is a sentence for people.
+  case badMark(reason: String)
+  /// The book has as many marks as it can have.
+  case tooManyMarks
   /// The book ends before that offset.
   case offsetOutside(length: Int)
   /// The file is larger than any book that can be read.
@@ -35,6 +44,13 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         + "file again, or remove the book."
     case .positionConflict:
       "Another device has stored a later place in this book."
+    case .noSuchMark:
+      "There is no such mark in this book; it may have been removed for good."
+    case .markConflict:
+      "This mark was changed elsewhere meanwhile; look at it as it is now, and change it again."
+    case .badMark(let reason): reason
+    case .tooManyMarks:
+      "A book can have \(Mark.countLimit) marks; remove some that are not needed."
     case .offsetOutside(let length):
       "The book has \(length) UTF-16 units; a place in it is 0 to \(length)."
     case .tooLarge(let limit):
@@ -68,4 +84,6 @@ public enum LibraryChange: Hashable, Sendable {
   case book(Int)
   /// Somebody's place was stored in the book of that number.
   case position(Int, PersonID, ReadingPosition)
+  /// Somebody's marks in a book have changed.
+  case marks(ChangedMarks)
 }

@@ -15,6 +15,8 @@ import { isSameSpan } from "./place.js";
  *   Promise<void>} show
  * @property {number} firstVisibleOffset
  * @property {{top: number, bottom: number}} insets
+ * @property {boolean} [isPaged] whether it turns instead of scrolling
+ * @property {(start: number, end: number) => boolean} isVisible
  */
 
 /** After the reader's last scrolling the page keeps still for so long, in ms. */
@@ -85,7 +87,7 @@ export class Follow extends EventTarget {
   /** Goes to the voice and follows. */
   back() {
     this.resume();
-    if (this.#place) this.#show(this.#place.sentence?.start ?? this.#place.offset);
+    if (this.#place) this.#show((this.#view.isPaged ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
   }
 
   destroy() {
@@ -103,6 +105,11 @@ export class Follow extends EventTarget {
 
   #keepComfortable() {
     const { sentence, word, offset } = /** @type {VoicePlace} */ (this.#place);
+    if (this.#view.isPaged) {
+      // A sentence may go on over the page: the word that is spoken is what counts.
+      if (!this.#isVoiceSeen()) this.#show(word?.start ?? offset);
+      return;
+    }
     const span = sentence ?? { start: offset, end: offset + 1 };
     const extent = this.#extent(span.start, span.end);
     if (!extent) {
@@ -131,7 +138,8 @@ export class Follow extends EventTarget {
 
   #isVoiceSeen() {
     if (!this.#place) return true;
-    const { sentence, offset } = this.#place;
+    const { sentence, word, offset } = this.#place;
+    if (this.#view.isPaged) return this.#view.isVisible(word?.start ?? offset, word?.end ?? offset + 1);
     const extent = this.#extent(sentence?.start ?? offset, sentence?.end ?? offset + 1);
     return extent !== null && isSeen(this.#area, extent);
   }

@@ -29,6 +29,8 @@ export class Bars {
 
   show() { this.#set(false); }
 
+  hide() { this.#set(true); }
+
   toggle() { this.#set(!this.isHidden); }
 
   /** The reader scrolled: called before `scroll` is told to others. */

@@ -3,8 +3,12 @@
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
+import { contentsFilter } from "../navigation/contents-filter.js";
 
 /** @typedef {import("../api.js").ContentsEntry} ContentsEntry */
+
+/** So many entries can be searched. */
+const FILTERED = 20;
 
 /** Events: `go` {offset, chapter}. */
 export class ContentsPanel extends EventTarget {
@@ -19,13 +23,22 @@ export class ContentsPanel extends EventTarget {
   /** @type {ContentsEntry | null} */
   #current = null;
   #list = h("div", { class: "contents-list" });
+  #offset = 0;
+  #progress = h("p", { class: "contents-progress" });
+  /** @type {(offset: number) => string} */
+  #placeOf;
 
-  /** @param {ContentsEntry[]} entries @param {(offset: number) => string} address */
-  constructor(entries, address) {
+  /**
+   * @param {ContentsEntry[]} entries
+   * @param {(offset: number) => string} address
+   * @param {(offset: number) => string} placeOf how far into the book a place is, for people
+   */
+  constructor(entries, address, placeOf) {
     super();
     this.#entries = entries;
     this.#address = address;
-    this.element = h("nav", { class: "contents", "aria-label": texts.reader.contents }, this.#list);
+    this.#placeOf = placeOf;
+    this.element = h("nav", { class: "contents", "aria-label": texts.reader.contents }, this.#progress, this.#list);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
   }
@@ -36,6 +49,7 @@ export class ContentsPanel extends EventTarget {
   /** Makes it ready and gives the focus to where one is. */
   shown() {
     if (this.#links.size === 0) this.#fill();
+    this.tellPlaces();
     this.#show(this.#current);
     const target = (this.#current && this.#links.get(this.#current)) ?? this.element.querySelector("a");
     target?.scrollIntoView({ block: "center" });
@@ -56,6 +70,28 @@ export class ContentsPanel extends EventTarget {
     if (!this.element.contains(document.activeElement) && entry) this.#links.get(entry)?.scrollIntoView({ block: "nearest" });
   }
 
+  /**
+   * How much of the book was read.
+   * @param {number} offset where one is
+   * @param {number} fraction 0…1
+   */
+  read(offset, fraction) {
+    this.#offset = offset;
+    const said = texts.navigation.progress(fraction);
+    if (this.#progress.textContent !== said) this.#progress.textContent = said;
+  }
+
+  /** Says at each entry where it is; pages change with the layout. */
+  tellPlaces() {
+    for (const [{ offset }, link] of this.#links) {
+      if (offset === null) continue;
+      const place = this.#placeOf(offset);
+      const small = /** @type {HTMLElement} */ (link.lastElementChild);
+      if (small.textContent !== place) small.textContent = place;
+      link.toggleAttribute("data-read", offset < this.#offset);
+    }
+  }
+
   /** @param {ContentsEntry | null} entry */
   #show(entry) {
     const link = entry && this.#links.get(entry);
@@ -68,13 +104,14 @@ export class ContentsPanel extends EventTarget {
   #fill() {
     if (this.#entries.length > 0) this.#list.append(this.#branch(this.#entries));
     else this.#list.append(h("p", { class: "contents-none" }, texts.reader.noContents));
+    if (this.#links.size >= FILTERED) this.#list.before(contentsFilter(this.#list));
   }
 
   /** @param {ContentsEntry[]} entries @returns {HTMLElement} */
   #branch(entries) {
     return h("ol", { role: "list" }, ...entries.map((entry) => {
       const link = entry.offset === null ? h("span", {}, entry.label)
-        : h("a", { href: this.#address(entry.offset), tabindex: "-1" }, entry.label);
+        : h("a", { href: this.#address(entry.offset), tabindex: "-1" }, h("span", {}, entry.label), h("small"));
       this.#links.set(entry, link);
       return h("li", {}, link, entry.children.length > 0 && this.#branch(entry.children));
     }));

@@ -35,13 +35,16 @@ export class Entries {
   /** @param {ContentsEntry[]} entries @param {BookDetails} details */
   constructor(entries, details) {
     this.#details = details;
-    const collect = (/** @type {ContentsEntry[]} */ list) => {
+    const collect = (/** @type {ContentsEntry[]} */ list, /** @type {number} */ depth) => {
       for (const entry of list) {
-        if (entry.offset !== null) this.#ordered.push(entry);
-        collect(entry.children);
+        if (entry.offset !== null) {
+          this.#ordered.push(entry);
+          this.entries.push({ label: entry.label, offset: entry.offset, depth });
+        }
+        collect(entry.children, depth + 1);
       }
     };
-    collect(entries);
+    collect(entries, 0);
     // Sorting keeps the order of entries at one place: the innermost is the last.
     this.#ordered.sort((one, other) => (one.offset ?? 0) - (other.offset ?? 0) || (one.chapter ?? 0) - (other.chapter ?? 0));
   }
@@ -57,6 +60,13 @@ export class Entries {
       || (entry.offset === offset && (entry.chapter ?? 0) <= chapter);
     return this.#ordered[lastAtMost(this.#ordered.length, (index) => (isBefore(this.#ordered[index]) ? 0 : 1), 0)] ?? null;
   }
+
+  /**
+   * Every entry that leads somewhere, in the order of the contents; `depth` 0 is outermost.
+   * @type {{label: string, offset: number, depth: number}[]}
+   */
+  entries = [];
+
   /**
    * What a place is called wherever it is named: after its innermost entry in the chapter, else after the chapter; one
    * without a title goes on what the entry before it began.

@@ -1,6 +1,8 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as navigation from "../navigation/feature.js";
+import * as paged from "../paged/attach.js";
 import * as search from "../search/main.js";
 
 /**
@@ -21,6 +23,7 @@ import * as search from "../search/main.js";
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
+ * @property {import("../paged/pages.js").Pages} pages numbers and places of the pages in the layout in use, in both modes
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
  * @property {(offset: number, chapter?: number) => Promise<void>} arrive the same without offering it
  * @property {AbortSignal} signal aborted when the reader is left
@@ -29,4 +32,4 @@ import * as search from "../search/main.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [search];
+export const features = [paged, navigation, search];

@@ -89,15 +89,15 @@ export class Filler {
     const flow = this.#flow;
     if (!flow.first || !flow.last) return false;
     // Far away in the spaces: it is begun anew there.
-    if (flow.top > 2 * innerHeight || flow.bottom < -innerHeight) return false;
+    if (flow.top > 2 * flow.axis.length || flow.bottom < -flow.axis.length) return false;
     const end = performance.now() + TURN;
     let isChanged = false;
     do {
-      isChanged = flow.bottom < (1 + NEAR) * innerHeight && this.#extend(1);
-      if (performance.now() < end && flow.top > -NEAR * innerHeight) isChanged = this.#extend(-1) || isChanged;
+      isChanged = flow.bottom < (1 + NEAR) * flow.axis.length && this.#extend(1);
+      if (performance.now() < end && flow.top > -NEAR * flow.axis.length) isChanged = this.#extend(-1) || isChanged;
     } while (isChanged && performance.now() < end);
     this.#trim();
-    return flow.bottom < (1 + NEAR) * innerHeight || flow.top > -NEAR * innerHeight ? isChanged : false;
+    return flow.bottom < (1 + NEAR) * flow.axis.length || flow.top > -NEAR * flow.axis.length ? isChanged : false;
   }
 
   /** @param {1 | -1} step @returns {boolean} whether a piece was added */
@@ -155,11 +155,11 @@ export class Filler {
     const flow = this.#flow;
     const selection = getSelection();
     if (selection && !selection.isCollapsed && flow.pieces.length < MOST_PIECES) return;
-    while (flow.pieces.length > 1 && flow.pieces[1].element.getBoundingClientRect().top < -FAR * innerHeight) {
+    while (flow.pieces.length > 1 && flow.extentOf(flow.pieces[1]).top < -FAR * flow.axis.length) {
       this.#options.hold(() => flow.remove(true));
     }
     const height = flow.bottom;
-    while (flow.pieces.length > 1 && /** @type {Piece} */ (flow.last).element.getBoundingClientRect().top > (1 + FAR) * innerHeight) {
+    while (flow.pieces.length > 1 && flow.extentOf(/** @type {Piece} */ (flow.last)).top > (1 + FAR) * flow.axis.length) {
       flow.remove(false);
     }
     if (flow.bottom < height) flow.after += height - flow.bottom;

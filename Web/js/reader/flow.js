@@ -4,12 +4,13 @@
 // need not be touched while somebody scrolls.
 
 import { h } from "../ui/element.js";
-import { isRightToLeft } from "./direction.js";
 import { firstThat, lastAtMost } from "./search.js";
+import { chapterSection } from "./section.js";
 
 /**
  * @typedef {import("./piece.js").Piece} Piece
  * @typedef {import("./book.js").BookModel} BookModel
+ * @typedef {import("./axis.js").Axis} Axis
  */
 
 /** Browsers lay out 33 million pixels at most, and both spaces and the pieces must fit. */
@@ -30,10 +31,19 @@ export class Flow {
   #afterHeight = 0;
   #ratio = USUAL_RATIO;
 
-  /** @param {HTMLElement} element @param {BookModel} model */
-  constructor(element, model) {
+  /** The way along which it is measured. */
+  axis;
+
+  /** @param {HTMLElement} element @param {BookModel} model @param {Axis} axis */
+  constructor(element, model, axis) {
     this.#model = model;
+    this.axis = axis;
     element.append(this.#before, this.#body, this.#after);
+  }
+
+  /** Takes all of it from the page. */
+  close() {
+    for (const element of [this.#before, this.#body, this.#after]) element.remove();
   }
 
   /** @type {Piece | undefined} */
@@ -46,11 +56,11 @@ export class Flow {
   /** @param {number} height pixels; 0 at least */
   set before(height) {
     this.#beforeHeight = Math.max(0, height);
-    this.#before.style.height = `${this.#beforeHeight}px`;
+    this.#before.style.blockSize = `${this.#beforeHeight}px`;
   }
   set after(height) {
     this.#afterHeight = Math.max(0, height);
-    this.#after.style.height = `${this.#afterHeight}px`;
+    this.#after.style.blockSize = `${this.#afterHeight}px`;
   }
 
   /**
@@ -64,11 +74,11 @@ export class Flow {
 
   /** How high the text before the pieces may be. */
   get estimateBefore() {
-    return this.isAtStart ? 0 : Math.min(LONGEST_SPACE, (this.first?.start ?? 0) * this.#ratio + 2 * innerHeight);
+    return this.isAtStart ? 0 : Math.min(LONGEST_SPACE, (this.first?.start ?? 0) * this.#ratio + 2 * this.axis.length);
   }
   get estimateAfter() {
     const rest = this.#model.details.length - (this.last?.end ?? 0);
-    return this.isAtEnd ? 0 : Math.min(LONGEST_SPACE, rest * this.#ratio + 2 * innerHeight);
+    return this.isAtEnd ? 0 : Math.min(LONGEST_SPACE, rest * this.#ratio + 2 * this.axis.length);
   }
 
   /** @param {Piece} piece that follows the last one */
@@ -120,23 +130,21 @@ export class Flow {
    * @param {number} y
    */
   indexBelow(y) {
-    return firstThat(this.pieces.length, (index) => this.pieces[index].element.getBoundingClientRect().bottom > y);
+    return firstThat(this.pieces.length, (index) => this.extentOf(this.pieces[index]).bottom > y);
   }
 
+  /** @param {Piece} piece */
+  extentOf(piece) { return this.axis.extent(piece.element.getBoundingClientRect()); }
+
   /** In the window. */
-  get top() { return this.first?.element.getBoundingClientRect().top ?? 0; }
-  get bottom() { return this.last?.element.getBoundingClientRect().bottom ?? 0; }
+  get top() { return this.first ? this.extentOf(this.first).top : 0; }
+  get bottom() { return this.last ? this.extentOf(this.last).bottom : 0; }
 
   /** @param {Piece} piece @param {boolean} isAfter @returns {HTMLElement} the section of its chapter */
   #section(piece, isAfter) {
     const edge = isAfter ? this.#body.lastElementChild : this.#body.firstElementChild;
     if (edge instanceof HTMLElement && edge.dataset.chapterIndex === String(piece.chapter)) return edge;
-    const { language: bookLanguage, direction, chapters } = this.#model.details;
-    const language = this.#model.loaded(piece.chapter)?.language ?? bookLanguage;
-    const section = h("section", {
-      class: "chapter", "data-chapter-index": piece.chapter, lang: language ?? "",
-      dir: isRightToLeft(language, direction) ? "rtl" : "ltr", "aria-label": chapters[piece.chapter]?.title ?? null,
-    });
+    const section = chapterSection(this.#model.details, piece.chapter, this.#model.loaded(piece.chapter)?.language);
     if (isAfter) this.#body.append(section);
     else this.#body.prepend(section);
     return section;
@@ -148,7 +156,7 @@ export class Flow {
     for (const piece of this.pieces) {
       if (!piece.hasText) continue;
       units += piece.length;
-      height += piece.element.offsetHeight;
+      height += this.axis.isSideways ? piece.element.offsetWidth : piece.element.offsetHeight;
     }
     if (units > ENOUGH_UNITS) this.#ratio = height / units;
   }

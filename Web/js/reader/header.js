@@ -12,6 +12,8 @@ import { openMenu } from "../ui/menu.js";
 export class ReaderHeader {
   element;
   contentsButton;
+  /** How far one is; opens the bar that stands for the whole book. */
+  placeButton;
   #end = h("div", { class: "reader-end" });
   /** @type {HTMLElement | null} */
   #more = null;
@@ -26,13 +28,14 @@ export class ReaderHeader {
   /** @param {BookDetails} details @param {() => void} openContents */
   constructor(details, openContents) {
     this.contentsButton = iconButton("contents", texts.reader.contents, { onclick: openContents, "aria-expanded": false });
+    this.placeButton = h("button", { type: "button", class: "reader-place", "aria-expanded": false }, this.#percent, this.#part);
     const language = details.language;
     this.element = h("header", { class: "reader-header" },
       h("a", { class: "icon-button", href: "/", "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
       this.contentsButton,
       h("div", { class: "reader-titles" },
         h("h1", { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" }, details.title), this.#chapter),
-      h("p", { class: "reader-place" }, this.#percent, this.#part),
+      this.placeButton,
       this.#end, this.#line);
     this.#chapter.lang = language ?? "";
     this.#chapter.dir = "auto";
@@ -67,7 +70,7 @@ export class ReaderHeader {
     this.#shown = shown;
     this.#chapter.textContent = title;
     this.#percent.textContent = texts.reader.progress(percent);
-    this.#percent.setAttribute("aria-label", texts.reader.progressLabel(percent));
+    this.placeButton.setAttribute("aria-label", texts.navigation.showBar(fraction));
     this.#part.textContent = texts.reader.partOf(number, count);
     this.#part.title = texts.reader.chapterOf(number, count);
   }

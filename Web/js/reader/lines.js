@@ -6,6 +6,7 @@ import { firstThat } from "./search.js";
 import { wordHolding } from "./words.js";
 
 /** @typedef {import("./piece.js").Piece} Piece */
+/** @typedef {import("./axis.js").Axis} Axis */
 
 /** Letters without a box (white space at a line's end) are few in a row. */
 const LONGEST_GAP = 200;
@@ -35,29 +36,31 @@ export function letterBox(piece, offset) {
 
 /**
  * Where the text at a book offset is; the piece itself where that has no text.
+ * @param {Axis} axis
  * @param {Piece} piece
  * @param {number} offset
  */
-export function topOf(piece, offset) {
-  return (piece.hasText ? letterBox(piece, offset) : null)?.top ?? piece.element.getBoundingClientRect().top;
+export function topOf(axis, piece, offset) {
+  return axis.extent((piece.hasText ? letterBox(piece, offset) : null) ?? piece.element.getBoundingClientRect()).top;
 }
 
 /**
  * The book offset of the first word on the first line of a piece that is at a height or below.
+ * @param {Axis} axis
  * @param {Piece} piece
  * @param {number} y
  * @param {string | null} language
  * @returns {number | null} `null` when all of it is above
  */
-export function firstWordBelow(piece, y, language) {
+export function firstWordBelow(axis, piece, y, language) {
   const { text } = piece;
   const limit = y - TOLERANCE;
-  let index = firstThat(text.nodeCount, (at) => bottomFrom(piece, at) > limit);
+  let index = firstThat(text.nodeCount, (at) => bottomFrom(axis, piece, at) > limit);
   for (; index < text.nodeCount; index += 1) {
     const node = text.node(index);
-    const place = firstThat(node.length, (at) => topFrom(node, at) >= limit);
+    const place = firstThat(node.length, (at) => topFrom(axis, node, at) >= limit);
     // Infinity: only white space is left in the node.
-    if (place >= node.length || topFrom(node, place) === Infinity) continue;
+    if (place >= node.length || topFrom(axis, node, place) === Infinity) continue;
     return piece.start + wordStart(piece, text.start(index) + place, language);
   }
   return null;
@@ -69,7 +72,7 @@ export function firstWordBelow(piece, y, language) {
  * @param {number} offset
  * @param {string | null} language
  */
-function wordStart({ text }, offset, language) {
+export function wordStart({ text }, offset, language) {
   const from = Math.max(0, offset - LONGEST_WORD);
   const around = text.text(from, offset + LONGEST_WORD);
   const word = wordHolding(around, offset - from, language);
@@ -84,21 +87,21 @@ function boxIn(node, place) {
   return box && box.height > 0 ? box : null;
 }
 
-/** @param {Text} node @param {number} place */
-function topFrom(node, place) {
+/** @param {Axis} axis @param {Text} node @param {number} place */
+function topFrom(axis, node, place) {
   for (let at = place; at < Math.min(node.length, place + LONGEST_GAP); at += 1) {
     const box = boxIn(node, at);
-    if (box) return box.top;
+    if (box) return axis.extent(box).top;
   }
   return Infinity;
 }
 
-/** @param {Piece} piece @param {number} index */
-function bottomFrom({ text }, index) {
+/** @param {Axis} axis @param {Piece} piece @param {number} index */
+function bottomFrom(axis, { text }, index) {
   for (let at = index; at < text.nodeCount; at += 1) {
     const node = text.node(at);
     const box = rangeIn(node, 0, node.length).getBoundingClientRect();
-    if (box.height > 0) return box.bottom;
+    if (box.height > 0) return axis.extent(box).bottom;
   }
   return Infinity;
 }

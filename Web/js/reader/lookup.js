@@ -6,7 +6,7 @@ import { wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
- * @typedef {import("./flow.js").Flow} Flow
+ * @typedef {{pieces: import("./piece.js").Piece[], pieceAt: (offset: number) => import("./piece.js").Piece | undefined}} Loaded
  * @typedef {import("./sentences.js").Span} Span
  */
 
@@ -18,7 +18,7 @@ export class Lookup {
   #model;
 
   /**
-   * @param {Flow} flow
+   * @param {Loaded} flow what is on the page
    * @param {BookModel} model
    */
   constructor(flow, model) {
@@ -65,14 +65,16 @@ export class Lookup {
 
   /**
    * Whether a text is between two heights of the window; of what is higher than that, its first line.
+   * @param {import("./axis.js").Axis} axis
    * @param {number} start
    * @param {number} end
    * @param {number} high
    * @param {number} low
    */
-  isBetween(start, end, high, low) {
+  isBetween(axis, start, end, high, low) {
     if (!this.#flow.pieceAt(start)) return false;
-    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
+    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0)
+      .map((box) => axis.extent(box));
     if (boxes.length === 0) return false;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));

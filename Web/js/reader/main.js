@@ -3,9 +3,11 @@
 
 import { bookDetails, position } from "../api.js";
 import { live } from "../live.js";
+import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
+import { formatNumber, formatPercent } from "../ui/locale.js";
 import { bookPath, setTitle } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Bars } from "./bars.js";
@@ -40,7 +42,9 @@ export async function mount(root, { id }) {
 
   const entries = contentsOf(details);
   const finder = new Entries(entries, details);
-  const contents = new ContentsPanel(entries, address);
+  /** @param {number} offset */
+  const placeOf = (offset) => (reader.pages ? formatNumber(reader.pages.pageAt(offset)) : formatPercent(offset / Math.max(1, details.length)));
+  const contents = new ContentsPanel(entries, address, placeOf);
   const panels = new Panels();
   panels.add({
     name: "contents", label: texts.reader.contents, icon: "contents", build: () => contents.element, shown: () => contents.shown(),
@@ -51,8 +55,8 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  const view = new ReaderView(text, model, { address, message });
-  const notices = new Notices(details.length, (offset) => { arrive(offset); });
+  const view = new ReaderView(text, model, { address, message, mode: chosen(id).mode });
+  const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
     header.element, panels.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
@@ -95,6 +99,7 @@ export async function mount(root, { id }) {
     const offset = view.firstVisibleOffset;
     const name = finder.nameAt(offset, view.chapter);
     const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
+    contents.read(offset, fraction);
     contents.mark(finder.at(offset, view.chapter));
     header.show({
       // What is called like the book stands above already.
@@ -106,7 +111,7 @@ export async function mount(root, { id }) {
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
-  on("userscroll", () => bars.scrolled());
+  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled()));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
@@ -142,7 +147,7 @@ export async function mount(root, { id }) {
   let hasPlayer = () => {};
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, pages: view.pages, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);

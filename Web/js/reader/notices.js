@@ -4,27 +4,29 @@
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
+import { Jumps } from "../navigation/jumps.js";
 
 /** A way back that was not taken for so long is not wanted, in milliseconds. */
 const BACK_DURATION = 90_000;
-/** More steps back than this nobody goes. */
-const LONGEST_TRAIL = 20;
 
 export class Notices {
   element = h("div", { class: "reader-notices", "data-bar": true });
   #backSlot = h("div");
   #askSlot = h("div", { role: "status" });
-  /** @type {number[]} */
-  #trail = [];
+  /** The places that were left. */
+  jumps = new Jumps();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #length;
   #go;
+  #here;
 
-  /** @param {number} length of the book @param {(offset: number) => void} go */
-  constructor(length, go) {
+  /** @param {number} length of the book @param {(offset: number) => void} go @param {() => number} here where one is */
+  constructor(length, go, here) {
     this.#length = length;
     this.#go = go;
+    this.#here = here;
+    this.jumps.addEventListener("change", () => this.#showBack());
     this.element.append(this.#askSlot, this.#backSlot);
   }
 
@@ -33,9 +35,7 @@ export class Notices {
    * @param {number} offset
    */
   offerBack(offset) {
-    this.#trail.push(offset);
-    if (this.#trail.length > LONGEST_TRAIL) this.#trail.shift();
-    this.#showBack();
+    this.jumps.left(offset);
   }
 
   /**
@@ -54,13 +54,12 @@ export class Notices {
 
   #showBack() {
     clearTimeout(this.#timer);
-    const offset = this.#trail[this.#trail.length - 1];
-    if (offset === undefined) return replace(this.#backSlot);
+    const offset = this.jumps.back;
+    if (offset === null) return replace(this.#backSlot);
     const percent = Math.floor(offset / Math.max(1, this.#length) * 100);
     replace(this.#backSlot, h("div", { class: "reader-chip" },
       button(texts.reader.backTo(percent), { icon: "undo", kind: "quiet", onclick: () => {
-        this.#trail.pop();
-        this.#showBack();
+        this.jumps.goBack(this.#here());
         this.#go(offset);
       } }),
       iconButton("close", texts.reader.backDismiss, { onclick: () => this.#forget() })));
@@ -69,7 +68,7 @@ export class Notices {
   }
 
   #forget() {
-    this.#trail = [];
-    this.#showBack();
+    clearTimeout(this.#timer);
+    replace(this.#backSlot);
   }
 }

@@ -35,8 +35,8 @@ export class Pin {
     this.offset = offset;
     this.chapter = piece.chapter;
     this.#piece = piece;
-    this.#y = topOf(piece, offset);
-    this.#scrolled = scrollY;
+    this.#y = topOf(this.#flow.axis, piece, offset);
+    this.#scrolled = this.#flow.axis.position;
   }
 
   /**
@@ -49,9 +49,9 @@ export class Pin {
     const first = this.#flow.indexBelow(top);
     for (let index = first; index < pieces.length; index += 1) {
       const piece = pieces[index];
-      const offset = piece.hasText ? firstWordBelow(piece, top, language) : null;
+      const offset = piece.hasText ? firstWordBelow(this.#flow.axis, piece, top, language) : null;
       // A picture that fills the view, or a message in the place of a chapter.
-      const isWide = offset === null && piece.element.getBoundingClientRect().bottom > innerHeight;
+      const isWide = offset === null && this.#flow.extentOf(piece).bottom > this.#flow.axis.length;
       if (offset === null && !isWide && index < pieces.length - 1) continue;
       this.set(piece, offset ?? (piece.hasText ? piece.end : piece.start));
       this.chapter = pieces[first].chapter;
@@ -62,7 +62,7 @@ export class Pin {
   /** How far the letter is from where it should be, in pixels down. */
   get drift() {
     if (!this.#piece?.element.isConnected) return 0;
-    const drift = topOf(this.#piece, this.offset) - (this.#y + this.#scrolled - scrollY);
+    const drift = topOf(this.#flow.axis, this.#piece, this.offset) - (this.#y + this.#scrolled - this.#flow.axis.position);
     return Math.abs(drift) < SMALLEST_SHIFT ? 0 : drift;
   }
 

@@ -8,22 +8,25 @@ const KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End
 
 export class Scroller {
   #given = new AbortController();
+  #axis;
   #told;
   /** Where the program scrolled to. */
   #expected = NaN;
   /** At the last look. */
-  #last = scrollY;
+  #last;
   #isGliding = false;
   #touches = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {{moved: (isByUser: boolean) => void, rested: () => void}} told */
-  constructor(told) {
+  /** @param {import("./axis.js").Axis} axis @param {{moved: (isByUser: boolean) => void, rested: () => void}} told */
+  constructor(axis, told) {
+    this.#axis = axis;
+    this.#last = axis.position;
     this.#told = told;
     const options = { signal: this.#given.signal, passive: true };
-    addEventListener("scroll", () => this.#scrolled(), options);
-    addEventListener("scrollend", () => this.#glided(), options);
+    axis.target.addEventListener("scroll", () => this.#scrolled(), options);
+    axis.target.addEventListener("scrollend", () => this.#glided(), options);
     for (const name of ["wheel", "touchmove"]) addEventListener(name, () => { this.#isGliding = false; }, options);
     addEventListener("keydown", ({ key }) => { if (KEYS.has(key)) this.#isGliding = false; }, options);
     for (const name of ["touchstart", "touchend", "touchcancel"]) {
@@ -42,27 +45,27 @@ export class Scroller {
   /** @param {number} y @param {boolean} isSmooth */
   to(y, isSmooth) {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (isSmooth && !isCalm && Math.abs(y - scrollY) > 1) {
+    if (isSmooth && !isCalm && Math.abs(y - this.#axis.position) > 1) {
       this.#isGliding = true;
-      scrollTo({ top: y, behavior: "smooth" });
+      this.#axis.scroll(y, "smooth");
       return;
     }
     this.#isGliding = false;
-    scrollTo({ top: y, behavior: /** @type {ScrollBehavior} */ ("instant") });
-    this.#expected = scrollY;
-    this.#last = scrollY;
+    this.#axis.scroll(y, /** @type {ScrollBehavior} */ ("instant"));
+    this.#expected = this.#axis.position;
+    this.#last = this.#axis.position;
   }
 
   /** After the page has changed: that the browser scrolled, because there was no more room, was not the reader. */
   accept() {
-    const y = scrollY;
+    const y = this.#axis.position;
     if (y !== this.#last && !this.#isGliding) this.#expected = y;
     this.#last = y;
   }
 
   #scrolled() {
-    this.#last = scrollY;
-    const isOurs = this.#isGliding || Math.abs(scrollY - this.#expected) < 1;
+    this.#last = this.#axis.position;
+    const isOurs = this.#isGliding || Math.abs(this.#axis.position - this.#expected) < 1;
     if (!isOurs) this.#expected = NaN;
     this.#told.moved(!isOurs);
     this.#wait();
@@ -71,7 +74,7 @@ export class Scroller {
   #glided() {
     if (!this.#isGliding) return;
     this.#isGliding = false;
-    this.#expected = scrollY;
+    this.#expected = this.#axis.position;
   }
 
   #wait() {

@@ -3,14 +3,14 @@
 
 import { h } from "../ui/element.js";
 
-/** @typedef {import("./view.js").ReaderView} ReaderView */
 
 /**
  * @param {HTMLElement} element
- * @param {ReaderView} view gets the events
+ * @param {EventTarget & {offsetAt: (x: number, y: number) => number | null}} view gets the events
  * @param {AbortSignal} signal
+ * @param {(x: number) => boolean} [atEdge] takes a press at an edge that is for turning pages
  */
-export function listenToTaps(element, view, signal) {
+export function listenToTaps(element, view, signal, atEdge) {
   let hadSelection = false;
   element.addEventListener("pointerdown", () => { hadSelection = isSelecting(); }, { signal });
   element.addEventListener("click", (event) => {
@@ -19,6 +19,7 @@ export function listenToTaps(element, view, signal) {
     if (link && element.contains(link)) return follow(event, link, view);
     // A tap that ends a selection is not one on a word.
     if (hadSelection || isSelecting() || target?.closest("button, summary, input, audio, video")) return undefined;
+    if (atEdge?.(event.clientX)) return undefined;
     const offset = view.offsetAt(event.clientX, event.clientY);
     if (offset === null) view.dispatchEvent(new Event("blank"));
     else view.dispatchEvent(new CustomEvent("tap", { detail: { offset } }));
@@ -30,7 +31,7 @@ export function listenToTaps(element, view, signal) {
   }, { signal, capture: true });
 }
 
-/** @param {MouseEvent} event @param {HTMLAnchorElement} link @param {ReaderView} view */
+/** @param {MouseEvent} event @param {HTMLAnchorElement} link @param {EventTarget} view */
 function follow(event, link, view) {
   const offset = link.dataset.offset;
   if (offset !== undefined) {

@@ -1,300 +1,175 @@
 // @ts-check
-// The book as one continuous text in the page's own scrolling: shows places, tells what is in view and what was tapped.
+// The book on the screen, in the mode of reading that is chosen: as one text that scrolls or in pages. Whoever shows, marks or
+// follows places speaks to this and need not know which it is.
 
-import { distanceTo, offsetInSpaces } from "./alignment.js";
-import { Filler } from "./filler.js";
-import { Flow } from "./flow.js";
-import { letterBox, topOf } from "./lines.js";
-import { Lookup } from "./lookup.js";
-import { Pin } from "./pin.js";
-import { lastAtMost } from "./search.js";
-import { Scroller } from "./scroller.js";
-import { listenToTaps } from "./taps.js";
-import { prepareWords } from "./words.js";
+import { Chapters } from "../paged/chapters.js";
+import { PageLayout } from "../paged/layout.js";
+import { Pages } from "../paged/pages.js";
+import { PagedView } from "../paged/view.js";
+import { ScrollView } from "./scroll-view.js";
+import { writingOf } from "./section.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
- * @typedef {import("./piece.js").Piece} Piece
  * @typedef {import("./sentences.js").Span} Span
  * @typedef {import("./alignment.js").Alignment} Alignment
+ * @typedef {"scroll" | "paged"} Mode
  */
 
-/** Milliseconds in the space between until the text there is loaded. */
-const JUMP_DELAY = 120;
+const EVENTS = ["tap", "blank", "userscroll", "moved", "loaded", "jumped", "follow", "leave"];
 
 /**
- * Events: `tap` {offset} on a word; `blank` for a tap beside the text; `userscroll`; `moved` {offset, isByUser};
- * `loaded` {chapter, start, end}; `jumped` {from} when the reader dragged far away; `follow` {offset, chapter} for a link in the
- * book, `leave` {address} for one elsewhere.
+ * Events: `tap` {offset} on a word; `blank` for a tap beside the text; `userscroll` when the reader scrolls or turns;
+ * `moved` {offset, isByUser}; `loaded` {chapter, start, end}; `jumped` {from} when the reader dragged far away; `follow`
+ * {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode` when it is another one.
  */
 export class ReaderView extends EventTarget {
-  /** What bars cover at the edges of the window, in pixels. */
-  insets = { top: 0, bottom: 0 };
+  /** Numbers and places of the pages, in both modes. */
+  pages;
+  layout;
+  #element;
   #model;
-  #flow;
-  #filler;
-  #lookup;
-  #pin;
-  #scroller;
-  #given = new AbortController();
-  #observer;
-  /** Of two calls of `show` the later one counts. */
-  #turn = 0;
-  #isShown = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #jumping;
+  #chapters;
+  #options;
+  #insets = { top: 0, bottom: 0 };
+  /** @type {ScrollView | PagedView} */
+  #view;
+  #isAnimated = true;
+  /** The reader's place while a mode gives way to the other. */
+  #isChanging = false;
 
   /**
    * @param {HTMLElement} element
    * @param {BookModel} model
-   * @param {{address: (offset: number) => string, message: (chapter: number, error: unknown) => HTMLElement}} options
+   * @param {{address: (offset: number) => string, message: (chapter: number, error: unknown) => HTMLElement, mode?: Mode}} options
    */
   constructor(element, model, options) {
     super();
+    this.#element = element;
     this.#model = model;
-    this.#flow = new Flow(element, model);
-    this.#lookup = new Lookup(this.#flow, model);
-    this.#pin = new Pin(this.#flow);
-    this.#filler = new Filler(this.#flow, model, {
-      ...options, hold: (change) => this.#hold(change), added: (piece) => this.#added(piece),
-    });
-    this.#scroller = new Scroller({
-      moved: (isByUser) => this.#moved(isByUser), rested: () => this.#rest(),
-    });
-    // After layout and before paint: what grew above, such as an image that came, is not seen to move.
-    this.#observer = new ResizeObserver(() => this.#settle());
-    this.#observer.observe(element);
-    listenToTaps(element, this, this.#given.signal);
+    this.#options = options;
+    element.dataset.writing = writingOf(model.details);
+    this.#chapters = new Chapters(model, options);
+    this.layout = new PageLayout(element, model.details);
+    this.pages = new Pages(element, model, this.#chapters, this.layout, () => this.chapter);
+    this.#view = this.#made(options.mode ?? "scroll");
+    this.addEventListener("loaded", () => this.pages.start(), { once: true });
   }
 
-  /** The first word in view, a book offset. */
-  get firstVisibleOffset() { return this.#pin.offset; }
+  /** @type {Mode} */
+  get mode() { return this.#view instanceof PagedView ? "paged" : "scroll"; }
+  get isPaged() { return this.#view instanceof PagedView; }
+  /** The view by pages, while it is in use. */
+  get paged() { return this.#view instanceof PagedView ? this.#view : null; }
+
+  /** The place in view: the first word, or where the reader went if that is still in view; a book offset. */
+  get firstVisibleOffset() { return this.#view.firstVisibleOffset; }
   /** The index of the chapter at the top of the view. */
-  get chapter() { return this.#pin.chapter; }
+  get chapter() { return this.#view.chapter; }
   /** Whether the end of the book is in view. */
-  get isAtEnd() { return this.#flow.isAtEnd && this.#flow.bottom <= innerHeight; }
+  get isAtEnd() { return this.#view.isAtEnd; }
+  /** What bars cover at the edges of the window, in pixels. */
+  get insets() { return this.#insets; }
+  set insets(insets) {
+    this.#insets = insets;
+    this.#view.insets = insets;
+    this.layout.insets = insets;
+  }
+
+  /**
+   * Whether turns may be seen.
+   * @param {boolean} isAnimated
+   */
+  set isAnimated(isAnimated) {
+    this.#isAnimated = isAnimated;
+    if (this.#view instanceof PagedView) this.#view.isAnimated = isAnimated;
+  }
 
   close() {
-    this.#given.abort();
-    this.#filler.close();
-    this.#scroller.close();
-    this.#observer.disconnect();
-    clearTimeout(this.#jumping);
+    this.#view.close();
+    this.pages.close();
+    this.layout.close();
+  }
+
+  /**
+   * Changes the mode; the same offset stays in view.
+   * @param {Mode} mode
+   */
+  async useMode(mode) {
+    if (mode === this.mode || this.#isChanging) return;
+    this.#isChanging = true;
+    try {
+      const { firstVisibleOffset: offset, chapter } = this.#view;
+      this.#view.close();
+      this.#view = this.#made(mode);
+      this.#view.insets = this.#insets;
+      scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
+      this.dispatchEvent(new Event("mode"));
+      await this.#view.show(offset, { chapter });
+    } finally {
+      this.#isChanging = false;
+    }
   }
 
   /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
-  offsetAt(x, y) {
-    return this.#lookup.offsetAt(x, y);
-  }
+  offsetAt(x, y) { return this.#view.offsetAt(x, y); }
 
   /**
    * The word at a book offset, else the nearest one; the offset itself where nothing is loaded.
    * @param {number} offset
    * @returns {Span}
    */
-  wordAt(offset) {
-    return this.#lookup.wordAt(offset);
-  }
+  wordAt(offset) { return this.#view.wordAt(offset); }
 
   /**
    * Ranges over the part of `[start, end)` that is loaded, in book offsets.
    * @param {number} start
    * @param {number} end
-   * @returns {Range[]}
    */
-  ranges(start, end) {
-    return this.#lookup.ranges(start, end);
-  }
+  ranges(start, end) { return this.#view.ranges(start, end); }
 
   /**
-   * Whether all of it is between the bars; of what is higher than that, its first line.
+   * Whether all of it can be seen; of what is higher than the window, its first line; of what goes on over a page, its beginning.
    * @param {number} start
    * @param {number} end
    */
-  isVisible(start, end) {
-    const { top, bottom } = this.insets;
-    return this.#lookup.isBetween(start, end, top, innerHeight - bottom);
-  }
+  isVisible(start, end) { return this.#view.isVisible(start, end); }
 
   /**
    * Brings a place into view, loading it if need be.
    * @param {number} offset a book offset
-   * @param {{smooth?: boolean, align?: Alignment, chapter?: number}} [options] `chapter` for places
-   *   that several chapters share
+   * @param {{smooth?: boolean, align?: Alignment, chapter?: number}} [options] `chapter` for places that several chapters share
    */
-  async show(offset, options = {}) {
-    const { smooth = false, align = "top", chapter } = options;
-    this.#turn += 1;
-    const mine = this.#turn;
-    clearTimeout(this.#jumping);
-    const place = Math.min(Math.max(0, offset), this.#model.details.length);
-    let piece = this.#flow.pieceAt(place, chapter ?? (place === 0 ? 0 : undefined));
-    const isNear = piece !== undefined;
-    if (!piece) {
-      const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
-      await this.#filler.ready(index);
-      if (mine !== this.#turn || this.#given.signal.aborted) return;
-      piece = this.#restart(index, place);
-      this.#flow.before = this.#flow.estimateBefore;
-    }
-    const isStart = place === 0 && piece.chapter === 0;
-    this.#scroller.to(isStart ? 0 : scrollY + this.#distance(piece, place, align), smooth && isNear);
-    this.#pin.set(piece, place);
-    this.#filler.request();
-    this.#tellMoved(false);
+  show(offset, options) { return this.#view.show(offset, options); }
+
+  /**
+   * The first page of a number, from 1.
+   * @param {number} number
+   */
+  async showPage(number) {
+    const { offset, chapter, index } = this.pages.placeOf(number);
+    const page = this.pages.isChapterExact(chapter) ? index : undefined;
+    await (this.#view instanceof PagedView ? this.#view.show(offset, { chapter, page }) : this.#view.show(offset, { chapter }));
   }
 
   /**
    * Tries again to load what failed.
    * @param {number} [chapter] all without it
    */
-  async retry(chapter) {
-    for (const index of chapter === undefined ? this.#filler.failed : [chapter]) {
-      await this.#filler.ready(index);
-      if (!this.#filler.failed.includes(index) && this.#flow.pieces.some((piece) => piece.chapter === index)) {
-        this.#flow.clear();
-        await this.show(this.#pin.offset, { chapter: this.#pin.chapter });
-      }
+  async retry(chapter) { await this.#view.retry(chapter); }
+
+  /** @param {Mode} mode */
+  #made(mode) {
+    this.#element.dataset.mode = mode;
+    const view = mode === "paged" ? new PagedView(this.#element, this.#model, this.#chapters, this.layout)
+      : new ScrollView(this.#element, this.#model, this.#options);
+    if (view instanceof PagedView) view.isAnimated = this.#isAnimated;
+    for (const name of EVENTS) {
+      view.addEventListener(name, (event) => {
+        const detail = event instanceof CustomEvent ? event.detail : null;
+        this.dispatchEvent(new CustomEvent(name, { detail }));
+      });
     }
-  }
-
-  /**
-   * Pixels to scroll down.
-   * @param {Piece} piece
-   * @param {number} offset
-   * @param {Alignment} align
-   */
-  #distance(piece, offset, align) {
-    const { top, bottom } = this.insets;
-    const isStart = offset <= piece.start && piece.index === 0;
-    // A chapter's first line is shown with what stands above it, such as a picture.
-    const box = isStart ? null : letterBox(piece, offset);
-    const y = box?.top ?? piece.element.getBoundingClientRect().top;
-    const height = box?.height ?? 0;
-    return distanceTo({ y, height }, align, { top, bottom: innerHeight - bottom });
-  }
-
-  /**
-   * Begins anew at a place that is far from what was there.
-   * @param {number} chapter
-   * @param {number} offset
-   * @returns {Piece}
-   */
-  #restart(chapter, offset) {
-    const loaded = this.#model.loaded(chapter);
-    const within = offset - this.#model.details.chapters[chapter].start;
-    const slice = loaded ? Math.max(0, lastAtMost(loaded.slices.length, (index) => loaded.slices[index].start, within)) : 0;
-    this.#flow.clear();
-    const piece = this.#filler.make(chapter, slice);
-    this.#flow.append(piece);
-    this.#flow.after = this.#flow.estimateAfter;
-    this.#added(piece);
-    return piece;
-  }
-
-  /** @param {boolean} isByUser */
-  #moved(isByUser) {
-    if (!this.#flow.first) return;
-    if (isByUser) this.dispatchEvent(new Event("userscroll"));
-    const isBeyond = this.#flow.top > innerHeight || this.#flow.bottom < 0;
-    if (isBeyond) {
-      clearTimeout(this.#jumping);
-      this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
-    } else if (isByUser) {
-      this.#pin.take(this.insets.top, this.#model.details.language);
-      if (this.#flow.isAtStart && this.#flow.top > this.insets.top) this.#adjustSpaces();
-      this.#tellMoved(true);
-    }
-    this.#filler.request();
-  }
-
-  /** The reader dragged or threw the page to where nothing is loaded: the text of about there comes to the page. */
-  async #jump() {
-    const flow = this.#flow;
-    const { length } = this.#model.details;
-    const { offset, isEnd } = offsetInSpaces({
-      scrolled: scrollY, room: document.documentElement.scrollHeight - innerHeight, height: innerHeight,
-      before: flow.before, after: flow.after, bottom: flow.bottom, isAbove: flow.top > 0,
-      start: flow.first?.start ?? 0, end: flow.last?.end ?? 0, length,
-    });
-    const from = this.#pin.offset;
-    this.#turn += 1;
-    const mine = this.#turn;
-    const chapter = isEnd ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
-    await this.#filler.ready(chapter);
-    if (mine !== this.#turn || this.#given.signal.aborted) return;
-    const piece = this.#restart(chapter, offset);
-    // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    if (isEnd) flow.before += innerHeight - this.insets.bottom - flow.bottom;
-    else flow.before += this.insets.top - topOf(piece, offset);
-    this.#pin.set(piece, isEnd ? piece.start : offset);
-    this.#pin.take(this.insets.top, this.#model.details.language);
-    this.#filler.request();
-    this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
-    this.#tellMoved(true);
-  }
-
-  #rest() {
-    this.#adjustSpaces();
-    this.#filler.request();
-  }
-
-  /** Gives the spaces their estimated heights; what is in view stays. */
-  #adjustSpaces() {
-    const flow = this.#flow;
-    const wanted = flow.estimateBefore;
-    const change = wanted - flow.before;
-    const isNeeded = flow.isAtStart ? change !== 0 : flow.before < innerHeight || Math.abs(change) > wanted / 4;
-    const after = flow.estimateAfter;
-    // There must be room to scroll to before there is less of it.
-    flow.after = Math.max(flow.after, after);
-    if (isNeeded) {
-      flow.before = wanted;
-      this.#compensate();
-    }
-    if (Math.abs(after - flow.after) > flow.after / 4) flow.after = after;
-    this.#scroller.accept();
-  }
-
-  /** Scrolls by what the pin was moved. */
-  #compensate(from = scrollY) {
-    this.#scroller.to(from + this.#pin.drift, false);
-    this.#pin.scrolled(scrollY - from);
-  }
-
-  /** @param {() => void} change */
-  #hold(change) {
-    const from = scrollY;
-    change();
-    this.#settle(from);
-  }
-
-  /** Brings the pin back to where it was. Near the end the browser may have scrolled, when there was less room for a moment. */
-  #settle(from = scrollY) {
-    const { drift } = this.#pin;
-    if (drift === 0) return;
-    if (this.#flow.before >= drift) {
-      this.#flow.before -= drift;
-      if (scrollY !== from) this.#scroller.to(from, false);
-    } else {
-      this.#compensate(from);
-    }
-    this.#scroller.accept();
-  }
-
-  /** @param {Piece} piece */
-  #added({ chapter, start, end, hasText, element }) {
-    this.#observer.observe(element);
-    this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
-    if (this.#isShown || !hasText) return;
-    this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => {
-      performance.mark("reader:first-text");
-      prepareWords(this.#model.details.language);
-    }));
-  }
-
-  /** @param {boolean} isByUser */
-  #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#pin.offset, isByUser } }));
+    return view;
   }
 }

@@ -3,9 +3,11 @@
 
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
+import { navigation } from "./en/navigation.js";
+import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, player, reader, search, shortcuts };
+export const english = { common, library, navigation, paged, player, reader, search, shortcuts };

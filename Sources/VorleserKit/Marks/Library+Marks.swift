@@ -1,0 +1,185 @@
+import Foundation
+public import ReadingModel
+import Storage
+
+extension Library {
+  /// The longest passage that can be marked, in UTF-16 units: a hundred pages, more than anybody
+  /// selects on purpose.
+  public static let markLimit = 200_000
+
+  /// A person's marks in a book, in the order of its text.
+  ///
+  /// - Parameters:
+  ///   - book: The book's number.
+  ///   - person: Whose marks.
+  ///   - removed: Whether those are wanted that can be restored.
+  /// - Returns: The marks.
+  /// - Throws: ``LibraryError``.
+  public func marks(
+    in book: Int, for person: PersonID = .owner, removed: Bool = false
+  ) async throws -> [Mark] {
+    _ = try await self.book(book, for: person)
+    // What the parser has changed since they were made is looked after first.
+    try await settleMarks(in: book)
+    return try await stored { try await shelf.marks(in: book, for: person, removed: removed) }
+  }
+
+  /// A person's marks in all books, the book that was marked last first.
+  ///
+  /// - Parameter person: Whose marks.
+  /// - Returns: The marks by book, each book's in the order of its text.
+  /// - Throws: ``LibraryError``.
+  public func marks(for person: PersonID = .owner) async throws -> [Mark] {
+    try await stored { try await shelf.marks(for: person) }
+  }
+
+  /// Stores a mark, new or changed; its quote is taken from the book.
+  ///
+  /// - Parameters:
+  ///   - draft: The mark.
+  ///   - id: Made by the client; see `Mark.isID(_:)`.
+  ///   - book: The book's number.
+  ///   - version: The version that it replaces; 0 for a new one.
+  ///   - person: Whose mark.
+  /// - Returns: The mark as stored.
+  /// - Throws: ``LibraryError/markConflict(current:)`` when another version stands,
+  ///   ``LibraryError/badMark(reason:)``; what opening the book throws.
+  public func setMark(
+    _ draft: MarkDraft, id: String, in book: Int, expecting version: Int,
+    for person: PersonID = .owner
+  ) async throws -> Mark {
+    guard Mark.isID(id) else {
+      throw LibraryError.badMark(reason: "A mark's id is 8 to 64 of A–Z a–z 0–9 _ -.")
+    }
+    _ = try await self.book(book, for: person)
+    let outline = try await outline(of: book)
+    try draft.check(bookLength: outline.length)
+    let known = try await stored { try await shelf.mark(id, in: book, for: person) }
+    var mark = Mark(
+      id: id, book: book, kind: draft.kind, range: draft.range, style: draft.style,
+      color: draft.color, note: draft.note, quote: TextQuote(exact: ""), created: Date())
+    if let known, known.range == draft.range {
+      // Its colour or note is changed. What is not placed keeps the quote that it is searched by.
+      mark.quote = known.quote
+      mark.chapter = known.chapter
+      mark.isPlaced = known.isPlaced
+    } else {
+      let text = BookText(book: try await open(book), outline: outline)
+      (mark.quote, mark.range) = try await text.quote(of: draft.range)
+      mark.chapter = outline.title(at: mark.range.lowerBound)
+    }
+    let changed = mark
+    let update = try await found(book) {
+      try await shelf.setMark(changed, expecting: version, for: person)
+    }
+    switch update {
+    case .conflict(let current): throw LibraryError.markConflict(current: current)
+    case .full: throw LibraryError.tooManyMarks
+    case .stored(let mark):
+      tell(ofMarksIn: book, for: person)
+      return mark
+    }
+  }
+
+  /// Removes a mark, which can be restored for `Bookshelf.restorableDays` days.
+  ///
+  /// - Parameters:
+  ///   - id: The mark's id.
+  ///   - book: The book's number.
+  ///   - person: Whose mark.
+  /// - Returns: The mark.
+  /// - Throws: ``LibraryError``.
+  public func removeMark(
+    _ id: String, in book: Int, for person: PersonID = .owner
+  ) async throws -> Mark {
+    try await setRemoved(true, id, in: book, for: person)
+  }
+
+  /// Restores a mark that was removed; one that was not stays as it is.
+  ///
+  /// - Parameters:
+  ///   - id: The mark's id.
+  ///   - book: The book's number.
+  ///   - person: Whose mark.
+  /// - Returns: The mark.
+  /// - Throws: ``LibraryError``; ``LibraryError/noSuchMark`` also when it is too late.
+  public func restoreMark(
+    _ id: String, in book: Int, for person: PersonID = .owner
+  ) async throws -> Mark {
+    try await setRemoved(false, id, in: book, for: person)
+  }
+
+  private func setRemoved(
+    _ isRemoved: Bool, _ id: String, in book: Int, for person: PersonID
+  ) async throws -> Mark {
+    _ = try await self.book(book, for: person)
+    let mark = try await stored {
+      try await shelf.setRemoved(id, in: book, isRemoved, for: person)
+    }
+    guard let mark else { throw LibraryError.noSuchMark }
+    tell(ofMarksIn: book, for: person)
+    return mark
+  }
+
+  func tell(ofMarksIn book: Int, for person: PersonID) {
+    tell(.marks(ChangedMarks(book: book, person: person)))
+  }
+
+  /// Makes sure that the marks of a book stand where the present parser has their text.
+  func settleMarks(in book: Int) async throws {
+    // The outline is made anew where the parser has changed, and the marks are placed with it. A
+    // book that can't be read any more still has its marks.
+    _ = try? await outline(of: book)
+  }
+}
+
+/// A mark as somebody makes or changes it.
+public struct MarkDraft: Hashable, Sendable {
+  /// What is marked.
+  public var kind: Mark.Kind
+  /// Book offsets; empty for a point.
+  public var range: Range<TextOffset>
+  /// How it is drawn.
+  public var style: Mark.Style
+  /// Its colour.
+  public var color: Mark.Color
+  /// In Markdown; empty without a note.
+  public var note: String
+
+  /// Describes a mark.
+  ///
+  /// - Parameters:
+  ///   - kind: What is marked.
+  ///   - range: Book offsets; empty for a point.
+  ///   - style: How it is drawn.
+  ///   - color: Its colour.
+  ///   - note: In Markdown.
+  public init(
+    kind: Mark.Kind, range: Range<TextOffset>, style: Mark.Style = .solid,
+    color: Mark.Color = .yellow, note: String = ""
+  ) {
+    self.kind = kind
+    self.range = range
+    self.style = style
+    self.color = color
+    self.note = note
+  }
+
+  /// Refuses what can't be stored.
+  func check(bookLength: Int) throws(LibraryError) {
+    guard range.lowerBound >= 0, range.upperBound <= bookLength else {
+      throw .offsetOutside(length: bookLength)
+    }
+    guard kind == .bookmark || !range.isEmpty else {
+      throw .badMark(reason: "A highlight needs a passage: 'end' must be after 'start'.")
+    }
+    guard range.count <= Library.markLimit else {
+      throw .badMark(
+        reason: "A mark can have \(Library.markLimit) UTF-16 units; mark a shorter passage.")
+    }
+    guard note.utf16.count <= Mark.noteLimit else {
+      throw .badMark(
+        reason: "A note can have \(Mark.noteLimit) UTF-16 units; make it shorter.")
+    }
+  }
+}

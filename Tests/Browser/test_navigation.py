@@ -1,0 +1,99 @@
+"""Finding one's way in a book."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def percent(screen):
+    text = screen.page.locator(".reader-percent").inner_text()
+    return int(re.sub(r"\D", "", text))
+
+
+def go_to(screen, field, value):
+    screen.page.keyboard.press("Control+g")
+    dialog = screen.page.get_by_role("dialog", name="Go to")
+    dialog.get_by_label(field, exact=True).fill(value)
+    dialog.get_by_label(field, exact=True).press("Enter")
+    return dialog
+
+
+def test_a_percentage_is_gone_to_and_the_way_leads_back_and_forward(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    expect(go_to(screen, "Percent", "60")).to_have_count(0)
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(59|60)"))
+    screen.page.keyboard.press("Alt+ArrowLeft")
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^0"))
+    screen.page.keyboard.press("Alt+ArrowRight")
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(59|60)"))
+
+
+def test_what_is_no_place_is_said_and_the_dialog_stays(screen, client, novel):
+    screen.open_book(client.add(novel)["id"])
+    screen.word_in_view()
+    dialog = go_to(screen, "Percent", "120")
+    expect(dialog.get_by_role("alert")).to_have_text("Give a number from 0 to 100.")
+
+
+def test_the_bar_shows_where_a_drag_would_lead_and_goes_there_when_it_is_let_go(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.locator(".reader-place").click()
+    slider = screen.page.get_by_role("slider", name="Place in the book")
+    expect(slider).to_be_focused()
+    box = slider.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    screen.page.mouse.move(box["x"] + 12, middle)
+    screen.page.mouse.down()
+    screen.page.mouse.move(box["x"] + box["width"] / 2, middle, steps=4)
+    bubble = screen.page.locator(".scrubber-bubble")
+    expect(bubble).to_contain_text("Chapter")
+    expect(bubble).to_contain_text("50")
+    assert percent(screen) == 0
+    screen.page.mouse.up()
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(49|50)"))
+    screen.page.get_by_role("button", name="Back to where you were").click()
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^0"))
+
+
+def test_the_bar_is_moved_by_keys(screen, client, novel):
+    screen.open_book(client.add(novel)["id"])
+    screen.word_in_view()
+    screen.page.locator(".reader-place").click()
+    screen.page.keyboard.press("End")
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(99|100)"))
+    assert "Chapter" in screen.page.get_by_role("slider", name="Place in the book").get_attribute("aria-valuetext")
+
+
+def test_contents_say_where_chapters_are_and_can_be_searched(screen, client, tmp_path):
+    from harness import epub
+    book = client.add(epub.novel(tmp_path / "long.epub", title="Long", author="Ida Nobody", count=30))
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.keyboard.press("s")
+    link = screen.page.get_by_role("link", name=re.compile("Chapter 15"))
+    expect(link.locator("small")).to_have_text(re.compile(r"\d"))
+    screen.page.get_by_role("searchbox", name="Find a chapter").fill("chapter 29")
+    expect(screen.page.locator(".contents li:visible")).to_have_count(1)
+    screen.page.get_by_role("link", name=re.compile("Chapter 29")).click()
+    expect(screen.page.locator(".reader-chapter")).to_have_text("Chapter 29")
+
+
+def test_a_device_that_was_further_along_is_offered_once(screen, screens, client, novel):
+    book = client.add(novel)
+    length = client.book(book["id"])["length"]
+    client.set_position(book["id"], length // 2, device="Safari on iPad · 1234")
+    client.set_position(book["id"], 10, device="Safari on iPhone · 5678")
+    screen.open_book(book["id"])
+    notice = screen.page.get_by_text("Safari on iPad was further along")
+    expect(notice).to_be_visible()
+    screen.page.get_by_role("button", name=re.compile("^Go to (49|50)")).click()
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(49|50)"))
+    screen.page.reload()
+    screen.word_in_view()
+    expect(notice).to_have_count(0)
+    screen.page.keyboard.press("Control+g")
+    expect(screen.page.get_by_role("button", name=re.compile("Safari on iPhone"))).to_be_visible()

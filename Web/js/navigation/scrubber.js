@@ -1,0 +1,101 @@
+// @ts-check
+// The whole book as a bar: chapters are ticks, a drag shows where it would lead, letting go leads there.
+
+import { texts } from "../texts.js";
+import { button, iconButton } from "../ui/button.js";
+import { h, newId } from "../ui/element.js";
+import { formatPercent } from "../ui/locale.js";
+
+/** @typedef {{name: string, fraction: number, page: number | null, pages: number | null}} Shown */
+
+const words = texts.navigation;
+/** Steps of the bar: a keyboard's step is one of them, a page key's ten. */
+const STEPS = 1000;
+
+/** Events: `go` {fraction}; `back`, `forward`, `goto`. */
+export class Scrubber extends EventTarget {
+  element;
+  #back = iconButton("undo", words.back, { onclick: () => this.dispatchEvent(new Event("back")) });
+  #forward = iconButton("redo", words.forward, { onclick: () => this.dispatchEvent(new Event("forward")) });
+  #bubble = h("div", { class: "scrubber-bubble", hidden: true }, h("strong"), h("span"));
+  #input;
+  #line = h("p", { class: "scrubber-line" });
+  #describe;
+  #fraction = 0;
+  #isDragged = false;
+
+  /**
+   * @param {readonly number[]} ticks fractions
+   * @param {(fraction: number) => Shown} describe what is at a place
+   * @param {"ltr" | "rtl"} direction of the book
+   */
+  constructor(ticks, describe, direction) {
+    super();
+    this.#describe = describe;
+    this.#input = /** @type {HTMLInputElement} */ (h("input", {
+      type: "range", class: "slider scrubber-slider", min: 0, max: STEPS, step: 1, value: 0, dir: direction, id: newId("scrubber"), "aria-label": words.bar,
+      oninput: () => this.#preview(), onchange: () => this.#leave(),
+      onblur: () => { this.#bubble.hidden = true; },
+      // The page's own arrow keys would turn pages.
+      "data-own-keys": true,
+    }));
+    const marks = h("div", { class: "scrubber-ticks", "aria-hidden": "true", dir: direction }, ...ticks.map((fraction) => {
+      const tick = h("i");
+      tick.style.setProperty("--at", String(fraction));
+      return tick;
+    }));
+    this.element = h("div", { class: "scrubber", role: "group", "aria-label": words.bar, "data-bar": true, hidden: true },
+      h("div", { class: "scrubber-row" }, this.#back,
+        h("div", { class: "scrubber-track", dir: direction }, marks, this.#input, this.#bubble), this.#forward),
+      h("div", { class: "scrubber-foot" }, this.#line,
+        button(words.goTo, { kind: "quiet", onclick: () => this.dispatchEvent(new Event("goto")) })));
+  }
+
+  get isShown() { return !this.element.hidden; }
+  set isShown(isShown) { this.element.hidden = !isShown; }
+
+  focus() { this.#input.focus({ preventScroll: true }); }
+
+  /** @param {number} fraction where one is, 0…1 */
+  show(fraction) {
+    this.#fraction = fraction;
+    if (this.#isDragged) return;
+    this.#input.value = String(Math.round(fraction * STEPS));
+    this.#say(fraction);
+  }
+
+  /** @param {{back: number | null, forward: number | null}} jumps */
+  showJumps({ back, forward }) {
+    this.#back.toggleAttribute("disabled", back === null);
+    this.#forward.toggleAttribute("disabled", forward === null);
+  }
+
+  #preview() {
+    this.#isDragged = true;
+    const fraction = Number(this.#input.value) / STEPS;
+    const { name, page } = this.#describe(fraction);
+    const [title, detail] = this.#bubble.children;
+    title.textContent = name;
+    detail.textContent = page ? `${words.page(page)} · ${formatPercent(fraction)}` : formatPercent(fraction);
+    this.#bubble.style.setProperty("--at", String(fraction));
+    this.#bubble.hidden = false;
+    this.#say(fraction);
+  }
+
+  #leave() {
+    this.#isDragged = false;
+    this.#bubble.hidden = true;
+    const fraction = Number(this.#input.value) / STEPS;
+    if (Math.abs(fraction - this.#fraction) < 1 / STEPS / 2) return;
+    this.dispatchEvent(new CustomEvent("go", { detail: { fraction } }));
+  }
+
+  /** @param {number} fraction */
+  #say(fraction) {
+    const { name, page, pages } = this.#describe(fraction);
+    const said = words.placeSaid(name, fraction, page, pages);
+    this.#input.setAttribute("aria-valuetext", said);
+    this.#input.style.setProperty("--value", String(fraction));
+    this.#line.textContent = said;
+  }
+}

@@ -1,0 +1,270 @@
+// @ts-check
+// The book in pages: shows places, tells what is in view and what was tapped, and turns. To everybody else it is what the
+// scrolling text is.
+
+import { Lookup } from "../reader/lookup.js";
+import { turnsLeft } from "../reader/section.js";
+import { listenToTaps } from "../reader/taps.js";
+import { prepareWords } from "../reader/words.js";
+import { Anchor } from "./anchor.js";
+import { edgeWidth, screenStart, wayAt } from "./geometry.js";
+import { listenToGestures } from "./gestures.js";
+import { Shelf } from "./shelf.js";
+import { Strip } from "./strip.js";
+
+/**
+ * @typedef {import("../reader/book.js").BookModel} BookModel
+ * @typedef {import("./chapters.js").Chapters} Chapters
+ * @typedef {import("./layout.js").PageLayout} PageLayout
+ * @typedef {import("./part.js").Part} Part
+ */
+
+/** Its events are those of `ReaderView`, and `turned` when another screen is shown. */
+export class PagedView extends EventTarget {
+  /** What bars cover; the pages leave room for them. */
+  insets = { top: 0, bottom: 0 };
+  isLeftward;
+  #element;
+  #model;
+  #chapters;
+  #layout;
+  #strip;
+  #shelf;
+  #lookup;
+  #anchor = new Anchor();
+  /** @type {Part | null} */ #part = null;
+  /** The first page on the screen. */
+  #page = 0;
+  #given = new AbortController();
+  #observer;
+  /** Of two calls of `show` the later one counts. */
+  #turn = 0;
+  #isShown = false;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {BookModel} model
+   * @param {Chapters} chapters
+   * @param {PageLayout} layout
+   */
+  constructor(element, model, chapters, layout) {
+    super();
+    this.#element = element;
+    this.#model = model;
+    this.#chapters = chapters;
+    this.#layout = layout;
+    this.isLeftward = turnsLeft(model.details);
+    this.#strip = new Strip(this.isLeftward);
+    this.#shelf = new Shelf(this.#strip, chapters, (part) => this.#added(part));
+    this.#lookup = new Lookup(this.#shelf, model);
+    this.#strip.geometry = layout.geometry;
+    element.append(this.#strip.element);
+    const { signal } = this.#given;
+    layout.addEventListener("change", () => this.#relayout(), { signal });
+    // Images that come, for the most part.
+    this.#observer = new ResizeObserver(() => this.#settle());
+    listenToTaps(element, this, signal, (x) => this.#pressed(x));
+    listenToGestures(element, {
+      turn: (step) => { this.turn(step); }, drag: (by) => this.#strip.drag(by), release: () => this.#place(true), isLeftward: this.isLeftward,
+    }, signal);
+    // The Tab key goes on to what is on another page.
+    element.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
+    this.#strip.element.addEventListener("scroll", () => { this.#strip.element.scrollTo(0, 0); }, { signal });
+  }
+
+  /** @param {boolean} isAnimated */
+  set isAnimated(isAnimated) { this.#strip.isAnimated = isAnimated; }
+  /** The place that is kept, in view: where the reader went, or the first word of the page that was turned to. */
+  get firstVisibleOffset() { return this.#anchor.offset; }
+  get chapter() { return this.#part?.chapter ?? this.#anchor.chapter; }
+  /** Whether the end of the book is in view. */
+  get isAtEnd() { return this.#part !== null && this.#isOnLastScreen && this.#shelf.isLast(this.#part); }
+  /** The page at the beginning of the screen: its part, and which of its pages. */
+  get place() { return { part: this.#part, page: this.#page }; }
+
+  /** The parts that are set, the one in view among them. */
+  get ready() { return this.#shelf.parts; }
+
+  close() {
+    this.#given.abort();
+    this.#observer.disconnect();
+    this.#shelf.close();
+    this.#strip.element.remove();
+  }
+
+  /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
+  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
+
+  /** @param {number} offset of the book */
+  wordAt(offset) { return this.#lookup.wordAt(offset); }
+
+  /** @param {number} start @param {number} end @returns {Range[]} over what is loaded, in book offsets */
+  ranges(start, end) { return this.#lookup.ranges(start, end); }
+
+  /**
+   * Whether a text begins on the pages in view.
+   * @param {number} start
+   * @param {number} _end
+   */
+  isVisible(start, _end) {
+    const part = this.#part;
+    if (!part || start < part.start || start > part.end || (start === part.end && !part.isLast)) return false;
+    const page = part.pageOf(start);
+    return page >= this.#page && page < this.#page + this.#columns;
+  }
+
+  /**
+   * Turns to the page with a place, loading it if need be.
+   * @param {number} offset a book offset
+   * @param {{smooth?: boolean, chapter?: number, page?: number}} [options] `chapter` for places that several chapters share,
+   *   `page` of the chapter for pages without text
+   */
+  async show(offset, options = {}) {
+    const { smooth = false, chapter, page } = options;
+    this.#turn += 1;
+    const mine = this.#turn;
+    const place = Math.min(Math.max(0, offset), this.#model.details.length);
+    const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
+    if (!this.#shelf.holding(place, index)) await this.#chapters.ready(index);
+    if (mine !== this.#turn || this.#given.signal.aborted) return;
+    let part = this.#shelf.open(index, place);
+    this.#anchor.set(index, place);
+    // A chapter may have nothing to be seen.
+    if (part.count === 0) part = await this.#shelf.load(part, 1) ?? await this.#shelf.load(part, -1) ?? part;
+    if (mine !== this.#turn || this.#given.signal.aborted) return;
+    this.#go(part, this.#pageFor(part, place, page), smooth, false);
+  }
+
+  /**
+   * Tries again to load what failed.
+   * @param {number} [chapter] all without it
+   */
+  async retry(chapter) {
+    for (const index of chapter === undefined ? this.#chapters.failed : [chapter]) {
+      await this.#chapters.ready(index);
+      if (this.#chapters.failed.includes(index) || !this.#shelf.parts.some((part) => part.chapter === index)) continue;
+      this.#shelf.clear();
+      this.#part = null;
+      await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
+    }
+  }
+
+  /**
+   * The reader turns a page.
+   * @param {1 | -1} step
+   */
+  async turn(step) {
+    const part = this.#part;
+    if (!part) return;
+    this.#turn += 1;
+    const mine = this.#turn;
+    const page = this.#page + step * this.#columns;
+    if (step > 0 ? !this.#isOnLastScreen : this.#page > 0) return this.#turnTo(part, page);
+    const next = this.#shelf.neighbour(part, step) ?? await this.#shelf.load(part, step);
+    if (mine !== this.#turn || this.#given.signal.aborted) return undefined;
+    // At the end of the book the page comes back from under the finger.
+    if (!next) return this.#place(true);
+    return this.#turnTo(next, step > 0 ? 0 : screenStart(Math.max(0, next.count - 1), this.#columns));
+  }
+
+  /**
+   * To the edge of the chapter, else of the book.
+   * @param {1 | -1} step
+   */
+  toEdge(step) {
+    const { chapters } = this.#model.details;
+    const { start, length } = chapters[this.chapter];
+    this.dispatchEvent(new Event("userscroll"));
+    return this.show(step < 0 ? start : Math.max(start, start + length - 1), { chapter: this.chapter, smooth: true }).then(() => this.#tellMoved(true));
+  }
+
+  get #columns() { return this.#layout.geometry.columns; }
+  get #isOnLastScreen() { return this.#page + this.#columns >= (this.#part?.count ?? 0); }
+
+  /** @param {Part} part @param {number} page */
+  #turnTo(part, page) {
+    this.dispatchEvent(new Event("userscroll"));
+    this.#go(part, page, true, true);
+  }
+
+  /** @param {Part} part @param {number} page @param {boolean} isTurn @param {boolean} isByUser */
+  #go(part, page, isTurn, isByUser) {
+    this.#part = part;
+    this.#page = screenStart(page, this.#columns);
+    this.#place(isTurn);
+    if (isByUser) this.#anchor.take(part, this.#page, this.#columns);
+    else this.#anchor.hold(part, page);
+    this.#shelf.prepare(part);
+    this.#tellMoved(isByUser);
+  }
+
+  /** @param {boolean} isTurn */
+  #place(isTurn) {
+    if (this.#part) this.#strip.show(this.#part, this.#page, isTurn);
+  }
+
+  /** @param {Part} part @param {number} offset @param {number} [page] of the chapter */
+  #pageFor(part, offset, page) {
+    if (page !== undefined && part.partCount === 1) return Math.min(page, Math.max(0, part.count - 1));
+    // A chapter's first line is shown with what stands above it, such as a picture.
+    return offset <= part.start && part.isFirst ? 0 : part.pageOf(offset);
+  }
+
+  #relayout() {
+    this.#strip.geometry = this.#layout.geometry;
+    for (const part of this.#shelf.parts) part.fit(this.#layout.geometry);
+    this.#again();
+  }
+
+  /** Something has another size, such as an image that came. */
+  #settle() {
+    const isChanged = this.#shelf.parts.map((part) => part.recount()).some(Boolean);
+    if (isChanged || (this.#part && screenStart(this.#anchor.pageIn(this.#part), this.#columns) !== this.#page)) this.#again();
+  }
+
+  /** The same place, wherever its page is now. */
+  #again() {
+    if (!this.#part) return;
+    this.#strip.arrange(this.#part);
+    this.#page = screenStart(this.#anchor.pageIn(this.#part), this.#columns);
+    this.#place(false);
+    this.#shelf.prepare(this.#part);
+    this.#tellMoved(false);
+  }
+
+  /** @param {number} x @returns {boolean} whether it was at an edge */
+  #pressed(x) {
+    const { left, width } = this.#element.getBoundingClientRect();
+    const { left: free, inset } = this.#layout.geometry;
+    const way = wayAt(x - left, { width, edge: edgeWidth(width, free + inset) }, this.isLeftward);
+    if (way) this.turn(way === "forward" ? 1 : -1);
+    return way !== null;
+  }
+
+  /** @param {EventTarget | null} target */
+  #focused(target) {
+    const part = target instanceof Element ? this.#shelf.parts.find(({ element }) => element.contains(target)) : undefined;
+    if (!part || !(target instanceof Element)) return;
+    this.#strip.element.scrollTo(0, 0);
+    const page = part.pageWith(target);
+    if (part === this.#part && page >= this.#page && page < this.#page + this.#columns) return;
+    this.#turnTo(part, screenStart(page, this.#columns));
+  }
+
+  /** @param {Part} part */
+  #added(part) {
+    for (const { element } of part.pieces) this.#observer.observe(element);
+    this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter: part.chapter, start: part.start, end: part.end } }));
+    if (this.#isShown || part.count === 0) return;
+    this.#isShown = true;
+    requestAnimationFrame(() => setTimeout(() => {
+      performance.mark("reader:first-text");
+      prepareWords(this.#model.details.language);
+    }));
+  }
+
+  /** @param {boolean} isByUser */
+  #tellMoved(isByUser) {
+    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#anchor.offset, isByUser } }));
+  }
+}

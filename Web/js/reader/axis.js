@@ -1,0 +1,68 @@
+// @ts-check
+// The way along which the text goes on: down the page where lines lie, to the left or right in a box of its own where they stand.
+// Whatever is measured along it is called top and bottom, as if lines lay.
+
+/**
+ * @typedef {import("./section.js").Writing} Writing
+ * @typedef {{top: number, bottom: number, height: number}} Extent in pixels along the way, from where the window begins
+ */
+
+/** Between the text and the window's edge, where no bars are on the way, in pixels. */
+const AIR = 24;
+
+export class Axis {
+  isSideways;
+  #element;
+  #writing;
+
+  /**
+   * @param {HTMLElement} element of the book's text
+   * @param {Writing} writing
+   */
+  constructor(element, writing) {
+    this.#element = element;
+    this.#writing = writing;
+    this.isSideways = writing !== "horizontal-tb";
+  }
+
+  /**
+   * What tells of scrolling.
+   * @type {EventTarget}
+   */
+  get target() { return this.isSideways ? this.#element : globalThis; }
+  /** What the window shows. */
+  get length() { return this.isSideways ? this.#element.clientWidth : innerHeight; }
+  /** The most that can be scrolled. */
+  get room() {
+    const { scrollWidth, clientWidth } = this.#element;
+    return this.isSideways ? scrollWidth - clientWidth : document.documentElement.scrollHeight - innerHeight;
+  }
+  /** How far it is scrolled. */
+  get position() { return this.isSideways ? Math.abs(this.#element.scrollLeft) : scrollY; }
+
+  /**
+   * @param {number} position
+   * @param {ScrollBehavior} behavior
+   */
+  scroll(position, behavior) {
+    if (!this.isSideways) scrollTo({ top: position, behavior });
+    else this.#element.scrollTo({ left: this.#writing === "vertical-rl" ? -position : position, behavior });
+  }
+
+  /**
+   * @param {DOMRect} box
+   * @returns {Extent}
+   */
+  extent(box) {
+    if (!this.isSideways) return box;
+    const { left, right } = this.#element.getBoundingClientRect();
+    const top = this.#writing === "vertical-rl" ? right - box.right : box.left - left;
+    return { top, bottom: top + box.width, height: box.width };
+  }
+
+  /**
+   * What is to be free at both ends.
+   * @param {{top: number, bottom: number}} insets what bars cover of the window
+   */
+  insets(insets) { return this.isSideways ? { top: AIR, bottom: AIR } : insets; }
+}
