@@ -62,7 +62,7 @@ def contexts(browser):
     made = []
 
     def make(**options):
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(RECORD_ELEMENTS)
         made.append(context)

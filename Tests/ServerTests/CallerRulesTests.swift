@@ -68,7 +68,7 @@ struct CallerRulesTests {
 
   @Test(arguments: ["cross-site", "same-site"])
   func aLinkElsewhereOpensThePageAndNothingElse(site: String) {
-    for path in ["/", "/read/3"] {
+    for path in ["/", "/marks", "/read/3"] {
       #expect(!isRefused("GET", at: path, link(site)))
       #expect(!isRefused("HEAD", at: path, link(site)))
       for method in ["POST", "PUT", "DELETE", "OPTIONS"] {

@@ -18,6 +18,7 @@ struct PageTests {
 
   @Test(arguments: [
     ("/", "text/html; charset=utf-8"), ("/read/3", "text/html; charset=utf-8"),
+    ("/marks", "text/html; charset=utf-8"),
     ("/js/main.js", "text/javascript; charset=utf-8"), ("/css/base.css", "text/css; charset=utf-8"),
     ("/icon.svg", "image/svg+xml"), ("/?from=a-bookmark", "text/html; charset=utf-8"),
   ])

@@ -26,8 +26,10 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
- *   current?: Position, offset?: number}} ProblemDocument
- * @typedef {{from: number, voice: string, until?: "chapter"}} Reading
+ *   current?: any, offset?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark
+ * @typedef {import("./marks/mark.js").Mark} Mark
+ * @typedef {import("./marks/mark.js").Content} MarkContent
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -43,7 +45,7 @@ export class Problem extends Error {
 }
 
 /** @param {Response} response @returns {Promise<Problem>} */
-async function problemOf(response) {
+export async function problemOf(response) {
   const type = response.headers.get("Content-Type") ?? "";
   return type.startsWith("application/problem+json") ? new Problem(await response.json()) : unreachable();
 }
@@ -138,6 +140,46 @@ export function position(id) { return call(`/api/books/${id}/position`); }
 export function setPosition(id, place, isLeaving = false) {
   const options = { method: "PUT", keepalive: isLeaving, ...json(place) };
   return call(`/api/books/${id}/position`, options);
+}
+
+/** @param {number} id @returns {Promise<Mark[]>} */
+export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }
+
+/** @param {number} id @param {string} mark */
+const markPath = (id, mark) => `/api/books/${id}/marks/${encodeURIComponent(mark)}`;
+
+/**
+ * Makes a mark, or changes the one that has this version.
+ * @param {number} id @param {string} mark its id @param {MarkContent & {version: number}} body 0 for a new one
+ * @returns {Promise<Mark>}
+ */
+export function putMark(id, mark, body) { return call(markPath(id, mark), { method: "PUT", ...json(body) }); }
+
+/** @param {number} id @param {string} mark @returns {Promise<Mark>} */
+export function removeMark(id, mark) { return call(markPath(id, mark), { method: "DELETE" }); }
+
+/** @param {number} id @param {string} mark @returns {Promise<Mark>} */
+export function restoreMark(id, mark) { return call(`${markPath(id, mark)}/restore`, { method: "POST" }); }
+
+/**
+ * A part of the marks of all books, from a place in their list on.
+ * @param {number} from @param {AbortSignal} [signal]
+ * @returns {Promise<{marks: (Mark & {title: string})[], total: number, next: number | null}>}
+ */
+export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, { signal }); }
+
+/** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
+
+/** @param {number | null} id of a book, `null` for all @param {MarkFormat} format */
+export function marksExportAddress(id, format) {
+  return `/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`;
+}
+
+/** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */
+
+/** @param {number} id @param {Blob} file @returns {Promise<MarkImport>} */
+export function importMarks(id, file) {
+  return call(`/api/books/${id}/marks/import`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
 }
 
 /** @returns {Promise<{voices: Voice[], default: string}>} */

@@ -15,9 +15,13 @@ class Live extends EventTarget {
   #stop = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
+  /** Whether the server answered last. */
+  isConnected = false;
 
   constructor() {
     super();
+    this.addEventListener("open", () => { this.isConnected = true; });
+    this.addEventListener("lost", () => { this.isConnected = false; });
     document.addEventListener("visibilitychange", () => {
       clearTimeout(this.#pause);
       if (!document.hidden) this.#start();
@@ -28,7 +32,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "position" | "narration" | "open" | "lost"} name
+   * @param {"library" | "import" | "position" | "marks" | "narration" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -38,7 +42,7 @@ class Live extends EventTarget {
 
   #start() {
     if (this.#stop) return;
-    const names = ["library", "import", "position", "narration", "open", "lost"];
+    const names = ["library", "import", "position", "marks", "narration", "open", "lost"];
     this.#stop = api.events(Object.fromEntries(names.map((name) =>
       [name, (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data }))])));
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // Starts the page: shows the view of the address, and follows links and the history.
 
+import { registerWorker } from "./offline/register.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
@@ -24,6 +25,7 @@ const routes = [
   { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));
@@ -104,3 +106,4 @@ document.documentElement.lang = language;
 listenToShortcuts();
 addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);
 show(true);
+registerWorker();

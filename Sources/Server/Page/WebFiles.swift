@@ -38,16 +38,36 @@ struct WebFiles: Sendable {
     let file = folder.appending(path: path)
     // A link in the folder leads nowhere else.
     guard file.resolvingSymlinksInPath().path.hasPrefix(folder.path + "/") else { throw missing }
+    guard let version = Self.version(of: file) else { throw missing }
+    let tag = EntityTag(version, isWeak: true)
+    guard !call.has(tag) else { return .notModified(tag) }
+    guard let data = try? Data(contentsOf: file) else { throw missing }
+    return .content([UInt8](data), type: type, tag: tag)
+  }
+
+  /// Every file that the page may ask for, in the order of their paths.
+  ///
+  /// In a checkout the folder also has the tests of its scripts, which no browser needs.
+  var listing: [PageShape.File] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.sorted().compactMap { path in
+      guard !path.hasPrefix("tests/"), !path.hasPrefix("."),
+        Self.types[(path as NSString).pathExtension] != nil,
+        let version = Self.version(of: folder.appending(path: path))
+      else { return nil }
+      return PageShape.File(path: path, tag: version)
+    }
+  }
+
+  /// Another text for another content; `nil` for what is no file of a page.
+  private static func version(of file: URL) -> String? {
     let keys: Set<URLResourceKey> = [
       .fileSizeKey, .isRegularFileKey, .contentModificationDateKey,
     ]
     guard let facts = try? file.resourceValues(forKeys: keys), facts.isRegularFile == true,
-      let size = facts.fileSize, size <= Self.sizeLimit
-    else { throw missing }
+      let size = facts.fileSize, size <= sizeLimit
+    else { return nil }
     let changed = facts.contentModificationDate?.timeIntervalSince1970 ?? 0
-    let tag = EntityTag("\(size)-\(Int(changed * 1000))", isWeak: true)
-    guard !call.has(tag) else { return .notModified(tag) }
-    guard let data = try? Data(contentsOf: file) else { throw missing }
-    return .content([UInt8](data), type: type, tag: tag)
+    return "\(size)-\(Int(changed * 1000))"
   }
 }

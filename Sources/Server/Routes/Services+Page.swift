@@ -5,7 +5,9 @@ extension Services {
   var pageRoutes: [Route] {
     [
       Route("GET", "/healthz") { _ in .json(HealthShape(status: "ok", version: version)) },
+      Route("GET", "/api/page") { _ in .json(PageShape(build: build, files: web.listing)) },
       Route("GET", "/", query: nil) { call in try web.file("index.html", for: call) },
+      Route("GET", "/marks", query: nil) { call in try web.file("index.html", for: call) },
       Route("GET", "/read/{id}", query: nil) { call in
         _ = try call.book()
         return try web.file("index.html", for: call)

@@ -48,7 +48,9 @@ struct CallerRules: Sendable {
   ///
   /// The page then asks for everything by itself, and the site with the link sees nothing of it.
   private static func opensThePage(_ request: HTTPRequest) -> Bool {
-    guard request.path == "/" || request.path.hasPrefix("/read/") else { return false }
+    guard ["/", "/marks"].contains(request.path) || request.path.hasPrefix("/read/") else {
+      return false
+    }
     return request.method == "GET" && request.header("Sec-Fetch-Mode")?.lowercased() == "navigate"
       && request.header("Sec-Fetch-Dest")?.lowercased() == "document"
   }

@@ -1,12 +1,14 @@
 // @ts-check
 // What can be done with one book: its menu, its facts, and what to do when its file is missing.
 
+import { bookDetails } from "../api.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
+import { showProblem } from "../ui/problem.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
 import { removeBook } from "./removal.js";
@@ -26,9 +28,17 @@ export function openBookMenu(book, anchor) {
   openMenu(anchor, [
     { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
     about,
+    { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
     { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
     "separator", remove,
   ], { label });
+}
+
+/** @param {Book} book */
+async function takeAlong(book) {
+  const [details, { openKeeping }] = await Promise.all([bookDetails(book.id), import("../offline/keeping-dialog.js")]);
+  const { Voices } = await import("../player/voices.js");
+  openKeeping(details, new Voices().forBook(details.voice).then((voice) => ({ voice, reading: null })));
 }
 
 /** @param {Book} book */

@@ -69,5 +69,6 @@ export function header(search) {
   return h("header", { class: "topbar" },
     h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
       icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
-    search, themeButton(), addButton());
+    search, h("a", { class: "icon-button", href: "/marks", "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
+    themeButton(), addButton());
 }

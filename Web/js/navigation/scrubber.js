@@ -36,8 +36,6 @@ export class Scrubber extends EventTarget {
       type: "range", class: "slider scrubber-slider", min: 0, max: STEPS, step: 1, value: 0, dir: direction, id: newId("scrubber"), "aria-label": words.bar,
       oninput: () => this.#preview(), onchange: () => this.#leave(),
       onblur: () => { this.#bubble.hidden = true; },
-      // The page's own arrow keys would turn pages.
-      "data-own-keys": true,
     }));
     const marks = h("div", { class: "scrubber-ticks", "aria-hidden": "true", dir: direction }, ...ticks.map((fraction) => {
       const tick = h("i");

@@ -101,6 +101,9 @@ export class PagedView extends EventTarget {
   /** @param {number} start @param {number} end @returns {Range[]} over what is loaded, in book offsets */
   ranges(start, end) { return this.#lookup.ranges(start, end); }
 
+  /** @param {Range} range of the document */
+  spanOf(range) { return this.#lookup.spanOf(range); }
+
   /**
    * Whether a text begins on the pages in view.
    * @param {number} start

@@ -34,22 +34,21 @@ const words = texts.player;
  * @param {object} parts
  * @param {Sentences} parts.model
  * @param {View} parts.view
+ * @param {import("./stream.js").Source} parts.source where its sound comes from
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {BookDetails} parts.details
  * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
+ * @param {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} [parts.menu] what else is in its menu
  * @returns {Player} its `destroy` ends everything that belongs to it
  */
-export function mountPlayer({ model, view, bar, details, nameAt }) {
+export function mountPlayer({ model, view, bar, details, source, nameAt, menu = [] }) {
   const preferences = new Preferences(details.id, browserStorage());
   const voices = new Voices();
   const given = new AbortController();
   const { signal } = given;
   /** @type {Player} */
   const player = new Player({
-    source: {
-      address: (reading) => api.audioAddress(details.id, reading),
-      timeline: (reading, index, end) => api.timeline(details.id, reading, index, end),
-    },
+    source,
     sentences: model,
     chapters: details.chapters,
     voice: () => voices.forBook(details.voice),
@@ -151,6 +150,8 @@ export function mountPlayer({ model, view, bar, details, nameAt }) {
       { label: words.chapterForward, icon: "chapterForward", disabled: isIdle, run: () => step(player.skipChapter(1)) },
       { label: player.isMuted ? words.unmute : words.mute, icon: player.isMuted ? "volume" : "muted", run: () => toggleMute(player) },
       { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
+      "separator",
+      ...menu.map((item) => (typeof item === "function" ? item() : item)),
       "separator",
       { label: words.keyboard, icon: "keyboard", run: openShortcuts },
     ], { label: words.more });

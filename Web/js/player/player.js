@@ -123,6 +123,15 @@ export class Player extends EventTarget {
 
   get timeline() { return this.#stream?.timeline ?? null; }
 
+  /** What is being listened to, `null` before. */
+  get reading() { return this.#stream?.reading ?? null; }
+
+  /** Seconds of listening until the present sentence has been spoken; `null` while that is not known. */
+  get sentenceLeft() {
+    const moment = this.#stream?.timeline.at(this.#sound.time);
+    return moment && !this.#isMoved ? (moment.segment.to - this.#sound.time) / this.#sound.rate : null;
+  }
+
   /** Seconds in the present stream. */
   get time() { return this.#sound.time; }
 
@@ -180,6 +189,21 @@ export class Player extends EventTarget {
     this.#update();
   }
 
+  /**
+   * Falls silent; going on begins at a place.
+   * @param {number} offset a book offset
+   */
+  pauseAt(offset) {
+    this.pause();
+    this.#moveTo(offset, null);
+    this.#set({ isFinished: false });
+  }
+
+  /** Speaks the present sentence again from its beginning. @returns {Promise<void>} */
+  repeatSentence() {
+    return this.#step(async (place) => place.sentence ?? await this.#options.sentences.sentenceAt(place.offset));
+  }
+
   /** @param {1 | -1} direction @returns {Promise<void>} */
   skipSentence(direction) {
     return this.#step(async (place) => {
@@ -217,6 +241,10 @@ export class Player extends EventTarget {
     this.#sound.volume = volume;
     this.#say("settings");
   }
+
+  /** How much of the volume is left while sound fades out, 0…1. */
+  get fade() { return this.#sound.fade; }
+  set fade(fade) { this.#sound.fade = fade; }
 
   get isMuted() { return this.#sound.isMuted; }
   set isMuted(isMuted) {

@@ -20,6 +20,8 @@ export class Sound extends EventTarget {
   /** @type {HTMLAudioElement} */
   #audio;
   #rate = 1;
+  #volume = 1;
+  #fade = 1;
   #isPausing = false;
 
   /** @param {HTMLAudioElement} audio */
@@ -109,8 +111,18 @@ export class Sound extends EventTarget {
     this.#audio.playbackRate = this.#rate;
   }
 
-  get volume() { return this.#audio.volume; }
-  set volume(volume) { this.#audio.volume = volume; }
+  get volume() { return this.#volume; }
+  set volume(volume) {
+    this.#volume = volume;
+    this.#audio.volume = volume * this.#fade;
+  }
+
+  /** How much of the volume is left while sound fades out, 0…1. */
+  get fade() { return this.#fade; }
+  set fade(fade) {
+    this.#fade = fade;
+    this.#audio.volume = this.#volume * fade;
+  }
 
   get isMuted() { return this.#audio.muted; }
   set isMuted(isMuted) { this.#audio.muted = isMuted; }

@@ -73,6 +73,24 @@ export class BookModel {
     return request;
   }
 
+  /**
+   * A piece of the text, as far as it is in one chapter.
+   * @param {number} start a book offset
+   * @param {number} end
+   */
+  async textOf(start, end) {
+    const chapter = await this.chapter(this.chapterAt(start));
+    const template = document.createElement("template");
+    let text = "";
+    for (const slice of chapter.slices) {
+      const from = chapter.start + slice.start;
+      if (chapter.start + slice.end <= start || from >= end) continue;
+      template.innerHTML = slice.html;
+      text += (template.content.textContent ?? "").slice(Math.max(0, start - from), end - from);
+    }
+    return text;
+  }
+
   /** Ends what is under way. */
   close() { this.#given.abort(); }
 

@@ -1,7 +1,10 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as comforts from "../comforts/feature.js";
+import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
+import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
 import * as search from "../search/main.js";
 
@@ -22,6 +25,8 @@ import * as search from "../search/main.js";
  * @property {import("./bars.js").Bars} bars
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
+ * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
+ * @property {import("../offline/kept-voice.js").KeptVoice} keptVoice the sound that is kept on this device
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
  * @property {import("../paged/pages.js").Pages} pages numbers and places of the pages in the layout in use, in both modes
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
@@ -32,4 +37,11 @@ import * as search from "../search/main.js";
 /** @typedef {{attach: (reader: Reader) => void}} Feature */
 
 /** @type {Feature[]} */
-export const features = [paged, navigation, search];
+export const features = [
+  paged,
+  marks,
+  navigation,
+  comforts,
+  offline,
+  search,
+];

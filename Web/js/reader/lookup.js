@@ -64,6 +64,19 @@ export class Lookup {
   }
 
   /**
+   * The text in a range of the document, such as the selection.
+   * @param {Range} range
+   * @returns {Span | null} `null` when it has none of the book's text
+   */
+  spanOf(range) {
+    const spans = this.#flow.pieces.filter(({ element }) => range.intersectsNode(element)).flatMap(({ start, text }) => {
+      const span = text.spanOf(range);
+      return span ? [{ start: start + span.start, end: start + span.end }] : [];
+    });
+    return spans.length > 0 ? { start: spans[0].start, end: spans[spans.length - 1].end } : null;
+  }
+
+  /**
    * Whether a text is between two heights of the window; of what is higher than that, its first line.
    * @param {import("./axis.js").Axis} axis
    * @param {number} start

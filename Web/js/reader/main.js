@@ -1,8 +1,9 @@
 // @ts-check
 // The reader's screen: puts its parts together and connects them.
 
-import { bookDetails, position } from "../api.js";
+import { audioAddress, bookDetails, position, timeline } from "../api.js";
 import { live } from "../live.js";
+import { KeptVoice } from "../offline/kept-voice.js";
 import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -145,9 +146,18 @@ export async function mount(root, { id }) {
 
   /** @type {(player: import("../player/player.js").Player) => void} */
   let hasPlayer = () => {};
+  const keptVoice = new KeptVoice(details, {
+    address: (reading) => audioAddress(id, reading),
+    timeline: (reading, index, end) => timeline(id, reading, index, end),
+  });
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, pages: view.pages, root, text, bar, header, panels, place, notices, bars, finder, signal, actions: new Map(),
+    id, details, model, view, pages: view.pages,
+    root, text, bar, header, panels,
+    place, notices, bars, finder, signal,
+    actions: new Map(),
+    listeningMenu: [],
+    keptVoice,
     player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
@@ -167,7 +177,7 @@ export async function mount(root, { id }) {
     try {
       const { mountPlayer } = await listening;
       if (signal.aborted) return;
-      const mounted = mountPlayer({ model, view, bar, details, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
+      const mounted = mountPlayer({ model, view, bar, details, source: keptVoice.source, menu: reader.listeningMenu, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
       player = mounted;
       keeping.follow(mounted);
       hasPlayer(mounted);

@@ -1,7 +1,7 @@
 // @ts-check
 // Offset ↔ place in the document, for one piece of text: its text nodes laid end to end.
 
-import { lastAtMost } from "./search.js";
+import { firstThat, lastAtMost } from "./search.js";
 
 export class TextIndex {
   /** @type {Text[]} */
@@ -72,6 +72,23 @@ export class TextIndex {
       if (low < high) ranges.push(rangeIn(node, low, high));
     }
     return ranges;
+  }
+
+  /**
+   * The text in a range of the document, which may begin and end anywhere.
+   * @param {Range} range
+   * @returns {{start: number, end: number} | null} `null` when it has none of it
+   */
+  spanOf(range) {
+    const count = this.#nodes.length;
+    const first = firstThat(count, (index) => range.comparePoint(this.#nodes[index], this.#nodes[index].length) >= 0);
+    const last = firstThat(count, (index) => range.comparePoint(this.#nodes[index], 0) > 0) - 1;
+    if (first === count || last < first) return null;
+    const head = this.#nodes[first];
+    const tail = this.#nodes[last];
+    const start = this.#starts[first] + (head === range.startContainer ? range.startOffset : 0);
+    const end = this.#starts[last] + (tail === range.endContainer ? range.endOffset : tail.length);
+    return start < end ? { start, end } : null;
   }
 
   /** @param {number} start @param {number} end */

@@ -103,6 +103,9 @@ export class ScrollView extends EventTarget {
   /** @param {number} start @param {number} end */
   ranges(start, end) { return this.#lookup.ranges(start, end); }
 
+  /** @param {Range} range @returns {Span | null} */
+  spanOf(range) { return this.#lookup.spanOf(range); }
+
   /**
    * Whether all of it is between the bars; of what is higher than that, its first line.
    * @param {number} start

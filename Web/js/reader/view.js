@@ -129,6 +129,12 @@ export class ReaderView extends EventTarget {
   ranges(start, end) { return this.#view.ranges(start, end); }
 
   /**
+   * The book's text in a range of the document, such as the selection; `null` when it has none of it.
+   * @param {Range} range
+   */
+  spanOf(range) { return this.#view.spanOf(range); }
+
+  /**
    * Whether all of it can be seen; of what is higher than the window, its first line; of what goes on over a page, its beginning.
    * @param {number} start
    * @param {number} end

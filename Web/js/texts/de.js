@@ -1,9 +1,12 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
+import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
+import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
@@ -11,4 +14,16 @@ import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 
 /** @type {typeof import("./en.js").english} */
-export const german = { common, library, navigation, paged, player, reader, search, shortcuts };
+export const german = {
+  comforts,
+  common,
+  library,
+  marks,
+  navigation,
+  offline,
+  paged,
+  player,
+  reader,
+  search,
+  shortcuts,
+};

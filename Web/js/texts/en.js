@@ -1,13 +1,28 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
+import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
+import { offline } from "./en/offline.js";
 import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 
-export const english = { common, library, navigation, paged, player, reader, search, shortcuts };
+export const english = {
+  comforts,
+  common,
+  library,
+  marks,
+  navigation,
+  offline,
+  paged,
+  player,
+  reader,
+  search,
+  shortcuts,
+};

@@ -15,7 +15,9 @@ import { combination, isPressed, isSingle } from "./keys.js";
 
 const KEY = "vorleser.shortcuts";
 /** What types, chooses or scrolls by itself gets its keys. */
-const OWN_KEYS = "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel, [data-own-keys]";
+const OWN_KEYS = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
+/** What takes keys without Ctrl and Alt only, such as a slider. */
+const OWN_PLAIN_KEYS = "input[type=range]";
 /** Elements that a space or Enter presses. */
 const PRESSED = "button, a[href], summary, [role='button']";
 
@@ -60,7 +62,8 @@ export function listenToShortcuts() {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(OWN_KEYS) || document.querySelector("dialog[open]:modal")) return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (target?.closest(OWN_KEYS) || (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) || document.querySelector("dialog[open]:modal")) return;
     if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
     const { hasLetters, off } = read();
     // Who came last is on top.

@@ -1,6 +1,8 @@
 // @ts-check
 // Texts that more than one view uses.
 
+import { formatPercent } from "../../ui/locale.js";
+
 export const common = {
   close: "Close",
   cancel: "Cancel",
@@ -12,5 +14,5 @@ export const common = {
   viewFailed: "This could not be opened",
   /** @param {string} message */
   defect: (message) => `Something failed that should not have: ${message}. Load the page again, and tell us if it comes back.`,
-  percent: (/** @type {number} */ fraction) => `${Math.round(fraction * 100)} %`,
+  percent: formatPercent,
 };

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the library.
 
-import { formatDate, formatNumber, locale } from "../../ui/locale.js";
+import { formatDate, formatNumber, formatPercent, locale } from "../../ui/locale.js";
 
 /** @typedef {import("../../api.js").Book} Book */
 
@@ -21,8 +21,7 @@ export const library = {
   notStarted: "Not started",
   finished: "Finished",
   missing: "File is missing",
-  /** @param {number} fraction */
-  progress: (fraction) => `${Math.round(fraction * 100)} %`,
+  progress: formatPercent,
   /**
    * What a screen reader calls a book.
    * @param {string} title
@@ -32,7 +31,7 @@ export const library = {
   bookName: (title, authors, state) =>
     `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
   /** @param {number} fraction */
-  progressName: (fraction) => `${Math.round(fraction * 100)} % read`,
+  progressName: (fraction) => `${formatPercent(fraction)} read`,
   /** @param {string} title */
   moreAbout: (title) => `More about ${title}`,
 
@@ -83,7 +82,7 @@ export const library = {
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more waiting`,
   /** @param {number} fraction */
-  receiving: (fraction) => `Sending, ${Math.round(fraction * 100)} %`,
+  receiving: (fraction) => `Sending, ${formatPercent(fraction)}`,
   checking: "Checking the file",
   reading: "Reading its chapters",
   added: "Added",

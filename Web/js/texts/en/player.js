@@ -1,6 +1,8 @@
 // @ts-check
 // Texts of the player.
 
+import { formatPercent } from "../../ui/locale.js";
+
 /**
  * "1 minute", "2 hours 5 minutes"; whole minutes, at least one.
  * @param {number} seconds
@@ -30,7 +32,7 @@ export const player = {
   /** @param {number} seconds */
   timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `About ${duration(seconds)} left in chapter`,
   /** @param {number} fraction */
-  chapterFraction: (fraction) => `${Math.floor(fraction * 100)} % of chapter`,
+  chapterFraction: (fraction) => `${formatPercent(Math.floor(fraction * 100) / 100)} of chapter`,
 
   starting: "Starting…",
   waiting: "The voice is catching up…",

@@ -1,6 +1,10 @@
 // @ts-check
 // Texts of the reader.
 
+import { formatPercent } from "../../ui/locale.js";
+
+const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100);
+
 export const reader = {
   skipToText: "Skip to the text",
   toLibrary: "Back to the library",
@@ -15,9 +19,9 @@ export const reader = {
   /** @param {number} number @param {number} count */
   chapterOf: (number, count) => `Chapter ${number} of ${count}`,
   partOf: (/** @type {number} */ number, /** @type {number} */ count) => `${number} of ${count}`,
-  progress: (/** @type {number} */ percent) => `${percent} %`,
-  progressLabel: (/** @type {number} */ percent) => `${percent} % of the book`,
-  backTo: (/** @type {number} */ percent) => `Back to ${percent} %`,
+  progress: percentOf,
+  progressLabel: (/** @type {number} */ percent) => `${percentOf(percent)} of the book`,
+  backTo: (/** @type {number} */ percent) => `Back to ${percentOf(percent)}`,
   backDismiss: "Stay here",
   loading: "Loading…",
   chapterFailed: "This chapter could not be loaded",
@@ -26,8 +30,8 @@ export const reader = {
   leaveOpen: "Open it",
   anotherDevice: "Another device",
   /** @param {string} device @param {number} percent */
-  movedOn: (device, percent) => `${device} went on to ${percent} %. Go there?`,
-  goThere: (/** @type {number} */ percent) => `Go to ${percent} %`,
+  movedOn: (device, percent) => `${device} went on to ${percentOf(percent)}. Go there?`,
+  goThere: (/** @type {number} */ percent) => `Go to ${percentOf(percent)}`,
   stayHere: "Stay here",
   placeWaits: "Your place is kept on this device until Vorleser answers again.",
   /** @param {string} browser @param {string} system */

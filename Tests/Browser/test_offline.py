@@ -1,0 +1,141 @@
+"""Reading and listening while the program can't be reached."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import epub
+from harness.client import Client
+from harness.program import ROOT
+from harness.waiting import until, until_page
+
+AWAY = (r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
+        r"answer 50[34]", "console: .*(ERR_|Failed to fetch|fetch)")
+"""What a browser says of a server that is not there."""
+
+
+@pytest.fixture
+def keeping(screens, contexts):
+    """A page in a browser that keeps what it is allowed to."""
+    screen = screens(context=contexts(service_workers="allow"))
+    screen.watch.allow(*AWAY)
+    return screen
+
+
+def wait_for_worker(screen):
+    """Until the worker answers for the page, and has the page's own files."""
+    until_page(screen.page, """async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    }""")
+
+
+def wait_until_kept(screen, number):
+    until_page(screen.page, """async (number) => {
+      const cache = await caches.open(`vorleser-book-${number}`);
+      const record = await (await cache.match("/offline/book"))?.json();
+      return record && record.chapters === record.chapterCount;
+    }""", number)
+
+
+def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(keeping, program, client, novel):
+    screen = keeping
+    book = client.add(novel)
+    screen.open_library()
+    wait_for_worker(screen)
+    screen.open_book(book["id"])
+    wait_until_kept(screen, book["id"])
+    program.stop()
+    screen.page.goto(program.address + "/")
+    expect(screen.book(book["id"])).to_be_visible()
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.keyboard.press("Control+g")
+    percent = screen.page.get_by_role("dialog", name="Go to").get_by_label("Percent", exact=True)
+    percent.fill("70")
+    percent.press("Enter")
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(69|70)"))
+    program.start()
+    until(lambda: client.position(book["id"])["offset"] > book["length"] * 0.6, what="the place arrives")
+
+
+def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, program, client, tmp_path):
+    screen = keeping
+    chapters = [epub.page(f"<h1>Part {number}</h1><p>The harbour was quiet. A boat came in at noon.</p>") for number in (1, 2, 3)]
+    book = client.add(epub.write(tmp_path / "short.epub", chapters, title="A short one"))
+    screen.open_book(book["id"])
+    wait_for_worker(screen)
+    screen.page.get_by_role("button", name="More for this book").click()
+    screen.page.get_by_role("menuitem", name="Take along offline").click()
+    screen.page.get_by_role("button", name=re.compile("^Keep text and voice")).click()
+    expect(screen.page.get_by_text(re.compile("Text and sound are kept, all of it"))).to_be_visible()
+    program.stop()
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.get_by_role("button", name="Read aloud").click()
+    third = client_chapter_start(screen, 2)
+    until_page(screen.page, "(third) => Number(document.querySelector('.player').dataset.word?.split('-')[0]) >= third", third)
+    assert screen.page.evaluate("window.__sounds.at(-1).src").startswith("blob:")
+    marks = screen.marks()
+    assert marks["vorleser-word"] in marks["vorleser-sentence"]
+
+
+def client_chapter_start(screen, index):
+    return screen.page.evaluate("""async ([path, index]) => (await (await fetch(path)).json()).chapters[index].start""",
+                                [f"/api/books/{screen.page.url.rsplit('/', 1)[1]}", index])
+
+
+def test_nothing_stale_is_shown_after_an_update_and_the_new_one_is_kept(programs, screens, contexts, tmp_path):
+    page = tmp_path / "share"
+    # The page's files are served from where the program's resources are; here a copy that can be changed.
+    resources = ROOT / ".resources/share"
+    page.mkdir()
+    for part in resources.iterdir():
+        if part.name != "web":
+            (page / part.name).symlink_to(part)
+    shutil.copytree(ROOT / "Web", page / "web", ignore=shutil.ignore_patterns("tests", "*.md", "*.json"))
+    program = programs(environment={"VORLESER_RESOURCES": str(page)})
+    screen = screens(context=contexts(service_workers="allow"), address=program.address)
+    screen.watch.allow(*AWAY)
+    screen.open_library()
+    wait_for_worker(screen)
+    texts = page / "web/js/texts/en/library.js"
+    texts.write_text(texts.read_text().replace('title: "Library"', 'title: "Bookcase"'))
+    screen.open_library()
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text("Bookcase")
+    until_page(screen.page, """async () => {
+      const name = await (await (await caches.open("vorleser-current")).match("offline/shell")).text();
+      const kept = await (await caches.open(name)).match("/js/texts/en/library.js");
+      return (await kept?.text())?.includes("Bookcase");
+    }""")
+    program.stop()
+    screen.open_library()
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text("Bookcase")
+
+
+def test_what_is_kept_is_listed_with_its_size_and_can_be_freed(keeping, client, novel):
+    screen = keeping
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.page.get_by_role("button", name="More for this book").click()
+    screen.page.get_by_role("menuitem", name="Take along offline").click()
+    screen.page.get_by_role("button", name="Keep the text").click()
+    expect(screen.page.get_by_text(re.compile("The whole text is kept"))).to_be_visible()
+    screen.open_library()
+    screen.page.evaluate("import('/js/offline/storage-view.js').then(({ openStorage }) => openStorage())")
+    expect(screen.page.get_by_role("dialog").get_by_role("link", name="The Silver Harbour")).to_be_visible()
+    screen.page.get_by_role("button", name="Remove “The Silver Harbour” from this device").click()
+    expect(screen.page.get_by_text("No book is kept on this device.")).to_be_visible()
+    assert screen.page.evaluate("caches.keys()") == [] or not any(
+        name.startswith("vorleser-book-") for name in screen.page.evaluate("caches.keys()"))
+
+
+def test_the_page_can_be_installed(screen):
+    screen.open_library()
+    manifest = screen.page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert screen.page.evaluate("(src) => fetch('/' + src).then((answer) => answer.ok)", icon["src"])
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}

@@ -1,0 +1,109 @@
+// @ts-check
+// What makes listening and reading comfortable: sleep timer, listening view, going on by itself, a ruler for the eye.
+
+import { read, write } from "../reader/device.js";
+import { texts } from "../texts.js";
+import { rateText } from "../player/rate.js";
+import { toggleSpeedPanel } from "../player/speed-panel.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { showProblem } from "../ui/problem.js";
+import { addShortcut } from "../ui/shortcuts.js";
+import { openMenu } from "../ui/menu.js";
+import { Auto } from "./auto.js";
+import { openListeningView } from "./listening-view.js";
+import { Ruler } from "./ruler.js";
+import { Sleeping } from "./sleep.js";
+
+/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("./ruler.js").RulerKind} RulerKind */
+
+const words = texts.comforts;
+const RULER_KEY = "vorleser.ruler";
+
+/** @param {import("../player/player.js").Player} player */
+function speedButton(player) {
+  const element = h("button", {
+    type: "button", class: "player-speed", "aria-haspopup": "dialog", "aria-expanded": false, onclick: () => toggleSpeedPanel(element, player),
+  });
+  const show = () => {
+    element.textContent = rateText(player.rate);
+    element.setAttribute("aria-label", texts.player.speedIs(rateText(player.rate)));
+    if (element.isConnected) player.addEventListener("settings", show, { once: true });
+  };
+  show();
+  player.addEventListener("settings", show, { once: true });
+  return element;
+}
+
+/** @param {Reader} reader */
+export function attach(reader) {
+  const { signal, header, root, bar } = reader;
+  const ruler = new Ruler(reader);
+  useRuler(/** @type {RulerKind} */ (read(RULER_KEY) ?? "off"));
+  /** @type {Auto | null} */
+  let auto = null;
+
+  /** @param {RulerKind} kind */
+  function useRuler(kind) {
+    ruler.kind = ["line", "focus"].includes(kind) ? kind : "off";
+    write(RULER_KEY, ruler.kind === "off" ? null : ruler.kind);
+  }
+
+  function toggleAuto() {
+    if (auto) return auto.stop();
+    auto = new Auto(reader, () => { auto = null; });
+    bar.before(auto.element);
+    return undefined;
+  }
+
+  header.addMenuItem({ label: words.auto, icon: "arrowDown", run: toggleAuto });
+  header.addMenuItem({ label: words.ruler, icon: "ruler", run: () => {
+    const anchor = /** @type {HTMLElement} */ (header.element.querySelector(".reader-end > :last-child"));
+    openMenu(anchor, /** @type {RulerKind[]} */ (["off", "line", "focus"]).map((kind) => ({
+      label: words.rulers[kind], checked: ruler.kind === kind, run: () => useRuler(kind),
+    })), { label: words.ruler });
+  } });
+  const whenRuled = (/** @type {1 | -1} */ direction) => () => (ruler.kind === "off" ? false : ruler.step(direction));
+  addShortcut({ name: "comforts.auto", keys: ["a"], label: words.auto, group: "reading", run: toggleAuto }, signal);
+  addShortcut({ name: "comforts.rulerDown", keys: ["Shift+ArrowDown"], label: words.rulerDown, group: "reading", isRepeated: true, run: whenRuled(1) }, signal);
+  addShortcut({ name: "comforts.rulerUp", keys: ["Shift+ArrowUp"], label: words.rulerUp, group: "reading", isRepeated: true, run: whenRuled(-1) }, signal);
+  reader.player.then((player) => { if (!signal.aborted) attachListening(player); }, () => {});
+
+  /** @param {import("../player/player.js").Player} player */
+  function attachListening(player) {
+    const sleeping = new Sleeping(player, chapterEnd, signal);
+    bar.querySelector(".player-line")?.append(sleeping.element);
+    player.addEventListener("position", () => {
+      const { word, sentence } = player.place ?? {};
+      const span = word ?? sentence;
+      if (span) ruler.follow(span.start, span.end);
+    }, { signal });
+    // Reading with the eyes gives way to listening.
+    player.addEventListener("begin", () => auto?.stop(), { signal });
+    const openSleep = () => sleeping.open(sleeping.isSet ? sleeping.element : bar.querySelector(".player-more") ?? bar);
+    const openListening = () => openListeningView(reader, player, {
+      extras: () => [speedButton(player), iconButton("moon", words.sleep, { onclick: (/** @type {Event} */ event) => sleeping.open(/** @type {HTMLElement} */ (event.currentTarget)) })],
+    });
+    const repeat = () => { player.repeatSentence().catch(showProblem); };
+    reader.listeningMenu.push(
+      { label: words.listening, icon: "headphones", run: openListening },
+      { label: words.sleep, icon: "moon", run: openSleep },
+      () => ({ label: words.repeat, icon: "refresh", disabled: player.state === "idle", run: repeat }));
+    bar.querySelector(".player-about")?.addEventListener("click", (event) => {
+      if (!(event.target instanceof Element && event.target.closest("button, a"))) openListening();
+    }, { signal });
+    addShortcut({ name: "comforts.listening", keys: ["Shift+L"], label: words.listening, group: "listening", run: openListening }, signal);
+    addShortcut({ name: "comforts.sleep", keys: ["Shift+Z"], label: words.sleep, group: "listening", run: openSleep }, signal);
+    addShortcut({ name: "comforts.repeat", keys: ["r"], label: words.repeat, group: "listening", run: () => (player.state === "idle" ? false : repeat()) }, signal);
+    root.dataset.listening = "ready";
+  }
+
+  /** @param {number} offset @param {number} count */
+  function chapterEnd(offset, count) {
+    const { chapters } = reader.details;
+    let index = reader.model.chapterAt(offset);
+    for (let left = count - 1; left > 0 && index < chapters.length - 1; index += 1) if (chapters[index + 1].length > 0) left -= 1;
+    return chapters[index].start + chapters[index].length;
+  }
+}

@@ -1,0 +1,198 @@
+// @ts-check
+// Marks to look through: search, filter, order, and the list itself. Used for one book and for all.
+
+import { texts } from "../texts.js";
+import { button, iconButton } from "../ui/button.js";
+import { h, replace } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { openMenu } from "../ui/menu.js";
+import { itemElement, itemKey } from "./item.js";
+import { LongList } from "./long-list.js";
+import { COLORS } from "./mark.js";
+import { NO_FILTER, ORDERS, grouped, isFiltering, matching, sorted } from "./order.js";
+
+/**
+ * @typedef {import("./item.js").Mark} Mark
+ * @typedef {import("./order.js").Order} Order
+ * @typedef {import("./order.js").Filter} Filter
+ * @typedef {{heading: string, href?: string, detail?: string}} Heading
+ * @typedef {import("./item.js").Uses & {marks: () => readonly Mark[], headingOf: (mark: Mark) => Heading | null,
+ *   orders: Record<Order, string>, moreItems: () => (import("../ui/menu.js").MenuItem | "separator")[], label: string, empty: string,
+ *   scroller: () => Element | null, isGrouped: boolean}} Uses `isGrouped`: by book before all else
+ * @typedef {Mark | Heading} Entry
+ */
+
+const words = texts.marks;
+/** Milliseconds after the last letter until the list follows. */
+const TYPING = 120;
+
+export class Browser {
+  element;
+  #uses;
+  /** @type {LongList<Entry>} */
+  #list;
+  /** @type {Filter} */
+  #filter = { ...NO_FILTER };
+  /** @type {Order} */
+  #order = "place";
+  #count = h("p", { class: "marks-count", role: "status" });
+  #message = h("div", { class: "marks-none" });
+  #chips = h("div", { class: "marks-chips", hidden: true });
+  #filterButton;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  field;
+
+  /** @param {Uses} uses */
+  constructor(uses) {
+    this.#uses = uses;
+    this.#list = new LongList({
+      scroller: uses.scroller,
+      key: (entry) => ("heading" in entry ? `h ${entry.heading} ${entry.href ?? ""}` : itemKey(entry, uses.isWaiting(entry))),
+      draw: (entry) => ("heading" in entry ? headingElement(entry) : itemElement(entry, uses)),
+    }, { class: "marks-list", "aria-label": uses.label });
+    this.field = h("input", {
+      class: "field", type: "search", "aria-label": words.searchLabel, placeholder: words.searchPlaceholder, autocomplete: "off", spellcheck: "false",
+      oninput: () => {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#set({ search: this.field.value }), TYPING);
+      },
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== "Escape" || !this.field.value) return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.field.value = "";
+        this.#set({ search: "" });
+      },
+    });
+    this.#filterButton = iconButton("filter", words.filter, { "aria-expanded": false, onclick: () => this.#toggleChips() });
+    const order = iconButton("sort", words.order, {
+      "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(order, ORDERS.map((name) => ({
+        label: uses.orders[name], checked: name === this.#order, run: () => { this.#order = name; this.#show(0); },
+      })), { label: words.order }),
+    });
+    const more = iconButton("more", words.more, {
+      "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(more, uses.moreItems(), { label: words.more }),
+    });
+    this.#fillChips();
+    this.element = h("div", { class: "marks" },
+      h("div", { class: "marks-tools" },
+        h("div", { class: "marks-bar" }, h("div", { class: "search" }, icon("search"), this.field), this.#filterButton, order, more),
+        this.#chips, this.#count),
+      this.#message, this.#list.element);
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /**
+   * The marks are other ones.
+   * @param {number | null} [near] a book offset to begin at, `null` to stay
+   */
+  refresh(near = null) {
+    if (near === null) return this.#show(null);
+    const entries = this.#entries;
+    const index = this.#order === "place" ? entries.findIndex((entry) => !("heading" in entry) && entry.end >= near) : 0;
+    return this.#show(Math.max(0, index));
+  }
+
+  /**
+   * Gives the focus to a mark, or to the search.
+   * @param {Mark | null} mark
+   */
+  focus(mark) {
+    const element = mark && this.#list.elementOf(mark);
+    const target = element?.querySelector("a");
+    if (target) {
+      element?.scrollIntoView({ block: "center" });
+      target.focus({ preventScroll: true });
+    } else this.field.focus({ preventScroll: true });
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#list.close();
+  }
+
+  /** @param {Partial<Filter>} change */
+  #set(change) {
+    this.#filter = { ...this.#filter, ...change };
+    this.#filterButton.toggleAttribute("data-active", isFiltering({ ...this.#filter, search: "" }));
+    this.#fillChips();
+    this.#show(0);
+  }
+
+  get #entries() {
+    const { headingOf, isGrouped } = this.#uses;
+    const list = sorted(matching(this.#uses.marks(), this.#filter), this.#order);
+    const placed = list.filter(({ isPlaced }) => isPlaced);
+    const unplaced = list.filter(({ isPlaced }) => !isPlaced);
+    const ordered = isGrouped && this.#order === "place" ? grouped(placed, ({ book }) => book).flat() : placed;
+    /** @type {Entry[]} */
+    const entries = [];
+    let last = "";
+    for (const mark of ordered) {
+      const heading = this.#order === "place" ? headingOf(mark) : null;
+      if (heading && heading.heading + mark.book !== last) entries.push(heading);
+      if (heading) last = heading.heading + mark.book;
+      entries.push(mark);
+    }
+    if (unplaced.length > 0) entries.push({ heading: words.unplaced, detail: words.unplacedWhy }, ...unplaced);
+    return entries;
+  }
+
+  /** @param {number | null} at */
+  #show(at) {
+    const entries = this.#entries;
+    const all = this.#uses.marks().length;
+    const shown = entries.filter((entry) => !("heading" in entry)).length;
+    this.#count.textContent = all === 0 ? "" : shown === all ? words.count(all) : words.countOf(shown, all);
+    const none = all === 0 ? [h("p", {}, words.none), h("p", {}, this.#uses.empty)] : [h("p", {}, words.noneFound),
+      button(words.filterClear, { kind: "quiet", onclick: () => { this.field.value = ""; this.#set(NO_FILTER); } })];
+    replace(this.#message, ...(shown === 0 ? none : []));
+    this.#list.show(entries, at);
+  }
+
+  #toggleChips() {
+    this.#chips.hidden = !this.#chips.hidden;
+    this.#filterButton.setAttribute("aria-expanded", String(!this.#chips.hidden));
+  }
+
+  #fillChips() {
+    const { kind, colors, hasNote } = this.#filter;
+    const focused = this.#chips.contains(document.activeElement) ? document.activeElement?.getAttribute("data-chip") : null;
+    const chip = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ isOn, /** @type {() => void} */ run, /** @type {Node} */ drawn) =>
+      h("button", { type: "button", class: "chip", "data-chip": name, "aria-pressed": isOn, "aria-label": label, title: label, onclick: run }, drawn);
+    const text = (/** @type {string} */ label) => h("span", {}, label);
+    const kinds = /** @type {const} */ (["highlight", "bookmark"]);
+    replace(this.#chips,
+      h("div", { class: "chip-row", role: "group", "aria-label": words.filterKind },
+        ...kinds.map((name) => chip(name, words.filterKinds[name], kind === name, () => this.#set({ kind: kind === name ? "" : name }), text(words.filterKinds[name]))),
+        chip("note", words.filterNote, hasNote, () => this.#set({ hasNote: !hasNote }), text(words.filterNote))),
+      h("div", { class: "chip-row", role: "group", "aria-label": words.colorGroup }, ...COLORS.map((color) =>
+        chip(color, words.colors[color], colors.includes(color),
+          () => this.#set({ colors: colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color] }), h("span", { class: "swatch", "data-color": color })))));
+    if (focused) /** @type {HTMLElement | null} */ (this.#chips.querySelector(`[data-chip="${focused}"]`))?.focus();
+  }
+
+  /**
+   * Up and down go from mark to mark.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const from = /** @type {HTMLElement} */ (event.target);
+    const links = [...this.#list.element.querySelectorAll("a.mark-jump")];
+    const index = links.indexOf(/** @type {HTMLAnchorElement} */ (from.closest("li")?.querySelector("a.mark-jump")));
+    if (index < 0 && !(from === this.field && event.key === "ArrowDown")) return;
+    const next = links[index + (event.key === "ArrowDown" ? 1 : -1)];
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) /** @type {HTMLElement} */ (next).focus();
+    else if (index === 0 && event.key === "ArrowUp") this.field.focus();
+  }
+}
+
+/** @param {Heading} heading */
+function headingElement({ heading, href, detail }) {
+  return h("li", { class: "marks-heading" },
+    h("h3", { dir: "auto" }, href ? h("a", { href }, heading) : heading), detail && h("p", {}, detail));
+}

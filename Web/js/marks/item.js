@@ -1,0 +1,73 @@
+// @ts-check
+// A mark in a list.
+
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { formatDate } from "../ui/locale.js";
+import { openMenu } from "../ui/menu.js";
+import { noteElement } from "./note.js";
+import { shortened } from "./quote.js";
+
+/**
+ * @typedef {import("./mark.js").Mark & {title?: string}} Mark
+ * @typedef {object} Uses
+ * @property {(mark: Mark) => string} address of its place
+ * @property {(mark: Mark) => void} go
+ * @property {((mark: Mark) => void) | null} play
+ * @property {(mark: Mark) => (import("../ui/menu.js").MenuItem | "separator")[]} menu
+ * @property {(mark: Mark) => boolean} isWaiting whether the server has it yet
+ * @property {string | null} language of the book, where it is one
+ */
+
+const words = texts.marks;
+/** Of a quote so much is shown in a list, in UTF-16 units. */
+const LONGEST_QUOTE = 280;
+/** Of a quote so much names its mark for who hears the list. */
+const LONGEST_NAME = 40;
+
+/**
+ * What an entry shows: it is drawn anew when this differs.
+ * @param {Mark} mark
+ * @param {boolean} isWaiting
+ */
+export function itemKey({ id, book, kind, color, style, note, quote, chapter, isPlaced, created }, isWaiting) {
+  return JSON.stringify([book, id, kind, color, style, note, quote.exact, chapter, isPlaced, created, isWaiting]);
+}
+
+/** @param {Mark} mark @param {Uses} uses @returns {HTMLElement} */
+export function itemElement(mark, uses) {
+  const { kind, color, style, note, chapter, created } = mark;
+  const quote = quoteOf(mark);
+  const name = shortened(quote || words.bookmark, LONGEST_NAME);
+  const isWaiting = uses.isWaiting(mark);
+  const more = iconButton("more", words.moreOf(name), {
+    "data-part": "more", "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(more, uses.menu(mark), { label: words.moreOf(name) }),
+  });
+  const jump = h("a", {
+    class: "mark-jump", href: mark.isPlaced ? uses.address(mark) : null, "data-part": "jump", onclick: (/** @type {MouseEvent} */ event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || !mark.isPlaced) return;
+      event.preventDefault();
+      uses.go(mark);
+    },
+  }, kind === "bookmark" && icon("bookmarked"),
+    h("span", { class: "mark-quote", "data-color": kind === "highlight" ? color : null, "data-style": kind === "highlight" ? style : null, lang: uses.language, dir: "auto" },
+      h("span", {}, quote || words.bookmark)));
+  const { play } = uses;
+  return h("li", { class: "mark-item", "data-mark-id": mark.id, "data-kind": kind },
+    jump,
+    note.trim() !== "" && noteElement(note),
+    h("div", { class: "mark-foot" },
+      h("p", { class: "mark-meta" }, chapter && h("span", { class: "mark-chapter" }, chapter),
+        h("time", { datetime: created, title: formatDate(created, { dateStyle: "full", timeStyle: "short" }) }, formatDate(created, { dateStyle: "medium" })),
+        isWaiting && h("span", { class: "mark-waiting", title: words.isWaiting, role: "img", "aria-label": words.isWaiting }, icon("offline"))),
+      play !== null && mark.isPlaced && iconButton("play", words.playOf(name), { "data-part": "play", onclick: () => play(mark) }),
+      more));
+}
+
+/** @param {Mark} mark */
+function quoteOf({ quote }) {
+  const whole = quote.tail ? `${quote.exact} … ${quote.tail}` : quote.exact;
+  return shortened(whole, LONGEST_QUOTE);
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// How each highlight looks: made here, as a rule of CSS can't be written once for all colours.
+
+import { LEVELS } from "./levels.js";
+import { COLORS, STYLES } from "./mark.js";
+
+/** @typedef {import("./mark.js").Style} Style */
+
+/**
+ * What a highlight of a style is, in the colours of marks.css. Grounds of the second level let those of the first through, and its
+ * lines keep clear of the others, so that two marks on one text are both seen.
+ * @param {Style} style @param {string} color @param {number} level
+ */
+function declarations(style, color, level) {
+  const ink = `var(--mark-${color}-ink)`;
+  switch (style) {
+    // Lines of text overlap a little, and seams would show in what lets the ground through; the upper of two must.
+    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) var(--mark-strength), ${level > 0 ? "transparent" : "var(--paper)"})`;
+    case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
+    case "strikethrough": return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
+    // Highlights have no boxes: what others outline is a wavy line here.
+    default: return `text-decoration: underline wavy 1.5px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
+  }
+}
+
+/**
+ * With colours of the system only one look is left for grounds.
+ * @param {Style} style
+ */
+function forced(style) {
+  return style === "solid" ? "background-color: Mark; color: MarkText" : "text-decoration-color: CanvasText";
+}
+
+/** @returns {CSSStyleSheet} */
+export function styleSheet() {
+  const sheet = new CSSStyleSheet();
+  const rules = [];
+  const plain = [];
+  for (const style of STYLES) {
+    for (const color of COLORS) {
+      for (let level = 0; level < LEVELS; level += 1) {
+        const name = `::highlight(vorleser-mark-${style}-${color}-${level})`;
+        rules.push(`${name} { ${declarations(style, color, level)} }`);
+        plain.push(`${name} { ${forced(style)} }`);
+      }
+    }
+  }
+  sheet.replaceSync(`${rules.join("\n")}\n@media (forced-colors: active) { ${plain.join("\n")} }`);
+  return sheet;
+}

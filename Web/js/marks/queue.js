@@ -1,0 +1,230 @@
+// @ts-check
+// Marks on their way to the server: kept in this browser until they are there, so that nothing is lost when the server is away.
+
+import { Problem } from "../api.js";
+import { merged } from "./merge.js";
+import { contentOf, isSameContent } from "./mark.js";
+
+/**
+ * @typedef {import("./mark.js").Mark} Mark
+ * @typedef {import("./mark.js").Content} Content
+ * @typedef {{quote: import("./mark.js").Quote, chapter: string | null, created: string}} Local what is shown until the server
+ *   has said it
+ * @typedef {object} Entry
+ * @property {number} book
+ * @property {string} id of the mark
+ * @property {Content | null} wanted what the mark is to be, `null` when it is to go
+ * @property {Mark | null} base the mark as the server last gave it, `null` for a new one
+ * @property {Local} local
+ * @property {boolean} isTried whether the server may have it without our knowing
+ * @property {string} stamp tells a later entry for the same mark from this one
+ * @typedef {{putMark: (book: number, id: string, body: Content & {version: number}) => Promise<Mark>,
+ *   removeMark: (book: number, id: string) => Promise<Mark>, restoreMark: (book: number, id: string) => Promise<Mark>}} Sender
+ * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Store
+ */
+
+/** Each mark has a key of its own, so that two pages never write over each other's. */
+const PREFIX = "vorleser.mark.";
+/** Two devices that change one mark at once agree after one of these; more would be a defect. */
+const MOST_CONFLICTS = 5;
+/** Milliseconds before the server is tried again. */
+const DELAYS = [1000, 3000, 10_000, 30_000];
+
+/**
+ * Events: `change` {book} when what waits has changed; `sent` {book, id, mark} (`null` when it was never there);
+ * `waits` when the server is away; `failure` {error, entry} for what it refused; `unkept` when this browser keeps nothing.
+ */
+export class MarkQueue extends EventTarget {
+  #sender;
+  #store;
+  /** @type {Map<string, Entry>} */
+  #entries = new Map();
+  /**
+   * What the server refused is kept, and tried again by the next page.
+   * @type {Set<string>}
+   */
+  #refused = new Set();
+  /** @type {Promise<void> | null} */
+  #sending = null;
+  #failures = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Sender} sender @param {Store | null} store */
+  constructor(sender, store) {
+    super();
+    this.#sender = sender;
+    this.#store = store;
+    for (const key of keysIn(store)) {
+      const entry = parsed(store?.getItem(key) ?? null);
+      if (entry) this.#entries.set(key, entry);
+    }
+  }
+
+  get isEmpty() { return this.#entries.size === 0; }
+  get size() { return this.#entries.size; }
+
+  /** @param {number} [book] all without it @returns {Entry[]} */
+  entries(book) {
+    return [...this.#entries.values()].filter((entry) => book === undefined || entry.book === book);
+  }
+
+  /** @param {number} book @param {string} id @returns {Entry | undefined} */
+  entry(book, id) { return this.#entries.get(keyOf(book, id)); }
+
+  /**
+   * Keeps what a mark is to be, and sends it.
+   * @param {{book: number, id: string, wanted: Content | null, base: Mark | null, local: Local}} change
+   * @returns {Promise<void>} settled when all was tried
+   */
+  put({ book, id, wanted, base, local }) {
+    const key = keyOf(book, id);
+    const before = this.#entries.get(key);
+    // What is gone again before the server heard of it is nothing to be sent.
+    if (wanted === null && base === null && !before?.isTried) this.#drop(key);
+    else this.#keep(key, { book, id, wanted, base: before ? before.base : base, local, isTried: before?.isTried ?? false, stamp: stamp() });
+    this.#refused.delete(key);
+    this.#say("change", { book });
+    return this.flush();
+  }
+
+  /**
+   * Another page of this browser changed what waits.
+   * @param {string | null} key
+   * @param {string | null} value
+   */
+  heard(key, value) {
+    if (!key?.startsWith(PREFIX)) return;
+    const entry = parsed(value);
+    const book = (entry ?? this.#entries.get(key))?.book;
+    if (entry) this.#entries.set(key, entry);
+    else this.#entries.delete(key);
+    if (book !== undefined) this.#say("change", { book });
+  }
+
+  /**
+   * Sends what waits, one after the other.
+   * @returns {Promise<void>} settled when all of it was tried
+   */
+  flush() {
+    this.#sending ??= this.#flush().finally(() => { this.#sending = null; });
+    return this.#sending;
+  }
+
+  async #flush() {
+    clearTimeout(this.#timer);
+    try {
+      for (let next = this.#next; next; next = this.#next) await this.#deliver(...next);
+      this.#failures = 0;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      this.#say("waits", {});
+      const delay = DELAYS[Math.min(this.#failures, DELAYS.length - 1)];
+      this.#failures += 1;
+      this.#timer = setTimeout(() => { this.flush(); }, delay);
+    }
+  }
+
+  get #next() { return [...this.#entries].find(([key]) => !this.#refused.has(key)); }
+
+  /** @param {string} key @param {Entry} entry */
+  async #deliver(key, entry) {
+    try {
+      this.#keep(key, { ...entry, isTried: true });
+      const mark = await this.#send(entry);
+      const now = this.#entries.get(key);
+      // What was changed meanwhile goes on from what the server has now.
+      if (now && now.stamp !== entry.stamp) this.#keep(key, { ...now, base: mark });
+      else this.#drop(key);
+      this.#say("sent", { book: entry.book, id: entry.id, mark });
+      this.#say("change", { book: entry.book });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      this.#refused.add(key);
+      this.#say("failure", { error, entry });
+    }
+  }
+
+  /** @param {Entry} entry @returns {Promise<Mark | null>} */
+  async #send({ book, id, wanted, base }) {
+    if (wanted === null) {
+      return this.#sender.removeMark(book, id).catch((error) => {
+        if (error instanceof Problem && error.document.status === 404) return null;
+        throw error;
+      });
+    }
+    let content = wanted;
+    let known = base;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        if (known?.removed) {
+          known = await this.#sender.restoreMark(book, id);
+          if (isSameContent(content, known)) return known;
+        }
+        return await this.#sender.putMark(book, id, { ...content, version: known?.version ?? 0 });
+      } catch (error) {
+        const current = error instanceof Problem && error.type === "conflict" ? error.document.current : null;
+        if (!current || attempt === MOST_CONFLICTS) throw error;
+        content = merged(content, known && contentOf(known), contentOf(current));
+        known = /** @type {Mark} */ (current);
+        if (!known.removed && isSameContent(content, known)) return known;
+      }
+    }
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  #keep(key, entry) {
+    this.#entries.set(key, entry);
+    try {
+      if (!this.#store) throw new Error("no storage");
+      this.#store.setItem(key, JSON.stringify(entry));
+    } catch {
+      // It is still sent as long as this page is open.
+      this.#say("unkept", {});
+    }
+  }
+
+  /** @param {string} key */
+  #drop(key) {
+    this.#entries.delete(key);
+    try { this.#store?.removeItem(key); } catch { /* Then it was not kept either. */ }
+  }
+
+  /** @param {string} name @param {object} detail */
+  #say(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
+}
+
+/** @param {number} book @param {string} id */
+function keyOf(book, id) { return `${PREFIX}${book}.${id}`; }
+
+let count = 0;
+
+/** Not the time: two changes may come within one of its steps. */
+function stamp() {
+  count += 1;
+  return `${count}.${Math.random()}`;
+}
+
+/** @param {Store | null} store */
+function keysIn(store) {
+  try {
+    return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? "").filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string | null} text @returns {Entry | null} */
+function parsed(text) {
+  try {
+    const entry = JSON.parse(text ?? "null");
+    return entry && typeof entry.id === "string" && typeof entry.book === "number" ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} error whether it may go well later without anybody doing something */
+function isPassing(error) {
+  return error instanceof Problem && ["unreachable", "busy"].includes(error.type);
+}

@@ -1,0 +1,42 @@
+// @ts-check
+// A passage as one sends it to somebody: with where it is from.
+
+/**
+ * White space of every kind becomes one space; empty lines between paragraphs stay.
+ * @param {string} text
+ */
+export function tidied(text) {
+  return text.split(/\n+/).map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "").join("\n\n");
+}
+
+/** What stands for the middle of a quote that is too long to list. */
+const GAP = " … ";
+
+/**
+ * A quote for a list: its beginning and its end.
+ * @param {string} text
+ * @param {number} longest in UTF-16 units
+ */
+export function shortened(text, longest) {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longest) return line;
+  const head = Math.ceil((longest - GAP.length) * 0.75);
+  return line.slice(0, wordEnd(line, head)).trimEnd() + GAP + line.slice(line.length - (longest - GAP.length - head)).trimStart();
+}
+
+/** @param {string} line @param {number} limit the end of the last whole word before it; never within a pair of surrogates */
+function wordEnd(line, limit) {
+  const space = line.lastIndexOf(" ", limit);
+  if (space > limit / 2) return space;
+  return /[\uD800-\uDBFF]/.test(line[limit - 1] ?? "") ? limit - 1 : limit;
+}
+
+/**
+ * `“…” — Author, Title, chapter`
+ * @param {{exact: string, authors: readonly string[], title: string, chapter: string | null}} passage
+ */
+export function quoteText({ exact, authors, title, chapter }) {
+  const source = [authors.join(", "), title, chapter === title ? "" : chapter ?? ""].filter((part) => part.trim() !== "");
+  const quote = `“${tidied(exact)}”`;
+  return source.length > 0 ? `${quote} — ${source.join(", ")}` : quote;
+}

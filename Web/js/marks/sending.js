@@ -1,0 +1,41 @@
+// @ts-check
+// The one queue of marks of this page, connected with the server, the other pages of this browser, and the reader's eyes.
+
+import * as api from "../api.js";
+import { live } from "../live.js";
+import { texts } from "../texts.js";
+import { sentenceOf, showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { MarkQueue } from "./queue.js";
+
+/** @returns {Storage | null} */
+function storage() {
+  try { return globalThis.localStorage ?? null; } catch { return null; }
+}
+
+/** Marks made here that the server may not have yet. */
+export const markQueue = new MarkQueue(api, storage());
+
+const forever = new AbortController().signal;
+const send = () => { markQueue.flush().catch(showProblem); };
+let isTold = false;
+
+live.on("open", send, forever);
+addEventListener("online", send);
+addEventListener("storage", ({ key, newValue }) => markQueue.heard(key, newValue));
+markQueue.addEventListener("waits", () => {
+  if (!isTold) showToast(texts.marks.waits);
+  isTold = true;
+});
+markQueue.addEventListener("sent", () => { isTold = false; });
+markQueue.addEventListener("failure", (event) => {
+  const { error } = /** @type {CustomEvent} */ (event).detail;
+  console.error(error);
+  showToast(texts.marks.refused(sentenceOf(error)), { kind: "problem", duration: 12_000 });
+});
+let isWarned = false;
+markQueue.addEventListener("unkept", () => {
+  if (!isWarned) showToast(texts.marks.unkept, { kind: "problem", duration: 12_000 });
+  isWarned = true;
+});
+if (!markQueue.isEmpty) send();

@@ -1,0 +1,74 @@
+// @ts-check
+// What the server said last, for when it does not answer. While it answers, nothing old is ever given.
+
+/** Where answers are kept that belong to no book's own cache. */
+export const ANSWERS = "vorleser-answers";
+/** Milliseconds that a server may take while there is something to give instead: in another network a request hangs for minutes. */
+const PATIENCE = 4000;
+/** After it did not answer it is not waited for during so many milliseconds. */
+const GIVEN_UP_FOR = 15_000;
+/** Kept answers; the oldest go. There are a few for each book. */
+const MOST_ANSWERS = 400;
+
+let givenUpUntil = 0;
+
+/**
+ * The network's answer, else the one that is kept.
+ * @param {Request} request
+ * @param {() => Promise<Response | undefined>} kept
+ * @param {(response: Response) => Promise<void>} [keep]
+ * @returns {Promise<Response>}
+ */
+export async function freshOrKept(request, kept, keep) {
+  if (Date.now() < givenUpUntil) {
+    const known = await kept();
+    if (known) {
+      // It may be there again; the next one asks it first.
+      fetch(request.url, { cache: "no-store", method: "HEAD" }).then(() => { givenUpUntil = 0; }, () => {});
+      return known;
+    }
+  }
+  /** @type {Promise<Response>} */
+  const asked = fetch(request).then((response) => {
+    givenUpUntil = 0;
+    return response;
+  });
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  try {
+    const response = await Promise.race([asked, late]);
+    if (response) return await checked(response, kept, keep);
+    const known = await kept();
+    if (!known) return await asked;
+    asked.catch(() => {});
+    givenUpUntil = Date.now() + GIVEN_UP_FOR;
+    return known;
+  } catch (error) {
+    const known = await kept();
+    if (!known) throw error;
+    givenUpUntil = Date.now() + GIVEN_UP_FOR;
+    return known;
+  }
+}
+
+/**
+ * A proxy that has lost the server answers in its place.
+ * @param {Response} response @param {() => Promise<Response | undefined>} kept @param {((response: Response) => Promise<void>) | undefined} keep
+ */
+async function checked(response, kept, keep) {
+  if ([502, 504].includes(response.status)) return await kept() ?? response;
+  if (response.ok && keep) await keep(response.clone()).catch(() => {});
+  return response;
+}
+
+/** @param {Request} request @param {Response} response */
+export async function keepAnswer(request, response) {
+  const cache = await caches.open(ANSWERS);
+  // Deleted first, so that it is the newest in the order of the cache.
+  await cache.delete(request.url);
+  await cache.put(request.url, response);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS))) await cache.delete(old);
+}
+
+/** @param {Request} request */
+export const keptAnswer = async (request) => (await caches.open(ANSWERS)).match(request.url, { ignoreVary: true });

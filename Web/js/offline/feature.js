@@ -1,0 +1,55 @@
+// @ts-check
+// In the reader: what is opened is kept; what is kept can be heard; a book can be taken along with its voice.
+
+import { live } from "../live.js";
+import { texts } from "../texts.js";
+import { isAbort } from "../ui/problem.js";
+import { keptBooks, canKeep } from "./kept-books.js";
+import { openKeeping } from "./keeping-dialog.js";
+
+/** A book that is only looked into is not worth keeping yet, in ms. */
+const OPENED_AFTER = 4000;
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function attach({ details, model, view, header, player, keptVoice, signal }) {
+  header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openKeeping(details, player) });
+  if (!canKeep()) return;
+  const keep = () => {
+    if (!live.isConnected) return;
+    keptBooks.keepText(details, { signal }).catch((error) => {
+      // It is no promise: who wants it for sure asks for it, and is told.
+      if (!isAbort(error)) console.info(`Not all of the book could be kept: ${error.message}`);
+    });
+  };
+  const timer = setTimeout(async () => {
+    const kept = await keptBooks.of(details.id);
+    if (!signal.aborted && !keptBooks.isUnderWay(details.id) && !(kept?.isPinned && kept.voice)) keep();
+  }, OPENED_AFTER);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+
+  let chapter = -1;
+  const prepare = () => {
+    if (view.chapter === chapter) return;
+    chapter = view.chapter;
+    keptVoice.prepare(chapter).catch(() => {});
+  };
+  view.addEventListener("moved", prepare, { signal });
+  view.addEventListener("loaded", prepare, { signal });
+  keptBooks.addEventListener("change", () => { keptVoice.prepare(view.chapter).catch(() => {}); }, { signal });
+  signal.addEventListener("abort", () => keptVoice.close());
+
+  player.then((listening) => {
+    listening.addEventListener("position", () => {
+      const index = model.chapterAt(listening.place?.offset ?? 0);
+      if (index !== chapter) keptVoice.prepare(index).catch(() => {});
+      chapter = index;
+    }, { signal });
+    // What is kept may end before the book does: the server goes on, or what is kept of the chapters after.
+    listening.addEventListener("state", async () => {
+      const end = listening.timeline?.last?.end ?? details.length;
+      if (listening.state !== "finished") return;
+      const next = await model.sentenceAfter(end - 1).catch(() => null);
+      if (next && listening.state === "finished") listening.play(next.start);
+    }, { signal });
+  }, () => {});
+}

@@ -1,0 +1,82 @@
+// @ts-check
+// Taking a book along: its text, or its text with the voice, with how far it is and how much it takes.
+
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h, replace } from "../ui/element.js";
+import { formatPercent } from "../ui/locale.js";
+import { isAbort, sentenceOf } from "../ui/problem.js";
+import { progressBar } from "../ui/progress.js";
+import { canKeep, keptBooks } from "./kept-books.js";
+import { BYTES_A_SECOND } from "./voice-parts.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {{voice: string | null, reading: {rules?: string} | null}} Listening the player, or what it would read in */
+
+const words = texts.offline;
+/** Of text in a second of speech, in UTF-16 units: what the default voice speaks of English prose. */
+const UNITS_A_SECOND = 15;
+
+/** @param {BookDetails} details @param {Promise<Listening>} player */
+export function openKeeping(details, player) {
+  const state = h("p", { role: "status" });
+  const bar = progressBar(words.progress, 0);
+  const actions = h("div", { class: "keeping-actions" });
+  const given = new AbortController();
+  const content = h("div", { class: "keeping" }, h("p", {}, canKeep() ? words.explained : words.insecure), state, bar.element, actions);
+  const { closed } = openDialog({ title: words.take, content });
+  // What was begun goes on when the dialog is closed, as long as the book is open.
+  closed.then(() => given.abort());
+  if (canKeep()) {
+    show();
+    keptBooks.addEventListener("change", show, { signal: given.signal });
+  } else bar.element.hidden = true;
+
+  async function show() {
+    const kept = await keptBooks.of(details.id);
+    const isUnderWay = keptBooks.isUnderWay(details.id);
+    const spoken = details.chapters.filter(({ length }) => length > 0).length;
+    const text = kept ? kept.chapters / Math.max(1, kept.chapterCount) : 0;
+    const sound = kept?.voice ? kept.voice.chapters.length / Math.max(1, spoken) : 0;
+    const isTextWhole = text === 1;
+    bar.element.hidden = !isUnderWay;
+    bar.set(isTextWhole ? sound : text);
+    if (!isFailed) {
+      state.textContent = !kept || text === 0 ? words.nothing
+        : !isTextWhole ? words.someText(formatPercent(text)) : sound === 0 ? words.allText(texts.library.byteCount(kept.bytes))
+          : sound < 1 ? words.someVoice(formatPercent(sound), texts.library.byteCount(kept.bytes)) : words.allVoice(texts.library.byteCount(kept.bytes));
+    }
+    const estimate = details.length / UNITS_A_SECOND * BYTES_A_SECOND;
+    replace(actions,
+      isUnderWay ? button(words.stop, { onclick: () => keptBooks.stop(details.id) }) : null,
+      !isUnderWay && !(kept?.isPinned && isTextWhole) ? button(words.takeText, { kind: "primary", onclick: () => run(() => keptBooks.keepText(details, { isPinned: true })) }) : null,
+      !isUnderWay && sound < 1 ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(takeVoice) }) : null,
+      !isUnderWay && kept ? button(words.free(texts.library.byteCount(kept.bytes)), { kind: "danger", onclick: () => keptBooks.remove(details.id) }) : null);
+  }
+
+  async function takeVoice() {
+    const { voice, reading } = await player;
+    if (voice) await keptBooks.keepVoice(details, { voice, rules: reading?.rules ?? null });
+  }
+
+  let isFailed = false;
+  /** @param {() => Promise<void>} keep */
+  async function run(keep) {
+    isFailed = false;
+    try {
+      // Without it a browser may take it all away when the device is full.
+      await navigator.storage?.persist?.();
+      const done = keep();
+      show();
+      await done;
+    } catch (error) {
+      if (isAbort(error)) return;
+      isFailed = true;
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      state.textContent = isFull ? words.full : sentenceOf(error);
+    } finally {
+      show();
+    }
+  }
+}

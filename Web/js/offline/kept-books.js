@@ -1,0 +1,242 @@
+// @ts-check
+// The books that can be read without the server: what is kept of each, how much, and how it comes there.
+
+import * as api from "../api.js";
+import { bookCache } from "./rules.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+/**
+ * What is kept of a book.
+ * @typedef {object} Kept
+ * @property {number} id
+ * @property {string} title
+ * @property {string} fingerprint of the file, and what else its text depends on
+ * @property {number} chapterCount
+ * @property {number} chapters how many are kept, from the first on
+ * @property {{voice: string, rules: string | null, chapters: number[]} | null} voice the chapters whose sound is kept
+ * @property {boolean} isPinned whether somebody asked for it; what was only opened makes room by itself
+ * @property {number} bytes
+ * @property {number} used in milliseconds
+ */
+
+/** In each book's cache: what is kept of it. */
+const RECORD = "/offline/book";
+const PREFIX = bookCache("");
+/** Books that were only opened, and all they may take: a shelf's worth, and less than browsers give a page at least. */
+const MOST_OPENED = 20;
+const MOST_OPENED_BYTES = 250 << 20;
+/** Between two chapters of a book that is kept because it was opened, in ms: who reads comes first. */
+const BREATH = 150;
+
+/** Whether this browser can keep anything: only under https, or on the machine itself. */
+export const canKeep = () => globalThis.isSecureContext && "caches" in globalThis;
+
+/** Events: `change` {id} when more or less is kept. */
+class KeptBooks extends EventTarget {
+  /** @type {Map<number, AbortController>} */
+  #underWay = new Map();
+
+  /** @returns {Promise<Kept[]>} last used first */
+  async all() {
+    if (!canKeep()) return [];
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+    const all = await Promise.all(names.map((name) => this.of(Number(name.slice(PREFIX.length)))));
+    return all.flatMap((kept) => (kept ? [kept] : [])).sort((one, other) => other.used - one.used);
+  }
+
+  /** @param {number} id @returns {Promise<Kept | null>} */
+  async of(id) {
+    if (!canKeep() || !await caches.has(bookCache(id))) return null;
+    const found = await (await caches.open(bookCache(id))).match(RECORD);
+    return found ? found.json() : null;
+  }
+
+  /** @param {number} id */
+  isUnderWay(id) { return this.#underWay.has(id); }
+
+  /**
+   * Keeps a book's text, page by page as it were; goes on where it was interrupted.
+   * @param {BookDetails} details
+   * @param {{isPinned?: boolean, signal?: AbortSignal}} [options]
+   */
+  async keepText(details, options = {}) {
+    const { isPinned = false, signal } = options;
+    if (!canKeep()) return;
+    await this.#once(details.id, signal, async (ended) => {
+      const kept = await this.#begin(details, isPinned);
+      const cache = await caches.open(bookCache(details.id));
+      if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
+      for (let index = kept.chapters; index < details.chapters.length; index += 1) {
+        ended.throwIfAborted();
+        const html = await this.#put(cache, kept, `/api/books/${details.id}/chapters/${index}`, ended);
+        await this.#putResources(cache, kept, html, ended);
+        kept.chapters = index + 1;
+        await this.#write(cache, kept);
+        if (!isPinned) await new Promise((resolve) => setTimeout(resolve, BREATH));
+      }
+      if (!isPinned) await this.#makeRoom(details.id);
+    });
+  }
+
+  /**
+   * Keeps a book's sound in a voice, after its text.
+   * @param {BookDetails} details
+   * @param {{voice: string, rules: string | null}} options
+   */
+  async keepVoice(details, { voice, rules }) {
+    await this.keepText(details, { isPinned: true });
+    await this.#once(details.id, undefined, async (ended) => {
+      const kept = await this.#begin(details, true);
+      const cache = await caches.open(bookCache(details.id));
+      if (kept.voice?.voice !== voice || kept.voice.rules !== rules) {
+        if (kept.voice) await this.#dropVoice(cache, kept);
+        kept.voice = { voice, rules, chapters: [] };
+      }
+      for (const { index, start, length } of details.chapters) {
+        ended.throwIfAborted();
+        if (length > 0 && !kept.voice.chapters.includes(index)) {
+          await this.#putSound(cache, kept, index, { from: start, voice, until: "chapter", ...(rules ? { rules } : {}) }, ended);
+          kept.voice.chapters.push(index);
+          await this.#write(cache, kept);
+        }
+      }
+    });
+  }
+
+  /**
+   * Ends what is under way for a book; what has come stays.
+   * @param {number} id
+   */
+  stop(id) { this.#underWay.get(id)?.abort(new DOMException("Given up.", "AbortError")); }
+
+  /** @param {number} id */
+  async remove(id) {
+    this.stop(id);
+    await caches.delete(bookCache(id));
+    this.#tell(id);
+  }
+
+  /** Takes away all that is kept of books, as when somebody signs out. */
+  async clear() {
+    for (const { id } of await this.all()) await this.remove(id);
+    if (canKeep()) await caches.delete("vorleser-answers");
+  }
+
+  /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../api.js").Segment[]} | null>} */
+  async sound(id, index) {
+    const cache = await caches.open(bookCache(id));
+    const [sound, timeline] = await Promise.all([cache.match(soundOf(index)), cache.match(timelineOf(index))]);
+    return sound && timeline ? { blob: await sound.blob(), segments: await timeline.json() } : null;
+  }
+
+  /** @param {number} id @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */
+  async #once(id, signal, run) {
+    this.stop(id);
+    const given = new AbortController();
+    const end = () => given.abort(signal?.reason);
+    signal?.addEventListener("abort", end, { once: true });
+    this.#underWay.set(id, given);
+    try {
+      await run(given.signal);
+    } finally {
+      signal?.removeEventListener("abort", end);
+      if (this.#underWay.get(id) === given) this.#underWay.delete(id);
+      this.#tell(id);
+    }
+  }
+
+  /** @param {BookDetails} details @param {boolean} isPinned @returns {Promise<Kept>} */
+  async #begin(details, isPinned) {
+    const fingerprint = `${details.fingerprint} ${details.length} ${details.chapters.length}`;
+    const known = await this.of(details.id);
+    // Another edition, or a text that is made otherwise by now: nothing of the old one is of use.
+    if (known && known.fingerprint !== fingerprint) await caches.delete(bookCache(details.id));
+    const kept = known?.fingerprint === fingerprint ? known : {
+      id: details.id, title: details.title, fingerprint, chapterCount: details.chapters.length, chapters: 0, voice: null, isPinned, bytes: 0, used: 0,
+    };
+    kept.isPinned ||= isPinned;
+    kept.used = Date.now();
+    await this.#write(await caches.open(bookCache(details.id)), kept);
+    return kept;
+  }
+
+  /** @param {Cache} cache @param {Kept} kept */
+  async #write(cache, kept) {
+    await cache.put(RECORD, jsonResponse(kept));
+    this.#tell(kept.id);
+  }
+
+  /** @param {Cache} cache @param {Kept} kept @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} its text */
+  async #put(cache, kept, path, signal) {
+    const response = await fetch(path, { signal });
+    if (!response.ok) throw await api.problemOf(response);
+    const copy = response.clone();
+    const bytes = await response.arrayBuffer();
+    await cache.put(path, copy);
+    kept.bytes += bytes.byteLength;
+    return new TextDecoder().decode(bytes);
+  }
+
+  /** @param {Cache} cache @param {Kept} kept @param {string} json of a chapter @param {AbortSignal} signal */
+  async #putResources(cache, kept, json, signal) {
+    const found = new Set(JSON.parse(json).html.match(/\/api\/books\/\d+\/resources\/[^"'\s<>]+/g) ?? []);
+    for (const path of found) {
+      signal.throwIfAborted();
+      const address = path.replaceAll("&amp;", "&");
+      // A picture that the book has lost is lost here, too.
+      if (!await cache.match(address)) await this.#put(cache, kept, address, signal).catch((error) => { if (signal.aborted) throw error; });
+    }
+  }
+
+  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../api.js").Reading} reading @param {AbortSignal} signal */
+  async #putSound(cache, kept, index, reading, signal) {
+    const response = await fetch(api.audioAddress(kept.id, reading), { signal });
+    if (!response.ok) throw await api.problemOf(response);
+    const blob = await response.blob();
+    /** @type {import("../api.js").Segment[]} */
+    const segments = [];
+    for (let next = 0, isComplete = false; !isComplete;) {
+      const part = await api.timeline(kept.id, reading, next, signal);
+      if (part.failure) throw new api.Problem(part.failure);
+      segments.push(...part.segments);
+      next = part.next;
+      isComplete = part.complete;
+    }
+    await cache.put(soundOf(index), new Response(blob, { headers: { "Content-Type": "audio/mpeg" } }));
+    await cache.put(timelineOf(index), jsonResponse(segments));
+    kept.bytes += blob.size;
+  }
+
+  /** @param {Cache} cache @param {Kept} kept */
+  async #dropVoice(cache, kept) {
+    for (const index of kept.voice?.chapters ?? []) {
+      const sound = await cache.match(soundOf(index));
+      kept.bytes -= (await sound?.blob())?.size ?? 0;
+      await cache.delete(soundOf(index));
+      await cache.delete(timelineOf(index));
+    }
+    kept.voice = null;
+  }
+
+  /** @param {number} present the book that is being read */
+  async #makeRoom(present) {
+    const opened = (await this.all()).filter(({ isPinned }) => !isPinned);
+    let bytes = 0;
+    for (const [place, { id, bytes: own }] of opened.entries()) {
+      bytes += own;
+      if ((place >= MOST_OPENED || bytes > MOST_OPENED_BYTES) && id !== present) await this.remove(id);
+    }
+  }
+
+  /** @param {number} id */
+  #tell(id) { this.dispatchEvent(new CustomEvent("change", { detail: { id } })); }
+}
+
+/** @param {unknown} value */
+const jsonResponse = (value) => new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
+/** @param {number} index */
+const soundOf = (index) => `/offline/sound/${index}`;
+/** @param {number} index */
+const timelineOf = (index) => `/offline/timeline/${index}`;
+
+export const keptBooks = new KeptBooks();

@@ -1,0 +1,15 @@
+// @ts-check
+// Has the service worker installed, where the browser allows one: under https, or on the machine itself.
+
+/** After the page has come to rest, in ms: fetching all of it a second time must not slow the first. */
+const WAIT = 3000;
+
+export function registerWorker() {
+  if (!("serviceWorker" in navigator)) return;
+  const address = new URL("../../sw.js", import.meta.url);
+  setTimeout(() => {
+    navigator.serviceWorker.register(address, { type: "module", updateViaCache: "none" }).catch((error) => {
+      console.info(`Without a service worker the page needs its server: ${error.message}`);
+    });
+  }, WAIT);
+}

@@ -1,0 +1,35 @@
+// @ts-check
+// What a request is to the service worker, told by its address alone.
+
+/**
+ * `page`: somebody opens a view; `shell`: a file of the page; `book`: a part of a book, which never changes but with its file;
+ * `answer`: something the server knows, of which the last word is kept; `pass`: not ours.
+ * @typedef {"page" | "shell" | "book" | "answer" | "pass"} Kind
+ */
+
+/** What grows while it is read, is asked for anew each time, or must not be kept. */
+const PASSED = /^api\/(events|define|people|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
+const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$)/;
+
+/**
+ * @param {{method: string, mode: string, url: string}} request
+ * @param {string} scope where the page lies, with a slash at its end
+ * @returns {Kind}
+ */
+export function kindOf({ method, mode, url }, scope) {
+  if (method !== "GET" || !url.startsWith(scope)) return "pass";
+  const path = url.slice(scope.length).split(/[?#]/, 1)[0];
+  if (PASSED.test(path)) return "pass";
+  if (BOOK_PART.test(path)) return "book";
+  if (path.startsWith("api/")) return "answer";
+  if (mode === "navigate") return "page";
+  return "shell";
+}
+
+/** @param {number | string} id */
+export const bookCache = (id) => `vorleser-book-${id}`;
+/** @param {string} path such as `api/books/3/chapters/4` @returns {string | null} the cache that may have it */
+export function cacheOfBookPart(path) {
+  const id = path.match(/^api\/books\/([1-9]\d*)\//)?.[1];
+  return id ? bookCache(id) : null;
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, scrollSpeed } from "../js/comforts/auto-pace.js";
+import { FADE, SleepTimer } from "../js/comforts/sleep-timer.js";
+
+const at = (now, offset, sentenceLeft = 1) => ({ now, offset, sentenceLeft });
+const ends = (offset, count) => Math.ceil((offset + 1) / 1000) * 1000 + (count - 1) * 1000;
+
+test("after its minutes sound fades and wakes where the fading began", () => {
+  const timer = new SleepTimer({ kind: "minutes", minutes: 10 }, at(0, 0), ends);
+  assert.deepEqual(timer.look(at(60_000, 100)), { fade: 1, wakeAt: null });
+  assert.equal(timer.left(60_000), 540_000);
+  const begun = timer.look(at(600_000 - FADE / 2, 5000));
+  assert.ok(begun.fade > 0.1 && begun.fade < 0.5 && begun.wakeAt === null);
+  let last = 1;
+  for (let left = FADE / 2 - 100; left > 0; left -= 500) {
+    const { fade } = timer.look(at(600_000 - left, 5100));
+    assert.ok(fade <= last);
+    last = fade;
+  }
+  assert.deepEqual(timer.look(at(600_000, 5200)), { fade: 0, wakeAt: 5000 });
+});
+
+test("more time ends the fading", () => {
+  const timer = new SleepTimer({ kind: "minutes", minutes: 1 }, at(0, 0), ends);
+  timer.look(at(50_000, 10));
+  timer.extend(5, 50_000);
+  assert.deepEqual(timer.look(at(60_000, 20)), { fade: 1, wakeAt: null });
+  assert.equal(timer.look(at(360_000, 900)).wakeAt, 900);
+});
+
+test("a sentence is spoken to its end", () => {
+  const timer = new SleepTimer({ kind: "sentence" }, at(0, 40), ends);
+  assert.equal(timer.look(at(10, 42, 3)).wakeAt, null);
+  assert.equal(timer.look(at(10, 42, null)).wakeAt, null);
+  assert.equal(timer.look(at(3000, 48, 0.05)).wakeAt, 48);
+});
+
+test("chapters are counted from where one is", () => {
+  const timer = new SleepTimer({ kind: "chapters", count: 2 }, at(0, 1500), ends);
+  assert.equal(timer.look(at(1, 2500)).wakeAt, null);
+  assert.equal(timer.look(at(1, 3000)).wakeAt, 3000);
+});
+
+test("the text goes by itself as fast as one reads", () => {
+  // 570 letters are about 100 words: at 238 a minute 25 seconds.
+  const speed = scrollSpeed({ pace: USUAL, units: 570, height: 500, language: "en" });
+  assert.ok(Math.abs(500 / speed - 25.2) < 0.1);
+  assert.ok(scrollSpeed({ pace: USUAL, units: 570, height: 500, language: "zh-Hans" }) < speed);
+  assert.equal(scrollSpeed({ pace: USUAL, units: 0, height: 500, language: "en" }), 0);
+  assert.ok(pageStay({ pace: USUAL, units: 0, language: "en" }) >= 2);
+});
+
+test("the pace stays within what can be read", () => {
+  let pace = USUAL;
+  for (let step = 0; step < 100; step += 1) pace = nextPace(pace, 1);
+  assert.equal(pace, FASTEST);
+  for (let step = 0; step < 100; step += 1) pace = nextPace(pace, -1);
+  assert.equal(pace, SLOWEST);
+});
