@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the page in Chromium and prints JSON lines.
 
-usage: measure.py tap|open|scroll VORLESER [BOOK…]
+usage: measure.py tap|open|scroll|paged VORLESER [BOOK…]
 
 Runs in the environment of the tests in the browser, with their harness.
 """
@@ -28,6 +28,8 @@ from harness.watch import Watch  # noqa: E402
 TAPS = 24
 OPENINGS = 5
 GESTURES = 6
+TURNS = 40
+SWITCHES = 6
 
 HEAR = """
 (() => {
@@ -79,6 +81,44 @@ FRAMES = """
 """
 
 
+TURN = """
+async (count) => {
+  // What a turn asks of the page before it can be drawn: script, style and layout; and the gaps between frames.
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const work = [], gaps = [];
+  for (let n = 0; n < count; n += 1) {
+    await frame();
+    const before = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    document.querySelector(".paged-strip").getBoundingClientRect();
+    work.push(performance.now() - before);
+    let last = await frame();
+    for (let seen = 0; seen < 24; seen += 1) {
+      const now = await frame();
+      gaps.push(now - last);
+      last = now;
+    }
+  }
+  return { work, gaps };
+}
+"""
+
+SWITCH = """
+async () => {
+  // From the key until the text is there in the other mode and was drawn.
+  const mode = () => document.querySelector(".reader").dataset.mode;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const from = mode(), before = performance.now();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "J", shiftKey: true, bubbles: true, cancelable: true }));
+  const text = () => document.querySelector(from === "scroll" ? ".paged-frame [data-chapter-index]" : ".reader-body [data-chapter-index]");
+  while (mode() === from || !text()) await frame();
+  await frame();
+  await frame();
+  return { to: mode(), milliseconds: performance.now() - before };
+}
+"""
+
+
 def tap(browser, client, folder, books):
     """Milliseconds from a press on a word to sound, warm, each on another word."""
     book = client.add(epub.novel(folder / "novel.epub", count=10))
@@ -112,9 +152,9 @@ def opened_books(client, folder, books):
         yield added["title"], added
 
 
-def opened(browser, client, book):
+def opened(browser, client, book, **options):
     """The reader with a book in its middle, in a browser that has seen nothing."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, **options)
     page = context.new_page()
     screen = Screens(page, client.program.address, Watch(page))
     page.goto(f"{client.program.address}/read/{book['id']}")
@@ -153,9 +193,35 @@ def scroll(browser, client, folder, books):
                "over": sum(gap > 50 for gap in frames["gaps"]), "tasks": sorted(frames["long"])[-5:]}
 
 
+def read_by_pages(browser, client, folder, books):
+    """Milliseconds of turns, of changes of the mode, and from the address to the first page."""
+    for name, book in opened_books(client, folder, books):
+        client.set_position(book["id"], book["length"] // 2)
+        screen = opened(browser, client, book)
+        screen.wait_for_text()
+        switches = {"paged": [], "scroll": []}
+        for _ in range(2 * SWITCHES + 1):
+            switch = screen.page.evaluate(SWITCH)
+            switches[switch["to"]].append(switch["milliseconds"])
+            screen.page.wait_for_timeout(400)
+        turns = screen.page.evaluate(TURN, TURNS)
+        state = screen.page.context.storage_state(indexed_db=False)
+        screen.page.context.close()
+        opening = []
+        for _ in range(OPENINGS):
+            again = opened(browser, client, book, storage_state=state)
+            assert again.page.evaluate("document.querySelector('.reader').dataset.mode") == "paged"
+            opening.append(again.page.evaluate(
+                "performance.getEntriesByName('reader:first-text')[0].startTime"))
+            again.page.context.close()
+        yield {"book": name, "work": sorted(turns["work"]), "worst": max(turns["gaps"]),
+               "switches": {mode: sorted(times) for mode, times in switches.items()},
+               "opening": sorted(opening)}
+
+
 def main(what, vorleser, *books):
     os.environ["VORLESER"] = vorleser
-    measure = {"tap": tap, "open": open_books, "scroll": scroll}[what]
+    measure = {"tap": tap, "open": open_books, "scroll": scroll, "paged": read_by_pages}[what]
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)

@@ -1,7 +1,9 @@
 """The page in Chromium, at 1280 by 800. Tap to sound: from the press on a word until the audio element's
 time moves, and until the first sample that is not silence; each tap on another word, the voice warm. Opening: from
 the address, in a browser that has seen nothing, to the first text on screen, in the middle of the book. Scrolling: six
-throws of 6,000 pixels at 4,000 pixels a second; the gaps between the frames that the page was given."""
+throws of 6,000 pixels at 4,000 pixels a second; the gaps between the frames that the page was given. By pages: what
+forty turns ask of script, style and layout, and the gaps between frames meanwhile; from the key that changes the
+mode until the same place is drawn in the other."""
 
 import statistics
 
@@ -9,6 +11,8 @@ from harness import table
 
 WORST_FRAME = 50
 """Milliseconds that no frame may take while scrolling."""
+FRAME = 16.7
+"""Milliseconds that a turn may take of script, style and layout."""
 BOOKS = ["epub/idpf-samples/moby-dick.epub", "epub/standardebooks/*.epub"]
 
 
@@ -24,6 +28,14 @@ def measure(places):
                               f"{statistics.median(run['milliseconds']):.0f} ms"))
     for run in places.page("scroll", *books):
         rows.append(table.at_most(f"worst frame, {run['book']}", run["worst"], "ms", WORST_FRAME))
+    for run in places.page("paged", *books):
+        book = run["book"]
+        rows.append(table.at_most(f"a turn's work, 95 %, {book}", run["work"][int(len(run["work"]) * 0.95)],
+                                  "ms", FRAME))
+        rows.append(table.at_most(f"worst frame while turning, {book}", run["worst"], "ms", WORST_FRAME))
+        rows.append(table.Row(f"to pages / to scrolling, {book}", " / ".join(
+            f"{statistics.median(run['switches'][mode]):.0f}" for mode in ("paged", "scroll")) + " ms"))
+        rows.append(table.Row(f"opening by pages, {book}", f"{statistics.median(run['opening']):.0f} ms"))
     return rows
 
 

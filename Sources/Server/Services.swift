@@ -18,6 +18,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + searchRoutes + positionRoutes + markRoutes
-      + listeningRoutes + voiceRoutes + eventRoutes + pageRoutes
+      + listeningRoutes + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
   }
 }

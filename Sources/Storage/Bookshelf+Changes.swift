@@ -16,11 +16,15 @@ public struct ForeignChanges: Hashable, Sendable {
   public var books: [Int] = []
   /// The places that were stored.
   public var positions: [ForeignPosition] = []
+  /// Whose settings were changed.
+  public var settings: [SettingsChange] = []
   /// Whose marks have changed in which books.
   public var marks: [ChangedMarks] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { books.isEmpty && positions.isEmpty && marks.isEmpty }
+  public var isEmpty: Bool {
+    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty
+  }
 }
 
 /// A place that another process has stored.
@@ -186,6 +190,7 @@ extension Bookshelf {
           book: try row.integer(0), person: PersonID(try row.integer(1)),
           position: try ReadingPosition(row, from: 2)))
     }
+    changes.settings = try settingsChanged(since: seenCounter)
     changes.marks = try changedMarks(since: seenCounter)
     seenVersion = version
     seenCounter = last

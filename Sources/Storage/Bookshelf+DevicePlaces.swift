@@ -2,7 +2,9 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// Devices whose place in a book is kept; those that were there longest ago go first. A household
+  /// Devices whose place in a book is kept; those that were there longest ago go first.
+  ///
+  /// A household
   /// has a handful, but browsers change what they call themselves.
   static let devicesKept = 12
 

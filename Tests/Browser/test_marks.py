@@ -252,14 +252,14 @@ def test_another_page_sees_it_at_once_and_no_note_is_lost(screens, contexts, cli
 
 def test_by_keys_alone(reader, client, book):
     page = reader.page
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Yellow")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Enter")
     expect(bar(reader)).to_be_hidden()
     until(lambda: [m["color"] for m in marks(client, book)] == ["green"])
-    page.keyboard.press("h")
+    page.keyboard.press("Shift+H")
     expect(bar(reader).get_by_role("button", name="Green")).to_be_focused()
     page.keyboard.press("Escape")
     expect(bar(reader)).to_be_hidden()

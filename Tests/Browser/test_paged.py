@@ -137,6 +137,63 @@ def test_a_book_from_right_to_left_turns_the_other_way(screen, client):
     assert paging.turning(lambda: screen.page.mouse.click(8, 400)) == second
 
 
+def vertical(screen, client):
+    """A book whose lines stand, opened in its middle."""
+    book = client.add(corpus.book("epub/readest/sample-vertical-rl.epub"))
+    client.set_position(book["id"], book["length"] // 2)
+    if client.book(book["id"]).get("writing", "horizontal-tb") != "vertical-rl":
+        pytest.skip("the program does not say yet that the book is vertical")
+    screen.open_book(book["id"])
+    until(lambda: Paging(screen).place.get("offset"), what="a place")
+    return book
+
+
+LINES_STAND = """
+() => [...document.querySelectorAll("[data-chapter-index] p")].slice(0, 3)
+  .every((p) => getComputedStyle(p).writingMode === "vertical-rl")
+"""
+
+
+def test_vertical_pages_follow_each_other_to_the_left(screen, client):
+    book = vertical(screen, client)
+    paging = Paging(screen).begin()
+    assert screen.page.evaluate(LINES_STAND)
+    places = [paging.offset]
+    for _ in range(3):
+        paging.press("ArrowLeft")
+        places.append(paging.offset)
+    assert places == sorted(set(places))
+    paging.press("ArrowRight")
+    assert paging.offset == places[-2]
+    pages = paging.wait_until_exact()
+    paging.press("Home")
+    assert paging.offset == client.book(book["id"])["chapters"][-1]["start"]
+    assert 1 < int(paging.place["page"]) < pages
+
+
+def test_vertical_text_scrolls_to_the_left_and_keeps_its_place_in_pages(screen, client):
+    vertical(screen, client)
+    paging = Paging(screen)
+    assert screen.page.evaluate(LINES_STAND)
+    before = paging.offset
+    screen.page.mouse.move(640, 400)
+    screen.page.mouse.wheel(0, 700)
+    until(lambda: paging.offset > before, what="a later place")
+    scrolled = paging.offset
+    screen.page.keyboard.press("PageUp")
+    until(lambda: paging.offset < scrolled, what="an earlier place")
+    until_page(screen.page, """() => new Promise((resolve) => {
+      const text = document.querySelector("main"), from = text.scrollLeft;
+      setTimeout(() => resolve(text.scrollLeft === from), 300);
+    })""")
+    offset = paging.offset
+    for _ in range(2):
+        Paging(screen).begin()
+        assert paging.offset == offset
+        screen.page.keyboard.press("Shift+J")
+        until(lambda: paging.mode == "scroll" and paging.offset == offset, what="the same place")
+
+
 def test_a_chapter_of_three_megabytes_opens_and_turns_with_little_on_the_page(screen, client, tmp_path):
     wall = epub.page("<h1>All of it</h1>" + epub.paragraphs(9200))
     book = client.add(epub.write(tmp_path / "wall.epub", [wall]))

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import corpus
+from harness.paging import Paging
 from harness.program import ROOT
 from harness.waiting import until, until_page
 
@@ -58,6 +59,30 @@ def test_pictures(size, scheme, screens, client):
     screen.word_in_view()
     picture("reader")
     assert (FOLDER / f"listening-{size}-{scheme}.png").stat().st_size > 10_000
+
+
+PAGED = {
+    "paged-two-columns": ("epub/standardebooks/*sherlock*.epub", (1440, 900)),
+    "paged-phone": ("epub/standardebooks/*pride*.epub", (390, 844)),
+    "paged-right-to-left": ("epub/idpf-samples/regime-anticancer-arabic.epub", (1280, 800)),
+    "paged-vertical": ("epub/readest/sample-vertical-rl.epub", (1280, 800)),
+    "paged-pictures": ("epub/idpf-samples/cole-voyage-of-life.epub", (1280, 800)),
+}
+
+
+@pytest.mark.parametrize("name", PAGED)
+def test_pictures_of_pages(name, screens, client):
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    file, (width, height) = PAGED[name]
+    book = client.add(corpus.book(file))
+    client.set_position(book["id"], book["length"] * 2 // 5)
+    screen = screens(viewport={"width": width, "height": height}, device_scale_factor=2 if width < 500 else 1)
+    screen.open_book(book["id"])
+    paging = Paging(screen).begin()
+    paging.press("PageDown")
+    until_page(screen.page, IMAGES_ARE_THERE)
+    screen.page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
+    assert (FOLDER / f"{name}.png").stat().st_size > 10_000
 
 
 DOCUMENTED = {

@@ -1,5 +1,6 @@
 // @ts-check
 // The only file that calls the server: one function for each route of docs/api.md.
+// Over 300 lines because every route is here, so that nothing else knows of addresses.
 
 import { JSONLines } from "./search/lines.js";
 
@@ -29,6 +30,8 @@ import { JSONLines } from "./search/lines.js";
  *   current?: any, offset?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
+ * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
+ *   fileName: string, byteCount: number}} Font
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
  */
 
@@ -141,6 +144,40 @@ export function setPosition(id, place, isLeaving = false) {
   const options = { method: "PUT", keepalive: isLeaving, ...json(place) };
   return call(`/api/books/${id}/position`, options);
 }
+
+/** @param {number | null} book `null` for all books */
+const settingsPath = (book) => book === null ? "/api/settings" : `/api/books/${book}/settings`;
+
+/**
+ * @param {number | null} book `null` for all books
+ * @returns {Promise<Record<string, unknown>>} values by name
+ */
+export function settings(book) { return call(settingsPath(book)); }
+
+/**
+ * @param {number | null} book `null` for all books
+ * @param {Record<string, unknown>} values by name; `null` takes one back
+ * @param {boolean} [isLeaving] whether the page is being closed
+ * @returns {Promise<Record<string, unknown>>} all that is set now
+ */
+export function changeSettings(book, values, isLeaving = false) {
+  return call(settingsPath(book), { method: "PATCH", keepalive: isLeaving, ...json(values) });
+}
+
+/** @returns {Promise<Font[]>} */
+export async function fonts() { return (await call("/api/fonts")).fonts; }
+
+/** @param {string} id */
+export const fontAddress = (id) => `/api/fonts/${id}`;
+
+/** @param {Blob} file @param {string} name @returns {Promise<Font>} */
+export function addFont(file, name) {
+  const query = new URLSearchParams({ name });
+  return call(`/api/fonts?${query}`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/** @param {string} id @returns {Promise<Font>} */
+export function removeFont(id) { return call(fontAddress(id), { method: "DELETE" }); }
 
 /** @param {number} id @returns {Promise<Mark[]>} */
 export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }

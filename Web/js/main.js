@@ -1,6 +1,7 @@
 // @ts-check
 // Starts the page: shows the view of the address, and follows links and the history.
 
+import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
@@ -10,7 +11,6 @@ import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showUncaught } from "./ui/problem.js";
 import { openShortcuts } from "./ui/shortcut-list.js";
 import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
-import { applyTheme } from "./ui/theme.js";
 
 /**
  * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and
@@ -101,7 +101,7 @@ addEventListener("navigate", () => { show(); });
 // Each view knows its own place.
 history.scrollRestoration = "manual";
 showUncaught();
-applyTheme();
+wearTheme();
 document.documentElement.lang = language;
 listenToShortcuts();
 addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);

@@ -85,7 +85,7 @@ test("An ordinary chapter is one part, a long one is many of the same size", () 
       assert.ok(from < to);
       if (index > 0) assert.equal(from, parts[index - 1].to);
       const size = sizes.slice(from, to).reduce((sum, one) => sum + one, 0);
-      assert.ok(size - Math.max(...sizes.slice(from, to)) <= 160_000, `${size}`);
+      assert.ok(size - Math.max(...sizes.slice(from, to)) <= 100_000, `${size}`);
     });
   }
 });

@@ -84,5 +84,5 @@ test("what a cut goes through is opened again, lists go on counting, names stay 
 });
 
 test("an empty chapter is one empty slice", () => {
-  assert.deepEqual([...slicesOf("")], [{ start: 0, end: 0, html: "", openCount: 0 }]);
+  assert.deepEqual([...slicesOf("")], [{ start: 0, end: 0, html: "", isAfterParagraph: false, openCount: 0 }]);
 });

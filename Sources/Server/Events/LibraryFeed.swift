@@ -16,6 +16,9 @@ enum LibraryFeed {
       case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))
         await hub.send(ServerEvent("position", shape), to: person)
+      case .settings(let change):
+        let shape = SettingsEventShape(book: change.book)
+        await hub.send(ServerEvent("settings", shape), to: change.person)
       case .marks(let marks):
         await hub.send(
           ServerEvent("marks", MarksEventShape(book: marks.book)), to: marks.person)

@@ -14,6 +14,12 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
+    case let error as SettingsRefusal:
+      if case .tooLarge = error {
+        self.init(.tooLarge, error.description)
+      } else {
+        self = .badRequest(error.description)
+      }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SearchError: self.init(search: error)
     case let error as SpeechError: self.init(speech: error)

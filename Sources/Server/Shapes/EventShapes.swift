@@ -9,6 +9,12 @@ struct PositionEventShape: Codable, Sendable {
   var position: PositionShape
 }
 
+/// Data of a `settings` event.
+struct SettingsEventShape: Codable, Sendable {
+  /// `null` for those of all books.
+  @Null var book: Int?
+}
+
 /// Data of an `import` event.
 struct ImportEventShape: Codable, Sendable {
   var `import`: String

@@ -255,6 +255,7 @@ public actor Library {
       listeners.tell(.position(place.book, place.person, place.position))
     }
     for marks in changes.marks { listeners.tell(.marks(marks)) }
+    for change in changes.settings { listeners.tell(.settings(change)) }
     return true
   }
 

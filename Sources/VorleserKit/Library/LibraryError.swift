@@ -84,6 +84,8 @@ public enum LibraryChange: Hashable, Sendable {
   case book(Int)
   /// Somebody's place was stored in the book of that number.
   case position(Int, PersonID, ReadingPosition)
+  /// Somebody's settings were changed: those of a book, or of all books.
+  case settings(SettingsChange)
   /// Somebody's marks in a book have changed.
   case marks(ChangedMarks)
 }

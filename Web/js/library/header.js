@@ -1,28 +1,22 @@
 // @ts-check
 // The bar at the head of the library: name, search, light and dark, adding books.
 
+import { choosingTheme, themeChoices } from "../looks/choosing.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { button, iconButton, setIconButton } from "../ui/button.js";
+import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
-import { setTheme, theme, themes } from "../ui/theme.js";
 import { askForText, chooseFiles } from "./incoming.js";
 
-/** @type {Record<import("../ui/theme.js").Theme, import("../ui/icons.js").IconName>} */
-const themeIcons = { auto: "halfMoon", light: "sun", dark: "moon" };
-
-/** A button with the choice of light and dark. */
+/** A button with the choice of colours. */
 export function themeButton() {
-  const element = iconButton(themeIcons[theme()], texts.library.themeMenu, {
+  const element = iconButton("halfMoon", texts.looks.theme, {
     "aria-haspopup": "menu", "aria-expanded": false,
-    onclick: () => openMenu(element, themes.map((name) => ({
-      label: texts.library.themes[name], checked: name === theme(),
-      run: () => {
-        setTheme(name);
-        setIconButton(element, themeIcons[name], texts.library.themeMenu);
-      },
-    })), { label: texts.library.themeMenu }),
+    onclick: () => openMenu(element, themeChoices().map(({ id, name }) => ({
+      label: name, checked: id === settings.value("theme"), run: () => settings.change(choosingTheme(id)),
+    })), { label: texts.looks.theme }),
   });
   return element;
 }

@@ -170,7 +170,7 @@ export function attach(reader) {
 
   /** @type {import("../ui/shortcuts.js").Shortcut[]} */
   const keys = [
-    { name: "mark-sentence", keys: ["h"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
+    { name: "mark-sentence", keys: ["Shift+H"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
     { name: "bookmark", keys: ["Ctrl+B"], label: words.toggleBookmark, group: "marks", run: () => ribbon.toggle() },
     { name: "marks-panel", keys: ["n"], label: words.openPanel, group: "marks", run: () => reader.panels.toggle("marks") },
     { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },

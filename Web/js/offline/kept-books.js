@@ -2,6 +2,7 @@
 // The books that can be read without the server: what is kept of each, how much, and how it comes there.
 
 import * as api from "../api.js";
+import { answersOf, keepAnswers } from "./kept-answers.js";
 import { bookCache } from "./rules.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
@@ -64,6 +65,7 @@ class KeptBooks extends EventTarget {
     if (!canKeep()) return;
     await this.#once(details.id, signal, async (ended) => {
       const kept = await this.#begin(details, isPinned);
+      await keepAnswers(answersOf(details.id));
       const cache = await caches.open(bookCache(details.id));
       if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {

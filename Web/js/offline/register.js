@@ -1,11 +1,17 @@
 // @ts-check
 // Has the service worker installed, where the browser allows one: under https, or on the machine itself.
 
+import { keepAnswers } from "./kept-answers.js";
+
 /** After the page has come to rest, in ms: fetching all of it a second time must not slow the first. */
 const WAIT = 3000;
 
 export function registerWorker() {
   if (!("serviceWorker" in navigator)) return;
+  // What was asked before there was a worker has not been kept yet.
+  if (!navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => { keepAnswers(["/api/books", "/api/voices"]); }, { once: true });
+  }
   const address = new URL("../../sw.js", import.meta.url);
   setTimeout(() => {
     navigator.serviceWorker.register(address, { type: "module", updateViaCache: "none" }).catch((error) => {

@@ -14,8 +14,10 @@ export function listenToPageKeys(view, signal) {
   const add = (name, keys, label, run) => addShortcut({
     name: `pages.${name}`, keys, label, group: "reading", isRepeated: true,
     run: () => {
-      if (!view.paged) return false;
-      run(view.paged);
+      if (view.paged) run(view.paged);
+      // To the side the browser's keys do not scroll a text that has not the focus.
+      else if (view.isSideways) aside(view, name);
+      else return false;
       return true;
     },
   }, signal);
@@ -27,4 +29,16 @@ export function listenToPageKeys(view, signal) {
   add("back", ["PageUp", "ArrowUp", "k", "Shift+Space"], words.back, (paged) => { paged.turn(-1); });
   add("start", ["Home"], words.start, (paged) => { paged.toEdge(-1); });
   add("end", ["End"], words.end, (paged) => { paged.toEdge(1); });
+}
+
+/** How much of what is seen a key scrolls. */
+const STEPS = { forward: 0.85, back: -0.85, start: -Infinity, end: Infinity };
+/** The same for the arrows. */
+const STEP = 0.2;
+
+/** @param {ReaderView} view @param {string} name of the key */
+function aside(view, name) {
+  const isLeftward = view.writing === "vertical-rl";
+  const arrow = (name === "left") === isLeftward ? STEP : -STEP;
+  view.scrolling?.scrollBy(name === "left" || name === "right" ? arrow : STEPS[/** @type {keyof typeof STEPS} */ (name)]);
 }

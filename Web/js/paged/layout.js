@@ -22,6 +22,7 @@ export class PageLayout extends EventTarget {
   #probe;
   #given = new AbortController();
   #observer;
+  #attributes;
   #insets = { top: 0, bottom: 0 };
   /** @type {"auto" | 1 | 2} */
   #columns = "auto";
@@ -43,11 +44,15 @@ export class PageLayout extends EventTarget {
     this.#observer.observe(this.#probe);
     addEventListener("resize", () => this.#look(), { signal });
     document.fonts?.addEventListener("loadingdone", () => this.refresh(), { signal });
+    // Whoever changes how text is set does it here or above.
+    this.#attributes = new MutationObserver(() => this.#look());
+    for (const styled of [element, document.documentElement]) this.#attributes.observe(styled, { attributes: true });
   }
 
   close() {
     this.#given.abort();
     this.#observer.disconnect();
+    this.#attributes.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#probe.remove();
   }
@@ -114,7 +119,8 @@ export class PageLayout extends EventTarget {
     const { columns, lineLength, depth, gap } = this.#geometry;
     this.#key = JSON.stringify([columns, lineLength, depth, gap, room.writing, devicePixelRatio, navigator.userAgent,
       { ...this.#element.dataset, mode: "" }, hashOf(styles.join("\n"))]);
-    this.#element.style.setProperty("--page-depth", `${this.#geometry.isVertical ? lineLength : depth}px`);
+    const high = `${this.#geometry.isVertical ? lineLength : depth}px`;
+    if (this.#element.style.getPropertyValue("--page-depth") !== high) this.#element.style.setProperty("--page-depth", high);
     return this.#geometry;
   }
 

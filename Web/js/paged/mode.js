@@ -1,29 +1,35 @@
 // @ts-check
 // How a book is read: what was chosen for it, else for all books.
 
+import { settings } from "../settings/settings.js";
+
 /** @typedef {{mode: "scroll" | "paged", columns: "auto" | 1 | 2, animation: boolean}} Choice */
 
-/**
- * Until the page is left.
- * @type {Map<number, "scroll" | "paged">}
- */
-const modes = new Map();
+/** @type {import("../settings/names.js").SettingName[]} */
+const NAMES = ["mode", "columns", "animation"];
 
 /**
  * @param {number} book
  * @returns {Choice}
  */
-export function chosen(book) { return { mode: modes.get(book) ?? "scroll", columns: "auto", animation: true }; }
+export function chosen(book) {
+  return { mode: settings.value("mode", book), columns: settings.value("columns", book), animation: settings.value("animation", book) };
+}
 
 /**
  * @param {number} book
  * @param {"scroll" | "paged"} mode
  */
-export function rememberMode(book, mode) { modes.set(book, mode); }
+export function rememberMode(book, mode) { settings.set("mode", mode, book); }
 
 /**
- * @param {number} _book
- * @param {() => void} _run
- * @param {AbortSignal} _signal
+ * @param {number} book
+ * @param {() => void} run
+ * @param {AbortSignal} signal
  */
-export function onChange(_book, _run, _signal) { /* Nothing else changes it. */ }
+export function onChange(book, run, signal) {
+  settings.addEventListener("change", (event) => {
+    const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
+    if ((changed === null || changed === book) && NAMES.some((name) => names.includes(name))) run();
+  }, { signal });
+}

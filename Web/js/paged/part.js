@@ -2,7 +2,7 @@
 // A part of a chapter in columns: where its pages begin, and on which page what is.
 
 import { letterBox, wordStart } from "../reader/lines.js";
-import { rangeIn } from "../reader/offsets.js";
+import { boxesIn } from "../reader/offsets.js";
 import { firstThat, lastAtMost } from "../reader/search.js";
 import { h } from "../ui/element.js";
 import { columnOf } from "./geometry.js";
@@ -71,9 +71,13 @@ export class Part {
       if (!(table instanceof HTMLElement) || !(frame instanceof HTMLElement)) continue;
       // What is too wide scrolls in itself; a table that fits goes on from page to page like text.
       frame.removeAttribute("data-wide");
+      frame.removeAttribute("tabindex");
       // Of one that goes over several pages, as wide as it is on the first.
       const box = table.getClientRects()[0];
-      if (box && (isVertical ? box.height : box.width) > lineLength + 1) frame.setAttribute("data-wide", "");
+      if (!box || (isVertical ? box.height : box.width) <= lineLength + 1) continue;
+      frame.setAttribute("data-wide", "");
+      // What scrolls can be reached by keyboard.
+      frame.setAttribute("tabindex", "0");
     }
     this.recount();
   }
@@ -142,7 +146,9 @@ export class Part {
 
   /** @param {number} page */
   #findStart(page) {
-    for (const piece of this.pieces) {
+    // A piece's box ends where its text does, or later.
+    const first = firstThat(this.pieces.length, (at) => this.#endOf(this.pieces[at].element) >= page);
+    for (const piece of this.pieces.slice(first)) {
       const { text } = piece;
       let index = firstThat(text.nodeCount, (at) => this.#lastColumnFrom(piece, at) >= page);
       for (; index < text.nodeCount; index += 1) {
@@ -162,7 +168,7 @@ export class Part {
    */
   #columnFrom(node, place) {
     for (let at = place; at < Math.min(node.length, place + LONGEST_GAP); at += 1) {
-      const boxes = rangeIn(node, at, at + 1).getClientRects();
+      const boxes = boxesIn(node, at, at + 1);
       const box = boxes[boxes.length - 1];
       if (box && box.width + box.height > 0) return this.#column(box);
     }
@@ -176,7 +182,7 @@ export class Part {
    */
   #lastColumnFrom({ text }, index) {
     for (let at = index; at < text.nodeCount; at += 1) {
-      const boxes = rangeIn(text.node(at), 0, text.node(at).length).getClientRects();
+      const boxes = boxesIn(text.node(at), 0, text.node(at).length);
       if (boxes.length > 0) return this.#column(boxes[boxes.length - 1]);
     }
     return Infinity;
@@ -188,7 +194,7 @@ export class Part {
     for (let index = this.pieces.length - 1; index >= 0 && last < 0; index -= 1) {
       const { text, element } = this.pieces[index];
       for (let at = text.nodeCount - 1; at >= 0 && last < 0; at -= 1) {
-        const boxes = rangeIn(text.node(at), 0, text.node(at).length).getClientRects();
+        const boxes = boxesIn(text.node(at), 0, text.node(at).length);
         if (boxes.length > 0) last = this.#column(boxes[boxes.length - 1]);
       }
       // The message in the place of a chapter has no text of the book.
@@ -199,6 +205,15 @@ export class Part {
       if (boxes.length > 0) last = Math.max(last, this.#column(boxes[boxes.length - 1]));
     }
     return last;
+  }
+
+  /**
+   * The column in which an element ends.
+   * @param {Element} element
+   */
+  #endOf(element) {
+    const boxes = element.getClientRects();
+    return boxes.length > 0 ? this.#column(boxes[boxes.length - 1]) : Infinity;
   }
 
   /** @param {DOMRect} box */

@@ -2,8 +2,8 @@
 // Divides a chapter into parts that are set in columns one at a time: an ordinary chapter is one, a chapter of three
 // megabytes is some forty. Arithmetic only.
 
-/** UTF-16 units of markup in a part: some hundred pages, laid out in about fifteen milliseconds. */
-const LONGEST_PART = 160_000;
+/** UTF-16 units of markup in a part: some eighty pages, laid out in about fifteen milliseconds. */
+const LONGEST_PART = 100_000;
 
 /** @typedef {{from: number, to: number}} PartRange slices, `to` exclusive */
 

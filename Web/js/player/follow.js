@@ -16,6 +16,7 @@ import { isSameSpan } from "./place.js";
  * @property {number} firstVisibleOffset
  * @property {{top: number, bottom: number}} insets
  * @property {boolean} [isPaged] whether it turns instead of scrolling
+ * @property {boolean} [isSideways] whether it scrolls to the side
  * @property {(start: number, end: number) => boolean} isVisible
  */
 
@@ -87,7 +88,7 @@ export class Follow extends EventTarget {
   /** Goes to the voice and follows. */
   back() {
     this.resume();
-    if (this.#place) this.#show((this.#view.isPaged ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
+    if (this.#place) this.#show((this.#isByWord ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
   }
 
   destroy() {
@@ -105,7 +106,7 @@ export class Follow extends EventTarget {
 
   #keepComfortable() {
     const { sentence, word, offset } = /** @type {VoicePlace} */ (this.#place);
-    if (this.#view.isPaged) {
+    if (this.#isByWord) {
       // A sentence may go on over the page: the word that is spoken is what counts.
       if (!this.#isVoiceSeen()) this.#show(word?.start ?? offset);
       return;
@@ -136,10 +137,13 @@ export class Follow extends EventTarget {
     this.#view.show(offset, { smooth: true, align: "upper" }).catch(() => {});
   }
 
+  /** Whether the word that is spoken has to be in view, and that is all. */
+  get #isByWord() { return this.#view.isPaged || this.#view.isSideways; }
+
   #isVoiceSeen() {
     if (!this.#place) return true;
     const { sentence, word, offset } = this.#place;
-    if (this.#view.isPaged) return this.#view.isVisible(word?.start ?? offset, word?.end ?? offset + 1);
+    if (this.#isByWord) return this.#view.isVisible(word?.start ?? offset, word?.end ?? offset + 1);
     const extent = this.#extent(sentence?.start ?? offset, sentence?.end ?? offset + 1);
     return extent !== null && isSeen(this.#area, extent);
   }

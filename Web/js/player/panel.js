@@ -11,9 +11,10 @@ let closeOpenPanel = null;
 /**
  * Opens a panel, or closes it when it is this button's and open.
  * @param {HTMLElement} anchor
- * @param {{label: string, class?: string, content: Node[], onclose?: () => void}} options
+ * @param {{label: string, class?: string, content: Node[], onclose?: () => void, host?: HTMLElement}} options `host`: where it is put,
+ *   if what is around the button would cut or cover it
  */
-export function togglePanel(anchor, { label, class: extra = "", content, onclose }) {
+export function togglePanel(anchor, { label, class: extra = "", content, onclose, host }) {
   const isOwn = anchor.getAttribute("aria-expanded") === "true";
   closeOpenPanel?.();
   if (isOwn) return;
@@ -34,7 +35,8 @@ export function togglePanel(anchor, { label, class: extra = "", content, onclose
   closeOpenPanel = () => close(panel.contains(document.activeElement));
   anchor.setAttribute("aria-expanded", "true");
   // After the button in the order of the keyboard.
-  anchor.after(panel);
+  if (host) host.append(panel);
+  else anchor.after(panel);
   const place = () => placeBeside(panel, anchor.getBoundingClientRect());
   place();
   addEventListener("resize", place, { signal });

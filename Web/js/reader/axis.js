@@ -9,6 +9,8 @@
 
 /** Between the text and the window's edge, where no bars are on the way, in pixels. */
 const AIR = 24;
+/** Pixels of a line, where a wheel counts in lines. */
+const LINE = 16;
 
 export class Axis {
   isSideways;
@@ -47,6 +49,30 @@ export class Axis {
   scroll(position, behavior) {
     if (!this.isSideways) scrollTo({ top: position, behavior });
     else this.#element.scrollTo({ left: this.#writing === "vertical-rl" ? -position : position, behavior });
+  }
+
+  /**
+   * The reader scrolls.
+   * @param {number} share of what is seen
+   */
+  scrollBy(share) {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const goal = Math.max(0, Math.min(this.room, this.position + share * this.length));
+    this.scroll(goal, /** @type {ScrollBehavior} */ (isCalm ? "instant" : "smooth"));
+  }
+
+  /**
+   * A wheel goes up and down, and is to move the text to the side.
+   * @param {AbortSignal} signal
+   */
+  listenToWheel(signal) {
+    if (!this.isSideways) return;
+    this.#element.addEventListener("wheel", (event) => {
+      if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      event.preventDefault();
+      const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
+      this.scroll(this.position + by, /** @type {ScrollBehavior} */ ("instant"));
+    }, { signal, passive: false });
   }
 
   /**

@@ -8,7 +8,7 @@ const NEAR_TOP = 72;
 
 export class Bars {
   #screen;
-  #last = scrollY;
+  #last = 0;
   #way = 0;
 
   /**
@@ -33,12 +33,15 @@ export class Bars {
 
   toggle() { this.#set(!this.isHidden); }
 
-  /** The reader scrolled: called before `scroll` is told to others. */
-  scrolled() {
-    const by = scrollY - this.#last;
-    this.#last = scrollY;
+  /**
+   * The reader scrolled: called before `scroll` is told to others.
+   * @param {number} position how far the text is scrolled
+   */
+  scrolled(position) {
+    const by = position - this.#last;
+    this.#last = position;
     this.#way = Math.sign(by) === Math.sign(this.#way) ? this.#way + by : by;
-    if (scrollY < ENOUGH || this.#way < -ENOUGH) this.show();
+    if (position < ENOUGH || this.#way < -ENOUGH) this.show();
     else if (this.#way > ENOUGH) this.#set(true);
   }
 

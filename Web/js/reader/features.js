@@ -2,6 +2,7 @@
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
 import * as comforts from "../comforts/feature.js";
+import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
@@ -38,6 +39,7 @@ import * as search from "../search/main.js";
 
 /** @type {Feature[]} */
 export const features = [
+  looks,
   paged,
   marks,
   navigation,

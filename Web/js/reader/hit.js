@@ -2,7 +2,7 @@
 // What text is under a point of the window. The browser gives the nearest caret, however far away; a tap
 // counts only on the letters or right beside them.
 
-import { rangeIn } from "./offsets.js";
+import { boxesIn } from "./offsets.js";
 
 /** How far beside a letter a finger may be, in heights of that letter. */
 const REACH = 0.6;
@@ -21,7 +21,7 @@ export function letterAt(x, y) {
   // The caret stands before or after the letter that was meant.
   for (const at of [offset - 1, offset]) {
     if (at < 0 || at >= node.length || /\s/.test(node.data[at])) continue;
-    for (const box of rangeIn(node, at, at + 1).getClientRects()) {
+    for (const box of boxesIn(node, at, at + 1)) {
       const distance = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       if (box.height === 0 || distance > box.height * REACH || distance >= least) continue;
       least = distance;

@@ -1,7 +1,7 @@
 // @ts-check
 // Where letters of a piece are in the window.
 
-import { rangeIn } from "./offsets.js";
+import { boxesIn } from "./offsets.js";
 import { firstThat } from "./search.js";
 import { wordHolding } from "./words.js";
 
@@ -82,7 +82,7 @@ export function wordStart({ text }, offset, language) {
 
 /** @param {Text} node @param {number} place @returns {DOMRect | null} */
 function boxIn(node, place) {
-  const boxes = rangeIn(node, place, place + 1).getClientRects();
+  const boxes = boxesIn(node, place, place + 1);
   const box = boxes[boxes.length - 1];
   return box && box.height > 0 ? box : null;
 }
@@ -100,8 +100,8 @@ function topFrom(axis, node, place) {
 function bottomFrom(axis, { text }, index) {
   for (let at = index; at < text.nodeCount; at += 1) {
     const node = text.node(at);
-    const box = rangeIn(node, 0, node.length).getBoundingClientRect();
-    if (box.height > 0) return axis.extent(box).bottom;
+    const extents = [...boxesIn(node, 0, node.length)].filter((box) => box.height > 0).map((box) => axis.extent(box).bottom);
+    if (extents.length > 0) return Math.max(...extents);
   }
   return Infinity;
 }

@@ -112,7 +112,7 @@ export async function mount(root, { id }) {
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
-  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled()));
+  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled(view.scrolled)));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));

@@ -45,6 +45,7 @@ export class Piece {
     prepare(template.content, address);
     element.append(template.content);
     markContinued(element, slice.openCount);
+    if (slice.isAfterParagraph) markFollowing(element);
     const range = { start: chapter.start + slice.start, end: chapter.start + slice.end };
     const piece = new Piece(chapter.index, index, index === chapter.slices.length - 1, element, range);
     if (piece.text.length !== piece.length) {
@@ -79,6 +80,10 @@ function prepare(content, address) {
     link.setAttribute("href", address(Number(link.getAttribute("data-offset"))));
   }
   for (const image of content.querySelectorAll("img")) image.decoding = "async";
+  for (const paragraph of content.querySelectorAll("p")) {
+    const own = ownLook(paragraph);
+    if (own) paragraph.dataset.own = own;
+  }
   for (const details of content.querySelectorAll("details")) details.open = true;
   for (const table of content.querySelectorAll("table")) {
     if (table.parentElement?.closest("table")) continue;
@@ -86,6 +91,35 @@ function prepare(content, address) {
     table.replaceWith(frame);
     frame.append(table);
   }
+}
+
+/** Signs that stand for the end of a scene. */
+const BREAK = /^[\s*∗＊⁂•·●○◆◇■□★☆~～–—―#-]{1,24}$/u;
+/** White space at a line's beginning that does the work of an indent: what CJK texts have, and long spaces. */
+const INDENT = /^[\u3000\u2001\u2003\u00a0]/;
+
+/**
+ * How a paragraph is set that is not set like the others: by its signs alone, its lines, its picture or its own indent.
+ * @param {HTMLElement} paragraph
+ * @returns {"break" | "lines" | "picture" | "indented" | null}
+ */
+function ownLook(paragraph) {
+  const text = paragraph.textContent ?? "";
+  if (INDENT.test(text)) return "indented";
+  if (paragraph.children.length === 0) return BREAK.test(text) && /\S/.test(text) ? "break" : null;
+  if (text.trim() === "" && paragraph.querySelector("img, svg")) return "picture";
+  // One line end may be an accident.
+  return paragraph.querySelectorAll("br").length > 1 ? "lines" : null;
+}
+
+/**
+ * The first paragraph of a slice follows the last one of the slice before.
+ * @param {Element} root
+ */
+function markFollowing(root) {
+  let element = root.firstElementChild;
+  while (element?.hasAttribute("data-continues")) element = element.firstElementChild;
+  if (element?.localName === "p") element.setAttribute("data-after", "");
 }
 
 /**

@@ -64,6 +64,7 @@ export class ScrollView extends EventTarget {
     this.#observer = new ResizeObserver(() => this.#settle());
     this.#observer.observe(element);
     listenToTaps(element, this, this.#given.signal);
+    this.#axis.listenToWheel(this.#given.signal);
   }
 
   /** Whether it scrolls to the side. */
@@ -81,7 +82,7 @@ export class ScrollView extends EventTarget {
    * The reader scrolls by a share of what is seen, where that is not the browser's to do.
    * @param {number} share
    */
-  scrollBy(share) { this.#axis.scroll(this.#axis.position + share * this.#axis.length, "smooth"); }
+  scrollBy(share) { this.#axis.scrollBy(share); }
 
   get #insets() { return this.#axis.insets(this.insets); }
 

@@ -8,6 +8,7 @@
  * @property {number} start chapter offset
  * @property {number} end
  * @property {string} html elements that the cut went through are opened again, with `data-continues`
+ * @property {boolean} isAfterParagraph whether a paragraph ends where it begins
  * @property {number} openCount how many elements the cut at its end goes through
  */
 
@@ -21,6 +22,8 @@ const LARGER_SIZE = 24_000;
 const LARGEST_SIZE = 32_000;
 /** What an element adds to the size, in units of text: formulas are little text and much work. */
 const ELEMENT_WEIGHT = 20;
+/** The end of a paragraph with the space after it is not longer. */
+const PARAGRAPH_END = 16;
 /** How far back from the limit a space or line end is looked for. */
 const REACH = 1000;
 
@@ -156,6 +159,7 @@ class Slicer {
   #cut(place) {
     this.#slices.push({
       start: this.#start, end: this.#offset, html: this.#prefix + this.#html.slice(this.#from, place),
+      isAfterParagraph: /<\/p>\s*$/.test(this.#html.slice(Math.max(0, this.#from - PARAGRAPH_END), this.#from)),
       openCount: this.#open.length,
     });
     this.#from = place;

@@ -62,6 +62,14 @@ export class ReaderView extends EventTarget {
   /** The view by pages, while it is in use. */
   get paged() { return this.#view instanceof PagedView ? this.#view : null; }
 
+  get writing() { return writingOf(this.#model.details); }
+  /** Whether the text scrolls to the side, as vertical lines do. */
+  get isSideways() { return !(this.#view instanceof PagedView) && this.#view.isSideways; }
+  /** How far the text is scrolled, in pixels. */
+  get scrolled() { return this.#view instanceof PagedView ? 0 : this.#view.scrolled; }
+  /** The text that scrolls, while that is the mode. */
+  get scrolling() { return this.#view instanceof PagedView ? null : this.#view; }
+
   /** The place in view: the first word, or where the reader went if that is still in view; a book offset. */
   get firstVisibleOffset() { return this.#view.firstVisibleOffset; }
   /** The index of the chapter at the top of the view. */
@@ -167,6 +175,8 @@ export class ReaderView extends EventTarget {
   /** @param {Mode} mode */
   #made(mode) {
     this.#element.dataset.mode = mode;
+    // A box that scrolls by itself can be reached by keyboard.
+    this.#element.tabIndex = mode === "scroll" && writingOf(this.#model.details) !== "horizontal-tb" ? 0 : -1;
     const view = mode === "paged" ? new PagedView(this.#element, this.#model, this.#chapters, this.layout)
       : new ScrollView(this.#element, this.#model, this.#options);
     if (view instanceof PagedView) view.isAnimated = this.#isAnimated;

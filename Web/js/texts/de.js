@@ -4,6 +4,7 @@
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { library } from "./de/library.js";
+import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
@@ -18,6 +19,7 @@ export const german = {
   comforts,
   common,
   library,
+  looks,
   marks,
   navigation,
   offline,

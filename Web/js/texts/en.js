@@ -4,6 +4,7 @@
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { library } from "./en/library.js";
+import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
@@ -17,6 +18,7 @@ export const english = {
   comforts,
   common,
   library,
+  looks,
   marks,
   navigation,
   offline,

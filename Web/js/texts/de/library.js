@@ -33,8 +33,6 @@ export const library = {
   sortedBy: (order) => `Sortiert nach: ${order}`,
   orders: { read: "Zuletzt gelesen", added: "Zuletzt hinzugefügt", title: "Titel", author: "Autor" },
 
-  themeMenu: "Hell oder dunkel",
-  themes: { auto: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
 
   add: "Bücher hinzufügen",
   addShort: "Hinzufügen",

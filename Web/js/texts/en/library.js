@@ -46,8 +46,6 @@ export const library = {
   sortedBy: (order) => `Sorted by: ${order}`,
   orders: { read: "Last read", added: "Recently added", title: "Title", author: "Author" },
 
-  themeMenu: "Light or dark",
-  themes: { auto: "As the device", light: "Light", dark: "Dark" },
 
   add: "Add books",
   addShort: "Add",

@@ -1,0 +1,108 @@
+public import ReadingModel
+import SQLite
+
+/// Whose settings were changed, and for what.
+public struct SettingsChange: Hashable, Sendable {
+  /// The person who set them.
+  public let person: PersonID
+  /// The number of the book that they are for; `nil` for all books.
+  public let book: Int?
+
+  /// A change.
+  ///
+  /// - Parameters:
+  ///   - person: The person who set them.
+  ///   - book: The number of the book that they are for; `nil` for all books.
+  public init(person: PersonID, book: Int?) {
+    self.person = person
+    self.book = book
+  }
+}
+
+extension Bookshelf {
+  /// What a person has set.
+  ///
+  /// - Parameters:
+  ///   - book: The number of the book that it is for; `nil` for all books.
+  ///   - person: The person.
+  /// - Returns: Values by name, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func settings(
+    of book: Int?, for person: PersonID = .owner
+  ) throws -> [String: SettingValue]? {
+    if let book, try self.book(book) == nil { return nil }
+    let rows = try database().run(
+      """
+      SELECT name, value FROM settings
+      WHERE person = ? AND coalesce(book, 0) = ? AND value IS NOT NULL
+      """, [.integer(person.number), .integer(book ?? 0)])
+    var settings: [String: SettingValue] = [:]
+    for row in rows { settings[try row.text(0)] = try JSON.value(try row.text(1)) }
+    return settings
+  }
+
+  /// Sets some settings and leaves the others: of two devices that set the same one the later counts.
+  ///
+  /// - Parameters:
+  ///   - changes: Values by name; `.null` takes a setting back.
+  ///   - book: The number of the book that they are for; `nil` for all books.
+  ///   - person: The person.
+  /// - Returns: All that is set now, or `nil` when there is no such book.
+  /// - Throws: ``SettingsRefusal``, ``StorageError``; nothing has changed then.
+  public func changeSettings(
+    _ changes: [String: SettingValue], of book: Int?, for person: PersonID = .owner
+  ) throws -> [String: SettingValue]? {
+    if let wrong = changes.keys.sorted().first(where: { !SettingsRule.isName($0) }) {
+      throw SettingsRefusal.name(wrong)
+    }
+    let database = try writableDatabase()
+    return try database.transaction {
+      if let book, try self.book(book) == nil { return nil }
+      let revision = try nextRevision()
+      for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+        try database.run(
+          """
+          INSERT INTO settings VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (person, coalesce(book, 0), name)
+          DO UPDATE SET value = excluded.value, revision = excluded.revision
+          """,
+          [
+            .integer(person.number), .integer(book), .text(name),
+            value == .null ? .null : .text(try JSON.text(value)), .integer(revision),
+          ])
+      }
+      try checkSettings(of: book, for: person, revision: revision)
+      return try settings(of: book, for: person)
+    }
+  }
+
+  /// Holds the limits, and forgets what was taken back where many have been.
+  private func checkSettings(of book: Int?, for person: PersonID, revision: Int) throws {
+    let scope: [SQLiteValue] = [.integer(person.number), .integer(book ?? 0)]
+    let sums = try database().run(
+      """
+      SELECT count(*), count(value), coalesce(sum(length(name) + length(CAST(value AS BLOB))), 0)
+      FROM settings WHERE person = ? AND coalesce(book, 0) = ?
+      """, scope
+    ).first
+    guard let sums else { return }
+    guard try sums.integer(1) <= SettingsRule.countLimit else { throw SettingsRefusal.tooMany }
+    guard try sums.integer(2) <= SettingsRule.byteLimit else { throw SettingsRefusal.tooLarge }
+    guard try sums.integer(0) > 2 * SettingsRule.countLimit else { return }
+    try database().run(
+      """
+      DELETE FROM settings
+      WHERE person = ? AND coalesce(book, 0) = ? AND value IS NULL AND revision < ?
+      """, scope + [.integer(revision)])
+  }
+
+  /// Whose settings have changed since a revision.
+  func settingsChanged(since revision: Int) throws -> [SettingsChange] {
+    try database().run(
+      "SELECT DISTINCT person, book FROM settings WHERE revision > ?", [.integer(revision)]
+    ).map { row in
+      SettingsChange(
+        person: PersonID(try row.integer(0)), book: try row.optionalInteger(1))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+"""Typography and colours: seen at once, kept for every device, for one book or for all."""
+
+from playwright.sync_api import expect
+
+from harness import epub
+from harness.waiting import until, until_page
+
+LETTERS = """
+() => {
+  const style = getComputedStyle(document.querySelector(".chapter p"));
+  return { size: parseFloat(style.fontSize), family: style.fontFamily, weight: style.fontWeight };
+}
+"""
+
+
+def letters(screen):
+    return screen.page.evaluate(LETTERS)
+
+
+def open_panel(screen, tab):
+    page = screen.page
+    if not page.locator(".looks-panel").is_visible():
+        page.get_by_role("button", name="Typography and colours").click()
+    page.get_by_role("tab", name=tab, exact=True).click()
+
+
+def drag(screen, name, value):
+    """Moves a slider as a pointer does: with `input` all the way."""
+    screen.page.locator(f"input[data-setting={name}]").evaluate(
+        "(e, v) => { e.value = v; e.dispatchEvent(new Event('input', { bubbles: true })); }", str(value))
+
+
+def theme(screen):
+    return screen.page.locator("html").get_attribute("data-palette")
+
+
+def opened(screens, book, **options):
+    screen = screens(**options)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    return screen
+
+
+def test_a_slider_changes_the_text_while_it_moves_and_every_device_has_it(screens, client, novel):
+    book = client.add(novel)
+    here, there = opened(screens, book), opened(screens, book)
+    open_panel(here, "Text")
+    for size in (24, 30):
+        drag(here, "fontSize", size)
+        assert letters(here)["size"] == size
+    until_page(there.page, "() => parseFloat(getComputedStyle(document.querySelector('.chapter p')).fontSize) === 30")
+    until(lambda: client.json("GET", "/api/settings").get("fontSize") == 30)
+    here.page.reload()
+    here.word_in_view()
+    assert letters(here)["size"] == 30
+
+
+def test_one_book_may_look_otherwise_and_reset_takes_it_back(screens, client, novel, tmp_path):
+    book, other = client.add(novel), client.add(epub.novel(tmp_path / "other.epub", title="Another"))
+    screen = opened(screens, book)
+    open_panel(screen, "Text")
+    screen.page.get_by_text("This book", exact=True).click()
+    drag(screen, "fontSize", 28)
+    until(lambda: client.json("GET", f"/api/books/{book['id']}/settings").get("fontSize") == 28)
+    assert "fontSize" not in client.json("GET", "/api/settings")
+    screen.open_book(other["id"])
+    screen.word_in_view()
+    assert letters(screen)["size"] == 19
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    assert letters(screen)["size"] == 28
+    open_panel(screen, "Text")
+    screen.page.get_by_role("button", name="Reset").click()
+    assert letters(screen)["size"] == 19
+
+
+def test_the_same_text_stays_in_view_when_letters_grow(screens, client, novel):
+    book = client.add(novel)
+    middle = client.book(book["id"])["chapters"][2]
+    client.set_position(book["id"], middle["start"] + middle["length"] // 2)
+    screen = opened(screens, book)
+    offset = lambda: int(screen.page.locator(".screen.reader").get_attribute("data-offset"))
+    before = offset()
+    for key in ("Control+=", "Control+=", "Control+-", "Control+0"):
+        screen.page.keyboard.press(key)
+        screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert offset() == before
+    assert letters(screen)["size"] == 19
+
+
+def test_what_is_set_without_a_connection_arrives_later(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book)
+    screen.page.evaluate("async () => (await import('/js/settings/settings.js')).settings.settled")
+    screen.watch.allow("/api/", "Failed to load resource", "ERR_")
+    screen.page.context.set_offline(True)
+    screen.page.keyboard.press("Control+=")
+    assert letters(screen)["size"] == 20
+    client.json("PATCH", "/api/settings", {"lineHeight": 2})
+    screen.page.context.set_offline(False)
+    until(lambda: client.json("GET", "/api/settings") == {"fontSize": 20, "lineHeight": 2})
+    until_page(screen.page, "() => document.querySelector('.reader-text').style.getPropertyValue('--text-leading') === '2'")
+
+
+def test_a_theme_holds_in_library_and_reader(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book)
+    open_panel(screen, "Colours")
+    screen.page.get_by_text("Sepia", exact=True).click()
+    assert theme(screen) == "sepia"
+    paper = screen.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
+    assert paper == "rgb(245, 234, 214)"
+    screen.open_library()
+    assert theme(screen) == "sepia"
+
+
+def test_an_own_theme_says_its_contrast(screens, client, novel):
+    screen = opened(screens, client.add(novel))
+    open_panel(screen, "Colours")
+    screen.page.get_by_role("button", name="Own theme").click()
+    verdict = screen.page.locator(".contrast")
+    expect(verdict).to_contain_text("16.2 : 1")
+    screen.page.locator("input[data-colour=ink]").fill("#999999")
+    expect(verdict).to_contain_text("Hard to read")
+    assert screen.page.evaluate("() => getComputedStyle(document.querySelector('.chapter p')).color") == "rgb(153, 153, 153)"
+    # What is pressed can be read all the same.
+    assert screen.page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--ink')") != "#999999"
+    screen.page.get_by_role("button", name="Done").click()
+    expect(screen.page.get_by_role("button", name="Edit My theme 1")).to_be_focused()

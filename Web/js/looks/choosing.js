@@ -1,0 +1,29 @@
+// @ts-check
+// The themes that can be chosen, and what a choice sets.
+
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { isDark, palettes } from "./themes.js";
+
+/** @typedef {import("./themes.js").Palette} Palette */
+
+/** @returns {{id: string, name: string, palette: Palette | null}[]} the first is chosen by the device */
+export function themeChoices() {
+  /** @type {Record<string, string>} */
+  const names = texts.looks.themes;
+  return [
+    { id: "auto", name: names.auto, palette: null },
+    ...Object.entries(palettes).map(([id, palette]) => ({ id, name: names[id], palette })),
+    ...settings.value("ownThemes").map((own) => ({ id: own.id, name: own.name, palette: own })),
+  ];
+}
+
+/**
+ * What is set when a theme is chosen: the last light one and the last dark one are those of `auto`.
+ * @param {string} id
+ * @returns {Record<string, unknown>}
+ */
+export function choosingTheme(id) {
+  const palette = themeChoices().find((choice) => choice.id === id)?.palette;
+  return { theme: id, ...(palette ? { [isDark(palette) ? "byNight" : "byDay"]: id } : {}) };
+}

@@ -1,0 +1,46 @@
+// @ts-check
+// The looks of a book in the reader: its typography, its colours, the panel to change them, and keys.
+
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { announce } from "../ui/announce.js";
+import { h } from "../ui/element.js";
+import { formatNumber } from "../ui/locale.js";
+import { addShortcut } from "../ui/shortcuts.js";
+import { Choice } from "./choice.js";
+import { nextSize } from "./typography.js";
+import { typeset, wearThemeOf } from "./wear.js";
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function attach(reader) {
+  const { id, signal } = reader;
+  wearThemeOf(id, signal);
+  typeset(reader.text, id, signal);
+  const choice = new Choice(id);
+  const words = texts.looks;
+
+  const button = h("button", {
+    type: "button", class: "icon-button looks-button", "aria-label": words.open, title: words.open,
+    "aria-haspopup": "dialog", "aria-expanded": false, onclick: open,
+  }, h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")));
+  reader.header.addButton(button);
+
+  async function open() {
+    const { toggleLooks } = await import("./panel/panel.js");
+    if (!signal.aborted) toggleLooks(button, choice, reader.root);
+  }
+
+  /** @param {(size: number) => number} change */
+  function resize(change) {
+    choice.set("fontSize", change(choice.value("fontSize")));
+    announce(`${words.size}: ${formatNumber(choice.value("fontSize"))}`);
+  }
+  const add = (/** @type {string} */ name, /** @type {string[]} */ keys, /** @type {string} */ label, /** @type {() => void} */ run) =>
+    addShortcut({ name, keys, label, group: "looks", run, isRepeated: true }, signal);
+  add("looks.larger", ["Ctrl+=", "Ctrl++"], words.larger, () => resize((size) => nextSize(size, 1)));
+  add("looks.smaller", ["Ctrl+-"], words.smaller, () => resize((size) => nextSize(size, -1)));
+  add("looks.usualSize", ["Ctrl+0"], words.usualSize, () => {
+    choice.reset(["fontSize"]);
+    announce(`${words.size}: ${formatNumber(settings.value("fontSize", id))}`);
+  });
+}

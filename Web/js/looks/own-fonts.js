@@ -1,0 +1,78 @@
+// @ts-check
+// The reader's own fonts: which there are on the server, and those in use loaded into the page.
+
+import * as api from "../api.js";
+import { ownFamily } from "./families.js";
+
+/** @typedef {import("../api.js").Font} Font */
+
+/** Event `change` when the list has changed. */
+class OwnFonts extends EventTarget {
+  /** @type {Font[]} */
+  #fonts = [];
+  /** @type {Promise<void> | null} */
+  #asked = null;
+  /**
+   * Faces in the page, by the font's id.
+   * @type {Map<string, FontFace>}
+   */
+  #faces = new Map();
+
+  /**
+   * The families, by name.
+   * @returns {{id: string, name: string}[]}
+   */
+  get families() {
+    const names = new Map(this.#fonts.map((font) => [font.group, font.family]));
+    return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Asks the server, once. @returns {Promise<void>} */
+  known() {
+    this.#asked ??= Promise.resolve();
+    return this.#asked;
+  }
+
+  /**
+   * Has a family in the page, all its faces.
+   * @param {string} family as the setting names it, `own.` and its id
+   */
+  async use(family) {
+    if (!family.startsWith("own.")) return;
+    await this.known();
+    for (const font of this.#fonts) {
+      if (font.group !== family.slice(4) || this.#faces.has(font.id)) continue;
+      const face = new FontFace(ownFamily(font.group), `url("${api.fontAddress(font.id)}")`,
+        { weight: font.weight.join(" "), style: font.italic ? "italic" : "normal", display: "swap" });
+      this.#faces.set(font.id, face);
+      document.fonts.add(face);
+    }
+  }
+
+  /** @param {File} file */
+  async add(file) {
+    const font = await api.addFont(file, file.name);
+    this.#take([...this.#fonts.filter((other) => other.id !== font.id), font]);
+    return font;
+  }
+
+  /** @param {string} group all faces of a family */
+  async remove(group) {
+    const gone = this.#fonts.filter((font) => font.group === group);
+    for (const font of gone) {
+      await api.removeFont(font.id);
+      const face = this.#faces.get(font.id);
+      if (face) document.fonts.delete(face);
+      this.#faces.delete(font.id);
+    }
+    this.#take(this.#fonts.filter((font) => font.group !== group));
+  }
+
+  /** @param {Font[]} fonts */
+  #take(fonts) {
+    this.#fonts = fonts;
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+export const ownFonts = new OwnFonts();

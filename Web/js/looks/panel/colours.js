@@ -1,0 +1,116 @@
+// @ts-check
+// The colours: themes to choose among, those of one's own with their contrast, and how bright it all is.
+
+import { settings } from "../../settings/settings.js";
+import { texts } from "../../texts.js";
+import { h, newId, replace } from "../../ui/element.js";
+import { icon } from "../../ui/icons.js";
+import { formatPercent } from "../../ui/locale.js";
+import { choosingTheme, themeChoices } from "../choosing.js";
+import { OWN_THEMES_LIMIT, palettes } from "../themes.js";
+import { shownTheme } from "../wear.js";
+import { slider } from "./controls.js";
+import { themeEditor } from "./theme-editor.js";
+
+/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
+export function colourControls(choice) {
+  return [swatches(choice),
+    slider(choice, "dimming", { label: texts.looks.dimming, least: 0, most: 0.8, step: 0.02, text: formatPercent })];
+}
+
+/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control} */
+function swatches(choice) {
+  const words = texts.looks;
+  const group = newId("look");
+  const list = h("div", { class: "theme-swatches", role: "radiogroup", "aria-label": words.theme });
+  const below = h("div", { class: "theme-below" });
+  /** @type {HTMLInputElement[]} */
+  let inputs = [];
+  let built = "";
+  /**
+   * The own theme that is being changed, `null` for none.
+   * @type {string | null}
+   */
+  let edited = null;
+
+  function build() {
+    inputs = [];
+    replace(list, ...themeChoices().map(({ id, name, palette }) => {
+      const input = h("input", { type: "radio", name: group, class: "visually-hidden", "data-setting": "theme", value: id,
+        onchange: () => choose(id) });
+      inputs.push(input);
+      const sample = h("span", { class: "theme-sample", "aria-hidden": "true" }, "Aa");
+      const [day, night] = palette ? [palette, palette] : [shade("byDay"), shade("byNight")];
+      sample.style.background = palette ? palette.paper : `linear-gradient(115deg, ${day.paper} 50%, ${night.paper} 50%)`;
+      sample.style.color = palette ? palette.ink : day.ink;
+      if (!palette) replace(sample, h("span", {}, "A"), h("span", { class: "theme-night" }, "a"));
+      const other = sample.querySelector(".theme-night");
+      if (other instanceof HTMLElement) other.style.color = night.ink;
+      return h("label", { class: "theme-choice" }, input, sample, h("span", { class: "theme-title" }, name));
+    }), settings.value("ownThemes").length < OWN_THEMES_LIMIT && h("button", { type: "button", class: "theme-choice theme-add", onclick: create },
+      h("span", { class: "theme-sample" }, icon("plus")), h("span", { class: "theme-title" }, words.newTheme)));
+    editOf();
+  }
+
+  /** @param {"byDay" | "byNight"} name */
+  const shade = (name) => themeChoices().find(({ id }) => id === settings.value(name))?.palette ?? palettes[name === "byDay" ? "light" : "dark"];
+
+  /** What stands below the swatches: the editor, or the way to it. */
+  function editOf() {
+    const own = settings.value("ownThemes").find(({ id }) => id === choice.value("theme"));
+    if (own && edited === own.id) {
+      replace(below, themeEditor(own.id, () => {
+        edited = null;
+        editOf();
+        below.querySelector("button")?.focus();
+      }, () => removed(own.id)));
+    } else if (own) {
+      replace(below, h("button", { type: "button", class: "button button-small", onclick: () => { edited = own.id; editOf(); focusEditor(); } },
+        words.editTheme(own.name)));
+    } else replace(below);
+  }
+
+  function focusEditor() { /** @type {HTMLElement | null} */ (below.querySelector("input"))?.focus(); }
+
+  /** @param {string} id */
+  function choose(id) {
+    const { theme, ...shades } = choosingTheme(id);
+    choice.set("theme", String(theme));
+    settings.change(shades);
+    if (edited !== id) edited = null;
+    editOf();
+  }
+
+  function create() {
+    const own = settings.value("ownThemes");
+    const { paper, ink, accent } = shownTheme().palette;
+    const id = `own.${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
+    settings.set("ownThemes", [...own, { id, name: words.ownName(own.length + 1), paper, ink, accent }]);
+    edited = id;
+    choose(id);
+    build();
+    focusEditor();
+  }
+
+  /** @param {string} id */
+  function removed(id) {
+    edited = null;
+    choice.set("theme", "auto");
+    settings.set("ownThemes", settings.value("ownThemes").filter((own) => own.id !== id));
+    list.querySelector("input")?.focus();
+  }
+
+  function show() {
+    // Only when the swatches themselves have changed, so that none loses the focus.
+    const shown = JSON.stringify([themeChoices(), settings.value("byDay"), settings.value("byNight")]);
+    if (shown !== built && !below.contains(document.activeElement)) {
+      built = shown;
+      build();
+    }
+    for (const input of inputs) input.checked = input.value === choice.value("theme");
+    if (!below.contains(document.activeElement)) editOf();
+  }
+
+  return { element: h("div", { class: "themes" }, list, below), show };
+}
+

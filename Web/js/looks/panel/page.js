@@ -1,0 +1,19 @@
+// @ts-check
+// The page: how long its lines are, how they end, and how paragraphs are set off.
+
+import { texts } from "../../texts.js";
+import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { options, segments, slider, toggle } from "./controls.js";
+
+/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
+export function pageControls(choice) {
+  const words = texts.looks;
+  return [
+    slider(choice, "lineLength", { label: words.lineLength, least: 36, most: 110, step: 2, text: (value) => words.letters(formatNumber(value)) }),
+    slider(choice, "margins", { label: words.margins, least: 0.25, most: 3, step: 0.25, text: (value) => formatPercent(value) }),
+    segments(choice, "alignment", { label: words.alignment, choices: options(words.alignments, ["start", "justify"]) }),
+    segments(choice, "hyphenation", { label: words.hyphenation, choices: options(words.hyphenations, ["auto", "off", "publisher"]) }),
+    segments(choice, "paragraphs", { label: words.paragraphs, choices: options(words.paragraphKinds, ["indent", "space"]) }),
+    toggle(choice, "publisherStyles", words.publisherStyles),
+  ];
+}

@@ -1,0 +1,91 @@
+// @ts-check
+// The panel of looks: below its button, on a phone at the foot of the page, so that the text behind it shows what one does.
+
+import { togglePanel } from "../../player/panel.js";
+import { settings } from "../../settings/settings.js";
+import { texts } from "../../texts.js";
+import { button } from "../../ui/button.js";
+import { h, newId } from "../../ui/element.js";
+import { showToast } from "../../ui/toast.js";
+import { lookNames } from "../choice.js";
+import { options } from "./controls.js";
+import { colourControls } from "./colours.js";
+import { letterControls } from "./letters.js";
+import { pageControls } from "./page.js";
+
+/** The tab that was shown last. */
+let shownTab = "letters";
+
+/**
+ * Opens the panel, or closes it.
+ * @param {HTMLElement} anchor
+ * @param {import("../choice.js").Choice} choice
+ * @param {HTMLElement} root the reader's screen
+ */
+export function toggleLooks(anchor, choice, root) {
+  const words = texts.looks;
+  const given = new AbortController();
+  const { signal } = given;
+  const parts = [
+    { name: "letters", controls: letterControls(choice, signal) },
+    { name: "page", controls: pageControls(choice) },
+    { name: "colours", controls: colourControls(choice) },
+  ].map(({ name, controls }) => {
+    const id = newId("looks");
+    const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];
+    const body = h("div", { class: "looks-body", role: "tabpanel", id, "aria-label": label }, ...controls.map(({ element }) => element));
+    const tab = h("button", { type: "button", class: "looks-tab", role: "tab", "aria-controls": id, "data-tab": name, onclick: () => showTab(name) }, label);
+    return { name, controls, body, tab };
+  });
+  const tabs = h("div", { class: "looks-tabs", role: "tablist", "aria-label": words.open }, ...parts.map(({ tab }) => tab));
+  tabs.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = parts.findIndex(({ name }) => name === shownTab);
+    const next = parts[(index + step + parts.length) % parts.length];
+    showTab(next.name);
+    next.tab.focus();
+  });
+
+  /** @param {string} name */
+  function showTab(name) {
+    shownTab = name;
+    for (const part of parts) {
+      const isShown = part.name === name;
+      part.body.hidden = !isShown;
+      part.tab.setAttribute("aria-selected", String(isShown));
+      part.tab.tabIndex = isShown ? 0 : -1;
+      part.tab.toggleAttribute("data-first", isShown);
+    }
+  }
+
+  const show = () => { for (const { controls } of parts) for (const control of controls) control.show(); };
+  settings.addEventListener("change", show, { signal });
+  choice.addEventListener("change", show, { signal });
+  showTab(shownTab);
+  show();
+  togglePanel(anchor, {
+    label: words.open, class: "looks-panel", host: root, content: [tabs, ...parts.map(({ body }) => body), foot(choice)], onclose: () => given.abort(),
+  });
+}
+
+/**
+ * For what one chooses, and the way back.
+ * @param {import("../choice.js").Choice} choice
+ */
+function foot(choice) {
+  const words = texts.looks;
+  const name = newId("scope");
+  const scopes = options({ all: words.allBooks, book: words.thisBook }, ["all", "book"]).map(({ value, label }) => {
+    const input = h("input", { type: "radio", name, value, class: "visually-hidden", "data-scope": value, onchange: () => choice.choose(value === "book") });
+    input.checked = choice.isForBook === (value === "book");
+    return h("label", { class: "segment" }, input, h("span", {}, label));
+  });
+  return h("div", { class: "looks-foot" },
+    h("div", { class: "segments", role: "radiogroup", "aria-label": words.scope }, ...scopes),
+    button(words.reset, { class: "button button-quiet button-small looks-reset", onclick: () => {
+      choice.reset(lookNames);
+      showToast(choice.isForBook ? words.resetDoneBook : words.resetDone);
+    } }));
+}

@@ -1,0 +1,47 @@
+// @ts-check
+// Every setting that is kept on the server, one line each: what holds when nothing was chosen, and what can be.
+
+import { FAMILY } from "../looks/families.js";
+import { THEME, areOwnThemes } from "../looks/themes.js";
+import { any, flag, number, oneOf, text } from "./kinds.js";
+
+/** @type {import("../looks/themes.js").OwnTheme[]} */
+const noThemes = [];
+
+export const names = {
+  // How the book is shown.
+  mode: oneOf("scroll", "paged"),
+  columns: oneOf("auto", 1, 2),
+  animation: flag(true),
+  publisherStyles: flag(false),
+
+  // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
+  fontFamily: text("book", 20, FAMILY),
+  fontSize: number(19, 11, 48),
+  fontWeight: number(400, 300, 700),
+  lineHeight: number(1.6, 1.1, 2.4),
+  letterSpacing: number(0, -0.03, 0.2),
+  wordSpacing: number(0, -0.1, 0.6),
+
+  // The page. The longest line in letters of usual width; margins as a share of the usual ones.
+  lineLength: number(66, 30, 130),
+  margins: number(1, 0.2, 3),
+  alignment: oneOf("start", "justify"),
+  hyphenation: oneOf("auto", "off", "publisher"),
+  paragraphs: oneOf("indent", "space"),
+
+  // Colours. `byDay` and `byNight` are for `auto`; `dimming` is how much light is taken away.
+  theme: text("auto", 20, THEME),
+  byDay: text("light", 20, THEME),
+  byNight: text("dark", 20, THEME),
+  ownThemes: any(noThemes, areOwnThemes),
+  dimming: number(0, 0, 0.85),
+  background: text("", 40, /^(|image:[0-9a-f]{16})$/),
+  backgroundVeil: number(0.8, 0, 1),
+};
+
+/** @typedef {keyof typeof names} SettingName */
+/**
+ * @template {SettingName} N
+ * @typedef {(typeof names)[N]["fallback"]} SettingOf
+ */

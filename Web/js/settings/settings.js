@@ -1,0 +1,174 @@
+// @ts-check
+// What was set, for all books and for each: answers at once from a copy in this browser, and keeps it and the server alike.
+
+import * as api from "../api.js";
+import { live } from "../live.js";
+import { SettingsCopy, changedNames } from "./copy.js";
+import { names } from "./names.js";
+
+/**
+ * @typedef {import("./names.js").SettingName} SettingName
+ * @typedef {import("./copy.js").Values} Values
+ */
+
+/** While a slider is dragged the server is told so seldom, in milliseconds. */
+const PAUSE = 400;
+/** What will not get better by asking again: such changes are given up. */
+const FINAL = new Set(["bad-request", "not-found", "too-large"]);
+
+/**
+ * Event `change` {names, book}: `book` is `null` where the settings of all books have changed, here or on another device.
+ */
+export class Settings extends EventTarget {
+  #copy;
+  /**
+   * Books whose settings are kept up to date here.
+   * @type {Set<number>}
+   */
+  #followed = new Set();
+  /**
+   * Requests go one after the other, so that the last answer is the newest.
+   * @type {Promise<void>}
+   */
+  #line = Promise.resolve();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+  /** @param {Storage | null} store */
+  constructor(store) {
+    super();
+    this.#copy = new SettingsCopy(store);
+  }
+
+  /** Begins to keep the copy and the server alike; called once. */
+  start() {
+    const never = new AbortController().signal;
+    live.on("settings", ({ book }) => { if (book === null || this.#followed.has(book)) this.#ask(book); }, never);
+    live.on("open", () => this.synchronise(), never);
+    addEventListener("online", () => this.synchronise());
+    addEventListener("pagehide", () => this.#send(true));
+    addEventListener("storage", () => this.#changing(null, () => this.#copy.read()));
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.#send(true); });
+    this.synchronise();
+  }
+
+  /**
+   * @template {SettingName} N
+   * @param {N} name
+   * @param {number} [book] the book in which it is to hold
+   * @returns {import("./names.js").SettingOf<N>} the book's own value, else that of all books, else what is meant without any
+   */
+  value(name, book) {
+    const own = book === undefined ? undefined : this.#own(book)[name];
+    for (const value of [own, this.#copy.values(null)[name]]) {
+      if (names[name].accepts(value)) return /** @type {any} */ (value);
+    }
+    return names[name].fallback;
+  }
+
+  /**
+   * Whether the book has a value of its own.
+   * @param {SettingName} name
+   * @param {number} book
+   */
+  isOwn(name, book) { return names[name].accepts(this.#own(book)[name]); }
+
+  /**
+   * @template {SettingName} N
+   * @param {N} name
+   * @param {import("./names.js").SettingOf<N>} value
+   * @param {number} [book] for this book only
+   */
+  set(name, value, book) { this.change({ [name]: value }, book); }
+
+  /**
+   * Takes a value back: then that of all books holds, or what is meant without any.
+   * @param {SettingName} name
+   * @param {number} [book]
+   */
+  clear(name, book) { this.change({ [name]: null }, book); }
+
+  /**
+   * Several at once.
+   * @param {Values} values `null` takes one back
+   * @param {number} [book]
+   */
+  change(values, book) {
+    this.#changing(book ?? null, () => this.#copy.change(book ?? null, values));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#send(), PAUSE);
+  }
+
+  /** Tells the server what it does not know, and asks what others have told it. */
+  synchronise() {
+    this.#send();
+    this.#ask(null);
+    for (const book of this.#followed) this.#ask(book);
+  }
+
+  /** Once all that was asked and told is answered. */
+  get settled() { return this.#line; }
+
+  /** @param {number} book */
+  #own(book) {
+    if (!this.#followed.has(book)) {
+      this.#followed.add(book);
+      this.#ask(book);
+    }
+    return this.#copy.values(book);
+  }
+
+  /** @param {number | null} book @param {() => void} change */
+  #changing(book, change) {
+    const books = book === null ? [null, ...this.#followed] : [book];
+    const before = books.map((id) => this.#copy.values(id));
+    change();
+    books.forEach((id, index) => {
+      const changed = changedNames(before[index], this.#copy.values(id));
+      if (changed.length > 0) this.dispatchEvent(new CustomEvent("change", { detail: { names: changed, book: id } }));
+    });
+  }
+
+  /** @param {number | null} book */
+  #ask(book) {
+    this.#queue(async () => {
+      const known = await api.settings(book);
+      this.#changing(book, () => this.#copy.heard(book, known));
+    });
+  }
+
+  /** @param {boolean} [isLeaving] whether the page is being closed: then nothing is waited for */
+  #send(isLeaving = false) {
+    clearTimeout(this.#timer);
+    const tell = async () => {
+      for (const book of this.#copy.waiting) await this.#tell(book, isLeaving);
+    };
+    if (isLeaving) tell().catch(() => {});
+    else this.#queue(tell);
+  }
+
+  /** @param {number | null} book @param {boolean} isLeaving */
+  async #tell(book, isLeaving) {
+    const told = { ...this.#copy.scope(book).waiting };
+    try {
+      const known = await api.changeSettings(book, told, isLeaving);
+      this.#changing(book, () => this.#copy.heard(book, known, told));
+    } catch (error) {
+      if (!(error instanceof api.Problem) || !FINAL.has(error.type)) throw error;
+      console.error(error);
+      this.#changing(book, () => this.#copy.heard(book, this.#copy.scope(book).known, told));
+    }
+  }
+
+  /** @param {() => Promise<void>} work */
+  #queue(work) {
+    // What fails is done again when the server answers again.
+    this.#line = this.#line.then(work).catch(() => {});
+  }
+}
+
+function browserStorage() {
+  try { return window.localStorage; } catch { return null; }
+}
+
+export const settings = new Settings(browserStorage());
+settings.start();
