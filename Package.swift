@@ -103,9 +103,9 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-      "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-      "Synthesizer", "TextSearch",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+      "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
+      "Storage", "Synthesizer", "TextSearch", "UnicodeText",
     ]),
 
   // MARK: 5

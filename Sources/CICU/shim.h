@@ -107,4 +107,33 @@ static inline int32_t cicu_uregex_start(URegularExpression *regex, UErrorCode *s
 }
 static inline int32_t cicu_uregex_end(URegularExpression *regex, UErrorCode *status) {
   return uregex_end(regex, 0, status);
+/* Regular expressions. A match that takes too many steps or too much stack ends with an error. */
+static inline URegularExpression *cicu_pattern_open(const UChar *pattern, int32_t length,
+                                                    uint32_t flags, UErrorCode *status) {
+  UParseError place;
+  return uregex_open(pattern, length, flags, &place, status);
+}
+static inline void cicu_pattern_close(URegularExpression *pattern) { uregex_close(pattern); }
+static inline void cicu_pattern_limit(URegularExpression *pattern, int32_t steps, int32_t stack,
+                                      UErrorCode *status) {
+  uregex_setTimeLimit(pattern, steps, status);
+  uregex_setStackLimit(pattern, stack, status);
+}
+static inline int32_t cicu_pattern_group_count(URegularExpression *pattern, UErrorCode *status) {
+  return uregex_groupCount(pattern, status);
+}
+static inline void cicu_pattern_set_text(URegularExpression *pattern, const UChar *text,
+                                         int32_t length, UErrorCode *status) {
+  uregex_setText(pattern, text, length, status);
+}
+static inline UBool cicu_pattern_next(URegularExpression *pattern, UErrorCode *status) {
+  return uregex_findNext(pattern, status);
+}
+static inline int32_t cicu_pattern_start(URegularExpression *pattern, int32_t group,
+                                         UErrorCode *status) {
+  return uregex_start(pattern, group, status);
+}
+static inline int32_t cicu_pattern_end(URegularExpression *pattern, int32_t group,
+                                       UErrorCode *status) {
+  return uregex_end(pattern, group, status);
 }

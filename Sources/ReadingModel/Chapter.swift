@@ -31,6 +31,8 @@ public struct Chapter: Hashable, Sendable {
   /// Readings are shown above the text but are no part of it: in ``html`` they stand in the
   /// `data-text` attribute of empty `rt` elements.
   public var readings: [Reading]
+  /// What some pieces of the text are for, in the order in which they begin.
+  public var semantics: [SemanticSpan]
   /// What was wrong with this chapter.
   public var findings: [Finding]
 
@@ -53,6 +55,7 @@ public struct Chapter: Hashable, Sendable {
     links = []
     images = []
     readings = []
+    semantics = []
     findings = []
   }
 }

@@ -11,6 +11,7 @@ struct Services: Sendable {
   /// Changes whenever the program does, so that nothing made by an older one counts as the same.
   let build: String
   let linkTargets = LinkTargets()
+  let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let imports = ImportGate()
   var uploads = UploadLimits()
@@ -18,6 +19,6 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     bookRoutes + fileRoutes + chapterRoutes + searchRoutes + positionRoutes + markRoutes
-      + listeningRoutes + voiceRoutes + settingsRoutes + eventRoutes + pageRoutes
+      + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes + pageRoutes
   }
 }

@@ -9,24 +9,41 @@ public struct BookSentences: SentenceSource {
   private static let revision = 1
 
   private let book: Book
+  private let rules: KeyedSpeechRules
+  private let ruled: RuledText
   private let cache: SentenceCache?
 
   /// Makes the list of a book's sentences.
   ///
-  /// - Parameter book: The book.
-  public init(_ book: Book) {
-    self.init(book, cache: nil)
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - rules: What is skipped and said otherwise than it is written.
+  public init(_ book: Book, rules: KeyedSpeechRules = .none) {
+    self.init(book, rules: rules, cache: nil)
   }
 
   /// Makes a list that shares what it has split with others.
-  init(_ book: Book, cache: SentenceCache?) {
+  init(_ book: Book, rules: KeyedSpeechRules, cache: SentenceCache?) {
     self.book = book
+    self.rules = rules
     self.cache = cache
+    ruled = RuledText(rules.rules)
   }
 
-  /// The book's fingerprint and the versions of the parser and of the rules that split its text.
+  /// The book's fingerprint and the versions of the parser and of the rules that split its text; and
+  /// the key of the rules of the person, if there are any.
   public var identity: String {
+    rules == .none ? textIdentity : "\(textIdentity)/rules-\(rules.key)"
+  }
+
+  private var textIdentity: String {
     "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
+  }
+
+  /// What the list of sentences depends on: of the rules, only what is skipped.
+  private var splitIdentity: String {
+    let kinds = rules.rules.skipped.map(\.rawValue).sorted()
+    return kinds.isEmpty ? textIdentity : "\(textIdentity)/without-\(kinds.joined(separator: ","))"
   }
 
   /// The chapters with their places in the book.
@@ -48,7 +65,7 @@ public struct BookSentences: SentenceSource {
   /// - Throws: When the book can no longer be read.
   public func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
     guard let cache else { return try await split(chapter: index) }
-    let key = SentenceCache.Key(book: identity, chapter: index)
+    let key = SentenceCache.Key(book: splitIdentity, chapter: index)
     return try await cache.sentences(key) { try await split(chapter: index) }
   }
 
@@ -56,39 +73,60 @@ public struct BookSentences: SentenceSource {
     let lengths = try await book.content.chapterLengths()
     let start = lengths.prefix(index).reduce(0, +)
     let chapter = try await book.content.chapter(at: index)
-    return VorleserKit.sentences(of: chapter, in: book)
-      .spoken(in: chapter.text, chapter: index, from: start)
+    let sentences = VorleserKit.sentences(of: chapter, in: book)
+    let units = Array(chapter.text.utf16)
+    guard !rules.rules.skipped.isEmpty else {
+      return sentences.map { $0.spoken(in: units, chapter: index, from: start) }
+    }
+    let skips = ChapterSkips(chapter, names: [book.metadata.title] + book.metadata.creators)
+    return SpokenChanges.skipping(
+      skips.spans(of: rules.rules.skipped), in: sentences, of: units
+    ).map { part in
+      var sentence = part.sentence.spoken(in: units, chapter: index, from: start)
+      sentence.changes = part.changes
+      return sentence
+    }
   }
+
+  /// A sentence with what the rules change in it.
+  ///
+  /// - Parameter sentence: One of ``sentences(inChapter:)``.
+  /// - Returns: The same with all its changes.
+  public func prepared(_ sentence: SpokenSentence) -> SpokenSentence { ruled.prepared(sentence) }
 }
 
 /// A text that is no book, as the sentences that are read aloud.
 struct TextSentences: SentenceSource {
   let text: String
   let language: String
+  var rules = KeyedSpeechRules.none
 
-  var identity: String { "text:\(text)" }
+  var identity: String { "text:\(text)/rules-\(rules.key)" }
 
   func chapters() -> [SpokenChapter] {
     [SpokenChapter(title: nil, range: 0..<text.utf16.count)]
   }
 
   func sentences(inChapter index: Int) -> [SpokenSentence] {
-    VorleserKit.sentences(in: text, language: language).spoken(in: text, chapter: index, from: 0)
+    let units = Array(text.utf16)
+    return VorleserKit.sentences(in: text, language: language).map {
+      $0.spoken(in: units, chapter: index, from: 0)
+    }
+  }
+
+  func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
+    RuledText(rules.rules).prepared(sentence)
   }
 }
 
-extension [Sentence] {
-  /// The sentences with their texts, at their places in the book.
+extension Sentence {
+  /// The sentence with its text, at its place in the book.
   fileprivate func spoken(
-    in text: String, chapter: Int, from start: TextOffset
-  ) -> [SpokenSentence] {
-    let units = Array<UInt16>(text.utf16)
-    return map { sentence in
-      SpokenSentence(
-        chapter: chapter,
-        range: start + sentence.range.lowerBound..<start + sentence.range.upperBound,
-        text: String(decoding: units[sentence.range], as: UTF16.self), block: sentence.block,
-        endsBlock: sentence.endsBlock, language: sentence.language)
-    }
+    in units: [UInt16], chapter: Int, from start: TextOffset
+  ) -> SpokenSentence {
+    SpokenSentence(
+      chapter: chapter, range: start + range.lowerBound..<start + range.upperBound,
+      text: String(decoding: units[range], as: UTF16.self), block: block, endsBlock: endsBlock,
+      language: language)
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 import OnnxRuntime
 import Phonemes
+import ReadingModel
 import SpokenText
 import Synthesizer
 
@@ -31,13 +32,35 @@ actor Pronunciation {
     _ text: String, language: String, isNormalizing: Bool = true
   ) throws -> Utterance {
     let dialect: EnglishDialect = language.lowercased() == "en-gb" ? .british : .american
-    let phonemizer = try phonemizer(dialect)
-    guard isNormalizing else { return try TextFrontEnd(phonemizer: phonemizer).utterance(text) }
-    if let frontEnd = frontEnds[dialect] { return try frontEnd.utterance(text) }
+    guard isNormalizing else {
+      return try TextFrontEnd(phonemizer: phonemizer(dialect)).utterance(text)
+    }
+    return try frontEnd(dialect).utterance(text)
+  }
+
+  /// What an engine is asked to say of a sentence with changes.
+  ///
+  /// - Parameters:
+  ///   - text: One sentence.
+  ///   - changes: What is said otherwise than it is written.
+  ///   - language: `en-GB` for British English; otherwise American.
+  /// - Returns: Words with ranges in the text; sounds that can't be said are left out.
+  /// - Throws: As ``utterance(_:language:isNormalizing:)``.
+  func utterance(
+    _ text: String, changes: [SpokenChange], language: String
+  ) throws -> Utterance {
+    let dialect: EnglishDialect = language.lowercased() == "en-gb" ? .british : .american
+    return try frontEnd(dialect).utterance(text, changes: changes) { phonemes in
+      (try? PhonemeSpelling.symbols(of: phonemes, isBritish: dialect == .british)) ?? ""
+    }
+  }
+
+  private func frontEnd(_ dialect: EnglishDialect) throws -> TextFrontEnd {
+    if let frontEnd = frontEnds[dialect] { return frontEnd }
     let normalizer = EnglishNormalizer(dialect: dialect == .british ? .british : .american)
-    let frontEnd = TextFrontEnd(phonemizer: phonemizer) { normalizer.spoken($0) }
+    let frontEnd = TextFrontEnd(phonemizer: try phonemizer(dialect)) { normalizer.spoken($0) }
     frontEnds[dialect] = frontEnd
-    return try frontEnd.utterance(text)
+    return frontEnd
   }
 
   private func phonemizer(_ dialect: EnglishDialect) throws -> EnglishPhonemizer {

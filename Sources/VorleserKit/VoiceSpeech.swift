@@ -46,7 +46,11 @@ public struct VoiceSpeech: SpeechSource {
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
     let obstacle = SpokenLanguage.obstacle(sentence.text, sentence.language, voice: voice.language)
     if let obstacle { throw obstacle }
-    let utterance = try await pronunciation.utterance(sentence.text, language: voice.language)
+    let utterance =
+      sentence.changes.isEmpty
+      ? try await pronunciation.utterance(sentence.text, language: voice.language)
+      : try await pronunciation.utterance(
+        sentence.text, changes: sentence.changes, language: voice.language)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
     return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
   }

@@ -26,17 +26,18 @@ extension VorleserKit {
   ///   - offset: Where to begin; the word that stands there is the first.
   ///   - voice: A voice's name, or a blend; `nil` for the default one.
   ///   - end: How far it goes.
-  ///   - pauses: Silence between what is spoken.
+  ///   - rules: What is skipped and said otherwise, and the pauses.
   /// - Returns: The reading.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure``.
   public func reading(
     of book: Book, bookKey: String, from offset: TextOffset, voice: String? = nil,
-    until end: ReadingEnd = .book, pauses: Pauses = Pauses()
+    until end: ReadingEnd = .book, rules: KeyedSpeechRules = .none
   ) async throws -> LiveReading {
     var options = SpeechOptions()
     options.voice = voice ?? Self.defaultVoice
     let speech = try await speech(options)
-    let source = BookSentences(book, cache: sentences)
+    let source = BookSentences(book, rules: rules, cache: sentences)
+    let pauses = Pauses(rules.rules.pauses)
     let key = ReadingRegistry.Key(
       book: "\(bookKey)/\(source.identity)", speech: speech.identity, offset: offset,
       endsWithChapter: end == .chapter, pauses: pauses)
@@ -57,15 +58,30 @@ extension VorleserKit {
   /// A sentence in a voice, to choose it by: a complete MP3 stream.
   ///
   /// - Parameter voice: A voice's name, or a blend.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:pauses:)`` has it.
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(of voice: String) async throws -> [UInt8] {
+    try await preview(of: voice, saying: Self.previewText)
+  }
+
+  /// A text in a voice, to try rules out: a complete MP3 stream.
+  ///
+  /// - Parameters:
+  ///   - voice: A voice's name, or a blend.
+  ///   - text: What to say.
+  ///   - rules: What is skipped and said otherwise.
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it.
+  /// - Throws: `SpeechError`, also when nothing is left to say; `CancellationError`.
+  public func preview(
+    of voice: String, saying text: String, rules: KeyedSpeechRules = .none
+  ) async throws -> [UInt8] {
     var options = SpeechOptions()
     options.voice = voice
     let speech = try await speech(options)
-    let source = TextSentences(text: Self.previewText, language: speech.voice.language)
+    let source = TextSentences(text: text, language: speech.voice.language, rules: rules)
     let reading = LiveReading(
-      source: source, speech: speech, from: 0, schedule: readings.schedule, store: readings.store)
+      source: source, speech: speech, from: 0, pauses: Pauses(rules.rules.pauses),
+      schedule: readings.schedule, store: readings.store)
     var bytes: [UInt8] = []
     for try await more in reading.bytes() { bytes += more }
     if bytes.isEmpty {

@@ -12,9 +12,17 @@ public struct SpeechOptions: Hashable, Sendable {
   public var speed = 1.0
   /// Silence between what is spoken.
   public var pauses = Pauses()
+  /// What is skipped and said otherwise in books; its pauses go before ``pauses``.
+  public var rules = KeyedSpeechRules.none
 
   /// Makes the usual options; change what should differ.
   public init() {}
+
+  /// The pauses of the rules, where these have any.
+  var effectivePauses: Pauses {
+    let lengths = rules.rules.pauses
+    return lengths.values.isEmpty ? pauses : Pauses(lengths)
+  }
 }
 
 extension VorleserKit {
@@ -36,9 +44,10 @@ extension VorleserKit {
   ) async throws -> PlaybackSession {
     let speech = try await speech(options)
     var settings = PlaybackSettings()
-    settings.pauses = options.pauses
+    settings.pauses = options.effectivePauses
     let session = PlaybackSession(
-      source: BookSentences(book), speech: speech, sink: try sink ?? SoundCardSink(),
+      source: BookSentences(book, rules: options.rules), speech: speech,
+      sink: try sink ?? SoundCardSink(),
       settings: settings)
     try await session.play(from: offset)
     return session
@@ -65,7 +74,8 @@ extension VorleserKit {
       title: metadata.title, artist: metadata.creators.joined(separator: ", "),
       language: metadata.language ?? "")
     let narrator = Narrator(
-      source: BookSentences(book), speech: try await speech(options), pauses: options.pauses)
+      source: BookSentences(book, rules: options.rules), speech: try await speech(options),
+      pauses: options.effectivePauses)
     return try await narrator.narrate(
       to: file, as: format, tags: tags, timings: timings, progress: progress)
   }

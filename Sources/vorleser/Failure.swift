@@ -58,6 +58,9 @@ struct Failure {
     case let error as AudioCodecError:
       code = .inputOutput
       message = error.message
+    case let error as SpeechChoicesError:
+      code = .data
+      message = error.rule.map { "Rule \($0 + 1): \(error)" } ?? error.description
     case let error as CocoaError:
       code = error.code == .fileReadNoSuchFile ? .noInput : .inputOutput
       message = error.localizedDescription
@@ -109,8 +112,8 @@ struct Failure {
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
     case .noSuchBook, .noSuchMark, .missingFile: .noInput
-    case .duplicate, .otherFile, .positionConflict, .offsetOutside, .tooLarge, .markConflict,
-      .badMark, .tooManyMarks:
+    case .duplicate, .otherFile, .positionConflict, .choicesConflict, .offsetOutside, .tooLarge,
+      .markConflict, .badMark, .tooManyMarks:
       .data
     case .storage(.busy): .temporary
     case .storage(.readOnly): .cannotCreate

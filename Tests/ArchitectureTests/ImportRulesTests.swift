@@ -33,9 +33,9 @@ let allowedImports: [String: Set<String>] = [
   "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "HibariVoices", "KokoroVoices",
-    "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage",
-    "Synthesizer", "TextSearch",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
+    "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
+    "Storage", "Synthesizer", "TextSearch", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [

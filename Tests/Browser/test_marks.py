@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import epub
+from harness.paging import Paging
 from harness.program import ROOT
 from harness.waiting import until, until_page
 
@@ -248,6 +249,33 @@ def test_another_page_sees_it_at_once_and_no_note_is_lost(screens, contexts, cli
     client.json("PUT", f"/api/books/{book['id']}/marks/{mark['id']}", {**body, "note": "from the kitchen"})
     first.page.context.set_offline(False)
     until(lambda: {"from the train", "from the kitchen"} <= set(marks(client, book)[0]["note"].split("\n")))
+
+
+def test_a_highlight_is_heard_from_its_bar(reader, client, book):
+    mark = put(client, book, epub.sentence(2))
+    wait_for_paint(reader, {"solid-yellow-0": epub.sentence(2)})
+    tap(reader, "Number 2 says")
+    choose(reader, "Listen")
+    reader.sound.wait_until_playing()
+    until(lambda: (reader.bar.get_attribute("data-sentence") or "").startswith(f"{mark['start']}-"))
+    assert painted(reader) == {"solid-yellow-0": epub.sentence(2)}
+
+
+def test_by_pages_as_in_the_scrolling_text(reader, client, book):
+    Paging(reader).begin()
+    select(reader, "Number 1 says", "Number 1 says")
+    choose(reader, "Pink")
+    wait_for_paint(reader, {"solid-pink-0": "Number 1 says"})
+    reader.page.keyboard.press("Control+b")
+    ribbon = reader.page.locator(".mark-ribbon")
+    expect(ribbon).to_have_attribute("aria-pressed", "true")
+    reader.page.keyboard.press("PageDown")
+    expect(ribbon).to_have_attribute("aria-pressed", "false")
+    reader.page.keyboard.press("PageUp")
+    expect(ribbon).to_have_attribute("aria-pressed", "true")
+    tap(reader, "Number 1 says")
+    expect(bar(reader)).to_be_visible()
+    assert reader.bar.get_attribute("data-state") == "idle"
 
 
 def test_by_keys_alone(reader, client, book):

@@ -61,6 +61,30 @@ def test_pictures(size, scheme, screens, client):
     assert (FOLDER / f"listening-{size}-{scheme}.png").stat().st_size > 10_000
 
 
+OWN_THEME = {"id": "own.plum", "name": "Plum", "paper": "#2b2233", "ink": "#e9dff0", "accent": "#f2b8d4"}
+
+
+@pytest.mark.parametrize("theme", ["sepia", "dark", "own.plum"])
+def test_pictures_of_looks(theme, screens, client):
+    folder = FOLDER / "looks"
+    folder.mkdir(parents=True, exist_ok=True)
+    novel, verse = (client.add(corpus.book(BOOKS[index])) for index in (0, 6))
+    client.json("PATCH", "/api/settings", {"theme": theme, "ownThemes": [OWN_THEME], "alignment": "justify"})
+    for size, (width, height) in SIZES.items():
+        screen = screens(viewport={"width": width, "height": height})
+        for name, book in ("novel", novel), ("verse", verse):
+            client.set_position(book["id"], book["length"] // 3)
+            screen.open_book(book["id"])
+            screen.word_in_view()
+            until(lambda: screen.page.locator("html").get_attribute("data-palette") == theme)
+            screen.page.screenshot(path=folder / f"{name}-{theme}-{size}.png", animations="disabled")
+        screen.page.get_by_role("button", name="Typography and colours").click()
+        screen.page.get_by_role("tab", name="Colours").click()
+        picture = folder / f"panel-{theme}-{size}.png"
+        screen.page.screenshot(path=picture, animations="disabled")
+        assert picture.stat().st_size > 10_000
+
+
 PAGED = {
     "paged-two-columns": ("epub/standardebooks/*sherlock*.epub", (1440, 900)),
     "paged-phone": ("epub/standardebooks/*pride*.epub", (390, 844)),

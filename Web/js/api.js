@@ -32,7 +32,20 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
- * @typedef {{from: number, voice: string, until?: "chapter", rules?: string}} Reading
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null}} Reading
+ * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
+ *   | "notes"} SkipKind
+ * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
+ * @typedef {{find: string, match: "word" | "anywhere" | "expression", matchCase: boolean, say: string,
+ *   as: "text" | "phonemes" | "skip", on: boolean}} SpeechRule
+ * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
+ *   pronunciations: SpeechRule[]}} SpeechChoices
+ * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
+ *   decided: "usual" | "all" | "book"}[], pauses: Required<Pauses>, usualPauses: Required<Pauses>,
+ *   pronunciations: number}} Speech
+ * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
+ *   after: string}[]}} SkipFinding
+ * @typedef {{source: string, rules: SpeechRule[], refused: {line: number, text: string, reason: string}[]}} ImportedRules
  */
 
 /** What the server refused, or that it could not be reached (`type` is then `unreachable`). */
@@ -231,6 +244,7 @@ export function previewAddress(voice) {
 function readingQuery(reading) {
   const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
   if (reading.until) query.set("until", reading.until);
+  if (reading.rules) query.set("rules", reading.rules);
   return query;
 }
 
@@ -255,6 +269,39 @@ export function timeline(id, reading, index, signal) {
   const query = readingQuery(reading);
   query.set("index", String(index));
   return call(`/api/books/${id}/timeline?${query}`, { signal });
+}
+
+/** @param {number} id @returns {Promise<Speech>} */
+export function speech(id) { return call(`/api/books/${id}/speech`); }
+
+/** @param {number} id @returns {Promise<{whole: boolean, findings: SkipFinding[]}>} */
+export function speechFindings(id) { return call(`/api/books/${id}/speech/findings`); }
+
+/** @param {string} scope @returns {Promise<SpeechChoices>} */
+export function speechChoices(scope) { return call(`/api/speech/${scope}`); }
+
+/** @param {SpeechChoices} choices @returns {Promise<SpeechChoices>} */
+export function setSpeechChoices({ scope, ...choices }) {
+  return call(`/api/speech/${scope}`, { method: "PUT", ...json(choices) });
+}
+
+/** @param {string} scope */
+export function speechFileAddress(scope) { return `/api/speech/${scope}/file`; }
+
+/** @param {Blob} file @returns {Promise<ImportedRules>} */
+export function importSpeechRules(file) {
+  return call("/api/speech/import", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/**
+ * A text as it would be read aloud with a rule that is not stored yet.
+ * @param {{text: string, voice: string, book: number | null, rule: SpeechRule | null}} trial
+ * @returns {Promise<Blob>}
+ */
+export async function speechTrial(trial) {
+  const response = await fetch("/api/speech/preview", { method: "POST", ...json(trial) }).catch(() => { throw unreachable(); });
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
 }
 
 /** @typedef {{copy?: boolean, token?: string, signal?: AbortSignal,

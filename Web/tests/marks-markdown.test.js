@@ -25,6 +25,10 @@ test("only links to the web and to mail are links", () => {
   for (const address of ["javascript:x", " https:x", "data:text/html,x", "//a.example", "file:///x"]) assert.ok(!isSafe(address));
 });
 
+test("one letter can be strong", () => {
+  assert.deepEqual(inlinesOf("x **y** ~~z~~"), ["x ", { type: "strong", content: ["y"] }, " ", { type: "del", content: ["z"] }]);
+});
+
 test("markup is text", () => {
   assert.deepEqual(blocksOf("<script>alert(1)</script>"), [{ type: "paragraph", content: ["<script>alert(1)</script>"] }]);
   assert.deepEqual(inlinesOf("snake_case_name and 2 * 3 * 4"), ["snake_case_name and 2 * 3 * 4"]);

@@ -1,3 +1,4 @@
+import ReadingModel
 import Synthesizer
 
 /// Gets a sentence as frames: from the store, or else from the voice when its turn has come.
@@ -50,7 +51,19 @@ struct SentenceSpeaker: Sendable {
 
   /// Everything that the sound of a sentence depends on.
   private func key(of sentence: SpokenSentence) -> String {
-    [speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text]
-      .joined(separator: "\u{0}")
+    let parts = [
+      speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text,
+    ]
+    // A sentence that no rule changes has the same key under all rules.
+    return (parts + sentence.changes.map(Self.text)).joined(separator: "\u{0}")
+  }
+
+  private static func text(of change: SpokenChange) -> String {
+    let range = "\(change.range.lowerBound)-\(change.range.upperBound)"
+    return switch change.reading {
+    case .nothing: "\(range) skip"
+    case .text(let words): "\(range) say \(words)"
+    case .phonemes(let phonemes): "\(range) sound \(phonemes)"
+    }
   }
 }

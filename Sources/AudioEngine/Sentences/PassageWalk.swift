@@ -62,9 +62,20 @@ struct PassageWalk {
   var holdsText: Bool { walk.holdsText }
 
   private mutating func passages(at place: SentenceWalk.Place) async throws -> [Passage] {
-    guard let sentence = try await walk.sentence(at: place) else { return [] }
+    guard let sentence = try await walk.preparedSentence(at: place) else { return [] }
     let endsChapter = try await walk.endsChapter(place)
-    let parts = rules.parts(of: sentence, isFirst: place == start)
+    var parts = rules.parts(of: sentence, isFirst: place == start)
+    if !sentence.changes.isEmpty {
+      parts.removeAll(where: \.isSilenced)
+      // Sentences are counted, so one that is skipped as a whole is a passage that takes no time.
+      guard !parts.isEmpty else {
+        return [
+          Passage(
+            sentence: sentence, whole: sentence.range, mark: Mark(place: place, part: 0),
+            pause: .zero)
+        ]
+      }
+    }
     return parts.enumerated().map { number, part in
       let isLast = number == parts.count - 1
       return Passage(

@@ -1,4 +1,4 @@
-import ReadingModel
+public import ReadingModel
 
 /// How long it is silent between what is spoken; the voice's own silence counts in.
 public struct Pauses: Hashable, Sendable, Codable {
@@ -17,6 +17,32 @@ public struct Pauses: Hashable, Sendable, Codable {
 
   /// Makes the usual pauses; change what should differ.
   public init() {}
+
+  /// Makes pauses that somebody has chosen.
+  ///
+  /// - Parameter lengths: What was chosen; the rest is as usual.
+  public init(_ lengths: PauseLengths) {
+    func duration(_ seconds: Double, _ usual: Duration) -> Duration {
+      guard seconds.isFinite else { return usual }
+      return .milliseconds(Int(min(max(seconds, 0), PauseLengths.longest) * 1_000))
+    }
+    if let seconds = lengths.sentence { sentence = duration(seconds, sentence) }
+    if let seconds = lengths.paragraph {
+      // Items stand closer together than paragraphs, at any length.
+      let usual = item.inSeconds / paragraph.inSeconds
+      paragraph = duration(seconds, paragraph)
+      item = duration(seconds * usual, item)
+    }
+    if let seconds = lengths.heading { heading = duration(seconds, heading) }
+    if let seconds = lengths.chapter { chapter = duration(seconds, chapter) }
+  }
+
+  /// What can be chosen, as it is.
+  public var lengths: PauseLengths {
+    PauseLengths(
+      sentence: sentence.inSeconds, paragraph: paragraph.inSeconds, heading: heading.inSeconds,
+      chapter: chapter.inSeconds)
+  }
 
   /// The pause that follows a sentence.
   ///

@@ -18,6 +18,22 @@ public protocol SentenceSource: Sendable {
   /// - Returns: Its sentences; empty where there is nothing to read.
   /// - Throws: When the book can no longer be read.
   func sentences(inChapter index: Int) async throws -> [SpokenSentence]
+
+  /// A sentence with all its changes, just before it is spoken.
+  ///
+  /// Most sentences of a chapter are never asked for, so what takes time for each is done here.
+  ///
+  /// - Parameter sentence: One of ``sentences(inChapter:)``.
+  /// - Returns: The same with ``SpokenSentence/changes``; always the same for equal sentences.
+  func prepared(_ sentence: SpokenSentence) -> SpokenSentence
+}
+
+extension SentenceSource {
+  /// The sentence as it is.
+  ///
+  /// - Parameter sentence: A sentence.
+  /// - Returns: The same.
+  public func prepared(_ sentence: SpokenSentence) -> SpokenSentence { sentence }
 }
 
 /// A chapter as reading aloud sees it.

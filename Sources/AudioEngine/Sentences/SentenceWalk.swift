@@ -27,6 +27,11 @@ struct SentenceWalk {
     return sentences.indices.contains(place.index) ? sentences[place.index] : nil
   }
 
+  /// The sentence at a place as it is to be spoken.
+  mutating func preparedSentence(at place: Place) async throws -> SpokenSentence? {
+    try await sentence(at: place).map(source.prepared)
+  }
+
   /// Whether no sentence of its chapter follows.
   mutating func endsChapter(_ place: Place) async throws -> Bool {
     try await sentences(inChapter: place.chapter).count == place.index + 1

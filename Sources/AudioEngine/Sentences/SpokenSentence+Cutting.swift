@@ -18,7 +18,9 @@ extension SpokenSentence {
       isInWord = belongs
       position += character.utf16.count
     }
-    return part(range.lowerBound + wordStart..<range.upperBound)
+    // A phrase with a reading of its own is said from its beginning.
+    let phrase = changes.first { $0.reading != .nothing && $0.range.contains(wordStart) }
+    return part(range.lowerBound + (phrase?.range.lowerBound ?? wordStart)..<range.upperBound)
   }
 
   /// Cuts off a beginning that is spoken quickly.

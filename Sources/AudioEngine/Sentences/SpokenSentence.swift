@@ -14,6 +14,8 @@ public struct SpokenSentence: Hashable, Sendable {
   public var endsBlock: Bool
   /// BCP 47 tag of its language, if known.
   public var language: String?
+  /// What is said otherwise than it is written, in order and without overlap, in ``text``.
+  public var changes: [SpokenChange]
 
   /// Makes a sentence.
   ///
@@ -24,9 +26,10 @@ public struct SpokenSentence: Hashable, Sendable {
   ///   - block: The kind of block it stands in.
   ///   - endsBlock: Whether it is the last of its block.
   ///   - language: BCP 47 tag of its language, if known.
+  ///   - changes: What is said otherwise than it is written.
   public init(
     chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
-    endsBlock: Bool = false, language: String? = nil
+    endsBlock: Bool = false, language: String? = nil, changes: [SpokenChange] = []
   ) {
     self.chapter = chapter
     self.range = range
@@ -34,6 +37,7 @@ public struct SpokenSentence: Hashable, Sendable {
     self.block = block
     self.endsBlock = endsBlock
     self.language = language
+    self.changes = changes
   }
 }
 
@@ -55,6 +59,33 @@ extension SpokenSentence {
     part.range = offsets.clamped(to: range)
     part.text = text(at: offsets)
     part.endsBlock = endsBlock && part.range.upperBound == range.upperBound
+    if !changes.isEmpty { part.changes = changes(in: part.range) }
     return part
+  }
+
+  /// The changes of a part; one that is cut in two is said where it begins.
+  private func changes(in offsets: Range<TextOffset>) -> [SpokenChange] {
+    let low = offsets.lowerBound - range.lowerBound
+    let high = offsets.upperBound - range.lowerBound
+    return changes.compactMap { change in
+      let own = change.range.clamped(to: low..<high)
+      guard !own.isEmpty else { return nil }
+      return SpokenChange(
+        range: own.lowerBound - low..<own.upperBound - low,
+        reading: change.range.lowerBound < low ? .nothing : change.reading)
+    }
+  }
+
+  /// Whether changes leave nothing of it that could be heard.
+  var isSilenced: Bool {
+    guard !changes.isEmpty, changes.allSatisfy({ $0.reading == .nothing }) else { return false }
+    var place = 0
+    var rest = ""
+    for change in changes {
+      rest += text(at: range.lowerBound + place..<range.lowerBound + change.range.lowerBound)
+      place = change.range.upperBound
+    }
+    rest += text(at: range.lowerBound + place..<range.upperBound)
+    return !rest.contains { $0.isLetter || $0.isNumber }
   }
 }

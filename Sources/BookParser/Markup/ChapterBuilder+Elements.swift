@@ -22,6 +22,10 @@ extension ChapterBuilder {
       let start = chapter.links[link].range.lowerBound
       chapter.links[link].range = start..<max(start, writer.inkOffset)
     }
+    if let span = element.span {
+      let start = chapter.semantics[span].range.lowerBound
+      chapter.semantics[span].range = start..<max(start, writer.inkOffset)
+    }
     if let run = element.run {
       let start = chapter.languageRuns[run].range.lowerBound
       chapter.languageRuns[run].range = start..<max(start, writer.inkOffset)
@@ -100,6 +104,7 @@ extension ChapterBuilder {
     } else {
       writer.addInline(markup: "")
     }
+    element.span = beginSpan(node, tag)
     var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
     if tag == "a" {
       attributes += linkAttributes(node, &element)

@@ -97,6 +97,7 @@ struct ChapterBuilder {
     chapter.blocks = writer.blocks
     chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
     chapter.languageRuns.removeAll { $0.range.isEmpty }
+    chapter.semantics.removeAll { $0.range.isEmpty }
     let heading = chapter.blocks.first { if case .heading = $0.kind { true } else { false } }
     chapter.title = heading.flatMap { chapter.text.utf16Slice($0.range)?.collapsed }
   }

@@ -33,6 +33,8 @@ struct OpenElement {
   var run: Int?
   /// Index of its link, if it is one.
   var link: Int?
+  /// Index of its semantic span, if it has one.
+  var span: Int?
 
   init(node: MarkupNode) {
     self.node = node

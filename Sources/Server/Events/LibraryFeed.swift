@@ -1,3 +1,4 @@
+import ReadingModel
 import Storage
 import VorleserKit
 
@@ -16,6 +17,8 @@ enum LibraryFeed {
       case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))
         await hub.send(ServerEvent("position", shape), to: person)
+      case .speech(let scope, let person):
+        await hub.send(ServerEvent("speech", SpeechEventShape(scope: scope.name)), to: person)
       case .settings(let change):
         let shape = SettingsEventShape(book: change.book)
         await hub.send(ServerEvent("settings", shape), to: change.person)

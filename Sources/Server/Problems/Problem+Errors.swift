@@ -23,6 +23,7 @@ extension Problem {
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SearchError: self.init(search: error)
     case let error as SpeechError: self.init(speech: error)
+    case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)
     case is ResourceFolder.Failure:
       self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
@@ -57,6 +58,7 @@ extension Problem {
     case .markConflict(let current):
       self.init(.conflict, error.description)
       self.current = .mark(MarkShape(current))
+    case .choicesConflict: self.init(.conflict, error.description)
     case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
     case .tooLarge: self.init(.tooLarge, error.description)
     case .storage(let error): self.init(storage: error)
@@ -100,6 +102,14 @@ extension Problem {
       .missingSpine:
       .refused
     }
+  }
+}
+
+extension SpeechChoicesError {
+  /// The sentence, with the number of the rule.
+  fileprivate var sentence: String {
+    guard let rule else { return description }
+    return "Rule \(rule + 1): \(description)"
   }
 }
 

@@ -10,11 +10,13 @@ enum ProblemType: String, Sendable, CaseIterable {
   case conflict
   case duplicate
   case otherFile = "other-file"
+  case otherRules = "other-rules"
   case missingFile = "missing-file"
   case tooLarge = "too-large"
   case notABook = "not-a-book"
   case refused
   case tooSlow = "too-slow"
+  case badRule = "bad-rule"
   case busy
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
@@ -28,10 +30,10 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .foreign: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
-    case .conflict, .duplicate, .otherFile: 409
+    case .conflict, .duplicate, .otherFile, .otherRules: 409
     case .missingFile: 410
     case .tooLarge: 413
-    case .notABook, .refused, .tooSlow: 422
+    case .notABook, .refused, .badRule, .tooSlow: 422
     case .defect: 500
     case .busy, .voiceFailed: 503
     case .readOnly, .diskFull: 507
@@ -51,11 +53,13 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict: "Another device was first"
     case .duplicate: "Already in the library"
     case .otherFile: "Another file"
+    case .otherRules: "The rules have changed"
     case .missingFile: "The file is missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .refused: "The book can't be opened"
     case .tooSlow: "It takes too long"
+    case .badRule: "The rule can't be followed"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"
     case .readOnly: "The data folder can't be written to"

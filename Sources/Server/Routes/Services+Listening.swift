@@ -8,7 +8,7 @@ import VorleserKit
 extension Services {
   /// The sound of a book, and when it is heard.
   var listeningRoutes: [Route] {
-    let query: Set<String> = ["from", "voice", "until"]
+    let query: Set<String> = ["from", "voice", "until", "rules"]
     return [
       Route("GET", "/api/books/{id}/audio", query: query) { call in try await audio(call) },
       Route("GET", "/api/books/{id}/timeline", query: query.union(["index"])) { call in
@@ -66,10 +66,11 @@ extension Services {
     let id = try call.book()
     let entry = try await library.book(id)
     let request = try ReadingRequest(call, book: entry)
+    let rules = try await rules(request.rules, of: id, call)
     let book = try await library.open(id).outlined(try await library.outline(of: id))
     let reading = try await kit.reading(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
-      until: request.end)
+      until: request.end, rules: rules)
     return (request, reading)
   }
 }
@@ -82,6 +83,8 @@ struct ReadingRequest: Hashable, Sendable {
   let offset: Int
   let voice: String
   let end: ReadingEnd
+  /// The key of the rules, if any.
+  let rules: String?
 
   /// Reads the query.
   ///
@@ -97,6 +100,7 @@ struct ReadingRequest: Hashable, Sendable {
       throw Problem.badRequest("'voice' is missing; GET /api/voices lists them.")
     }
     self.voice = voice
+    rules = call.value("rules")
     switch call.value("until") {
     case nil: end = .book
     case "chapter": end = .chapter
@@ -105,5 +109,8 @@ struct ReadingRequest: Hashable, Sendable {
   }
 
   /// Tells this sound from all others at its address.
-  var tag: String { "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)" }
+  var tag: String {
+    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)"
+      + (rules.map { "-\($0.prefix(16))" } ?? "")
+  }
 }

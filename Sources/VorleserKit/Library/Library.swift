@@ -27,6 +27,7 @@ public actor Library {
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
+  var skippables: [Int: Task<SkippableReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.

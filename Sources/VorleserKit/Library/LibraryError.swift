@@ -14,6 +14,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFile(name: String)
   /// Another device was first; `current` stands.
   case positionConflict(current: ReadingPosition)
+  /// Choices about reading aloud were changed elsewhere; `version` stands.
+  case choicesConflict(version: Int)
   /// There is no such mark in the book, or not any more.
   case noSuchMark
   /// Another device has changed the mark; `current` stands.
@@ -44,6 +46,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         + "file again, or remove the book."
     case .positionConflict:
       "Another device has stored a later place in this book."
+    case .choicesConflict:
+      "This was changed elsewhere meanwhile; look at it again and change it then."
     case .noSuchMark:
       "There is no such mark in this book; it may have been removed for good."
     case .markConflict:
@@ -84,6 +88,8 @@ public enum LibraryChange: Hashable, Sendable {
   case book(Int)
   /// Somebody's place was stored in the book of that number.
   case position(Int, PersonID, ReadingPosition)
+  /// Somebody has decided something about reading aloud.
+  case speech(ChoiceScope, PersonID)
   /// Somebody's settings were changed: those of a book, or of all books.
   case settings(SettingsChange)
   /// Somebody's marks in a book have changed.

@@ -34,7 +34,15 @@ extension Invocation {
     var speech = SpeechOptions()
     speech.voice = options["voice"] ?? speech.voice
     speech.speed = try decimal("speed", in: 0.5...2) ?? speech.speed
+    if let path = options["rules"] { speech.rules = try Self.rules(URL(filePath: path)) }
     return speech
+  }
+
+  /// The rules of a file.
+  ///
+  /// - Throws: `SpeechChoicesError` for what is no list of rules; what reading the file throws.
+  private static func rules(_ file: URL) throws -> KeyedSpeechRules {
+    try VorleserKit.rules(from: String(decoding: Data(contentsOf: file), as: UTF8.self))
   }
 
   /// Says what a narration came to.

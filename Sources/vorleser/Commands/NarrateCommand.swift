@@ -10,7 +10,7 @@ extension Command {
       when it is complete.
       """,
     arguments: [.book],
-    options: [.output, .voice, .speed, .timings, .json, .home, .verbose],
+    options: [.output, .voice, .speed, .rules, .timings, .json, .home, .verbose],
     run: { call in
       let request = try NarrationRequest(call)
       let options = try call.speechOptions()

@@ -11,7 +11,7 @@ extension Command {
       Option(
         name: "from", value: "OFFSET",
         help: "Begin with the word at this offset (default: 0)."),
-      .voice, .speed, .home, .verbose,
+      .voice, .speed, .rules, .home, .verbose,
     ],
     run: { call in
       let start = try call.integer("from", in: 0...Int.max) ?? 0

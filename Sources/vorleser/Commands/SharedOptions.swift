@@ -17,6 +17,10 @@ extension Option {
     help: "Who speaks: a name from 'vorleser voices', or a blend such as af_heart:60,bf_emma:40.")
   static let speed = Option(
     name: "speed", value: "FACTOR", help: "How fast, 0.5 to 2 (default: 1).")
+  static let rules = Option(
+    name: "rules", value: "FILE",
+    help: "What is skipped and how words are said: a file saved from the page, or a list of "
+      + "Voice Dream or Librera.", completion: .file)
   static let output = Option(
     name: "output", short: "o", value: "FILE",
     help: "The audio file; its ending says the format: .mp3, .opus, .flac or .wav.",

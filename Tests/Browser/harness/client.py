@@ -92,9 +92,21 @@ class Client:
         return self.json("PUT", f"/api/books/{number}/position",
                          {"offset": offset, "version": version, "device": device})
 
-    def timeline(self, number, start, voice, seconds):
-        """The segments of a reading up to a time in its sound, as far as there are any."""
-        query = urllib.parse.urlencode({"from": start, "voice": voice})
+    def speech(self, number):
+        """What counts when the book is read aloud."""
+        return self.json("GET", f"/api/books/{number}/speech")
+
+    def choose_speech(self, scope, **choices):
+        """Decides something about reading aloud, as another device does."""
+        present = self.json("GET", f"/api/speech/{scope}")
+        body = {name: present[name] for name in ("version", "skip", "pauses", "pronunciations")}
+        return self.json("PUT", f"/api/speech/{scope}", {**body, **choices})
+
+    def timeline(self, number, start, voice, seconds, rules=None):
+        """The segments of a reading up to a time in its sound, as far as there are any; by the
+        present rules unless others are named."""
+        rules = rules or self.speech(number)["key"]
+        query = urllib.parse.urlencode({"from": start, "voice": voice, "rules": rules})
         segments, index = [], 0
         while not segments or segments[-1]["to"] < seconds:
             part = self.json("GET", f"/api/books/{number}/timeline?{query}&index={index}")

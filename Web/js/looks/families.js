@@ -12,7 +12,7 @@ export const families = {
   sans: "var(--sans)",
   humanist: 'Seravek, "Gill Sans Nova", Optima, "Source Sans 3", Ubuntu, Calibri, Candara, "Open Sans", "DejaVu Sans", sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", Menlo, monospace',
-  dyslexic: '"Vorleser Dyslexic", "OpenDyslexic", "Comic Neue", sans-serif',
+  dyslexic: '"OpenDyslexic", "OpenDyslexic3", "Atkinson Hyperlegible", "Lexie Readable", sans-serif',
 };
 
 /** One of those, or a font of one's own by its id. */

@@ -43,7 +43,7 @@ export function tokensOf(palette) {
   const colours = {
     canvas, paper, surface, sunken, ink, accent, danger, caution,
     "text-ink": chosen,
-    "ink-soft": faded(ink, paper, grounds, SAFE), "ink-faint": faded(ink, paper, grounds, SAFE_EDGE),
+    "ink-soft": faded(ink, paper, [...grounds, accentWash, mixed(surface, ink, 0.08)], SAFE), "ink-faint": faded(ink, paper, grounds, SAFE_EDGE),
     line: mixed(paper, ink, 0.13), "line-strong": faded(ink, paper, grounds, SAFE_EDGE),
     "accent-hover": mixed(accent, isDark ? WHITE : BLACK, 0.25), "on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
     "accent-wash": accentWash, "danger-wash": dangerWash, "caution-wash": cautionWash,

@@ -36,7 +36,7 @@ export function attach(reader) {
   const store = new MarkStore(reader.id, markQueue, () => api.marks(reader.id), signal);
   const desk = new Desk(store);
   const painter = new Painter(view, store);
-  const signs = new NoteSigns(painter, store);
+  const signs = new NoteSigns(painter);
   painter.changed = () => signs.draw();
   const ribbon = new Ribbon(reader, store, desk);
   /** @type {import("../player/player.js").Player | null} */
@@ -84,6 +84,7 @@ export function attach(reader) {
     const listen = own("listen") ?? (({ start }) => player?.play(start));
     const define = own("define");
     const search = own("search");
+    const pronounce = own("pronounce");
     /** @type {(Action | false)[]} */
     const all = [
       { label: words.note, icon: "note", run: () => { note(mark, span).catch(showProblem); } },
@@ -91,6 +92,7 @@ export function attach(reader) {
       { label: words.listen, icon: "listen", run: then(listen) },
       define !== undefined && { label: words.define, icon: "dictionary", run: then(define) },
       search !== undefined && { label: words.search, icon: "search", run: then(search) },
+      pronounce !== undefined && { label: texts.speech.pronounce, icon: "speech", run: then(pronounce) },
       { label: words.share, icon: "share", run: then(() => { share({ exact, authors: details.authors, title: details.title, chapter }); }) },
       mark !== undefined && { label: words.remove, icon: "trash", danger: true, run: then(() => desk.remove(store.present(mark) ?? mark)) },
     ];

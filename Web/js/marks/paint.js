@@ -12,7 +12,7 @@ import { styleSheet } from "./paint-style.js";
  * @typedef {import("./store.js").MarkStore} MarkStore
  * @typedef {EventTarget & {ranges: (start: number, end: number) => Range[]}} Ranged
  * @typedef {{add: (range: Range) => void, delete: (range: Range) => void, clear: () => void}} Layer
- * @typedef {{ranges: Range[], layer: Layer, key: string}} Drawn
+ * @typedef {{mark: Mark, ranges: Range[], layer: Layer, key: string}} Drawn
  */
 
 export class Painter {
@@ -89,7 +89,7 @@ export class Painter {
     if (ranges.length === 0) return;
     const layer = this.#layer(mark);
     for (const range of ranges) layer.add(range);
-    this.#drawn.set(mark.id, { ranges, layer, key: this.#keyOf(mark) });
+    this.#drawn.set(mark.id, { mark, ranges, layer, key: this.#keyOf(mark) });
   }
 
   /** @param {string} id */
@@ -100,14 +100,8 @@ export class Painter {
     this.#drawn.delete(id);
   }
 
-  /**
-   * The ranges of a mark that are on the page.
-   * @param {string} id
-   */
-  rangesOf(id) { return this.#drawn.get(id)?.ranges ?? []; }
-
-  /** The ids of what is on the page. */
-  get ids() { return [...this.#drawn.keys()]; }
+  /** What is on the page. */
+  get drawn() { return [...this.#drawn.values()]; }
 
   /** @param {Mark} mark @returns {Layer} */
   #layer({ id, style, color }) {

@@ -12,7 +12,7 @@ import { canKeep, keptBooks } from "./kept-books.js";
 import { BYTES_A_SECOND } from "./voice-parts.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
-/** @typedef {{voice: string | null, reading: {rules?: string} | null}} Listening the player, or what it would read in */
+/** @typedef {{voice: string | null, reading: {rules?: string | null} | null}} Listening the player, or what it would read in */
 
 const words = texts.offline;
 /** Of text in a second of speech, in UTF-16 units: what the default voice speaks of English prose. */

@@ -52,6 +52,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     sentences: model,
     chapters: details.chapters,
     voice: () => voices.forBook(details.voice),
+    rules: async () => (await api.speech(details.id)).key,
     firstOffset: () => firstOffset(),
     audio: new Audio(),
   });

@@ -8,6 +8,7 @@ import { Clock } from "./clock.js";
 import { isSameSpan, placeOf } from "./place.js";
 import { verdictOn } from "./recovery.js";
 import { Sound } from "./sound.js";
+import { spokenBefore } from "./spoken-before.js";
 import { NOTHING_YET, isRunning, stateOf } from "./state.js";
 import { Stream } from "./stream.js";
 
@@ -31,12 +32,16 @@ import { Stream } from "./stream.js";
  * @property {Sentences} sentences
  * @property {{start: number, length: number}[]} chapters
  * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
+ * @property {() => Promise<string>} [rules] the key of the rules to read by; asked for again when they have changed
  * @property {() => Promise<number>} firstOffset where to begin when nothing was played yet
  * @property {HTMLAudioElement} audio
  */
 
 /** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
 const BEGUN_AGAIN_AFTER = 2;
+
+/** Other rules are followed in the pause before the next sentence, so many seconds before it. */
+const BEFORE_SENTENCE = 0.12;
 
 /** While no sound comes it is looked into this often, in ms. */
 const LOOK_INTO_EVERY = 3000;
@@ -67,6 +72,10 @@ export class Player extends EventTarget {
   #request = 0;
   /** @type {string | null} */
   #voice = null;
+  /** @type {string | null} the key of the rules; `null` while it is not known */
+  #rules = null;
+  /** @type {{time: number, offset: number} | null} where other rules begin to count in the present stream */
+  #turn = null;
   /** @type {PlayerState} */
   #state = "idle";
   #isConnectionLost = false;
@@ -108,6 +117,7 @@ export class Player extends EventTarget {
       this.#voice ??= voice;
       this.#say("settings");
     }, () => { /* It is said when something is to be played. */ });
+    this.#learnRules();
     const { signal } = this.#given;
     // That a device is offline says nothing of a server on it; the feed learns what is true.
     addEventListener("online", () => this.#online(), { signal });
@@ -211,8 +221,22 @@ export class Player extends EventTarget {
       if (direction > 0) return sentences.sentenceAfter(place.sentence?.start ?? place.offset);
       const present = place.sentence ?? await sentences.sentenceAt(place.offset);
       if (present && this.#heardOf(present) > BEGUN_AGAIN_AFTER) return present;
-      return await sentences.sentenceBefore(present?.start ?? place.offset) ?? present;
+      return await this.#before(present?.start ?? place.offset) ?? present;
     });
+  }
+
+  /**
+   * The sentence before a place that is read aloud.
+   * @param {number} offset
+   */
+  async #before(offset) {
+    const { sentences, source } = this.#options;
+    const reading = this.#stream?.reading;
+    const known = this.#stream?.timeline.before(offset) ?? null;
+    if (known || !reading?.rules) return known ?? sentences.sentenceBefore(offset);
+    const { signal } = this.#given;
+    return spokenBefore(offset, sentences.sentenceBefore.bind(sentences),
+      (from) => source.timeline({ ...reading, from }, 0, signal).catch(() => null));
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */
@@ -268,6 +292,41 @@ export class Player extends EventTarget {
     if (isRunning(this.#state) || this.#facts.hasFailed) this.#go();
   }
 
+  /** The key of the rules, once it is known. */
+  get rules() { return this.#rules; }
+
+  /**
+   * Reads by other rules from the next sentence on.
+   * @param {string} rules
+   */
+  useRules(rules) {
+    if (this.#rules === rules) return;
+    this.#rules = rules;
+    this.#turn = null;
+    const stream = this.#stream;
+    if (!stream || !this.#place || !this.#facts.isStarted) return;
+    if (stream.reading.rules === rules) return;
+    if (!isRunning(this.#state)) {
+      this.#isMoved = true;
+      return;
+    }
+    this.#turn = stream.timeline.after(this.#sound.time);
+    if (!this.#turn || !this.#facts.isFlowing) {
+      this.#turn = null;
+      this.#go();
+      return;
+    }
+    // Spoken while the present sentence is heard, so that it is there when it is needed.
+    const { signal } = this.#given;
+    this.#options.source.timeline({ ...stream.reading, from: this.#turn.offset, rules }, 0, signal).catch(() => {});
+  }
+
+  /** Asks for the present rules, and follows them. */
+  async #learnRules() {
+    const rules = await this.#options.rules?.().catch(() => null);
+    if (rules) this.useRules(rules);
+  }
+
   /** Ends everything. */
   destroy() {
     this.stop();
@@ -321,8 +380,9 @@ export class Player extends EventTarget {
     this.#backoff.reset();
     this.#restarts = 0;
     this.#begin();
-    const isSameVoice = this.#stream?.reading.voice === this.#voice;
-    const time = isSameVoice && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
+    const reading = this.#stream?.reading;
+    const isSame = reading?.voice === this.#voice && (reading?.rules ?? null) === this.#rules;
+    const time = isSame && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
     const patience = time === null ? null : this.#sound.seekPatience(time);
     if (time === null || patience === null) {
       this.#start(offset);
@@ -353,12 +413,16 @@ export class Player extends EventTarget {
     this.#isSeeking = false;
     this.#wasAway = false;
     this.#set({ isFlowing: false, wasHeard: false });
-    if (this.#voice === null) {
+    if (this.#voice === null || (this.#rules === null && this.#options.rules)) {
       this.#sound.pause();
       const request = this.#request;
       try {
-        const voice = await this.#options.voice();
+        const [voice, rules] = await Promise.all([
+          // Without a connection what is kept on the device can be heard, whatever rules it was kept by.
+          this.#options.voice(), this.#options.rules?.().catch(() => null),
+        ]);
         this.#voice ??= voice;
+        this.#rules ??= rules ?? null;
       } catch (error) {
         if (request === this.#request) this.#fail(error);
         return;
@@ -366,8 +430,9 @@ export class Player extends EventTarget {
       this.#say("settings");
       if (request !== this.#request) return;
     }
-    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice });
+    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice, rules: this.#rules });
     this.#stream = stream;
+    this.#turn = null;
     this.#isMoved = false;
     this.#lastArrival = performance.now();
     this.#calmSince = 0;
@@ -389,7 +454,8 @@ export class Player extends EventTarget {
       else this.#lookInto();
     });
     on("refused", ({ detail }) => {
-      if (!this.#facts.isFlowing) this.#fail(detail);
+      if (isAboutRules(detail)) this.#renewRules();
+      else if (!this.#facts.isFlowing) this.#fail(detail);
     });
   }
 
@@ -499,9 +565,25 @@ export class Player extends EventTarget {
   /** @param {unknown} error */
   #unanswered(error) {
     const isRefusal = error instanceof Problem && error.type !== "unreachable" && error.type !== "busy";
+    if (isAboutRules(error)) return this.#renewRules();
     if (isRefusal) return this.#fail(error);
     this.#away();
     this.#later(this.#backoff.next() * 1000, () => this.#lookInto());
+  }
+
+  /** The server no longer knows the rules of the stream: goes on by the present ones. */
+  async #renewRules() {
+    const old = this.#stream;
+    try {
+      const rules = await this.#options.rules?.();
+      if (this.#stream !== old) return;
+      if (rules === old?.reading.rules) throw new Error("The server does not know its own rules.");
+      this.#rules = rules ?? null;
+      if (this.#facts.wantsSound) this.#start(this.#place?.offset ?? 0);
+      else this.#isMoved = true;
+    } catch (error) {
+      if (this.#stream === old) this.#fail(error);
+    }
   }
 
   #away() {
@@ -533,6 +615,12 @@ export class Player extends EventTarget {
     if (this.#facts.isFlowing && time > this.#calmSince + CALM_AFTER) {
       this.#backoff.reset();
       this.#restarts = 0;
+    }
+    if (this.#turn && time >= this.#turn.time - BEFORE_SENTENCE) {
+      this.#moveTo(this.#turn.offset, null);
+      this.#turn = null;
+      this.#go();
+      return;
     }
     const moment = stream.timeline.at(time);
     if (moment) this.#setPlace(placeOf(moment));
@@ -597,4 +685,9 @@ export class Player extends EventTarget {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(run, milliseconds);
   }
+}
+
+/** @param {unknown} error whether other rules than those asked for are to be followed */
+function isAboutRules(error) {
+  return error instanceof Problem && error.type === "other-rules";
 }

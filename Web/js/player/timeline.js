@@ -21,8 +21,8 @@ const KEPT_SECONDS = 900;
 /** So many segments must have become old before they are dropped, as dropping moves the others. */
 const DROPPED_AT_ONCE = 64;
 
-/** The longest silence between sentences; what comes later belongs to a sentence not known yet. */
-const LONGEST_PAUSE = 3;
+/** The longest silence between sentences that can be chosen; what comes later belongs to a sentence not known yet. */
+const LONGEST_PAUSE = 10;
 
 /** So many skipped sentences are kept for being named; a book has no more unless everything fails. */
 const KEPT_SKIPPED = 200;
@@ -93,6 +93,33 @@ export class Timeline {
     const isLast = index === segments.length - 1;
     if (isLast && !this.isComplete && time > segment.to + LONGEST_PAUSE) return null;
     return { segment, sentence: { start: segment.start, end: segment.end }, word: wordAt(segment, time) };
+  }
+
+  /**
+   * Where the sentence behind the one at a time begins, in seconds and as a book offset; `null` while it is not known.
+   * @param {number} time seconds
+   * @returns {{time: number, offset: number} | null}
+   */
+  after(time) {
+    const segments = this.#segments;
+    const index = lastNotAfter(segments.length, (i) => segments[i].from, time);
+    if (index < 0) return null;
+    const next = segments.slice(index + 1).find((segment) => segment.start !== segments[index].start && segment.words.length > 0);
+    return next ? { time: next.from, offset: next.words[0] } : null;
+  }
+
+  /**
+   * The last sentence before a place whose beginning is in the sound, `null` where there is none or it is not known.
+   * @param {number} offset
+   * @returns {Span | null}
+   */
+  before(offset) {
+    const segments = this.#segments;
+    let index = lastNotAfter(segments.length, (i) => segments[i].start, offset - 1);
+    while (index >= 0 && segments[index].words.length === 0) index -= 1;
+    // The first may have been begun in its middle, and what was forgotten is not known.
+    if (index < 0 || segments[index].start < this.#from || (index === 0 && segments[0].index > 0)) return null;
+    return { start: segments[index].start, end: segments[index].end };
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
+import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
@@ -46,4 +47,5 @@ export const features = [
   comforts,
   offline,
   search,
+  speech,
 ];

@@ -36,8 +36,6 @@ export const names = {
   byNight: text("dark", 20, THEME),
   ownThemes: any(noThemes, areOwnThemes),
   dimming: number(0, 0, 0.85),
-  background: text("", 40, /^(|image:[0-9a-f]{16})$/),
-  backgroundVeil: number(0.8, 0, 1),
 };
 
 /** @typedef {keyof typeof names} SettingName */

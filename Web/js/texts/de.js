@@ -13,6 +13,7 @@ import { player } from "./de/player.js";
 import { reader } from "./de/reader.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
@@ -28,4 +29,5 @@ export const german = {
   reader,
   search,
   shortcuts,
+  speech,
 };

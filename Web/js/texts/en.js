@@ -13,6 +13,7 @@ import { player } from "./en/player.js";
 import { reader } from "./en/reader.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { speech } from "./en/speech.js";
 
 export const english = {
   comforts,
@@ -27,4 +28,5 @@ export const english = {
   reader,
   search,
   shortcuts,
+  speech,
 };

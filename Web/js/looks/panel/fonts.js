@@ -32,7 +32,7 @@ export function fontCards(choice, signal) {
     const notes = /** @type {Record<string, string>} */ (words.familyNotes);
     const own = ownFonts.families.map(({ id, name }) => h("div", { class: "font-own" }, card(`own.${id}`, name),
       iconButton("close", words.removeFont(name), { class: "font-remove", onclick: () => remove(id, name) })));
-    const names = /** @type {(keyof typeof families)[]} */ (Object.keys(families));
+    const names = /** @type {(keyof typeof families)[]} */ (Object.keys(families).filter((name) => name !== "dyslexic" || hasDyslexic()));
     replace(list, ...names.map((name) => card(name, words.families[name], notes[name])), ...own);
     for (const { id } of ownFonts.families) ownFonts.use(`own.${id}`);
     show();
@@ -58,4 +58,18 @@ export function fontCards(choice, signal) {
   ownFonts.addEventListener("change", build, { signal });
   ownFonts.known();
   return { element: list, show };
+}
+
+/** Fonts that are made for readers with dyslexia, where they are installed. */
+const DYSLEXIC = ["OpenDyslexic", "OpenDyslexic3", "Atkinson Hyperlegible", "Lexie Readable"];
+
+/** Whether the device has one of them: its letters are then as wide in front of every other font. */
+function hasDyslexic() {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return false;
+  const width = (/** @type {string} */ family) => {
+    context.font = `32px ${family}`;
+    return context.measureText("Hamburgefonstiv 0123").width;
+  };
+  return DYSLEXIC.some((name) => ["monospace", "serif", "sans-serif"].every((other) => width(`"${name}", ${other}`) !== width(other)));
 }

@@ -9,6 +9,8 @@ import { options, segments, slider, toggle } from "./controls.js";
 export function pageControls(choice) {
   const words = texts.looks;
   return [
+    segments(choice, "mode", { label: words.mode, choices: options(words.modes, ["scroll", "paged"]) }),
+    segments(choice, "columns", { label: words.columns, choices: options(words.columnChoices, ["auto", 1, 2]) }),
     slider(choice, "lineLength", { label: words.lineLength, least: 36, most: 110, step: 2, text: (value) => words.letters(formatNumber(value)) }),
     slider(choice, "margins", { label: words.margins, least: 0.25, most: 3, step: 0.25, text: (value) => formatPercent(value) }),
     segments(choice, "alignment", { label: words.alignment, choices: options(words.alignments, ["start", "justify"]) }),

@@ -79,7 +79,7 @@ export const marks = {
   count: (n) => (n === 1 ? "1 Markierung" : `${n} Markierungen`),
   countOf: (n, all) => `${n} von ${all} Markierungen`,
   none: "Noch ist nichts markiert.",
-  noneHow: "Text auswählen oder mit h einen Satz markieren. Strg+B setzt ein Lesezeichen.",
+  noneHow: "Text auswählen oder mit Umschalt+H einen Satz markieren. Strg+B setzt ein Lesezeichen.",
   noneFound: "Keine Markierung passt dazu.",
   unplaced: "Ohne Stelle",
   unplacedWhy: "Ihr Text steht nicht mehr im Buch.",

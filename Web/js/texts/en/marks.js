@@ -78,7 +78,7 @@ export const marks = {
   count: (/** @type {number} */ n) => (n === 1 ? "1 mark" : `${n} marks`),
   countOf: (/** @type {number} */ n, /** @type {number} */ all) => `${n} of ${all} marks`,
   none: "Nothing is marked yet.",
-  noneHow: "Select some text, or press h to mark a sentence. Ctrl+B sets a bookmark.",
+  noneHow: "Select some text, or press Shift+H to mark a sentence. Ctrl+B sets a bookmark.",
   noneFound: "No mark is like that.",
   unplaced: "Without a place",
   unplacedWhy: "Their text is not in the book any more.",

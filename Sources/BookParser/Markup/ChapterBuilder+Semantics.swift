@@ -1,0 +1,54 @@
+import Markup
+import ReadingModel
+
+extension ChapterBuilder {
+  /// Reserves a span for an element that is there for something; its end is known when it is left.
+  ///
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - tag: The tag that is written for it.
+  /// - Returns: The span's index.
+  mutating func beginSpan(_ node: MarkupNode, _ tag: String) -> Int? {
+    let declared = node.hasAttributes ? node.declaredSemantics : nil
+    guard let kind = declared ?? (tag == "sup" ? .superscript : nil) else { return nil }
+    let start = writer.utf16Count
+    chapter.semantics.append(SemanticSpan(kind, start..<start))
+    return chapter.semantics.count - 1
+  }
+}
+
+extension MarkupNode {
+  /// What the element is for: by its `epub:type` or role, else by the class names that books
+  /// without either have in common.
+  fileprivate var declaredSemantics: SemanticSpan.Kind? {
+    if attribute("type", namespace: Namespaces.ops) != nil {
+      let types = words("type", namespace: Namespaces.ops)
+      for (type, kind) in Self.kindsByType where types.contains(type) { return kind }
+    }
+    if attribute("role") != nil {
+      let roles = words("role")
+      for (type, kind) in Self.kindsByType where roles.contains("doc-\(type)") { return kind }
+    }
+    guard ["a", "span", "sup", "small", "div"].contains(name), attribute("class") != nil else {
+      return nil
+    }
+    let classes = words("class").map { $0.lowercased() }.sorted()
+    return classes.lazy.compactMap { Self.kindsByClass[$0] }.first
+  }
+
+  private static let kindsByType: [(String, SemanticSpan.Kind)] = [
+    ("noteref", .noteReference), ("backlink", .backlink), ("pagebreak", .pageNumber),
+    ("biblioref", .citation),
+  ]
+
+  /// Class names of Project Gutenberg, calibre's conversions, Pandoc, InDesign and Word.
+  private static let kindsByClass: [String: SemanticSpan.Kind] = [
+    "pagenum": .pageNumber, "pageno": .pageNumber, "page-number": .pageNumber,
+    "pagenumber": .pageNumber, "pagebreak": .pageNumber, "x-ebookmaker-pageno": .pageNumber,
+    "fnanchor": .noteReference, "footnote-ref": .noteReference, "noteref": .noteReference,
+    "footnoteref": .noteReference, "footnote-link": .noteReference,
+    "footnotereference": .noteReference, "endnotereference": .noteReference,
+    "msofootnotereference": .noteReference, "footnote-back": .backlink,
+    "footnote-backref": .backlink,
+  ]
+}

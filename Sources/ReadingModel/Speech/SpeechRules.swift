@@ -1,0 +1,181 @@
+/// What somebody has decided about reading aloud in one place: everywhere, in one language, or in
+/// one book.
+public struct SpeechChoices: Hashable, Sendable, Codable {
+  /// Whether a kind is skipped, where that was decided.
+  public var skip: [SkippableKind: Bool]
+  /// Pauses that were chosen.
+  public var pauses: PauseLengths
+  /// Pronunciations, the first of two that fit wins.
+  public var pronunciations: [PronunciationRule]
+
+  /// Makes choices.
+  ///
+  /// - Parameters:
+  ///   - skip: Whether a kind is skipped.
+  ///   - pauses: Pauses that were chosen.
+  ///   - pronunciations: Pronunciations in order.
+  public init(
+    skip: [SkippableKind: Bool] = [:], pauses: PauseLengths = PauseLengths(),
+    pronunciations: [PronunciationRule] = []
+  ) {
+    self.skip = skip
+    self.pauses = pauses
+    self.pronunciations = pronunciations
+  }
+
+  private enum CodingKeys: String, CodingKey { case skip, pauses, pronunciations }
+
+  /// Reads the JSON form, in which nothing must be there.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError`, also for a kind that is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let named = try container.decodeIfPresent([String: Bool].self, forKey: .skip) ?? [:]
+    skip = [:]
+    for (name, isSkipped) in named {
+      guard let kind = SkippableKind(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .skip, in: container, debugDescription: "There is no kind '\(name)'.")
+      }
+      skip[kind] = isSkipped
+    }
+    pauses = try container.decodeIfPresent(PauseLengths.self, forKey: .pauses) ?? PauseLengths()
+    pronunciations =
+      try container.decodeIfPresent([PronunciationRule].self, forKey: .pronunciations) ?? []
+  }
+
+  /// Writes the JSON form.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let named = skip.map { ($0.key.rawValue, $0.value) }
+    try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .skip)
+    try container.encode(pauses, forKey: .pauses)
+    try container.encode(pronunciations, forKey: .pronunciations)
+  }
+}
+
+/// Where choices about reading aloud hold.
+public enum ChoiceScope: Hashable, Sendable {
+  /// In every book.
+  case all
+  /// In texts of a language, by the primary subtag of its BCP 47 tag, such as `en`.
+  case language(String)
+  /// In the book of a number.
+  case book(Int)
+
+  /// Reads a name.
+  ///
+  /// - Parameter name: `all`, `language-en` or `book-3`.
+  public init?(name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    switch (parts.first, parts.count == 2 ? parts[1] : nil) {
+    case ("all", nil) where name == "all": self = .all
+    case ("language", let tag?)
+    where (2...3).contains(tag.utf8.count) && tag.utf8.allSatisfy({ (0x61...0x7A).contains($0) }):
+      self = .language(String(tag))
+    case ("book", let text?):
+      guard let number = Int(text), number > 0, String(number) == text else { return nil }
+      self = .book(number)
+    default: return nil
+    }
+  }
+
+  /// What it is called in addresses and in the database.
+  public var name: String {
+    switch self {
+    case .all: "all"
+    case .language(let tag): "language-\(tag)"
+    case .book(let number): "book-\(number)"
+    }
+  }
+}
+
+/// Everything that counts when one book is read aloud to one person.
+public struct SpeechRules: Hashable, Sendable, Codable {
+  /// Pronunciations that hold in one language or in all.
+  public struct Pronunciations: Hashable, Sendable, Codable {
+    /// Primary subtag of the language; `nil` for all.
+    public var language: String?
+    /// The rules in order.
+    public var rules: [PronunciationRule]
+
+    /// Makes a list.
+    ///
+    /// - Parameters:
+    ///   - language: Primary subtag of the language; `nil` for all.
+    ///   - rules: The rules in order.
+    public init(language: String? = nil, rules: [PronunciationRule]) {
+      self.language = language
+      self.rules = rules
+    }
+  }
+
+  /// What is skipped.
+  public var skipped: Set<SkippableKind>
+  /// Pauses that were chosen.
+  public var pauses: PauseLengths
+  /// Pronunciations; earlier lists win over later ones.
+  ///
+  /// None is empty, no rule is off.
+  public var pronunciations: [Pronunciations]
+
+  /// Reads everything as it stands, with the usual pauses.
+  public static let none = SpeechRules(skipped: [], pauses: PauseLengths(), pronunciations: [])
+
+  /// Makes rules.
+  ///
+  /// - Parameters:
+  ///   - skipped: What is skipped.
+  ///   - pauses: Pauses that were chosen.
+  ///   - pronunciations: Pronunciations, earlier lists win.
+  public init(
+    skipped: Set<SkippableKind>, pauses: PauseLengths, pronunciations: [Pronunciations]
+  ) {
+    self.skipped = skipped
+    self.pauses = pauses
+    self.pronunciations = pronunciations
+  }
+
+  /// Puts choices together: the book's go before the languages', and these before those for all.
+  ///
+  /// - Parameters:
+  ///   - all: What was chosen for every book.
+  ///   - languages: What was chosen by language, by primary subtag.
+  ///   - book: What was chosen for the book.
+  public init(
+    all: SpeechChoices, languages: [String: SpeechChoices] = [:],
+    book: SpeechChoices = SpeechChoices()
+  ) {
+    skipped = Set(
+      SkippableKind.allCases.filter { kind in
+        book.skip[kind] ?? all.skip[kind] ?? kind.isUsuallySkipped
+      })
+    pauses = book.pauses.over(all.pauses)
+    let lists =
+      [Pronunciations(rules: book.pronunciations)]
+      + languages.sorted { $0.key < $1.key }
+      .map { Pronunciations(language: $0.key, rules: $0.value.pronunciations) }
+      + [Pronunciations(rules: all.pronunciations)]
+    pronunciations = lists.compactMap { list in
+      let rules = list.rules.filter(\.isOn)
+      return rules.isEmpty ? nil : Pronunciations(language: list.language, rules: rules)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey { case skipped, pauses, pronunciations }
+
+  /// Writes the JSON form, the same for equal rules.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(SkippableKind.allCases.filter(skipped.contains), forKey: .skipped)
+    try container.encode(pauses, forKey: .pauses)
+    try container.encode(pronunciations, forKey: .pronunciations)
+  }
+}

@@ -1,0 +1,88 @@
+import ReadingModel
+
+/// Finds page numbers and running heads that a scan or a PDF has left between the paragraphs.
+struct RepeatedLines {
+  /// Longer lines are prose.
+  private static let longest = 80
+  /// So often a line must come again, and so many numbers must follow each other.
+  private static let leastCount = 3
+  /// A page may be without its number, but not many in a row.
+  private static let widestStep = 4
+  /// Numbers from here on are pages; lower ones count the sections of a chapter.
+  private static let firstPage = 3
+
+  let spans: [SkippableSpan]
+
+  /// Looks at the short paragraphs of a chapter.
+  init(_ blocks: [Block], in units: [UInt16], names: Set<String>) {
+    var numbers: [(value: Int, range: Range<Int>)] = []
+    var heads: [String: [(isNumbered: Bool, range: Range<Int>)]] = [:]
+    let initials = Set(names.compactMap(\.utf16.first))
+    for block in blocks where block.kind == .paragraph && block.range.count <= Self.longest {
+      let line = units[block.range]
+      // Most short paragraphs are speech; these are told by a look at their ends.
+      guard let first = line.first, let last = line.last,
+        !first.isWordLike || first.isDigit || last.isDigit
+          || initials.contains(FoldedText.fold([first])[0])
+      else { continue }
+      if let value = Self.loneNumber(line) {
+        numbers.append((value, block.range))
+      } else if let isNumbered = Self.headKind(line) {
+        let text = Self.letters(String(decoding: line, as: UTF16.self))
+        heads[text, default: []].append((isNumbered, block.range))
+      }
+    }
+    spans =
+      Self.pages(numbers).map { SkippableSpan(.pageNumbers, $0) }
+      + heads.flatMap { text, places -> [SkippableSpan] in
+        let isName = names.contains(text)
+        let fitting = places.filter { $0.isNumbered || isName }
+        guard fitting.count >= Self.leastCount else { return [] }
+        return fitting.map { SkippableSpan(.runningHeads, $0.range) }
+      }
+  }
+
+  /// The letters of a text alone, small: what makes two running heads the same.
+  static func letters(_ text: String) -> String {
+    String(text.lowercased().filter(\.isLetter))
+  }
+
+  /// The number of a line that holds nothing else but brackets and dashes.
+  private static func loneNumber(_ line: ArraySlice<UInt16>) -> Int? {
+    guard !line.contains(where: { $0.isASCIISmall || $0.isASCIICapital || $0 > 0x3000 }) else {
+      return nil
+    }
+    let digits = line.filter(\.isDigit)
+    guard (1...4).contains(digits.count), line.count <= digits.count + 6 else { return nil }
+    return Int(String(decoding: digits, as: UTF16.self))
+  }
+
+  /// Whether a line that could be a running head has a number at an end; `nil` where it is none.
+  ///
+  /// Two capitalised words at least: "CHAPTER 7" is a heading that was not marked as one.
+  private static func headKind(_ line: ArraySlice<UInt16>) -> Bool? {
+    let text = String(decoding: line, as: UTF16.self)
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+    guard !words.isEmpty else { return nil }
+    let isNumbered = line.first?.isDigit == true || line.last?.isDigit == true
+    guard isNumbered else { return false }
+    let isShouted = words.count > 1 && text.uppercased() == text
+    return isShouted
+  }
+
+  /// Those that ascend like the pages of a book.
+  private static func pages(_ numbers: [(value: Int, range: Range<Int>)]) -> [Range<Int>] {
+    var pages: [Range<Int>] = []
+    var run: [(value: Int, range: Range<Int>)] = []
+    func close() {
+      if run.count >= leastCount, (run.first?.value ?? 0) >= firstPage { pages += run.map(\.range) }
+      run = []
+    }
+    for number in numbers {
+      if let last = run.last, !(1...widestStep).contains(number.value - last.value) { close() }
+      run.append(number)
+    }
+    close()
+    return pages
+  }
+}

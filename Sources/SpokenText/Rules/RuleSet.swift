@@ -1,0 +1,167 @@
+public import ReadingModel
+import UnicodeText
+
+/// Pronunciation rules, ready to be looked for in sentences.
+///
+/// The first rule that fits a place has it; none looks at what another has put there.
+public final class RuleSet: Sendable {
+  private struct Entry: Sendable {
+    var rule: PronunciationRule
+    /// Primary subtag of the only language that it counts in.
+    var language: String?
+    /// What is looked for, folded unless capitals count.
+    var units: [UInt16]
+    var pattern: TimedPattern?
+  }
+
+  private let entries: [Entry]
+  /// Rules for whole words, by the word that they begin with, folded.
+  private let byWord: [[UInt16]: [Int]]
+  /// All others.
+  private let elsewhere: [Int]
+
+  /// Whether there is nothing to look for.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Makes rules ready; expressions that are none are left out.
+  ///
+  /// - Parameter lists: The rules, the most important first.
+  public init(_ lists: [SpeechRules.Pronunciations]) {
+    var entries: [Entry] = []
+    var byWord: [[UInt16]: [Int]] = [:]
+    var elsewhere: [Int] = []
+    for list in lists {
+      for rule in list.rules where rule.isOn && !rule.find.isEmpty {
+        let units = Array(rule.find.utf16)
+        var entry = Entry(
+          rule: rule, language: list.language,
+          units: rule.matchCase ? units : FoldedText.fold(units))
+        if rule.match == .expression {
+          guard let pattern = try? TimedPattern(rule.find, matchesCase: rule.matchCase) else {
+            continue
+          }
+          entry.pattern = pattern
+        }
+        let first = Array(FoldedText.fold(units).prefix(while: \.isWordLike))
+        if rule.match == .word, !first.isEmpty, !FoldedText.isUnspaced(units[0]) {
+          byWord[first, default: []].append(entries.count)
+        } else {
+          elsewhere.append(entries.count)
+        }
+        entries.append(entry)
+      }
+    }
+    self.entries = entries
+    self.byWord = byWord
+    self.elsewhere = elsewhere
+  }
+
+  /// What the rules change in a sentence.
+  ///
+  /// - Parameters:
+  ///   - sentence: Its text.
+  ///   - language: Primary subtag of its language, if known; a rule for one language leaves those of
+  ///     others alone.
+  ///   - taken: What is changed already, in order; rules leave it alone.
+  /// - Returns: All changes in order and without overlap, those given among them.
+  public func changes(
+    in sentence: String, language: String?, besides taken: [SpokenChange] = []
+  ) -> [SpokenChange] {
+    guard !entries.isEmpty else { return taken }
+    let text = FoldedText(sentence)
+    var found: [(priority: Int, change: SpokenChange)] = []
+    for (word, indices) in text.wordStarts(in: byWord) {
+      for index in indices where counts(index, language) && fits(index, text, at: word) {
+        let range = word..<word + entries[index].units.count
+        found.append((index, change(index, range)))
+      }
+    }
+    for index in elsewhere where counts(index, language) {
+      found += matches(of: index, in: text).map { (index, $0) }
+    }
+    guard !found.isEmpty else { return taken }
+    found.sort {
+      ($0.priority, $0.change.range.lowerBound) < ($1.priority, $1.change.range.lowerBound)
+    }
+    var changes = taken
+    for (_, change) in found where !changes.contains(where: { $0.range.overlaps(change.range) }) {
+      changes.append(change)
+    }
+    return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func counts(_ index: Int, _ language: String?) -> Bool {
+    guard let own = entries[index].language else { return true }
+    return language == nil || own == language
+  }
+
+  private func fits(_ index: Int, _ text: FoldedText, at start: Int) -> Bool {
+    let entry = entries[index]
+    let units = entry.rule.matchCase ? text.units : text.folded
+    let end = start + entry.units.count
+    guard end <= units.count, units[start..<end].elementsEqual(entry.units) else { return false }
+    guard entry.rule.match == .word else { return true }
+    return text.isBoundary(start) && text.isBoundary(end)
+  }
+
+  private func matches(of index: Int, in text: FoldedText) -> [SpokenChange] {
+    let entry = entries[index]
+    if let pattern = entry.pattern {
+      // What takes too long changes nothing.
+      guard case .matches(let matches) = pattern.matches(in: text.units) else { return [] }
+      return matches.filter { !$0.range.isEmpty }.map { change(index, $0.range, $0, text.units) }
+    }
+    let units = entry.rule.matchCase ? text.units : text.folded
+    guard let first = entry.units.first else { return [] }
+    var found: [SpokenChange] = []
+    var place = 0
+    while place + entry.units.count <= units.count {
+      if units[place] == first, fits(index, text, at: place) {
+        found.append(change(index, place..<place + entry.units.count))
+        place += entry.units.count
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  private func change(
+    _ index: Int, _ range: Range<Int>, _ match: TimedPattern.Match? = nil, _ units: [UInt16] = []
+  ) -> SpokenChange {
+    let rule = entries[index].rule
+    let say = match.map { Self.filled(rule.say, with: $0, units) } ?? rule.say
+    let reading: SpokenChange.Reading =
+      switch rule.manner {
+      case .skip: .nothing
+      case .text: say.isEmpty ? .nothing : .text(say)
+      case .phonemes: say.isEmpty ? .nothing : .phonemes(say)
+      }
+    return SpokenChange(range: range, reading: reading)
+  }
+
+  /// Puts what the groups of an expression found in the place of their numbers.
+  private static func filled(
+    _ template: String, with match: TimedPattern.Match, _ units: [UInt16]
+  ) -> String {
+    guard template.contains("$") else { return template }
+    var filled = ""
+    var rest = template[...]
+    while let sign = rest.firstIndex(of: "$") {
+      filled += rest[..<sign]
+      let after = rest.index(after: sign)
+      guard after < rest.endIndex, let number = rest[after].wholeNumberValue else {
+        filled += "$"
+        rest = rest[after...]
+        continue
+      }
+      let group =
+        number == 0
+        ? match.range
+        : match.groups.indices.contains(number - 1) ? match.groups[number - 1] : nil
+      if let group { filled += String(decoding: units[group], as: UTF16.self) }
+      rest = rest[rest.index(after: after)...]
+    }
+    return filled + rest
+  }
+}

@@ -1,0 +1,108 @@
+public import ReadingModel
+import SQLite
+
+/// What somebody has decided about reading aloud in one scope, as it is stored.
+public struct StoredSpeechChoices: Hashable, Sendable {
+  /// Counts up with every change; 0 where nothing was ever stored.
+  public var version: Int
+  /// What was decided.
+  public var choices: SpeechChoices
+
+  /// Makes stored choices.
+  ///
+  /// - Parameters:
+  ///   - version: Counts up with every change.
+  ///   - choices: What was decided.
+  public init(version: Int = 0, choices: SpeechChoices = SpeechChoices()) {
+    self.version = version
+    self.choices = choices
+  }
+}
+
+/// What came of storing choices about reading aloud.
+public enum SpeechChoicesUpdate: Hashable, Sendable {
+  /// They are stored.
+  case stored(StoredSpeechChoices)
+  /// Others stand, these; nothing was changed.
+  case conflict(StoredSpeechChoices)
+}
+
+extension Bookshelf {
+  /// What somebody has decided in one scope.
+  ///
+  /// - Parameters:
+  ///   - scope: Where it holds.
+  ///   - person: Who.
+  /// - Returns: What is stored, or nothing decided with version 0.
+  /// - Throws: ``StorageError``.
+  public func speechChoices(
+    in scope: ChoiceScope, for person: PersonID = .owner
+  ) throws -> StoredSpeechChoices {
+    let row = try database().run(
+      "SELECT version, choices FROM speech_choices WHERE person = ? AND scope = ?",
+      [.integer(person.number), .text(scope.name)]
+    ).first
+    guard let row else { return StoredSpeechChoices() }
+    return StoredSpeechChoices(
+      version: try row.integer(0), choices: try JSON.value(try row.text(1)))
+  }
+
+  /// Everything that counts for one book.
+  ///
+  /// - Parameters:
+  ///   - book: The book's number.
+  ///   - person: Who listens.
+  /// - Returns: What was decided for all books, by language and for this book, by scope.
+  /// - Throws: ``StorageError``.
+  public func speechChoices(
+    countingFor book: Int, for person: PersonID = .owner
+  ) throws -> [ChoiceScope: SpeechChoices] {
+    let rows = try database().run(
+      """
+      SELECT scope, choices FROM speech_choices
+      WHERE person = ? AND (book IS NULL OR book = ?)
+      """, [.integer(person.number), .integer(book)])
+    var choices: [ChoiceScope: SpeechChoices] = [:]
+    for row in rows {
+      guard let scope = ChoiceScope(name: try row.text(0)) else { continue }
+      choices[scope] = try JSON.value(try row.text(1))
+    }
+    return choices
+  }
+
+  /// Stores what somebody has decided, if nobody else was first.
+  ///
+  /// - Parameters:
+  ///   - choices: What was decided.
+  ///   - scope: Where it holds.
+  ///   - version: The version that it replaces; 0 for the first.
+  ///   - person: Who.
+  /// - Returns: What came of it, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func setSpeechChoices(
+    _ choices: SpeechChoices, in scope: ChoiceScope, expecting version: Int,
+    for person: PersonID = .owner
+  ) throws -> SpeechChoicesUpdate? {
+    let database = try writableDatabase()
+    return try database.transaction {
+      var number: Int?
+      if case .book(let id) = scope {
+        guard try book(id, for: person) != nil else { return nil }
+        number = id
+      }
+      let present = try speechChoices(in: scope, for: person)
+      guard present.version == version else { return .conflict(present) }
+      try database.run(
+        """
+        INSERT INTO speech_choices (person, scope, book, version, choices) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (person, scope) DO UPDATE SET version = excluded.version,
+        choices = excluded.choices
+        """,
+        [
+          .integer(person.number), .text(scope.name), number.map { .integer($0) } ?? .null,
+          .integer(version + 1), .text(JSON.text(choices)),
+        ])
+      return .stored(StoredSpeechChoices(version: version + 1, choices: choices))
+    }
+  }
+}

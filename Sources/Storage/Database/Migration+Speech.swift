@@ -1,0 +1,18 @@
+extension Migration {
+  /// What people have decided about reading aloud: everywhere, by language and by book.
+  ///
+  /// `scope` is the name of where it holds; `book` is there so that it goes with its book.
+  static let speechChoices = Migration(
+    name: "speech choices",
+    script: """
+      CREATE TABLE speech_choices (
+        person INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        scope TEXT NOT NULL,
+        book INTEGER REFERENCES books (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        choices TEXT NOT NULL,
+        PRIMARY KEY (person, scope)
+      ) STRICT;
+      CREATE INDEX speech_choices_by_book ON speech_choices (book);
+      """)
+}

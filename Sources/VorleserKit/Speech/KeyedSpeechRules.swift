@@ -1,0 +1,40 @@
+import Foundation
+import Hashing
+public import ReadingModel
+
+/// Rules with a short name that is the same for equal rules and for no others.
+///
+/// Sound is addressed by it: equal addresses give equal bytes.
+public struct KeyedSpeechRules: Hashable, Sendable {
+  /// Changes whenever equal rules may change a text otherwise.
+  private static let revision = 1
+
+  /// The rules.
+  public let rules: SpeechRules
+  /// Sixteen hexadecimal digits.
+  public let key: String
+
+  /// No rules at all.
+  public static let none = KeyedSpeechRules(.none)
+
+  /// Names rules.
+  ///
+  /// - Parameter rules: The rules.
+  public init(_ rules: SpeechRules) {
+    self.rules = rules
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    // Strings and finite numbers can always be written.
+    let json = (try? encoder.encode(rules)) ?? Data()
+    let digest = try? Digest.of([UInt8](json) + [UInt8(Self.revision)], .sha256)
+    key = String(Digest.hexadecimal(digest ?? []).prefix(16))
+  }
+
+  /// Equal keys are equal rules.
+  public static func == (a: KeyedSpeechRules, b: KeyedSpeechRules) -> Bool { a.key == b.key }
+
+  /// Adds the key.
+  ///
+  /// - Parameter hasher: Where to.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

@@ -1,0 +1,81 @@
+public import ReadingModel
+import Synthesizer
+import UnicodeText
+
+extension SpeechChoices {
+  /// The most rules in one scope: the largest lists that people share have some thousands.
+  public static let ruleLimit = 5_000
+  /// The longest text of a rule, in UTF-16 units: a long sentence.
+  public static let textLimit = 500
+
+  /// Sees whether the choices can be followed.
+  ///
+  /// - Throws: ``SpeechChoicesError`` for the first that can't.
+  public func check() throws(SpeechChoicesError) {
+    guard pauses.values.allSatisfy({ (0...PauseLengths.longest).contains($0) }) else {
+      throw SpeechChoicesError(
+        "A pause can have 0 to \(Int(PauseLengths.longest)) seconds.")
+    }
+    guard pronunciations.count <= Self.ruleLimit else {
+      throw SpeechChoicesError(
+        "There can be \(Self.ruleLimit) pronunciations in one list; these are "
+          + "\(pronunciations.count).")
+    }
+    for (index, rule) in pronunciations.enumerated() {
+      do {
+        try rule.check()
+      } catch {
+        throw SpeechChoicesError(error.description, rule: index)
+      }
+    }
+  }
+}
+
+extension PronunciationRule {
+  /// Sees whether the rule can be followed.
+  ///
+  /// - Throws: ``SpeechChoicesError``.
+  public func check() throws(SpeechChoicesError) {
+    guard !find.isEmpty else {
+      throw SpeechChoicesError("Say which text the rule is for.")
+    }
+    guard find.utf16.count <= SpeechChoices.textLimit, say.utf16.count <= SpeechChoices.textLimit
+    else {
+      throw SpeechChoicesError(
+        "A text of a rule can have \(SpeechChoices.textLimit) characters.")
+    }
+    if match == .expression {
+      let pattern: TimedPattern
+      do {
+        pattern = try TimedPattern(find, matchesCase: matchCase)
+      } catch {
+        throw SpeechChoicesError(
+          "\u{201C}\(find.prefix(40))\u{201D} is no regular expression: look at its brackets and "
+            + "signs (\(error.message)).")
+      }
+      guard case .matches(let matches) = pattern.matches(in: Array(Self.trial.utf16)) else {
+        throw SpeechChoicesError(
+          "\u{201C}\(find.prefix(40))\u{201D} takes too long on a sentence; write it without one "
+            + "repetition inside of another.")
+      }
+      guard !matches.contains(where: \.range.isEmpty) else {
+        throw SpeechChoicesError(
+          "\u{201C}\(find.prefix(40))\u{201D} also fits where there is no text; let it ask for a "
+            + "character at least.")
+      }
+    }
+    if manner == .phonemes, match != .expression || !say.contains("$") {
+      do {
+        _ = try PhonemeSpelling.symbols(of: say)
+      } catch {
+        throw SpeechChoicesError(error.description)
+      }
+    }
+  }
+
+  /// What expressions are tried on: a sentence with repetitions, as the slow ones need them.
+  private static let trial =
+    "The aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1111111111111111111111111111111111 "
+    + "and the and the and the and the and the and the and the and the and the and the; "
+    + "\u{201C}Ja,\u{201D} sagte sie, \u{201E}das ist wahr!\u{201C}"
+}
