@@ -107,6 +107,8 @@ static inline int32_t cicu_uregex_start(URegularExpression *regex, UErrorCode *s
 }
 static inline int32_t cicu_uregex_end(URegularExpression *regex, UErrorCode *status) {
   return uregex_end(regex, 0, status);
+}
+
 /* Regular expressions. A match that takes too many steps or too much stack ends with an error. */
 static inline URegularExpression *cicu_pattern_open(const UChar *pattern, int32_t length,
                                                     uint32_t flags, UErrorCode *status) {
