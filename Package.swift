@@ -46,6 +46,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let cLibraries: [[Target]] = [
   library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+  library("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
@@ -72,6 +73,7 @@ let modules: [[Target]] = [
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
+  wrapper("Passwords", ["CArgon2"]),
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
@@ -104,8 +106,8 @@ let modules: [[Target]] = [
     "VorleserKit",
     [
       "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-      "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
-      "Storage", "Synthesizer", "TextSearch", "UnicodeText",
+      "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+      "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
     ]),
 
   // MARK: 5

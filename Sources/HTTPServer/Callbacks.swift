@@ -47,7 +47,7 @@ enum Callbacks {
       guard let socket = unsafe Callbacks.socket(connection) else { return .NO }
       let head = unsafe RequestHead(
         method: String(cString: method), target: socket.target.withLock { $0 },
-        headers: Callbacks.headers(connection))
+        headers: Callbacks.headers(connection), client: socket.client)
       guard let exchange = core.exchange(for: head, on: socket) else { return .NO }
       unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
       let handle = unsafe Connection(pointer: connection)
@@ -121,5 +121,11 @@ final class ClientSocket: Sendable {
   /// What the present request asks for, as it was sent.
   let target = Mutex("")
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  /// The other end's address, in digits; empty for one that is gone already.
+  let client: String
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    client = PeerAddress.of(descriptor)
+  }
 }

@@ -15,6 +15,8 @@ public struct HTTPRequest: Sendable {
   public let headers: [(name: String, value: String)]
   /// The body, read once.
   public let body: HTTPRequestBody
+  /// The address that it comes from, in digits.
+  public let client: String
 
   /// Makes a request, as tests of routes do.
   ///
@@ -24,19 +26,22 @@ public struct HTTPRequest: Sendable {
   ///   - query: The decoded query.
   ///   - headers: All headers.
   ///   - body: The body.
+  ///   - client: The address that it comes from.
   public init(
     method: String, path: String, query: [(name: String, value: String)] = [],
-    headers: [(name: String, value: String)] = [], body: HTTPRequestBody = .init([])
+    headers: [(name: String, value: String)] = [], body: HTTPRequestBody = .init([]),
+    client: String = "127.0.0.1"
   ) {
     self.init(
       method: method, target: RequestTarget(path: path, rawPath: path, query: query),
-      headers: headers, body: body)
+      headers: headers, body: body, client: client)
   }
 
   init(
     method: String, target: RequestTarget, headers: [(name: String, value: String)],
-    body: HTTPRequestBody
+    body: HTTPRequestBody, client: String
   ) {
+    self.client = client
     isHead = method == "HEAD"
     self.method = isHead ? "GET" : method
     path = target.path

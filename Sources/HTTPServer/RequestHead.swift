@@ -3,6 +3,8 @@ struct RequestHead {
   let method: String
   let target: String
   let headers: [(name: String, value: String)]
+  /// The address that it comes from, in digits.
+  let client: String
 
   private func values(_ name: String) -> [String] {
     headers.filter { $0.name.lowercased() == name }.map(\.value)

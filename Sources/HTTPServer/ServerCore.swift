@@ -87,7 +87,7 @@ final class ServerCore: Sendable {
     let length = head.hasBody ? head.declaredLength : 0
     let request = HTTPRequest(
       method: head.method, target: target, headers: head.headers,
-      body: HTTPRequestBody(exchange, declaredLength: length))
+      body: HTTPRequestBody(exchange, declaredLength: length), client: head.client)
     exchange.start(request, handler, then: done)
   }
 

@@ -67,6 +67,30 @@ public protocol BookContent: Sendable {
   ///
   /// Reads all chapters once; the answer is kept.
   func chapterLengths() async throws -> [Int]
+
+  /// Reads one chapter with what its own style needs.
+  ///
+  /// ``Chapter/html`` then has one `book-body` element around everything, classes with the prefix
+  /// `b-`, `data-type` for `epub:type`, and `data-style` numbers in place of `style`;
+  /// ``Chapter/style`` is set. The text is that of ``chapter(at:)``.
+  ///
+  /// - Parameter index: Index in ``Book/spine``.
+  /// - Returns: The chapter.
+  /// - Throws: When the file itself can no longer be read.
+  func styledChapter(at index: Int) async throws -> Chapter
+
+  /// Reads a style sheet and makes it harmless: what is left reaches only elements of chapters that
+  /// have its class, and loads nothing but files of the book, by `book:` and a percent-encoded path.
+  ///
+  /// - Parameters:
+  ///   - path: Path inside the book, as in ``ChapterStyle/Sheet``.
+  ///   - isFixed: Whether for designed pages, whose box contains whatever it does.
+  /// - Returns: The sheet, or `nil` if the book has none there.
+  /// - Throws: When the file itself can no longer be read.
+  func styleSheet(at path: String, isFixed: Bool) async throws -> String?
+
+  /// How the book wants to be shown; the answer is kept.
+  func presentation() async -> Presentation
 }
 
 /// The bytes of one resource.
@@ -97,6 +121,8 @@ public struct SpineItem: Hashable, Sendable, Codable {
   public var isLinear: Bool
   /// Whether this item is designed or flows, where it differs from the book.
   public var layout: Layout?
+  /// The side of a spread that this item's page belongs on, if the book says it.
+  public var side: PageSide?
 
   /// Makes a spine item.
   ///
@@ -105,13 +131,16 @@ public struct SpineItem: Hashable, Sendable, Codable {
   ///   - title: Label of the first contents entry that points here.
   ///   - isLinear: False for what is read only when linked to.
   ///   - layout: Whether this item is designed or flows, where it differs from the book.
+  ///   - side: The side of a spread that this item's page belongs on.
   public init(
-    path: String, title: String? = nil, isLinear: Bool = true, layout: Layout? = nil
+    path: String, title: String? = nil, isLinear: Bool = true, layout: Layout? = nil,
+    side: PageSide? = nil
   ) {
     self.path = path
     self.title = title
     self.isLinear = isLinear
     self.layout = layout
+    self.side = side
   }
 }
 

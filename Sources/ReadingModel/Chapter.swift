@@ -31,6 +31,8 @@ public struct Chapter: Hashable, Sendable {
   /// Readings are shown above the text but are no part of it: in ``html`` they stand in the
   /// `data-text` attribute of empty `rt` elements.
   public var readings: [Reading]
+  /// What its own style needs; only where that was asked for.
+  public var style: ChapterStyle?
   /// What some pieces of the text are for, in the order in which they begin.
   public var semantics: [SemanticSpan]
   /// What was wrong with this chapter.

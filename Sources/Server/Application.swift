@@ -6,6 +6,7 @@ import HTTPServer
 struct Application: Sendable {
   let callers: CallerRules
   let router: Router
+  let gate: Gate
 
   /// Answers one request.
   ///
@@ -31,11 +32,37 @@ struct Application: Sendable {
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     if let refusal = callers.refusal(of: request) { return refusal.response }
     do {
-      let (route, call) = try router.route(request)
-      return try await route.handler(call)
+      var (route, call) = try router.route(request)
+      call.origin = callers.origin(of: request)
+      call = try await gate.admit(call, to: route)
+      return watched(try await route.handler(call), call)
     } catch {
       return Problem(error).response
     }
+  }
+  /// Ends a stream when who asked for it is signed out.
+  private func watched(_ response: HTTPResponse, _ call: Call) -> HTTPResponse {
+    guard case .stream(let write) = response.body, call.caller.means != .alone else {
+      return response
+    }
+    var response = response
+    response.body = .stream { [gate] writer in
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          try await write(writer)
+          return true
+        }
+        group.addTask {
+          try await gate.waitForEnd(of: call)
+          return false
+        }
+        let isComplete = try await group.next() ?? true
+        group.cancelAll()
+        // Broken off, so that the client sees that something is missing.
+        if !isComplete { throw CancellationError() }
+      }
+    }
+    return response
   }
 }
 

@@ -3,10 +3,11 @@ import HTTPServer
 import Storage
 public import VorleserKit
 
-/// The page and the HTTP interface of docs/api.md, on a loopback address.
+/// The page and the HTTP interface of docs/api.md: on a loopback address, or, where there is an account,
+/// on any.
 ///
 /// ```swift
-/// let server = try LibraryServer(kit: kit, library: library, version: "1.0.0", port: 0)
+/// let server = try await LibraryServer(kit: kit, library: library, version: "1.0.0", port: 0)
 /// print(server.address)
 /// await server.stop()
 /// ```
@@ -18,7 +19,11 @@ public final class LibraryServer: Sendable {
   /// What to open in a browser, such as `http://127.0.0.1:7878`.
   public let address: String
 
+  /// Whether others than this machine can reach it.
+  public let isOpenToOthers: Bool
+
   private let server: HTTPServer
+  private let accounts: Accounts
   private let hub: EventHub
   private let background: [Task<Void, Never>]
 
@@ -29,21 +34,29 @@ public final class LibraryServer: Sendable {
   ///   - library: The books.
   ///   - web: The folder with the page's files; `nil` for the one that came with the program.
   ///   - version: What `GET /healthz` says.
-  ///   - host: `127.0.0.1`, `::1`, `localhost` or another loopback address.
+  ///   - host: `127.0.0.1`, `::1`, `localhost`, or an address of this machine that others reach;
+  ///     `0.0.0.0` and `::` stand for all of them.
+  ///   - names: Names that lead to this machine, besides its own.
   ///   - port: 0 lets the system choose.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
-    host: String = "127.0.0.1", port: Int = LibraryServer.defaultPort
-  ) throws(ServerStartError) {
-    guard LoopbackAddress.isOne(host) else { throw .notLoopback(host) }
+    host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort
+  ) async throws(ServerStartError) {
+    let accounts = Accounts(kit)
+    // A name is given where others come by it, through a proxy for instance.
+    let isAlone = LoopbackAddress.isOne(host) && names.isEmpty
+    try await Self.checkAccounts(accounts, host, isAlone)
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
     let hub = EventHub()
     let services = Services(
-      kit: kit, library: library, hub: hub, web: WebFiles(web ?? kit.webFolder), version: version,
+      kit: kit, library: library, accounts: accounts, hub: hub, web: WebFiles(web ?? kit.webFolder),
+      version: version,
       build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub))
     let application = Application(
-      callers: CallerRules(host: host), router: Router(routes: services.routes))
+      callers: CallerRules(host: host, names: names + (isAlone ? [] : MachineAddresses.names())),
+      router: Router(routes: services.routes),
+      gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone))
     do {
       server = try HTTPServer(
         host: host, port: port, refusal: { Application.refusal($0, $1) },
@@ -51,10 +64,13 @@ public final class LibraryServer: Sendable {
     } catch {
       throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)
     }
-    address = "http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
+    let shown = Self.reachable(host)
+    address = "http://\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
+    self.accounts = accounts
+    isOpenToOthers = !LoopbackAddress.isOne(host)
     self.hub = hub
     background = [
-      Task { await LibraryFeed.forward(await library.changes(), to: hub) },
+      Task { await LibraryFeed.forward(await library.changes(), of: library, to: hub) },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
     ]
@@ -65,13 +81,34 @@ public final class LibraryServer: Sendable {
     for task in background { task.cancel() }
     await hub.close()
     await server.stop()
+    await accounts.close()
+  }
+
+  /// Refuses to be reached by others while anybody could be anybody.
+  private static func checkAccounts(
+    _ accounts: Accounts, _ host: String, _ isAlone: Bool
+  ) async throws(ServerStartError) {
+    guard !isAlone else { return }
+    do {
+      if try await accounts.isEmpty() { throw ServerStartError.noAccount(host) }
+    } catch let error as ServerStartError {
+      throw error
+    } catch {
+      throw .system("The accounts can't be read: \(Problem(error).detail)")
+    }
+  }
+
+  /// An address to type: "all addresses" is none.
+  private static func reachable(_ host: String) -> String {
+    guard ["0.0.0.0", "::", "[::]"].contains(host) else { return host }
+    return MachineAddresses.all().first ?? "localhost"
   }
 }
 
 /// Why the server can't start; each says in one sentence what to do.
 public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The address can be reached from elsewhere.
-  case notLoopback(String)
+  /// The address can be reached from elsewhere, and nobody has an account.
+  case noAccount(String)
   /// Somebody listens there already.
   case portInUse(Int)
   /// The system refused for another reason, a sentence for people.
@@ -80,9 +117,9 @@ public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .notLoopback(let host):
-      "Vorleser listens on this machine only, because it has no accounts yet that could keep others "
-        + "out; leave --host away, or give 127.0.0.1, ::1 or localhost instead of '\(host)'."
+    case .noAccount(let host):
+      "Others could reach the library under '\(host)', and it has no account that keeps them out; "
+        + "make one with 'vorleser people add NAME', or leave --host and --name away."
     case .portInUse(let port):
       "Port \(port) is taken, perhaps by a Vorleser that is running already; stop that one, or "
         + "choose another with --port."

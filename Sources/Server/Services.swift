@@ -4,6 +4,7 @@ import VorleserKit
 struct Services: Sendable {
   let kit: VorleserKit
   let library: Library
+  let accounts: Accounts
   let hub: EventHub
   let web: WebFiles
   /// What `GET /healthz` says.
@@ -18,7 +19,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    bookRoutes + fileRoutes + chapterRoutes + searchRoutes + positionRoutes + markRoutes
-      + listeningRoutes + voiceRoutes + speechRoutes + settingsRoutes + eventRoutes + pageRoutes
+    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + searchRoutes
+      + positionRoutes + markRoutes + listeningRoutes + voiceRoutes + speechRoutes
+      + settingsRoutes + eventRoutes + pageRoutes
   }
 }

@@ -5,27 +5,34 @@ import SQLite
 extension Bookshelf {
   private static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
-    added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice
+    added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
+    books.owner, added_by
     FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
-  /// The books that are not removed, or those that are; last read first, then newest first.
+  /// Whether a person may know of a book: the rule of private shelves, with one value to bind, the
+  /// person's number.
+  ///
+  /// Every list of books that a person gets has it.
+  static let isVisible = "(books.owner IS NULL OR books.owner = ?)"
+
+  /// The books that a person may know of: those that are not removed, or those that are; last read first, then newest first.
   ///
   /// - Parameters:
   ///   - removed: Whether those that can be restored are wanted.
-  ///   - person: Whose places and voices they come with.
+  ///   - person: Who sees them, and whose places and voices they come with.
   /// - Returns: Without their texts.
   /// - Throws: ``StorageError``.
   public func books(removed: Bool = false, for person: PersonID = .owner) throws -> [LibraryBook] {
     try database().run(
       """
-      \(Self.columns) WHERE (removed IS NOT NULL) = ?
+      \(Self.columns) WHERE (removed IS NOT NULL) = ? AND \(Self.isVisible)
       ORDER BY updated DESC NULLS LAST, added DESC, books.id DESC
-      """, [.integer(person.number), removed ? 1 : 0]
+      """, [.integer(person.number), removed ? 1 : 0, .integer(person.number)]
     ).map(book)
   }
 
-  /// A book, also one that was removed.
+  /// A book, also one that was removed, whoever may know of it.
   ///
   /// - Parameters:
   ///   - id: Its number.
@@ -42,15 +49,17 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - sha256: SHA-256 of the file in lowercase hexadecimal digits.
-  ///   - person: Whose place and voice it comes with.
+  ///   - person: Who adds it: a book that they may not know of is none.
   /// - Returns: The book, or `nil` when the file may be added.
   /// - Throws: ``StorageError``.
   public func book(
     withFile sha256: String, for person: PersonID = .owner
   ) throws -> LibraryBook? {
     try database().run(
-      "\(Self.columns) WHERE sha256 = ? AND removed IS NULL ORDER BY books.id LIMIT 1",
-      [.integer(person.number), .text(sha256)]
+      """
+      \(Self.columns) WHERE sha256 = ? AND removed IS NULL AND \(Self.isVisible)
+      ORDER BY books.id LIMIT 1
+      """, [.integer(person.number), .text(sha256), .integer(person.number)]
     ).first.map(book).flatMap { $0.isMissing ? nil : $0 }
   }
 
@@ -95,13 +104,13 @@ extension Bookshelf {
           "INSERT OR IGNORE INTO notes VALUES (?, ?)",
           [.text(note), .integer(Timestamp(now()).milliseconds)])
       }
-      if !asCopy, let known = try known(path) {
+      if !asCopy, let known = try known(path, new) {
         if known.removed == nil, !known.isMissing { return .duplicate(known) }
         try files.keep(new.file, at: path)
         try database.run(
           "UPDATE books SET removed = NULL, revision = ? WHERE id = ?",
           [.integer(nextRevision()), .integer(known.id)])
-        return try .returned(book(known.id) ?? known)
+        return try .returned(book(known.id, for: new.addedBy) ?? known)
       }
       // A sweep of another process may have come in between.
       try announceInside([path, cover])
@@ -117,13 +126,15 @@ extension Bookshelf {
     try database.run(
       """
       INSERT INTO books (format, sha256, byte_count, file, file_name, title, metadata, length,
-        cover, cover_type, added, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        cover, cover_type, added, revision, owner, added_by)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(new.fingerprint.format.rawValue), .text(new.fingerprint.sha256),
         .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
         .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
         .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
+        .integer(new.owner?.number), .integer(new.addedBy.number),
       ])
     let id = database.lastInsertedKey
     try database.run(
@@ -135,11 +146,18 @@ extension Bookshelf {
     return added
   }
 
-  /// The book that a file belongs to: one that is not removed if there is one.
-  private func known(_ path: String) throws -> LibraryBook? {
+  /// The book that a file belongs to, if who adds it may know of it: one that is not removed if there
+  /// is one, else one that was removed from the same shelf.
+  private func known(_ path: String, _ new: NewBook) throws -> LibraryBook? {
     try database().run(
-      "\(Self.columns) WHERE file = ? ORDER BY removed IS NOT NULL, books.id LIMIT 1",
-      [.integer(PersonID.owner.number), .text(path)]
+      """
+      \(Self.columns) WHERE file = ? AND \(Self.isVisible) AND (removed IS NULL OR books.owner IS ?)
+      ORDER BY removed IS NOT NULL, books.id LIMIT 1
+      """,
+      [
+        .integer(new.addedBy.number), .text(path), .integer(new.addedBy.number),
+        .integer(new.owner?.number),
+      ]
     ).first.map(book)
   }
 
@@ -169,7 +187,9 @@ extension Bookshelf {
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12), voice: try row.optionalText(16),
-      isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)))
+      isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
+      owner: try row.optionalInteger(17).map { PersonID($0) },
+      addedBy: try row.optionalInteger(18).map { PersonID($0) })
   }
 }
 

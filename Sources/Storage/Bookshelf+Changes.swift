@@ -56,6 +56,17 @@ extension Bookshelf {
     try change("removed = ?", .null, id)
   }
 
+  /// Puts a book onto somebody's private shelf, or onto the shared one.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - owner: Whose shelf it is; `nil` for the shared one.
+  /// - Returns: The book, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func setOwner(of id: Int, _ owner: PersonID?) throws -> LibraryBook? {
+    try change("owner = ?", .integer(owner?.number), id)
+  }
+
   private func change(_ change: String, _ value: SQLiteValue, _ id: Int) throws -> LibraryBook? {
     let database = try writableDatabase()
     return try database.transaction {

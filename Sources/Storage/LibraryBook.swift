@@ -27,6 +27,10 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let voice: String?
   /// Whether its file has vanished from the data folder, or has another size than it had.
   public let isMissing: Bool
+  /// Whose private shelf it stands on; `nil` for the shared one.
+  public let owner: PersonID?
+  /// Who has added it, where that is known.
+  public let addedBy: PersonID?
 
   /// When a position was last stored; `nil` before.
   public var lastRead: Date? { position.updated }

@@ -18,6 +18,10 @@ public struct NewBook: Sendable {
   public var parserRevision: Int
   /// The cover image, finished, and its media type; `nil` when there is none.
   public var cover: (file: IncomingFile, mediaType: String)?
+  /// Who adds it.
+  public var addedBy = PersonID.owner
+  /// Whose private shelf it comes to; `nil` for the shared one.
+  public var owner: PersonID?
 
   /// Describes a book without a cover.
   ///

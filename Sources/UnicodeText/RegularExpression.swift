@@ -140,7 +140,7 @@ public enum RegularExpressionError: Error, Hashable, Sendable {
 final class MatchWatch {
   var deadline = ContinuousClock.now
 
-  static func goesOn(_ context: UnsafeRawPointer?) -> UBool {
+  static func goesOn(_ context: UnsafeRawPointer?) -> Int8 {
     guard let context = unsafe context else { return 1 }
     let watch = unsafe Unmanaged<MatchWatch>.fromOpaque(context).takeUnretainedValue()
     return ContinuousClock.now < watch.deadline && !Task.isCancelled ? 1 : 0

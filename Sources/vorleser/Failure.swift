@@ -39,6 +39,7 @@ struct Failure {
     case let error as LibraryError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
+    case let error as AccountError: code = Self.code(for: error)
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
@@ -123,6 +124,15 @@ struct Failure {
     }
   }
 
+  private static func code(for error: AccountError) -> ExitCode {
+    switch error {
+    case .nobody: .noInput
+    case .busy, .tooManyTries: .temporary
+    case .failed: .software
+    default: .data
+    }
+  }
+
   private static func code(for error: NarrationError) -> ExitCode {
     switch error {
     case .diskFull: .inputOutput
@@ -137,7 +147,7 @@ struct Failure {
 
   private static func code(for error: ServerStartError) -> ExitCode {
     switch error {
-    case .notLoopback: .usage
+    case .noAccount: .usage
     case .portInUse, .system: .unavailable
     }
   }

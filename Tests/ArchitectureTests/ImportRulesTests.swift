@@ -18,6 +18,7 @@ let allowedImports: [String: Set<String>] = [
   "Markdown": ["CCMark"],
   "Markup": ["CGumbo", "CXML"],
   "OnnxRuntime": ["COnnxRuntime"],
+  "Passwords": ["CArgon2"],
   "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
   "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
   "ReadingModel": [],
@@ -34,8 +35,8 @@ let allowedImports: [String: Set<String>] = [
   "UnicodeText": ["CICU"],
   "VorleserKit": [
     "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-    "KokoroVoices", "OnnxRuntime", "Phonemes", "Publishing", "ReadingModel", "SpokenText",
-    "Storage", "Synthesizer", "TextSearch", "UnicodeText",
+    "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+    "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [

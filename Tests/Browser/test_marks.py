@@ -1,39 +1,12 @@
-"""Highlights, notes and bookmarks: made by mouse, finger and keys, kept, found again, taken along."""
-
-import re
+"""Highlights, notes and bookmarks: made by mouse, finger and keys, and kept."""
 
 import pytest
 from playwright.sync_api import expect
 
 from harness import epub
+from harness.marking import bar, choose, drag, marks, painted, put, select, tap, wait_for_paint
 from harness.paging import Paging
-from harness.program import ROOT
-from harness.waiting import until, until_page
-
-PAINTED = """() => Object.fromEntries([...CSS.highlights]
-  .filter(([name]) => name.startsWith("vorleser-mark-"))
-  .map(([name, ranges]) => [name.slice("vorleser-mark-".length), [...ranges].map(String).join("")])
-  .filter(([, text]) => text !== ""))"""
-
-SELECT = """
-([from, to]) => {
-  // Selects in the page from the beginning of one text to the end of another.
-  const find = (text, isEnd) => {
-    for (const chapter of document.querySelectorAll("[data-chapter-index]")) {
-      let place = chapter.textContent.indexOf(text);
-      if (place < 0) continue;
-      if (isEnd) place += text.length;
-      const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (place < node.length || (isEnd && place === node.length)) return [node, place];
-        place -= node.length;
-      }
-    }
-    return null;
-  };
-  getSelection().setBaseAndExtent(...find(from, false), ...find(to, true));
-}
-"""
+from harness.waiting import until
 
 
 @pytest.fixture
@@ -46,59 +19,6 @@ def reader(screen, book):
     screen.open_book(book["id"])
     screen.word_in_view()
     return screen
-
-
-def painted(screen):
-    """What is highlighted: text by style, colour and level."""
-    return screen.page.evaluate(PAINTED)
-
-
-def bar(screen):
-    return screen.page.get_by_role("toolbar")
-
-
-def drag(screen, start, end):
-    """Selects with the mouse from the beginning of one text to the end of another."""
-    first, last = screen.place_of(start), screen.place_of(end)
-    mouse = screen.page.mouse
-    mouse.move(first["x"] + 1, first["y"] + first["height"] / 2)
-    mouse.down()
-    mouse.move(last["x"] + last["width"], last["y"] + last["height"] / 2, steps=4)
-    mouse.up()
-    expect(bar(screen)).to_be_visible()
-
-
-def select(screen, start, end):
-    screen.page.evaluate(SELECT, [start, end])
-    expect(bar(screen)).to_be_visible()
-
-
-def choose(screen, name):
-    bar(screen).get_by_role("button", name=name, exact=True).click()
-
-
-def tap(screen, text):
-    place = screen.place_of(text)
-    screen.page.mouse.click(place["x"] + 5, place["y"] + place["height"] / 2)
-
-
-def marks(client, book):
-    return client.json("GET", f"/api/books/{book['id']}/marks")["marks"]
-
-
-def put(client, book, text, name="a-mark-of-a-test", **rest):
-    """Marks a text of the book as another device does."""
-    whole = client.text(book["id"]).decode("utf-16-le")
-    start = whole.index(text)
-    body = {"kind": "highlight", "start": start, "end": start + len(text), "style": "solid",
-            "color": "yellow", "note": "", "version": 0, **rest}
-    if body["kind"] == "bookmark":
-        body["end"] = body["start"]
-    return client.json("PUT", f"/api/books/{book['id']}/marks/{name}", body)
-
-
-def wait_for_paint(screen, expected):
-    until(lambda: painted(screen) == expected, what=f"the highlights {expected}")
 
 
 def test_a_selection_is_highlighted_and_there_after_loading_again(reader, client, book):
@@ -192,65 +112,6 @@ def test_bookmarks_by_key_and_by_the_corner(reader, client, book):
     expect(ribbon).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_panel_lists_filters_and_leads_there(reader, client, book):
-    page = reader.page
-    put(client, book, epub.sentence(1), "mark-near")
-    put(client, book, epub.sentence(150), "mark-far", color="green", note="far **away**")
-    put(client, book, epub.sentence(60), "mark-place", kind="bookmark")
-    wait_for_paint(reader, {"solid-yellow-0": epub.sentence(1)})
-    page.keyboard.press("n")
-    items = page.locator(".mark-item")
-    expect(items).to_have_count(3)
-    assert [item.get_attribute("data-mark-id") for item in items.all()] == ["mark-near", "mark-place", "mark-far"]
-    page.get_by_role("searchbox").fill("AWAY")
-    expect(items).to_have_count(1)
-    page.get_by_role("searchbox").fill("")
-    expect(items).to_have_count(3)
-    page.get_by_role("button", name="Filter").click()
-    page.get_by_role("button", name="Bookmarks").click()
-    expect(items).to_have_count(1)
-    page.get_by_role("button", name="Bookmarks").click()
-    page.get_by_role("button", name="Order").click()
-    page.get_by_role("menuitemradio", name="Newest first").click()
-    items.filter(has_text="Number 150").locator("a.mark-jump").click()
-    until(lambda: painted(reader).get("solid-green-0") == epub.sentence(150))
-    expect(page.get_by_text("Number 150 says").first).to_be_in_viewport()
-
-
-def test_what_is_marked_offline_arrives_later(reader, client, book):
-    reader.watch.allow(".")
-    reader.page.context.set_offline(True)
-    drag(reader, "Number 2 says", "Number 2 says")
-    choose(reader, "Blue")
-    wait_for_paint(reader, {"solid-blue-0": "Number 2 says"})
-    expect(reader.page.get_by_text("kept in this browser")).to_be_visible()
-    assert marks(client, book) == []
-    reader.page.context.set_offline(False)
-    until(lambda: [m["quote"]["exact"] for m in marks(client, book)] == ["Number 2 says"])
-    wait_for_paint(reader, {"solid-blue-0": "Number 2 says"})
-
-
-def test_another_page_sees_it_at_once_and_no_note_is_lost(screens, contexts, client, book):
-    first, second = screens(contexts()), screens(contexts())
-    for screen in (first, second):
-        screen.open_book(book["id"])
-        screen.word_in_view()
-    drag(first, "Number 2 says", "Number 2 says")
-    choose(first, "Orange")
-    wait_for_paint(second, {"solid-orange-0": "Number 2 says"})
-    mark = marks(client, book)[0]
-    first.watch.allow(".")
-    first.page.context.set_offline(True)
-    tap(first, "Number 2 says")
-    choose(first, "Note")
-    first.page.get_by_label("Note, in Markdown").fill("from the train")
-    first.page.get_by_role("button", name="Save").click()
-    body = {name: mark[name] for name in ("kind", "start", "end", "style", "color", "version")}
-    client.json("PUT", f"/api/books/{book['id']}/marks/{mark['id']}", {**body, "note": "from the kitchen"})
-    first.page.context.set_offline(False)
-    until(lambda: {"from the train", "from the kitchen"} <= set(marks(client, book)[0]["note"].split("\n")))
-
-
 def test_a_highlight_is_heard_from_its_bar(reader, client, book):
     mark = put(client, book, epub.sentence(2))
     wait_for_paint(reader, {"solid-yellow-0": epub.sentence(2)})
@@ -317,55 +178,3 @@ def test_by_finger(screens, contexts, client, book):
     wait_for_paint(phone, {})
     page.locator(".mark-ribbon").tap()
     until(lambda: [m["kind"] for m in marks(client, book)] == ["bookmark"])
-
-
-def test_the_marks_of_all_books(screen, client, book, tmp_path):
-    other = client.add(epub.novel(tmp_path / "b.epub", title="Another Harbour", author="Ida Nobody"))
-    put(client, book, epub.sentence(1), "mark-first-book")
-    put(client, other, epub.sentence(90), "mark-other-book", color="green", note="remember")
-    screen.open_library()
-    screen.page.get_by_role("link", name="Marks in all books").click()
-    expect(screen.page.get_by_role("heading", name="Marks in all books")).to_be_focused()
-    expect(screen.page.get_by_role("heading", level=3)).to_have_count(2)
-    expect(screen.page.locator(".mark-item")).to_have_count(2)
-    screen.page.locator("a.mark-jump", has_text="Number 90").click()
-    expect(screen.page).to_have_url(re.compile(f"/read/{other['id']}$"))
-    wait_for_paint(screen, {"solid-green-0": epub.sentence(90)})
-    expect(screen.page.get_by_text("Number 90 says").first).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desktop"])
-def test_pictures_of_marks(size, scheme, screens, client, book):
-    folder = ROOT / "build/screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
-    screen = screens(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
-    name = f"{'phone' if size[0] < 500 else 'desktop'}-{scheme}.png"
-
-    def picture(what):
-        screen.page.screenshot(path=folder / f"marks-{what}-{name}", animations="disabled")
-
-    looks = [("solid", "yellow"), ("underline", "blue"), ("solid", "pink"), ("outline", "purple"), ("strikethrough", "orange")]
-    for number, (style, color) in enumerate(looks):
-        put(client, book, epub.sentence(number), f"mark-of-look-{number}", style=style, color=color,
-            note="A **thought** with\n- two\n- points" if number == 2 else "")
-    put(client, book, epub.sentence(1)[20:] + " " + epub.sentence(2)[:30], "mark-across", color="green")
-    put(client, book, epub.sentence(5), "mark-place", kind="bookmark")
-    screen.open_book(book["id"])
-    until(lambda: len(painted(screen)) == 6)
-    picture("page")
-    select(screen, "Number 6", "Number 6 says that")
-    picture("bar")
-    screen.page.keyboard.press("Escape")
-    tap(screen, "Number 2 says")
-    picture("edit")
-    choose(screen, "Note")
-    picture("editor")
-    screen.page.keyboard.press("Escape")
-    screen.page.keyboard.press("n")
-    expect(screen.page.locator(".mark-item")).to_have_count(7)
-    picture("panel")
-    screen.page.goto(screen.address + "/marks")
-    expect(screen.page.locator(".mark-item")).to_have_count(7)
-    picture("all")
-    assert (folder / f"marks-all-{name}").stat().st_size > 5_000

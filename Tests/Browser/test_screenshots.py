@@ -8,7 +8,7 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 
-from harness import corpus
+from harness import corpus, designed
 from harness.paging import Paging
 from harness.program import ROOT
 from harness.waiting import until, until_page
@@ -59,6 +59,36 @@ def test_pictures(size, scheme, screens, client):
     screen.word_in_view()
     picture("reader")
     assert (FOLDER / f"listening-{size}-{scheme}.png").stat().st_size > 10_000
+
+
+CONTENT = {
+    # What it shows: the book, where, and what is done there.
+    "own-style": ("epub/idpf-samples/wasteland-otf-obf.epub", 0.05, None),
+    "verse": ("epub/standardebooks/*pride*.epub", 0.1, None),
+    "vertical": ("epub/idpf-samples/kusamakura-preview.epub", 0.2, None),
+    "spread": ("epub/idpf-samples/haruko-jpeg.epub", 0, "PageDown"),
+    "designed": ("epub/idpf-samples/cole-voyage-of-life-tol.epub", 0.3, None),
+    "formulas": ("epub/idpf-samples/linear-algebra.epub", 0.2, None),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pictures_of_content(scheme, screens, client, tmp_path):
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    screen = screens(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
+    for name, (pattern, fraction, key) in CONTENT.items():
+        book = client.add(corpus.book(pattern))
+        client.set_position(book["id"], int(book["length"] * fraction))
+        screen.page.goto(f"{screen.address}/read/{book['id']}")
+        until_page(screen.page, "() => document.querySelector('[data-chapter-index] *') !== null")
+        if key:
+            screen.page.keyboard.press(key)
+        until_page(screen.page, IMAGES_ARE_THERE)
+        screen.page.screenshot(path=FOLDER / f"{name}-{scheme}.png", animations="disabled")
+    screen.open_book(client.add(designed.styled(tmp_path / "styled.epub"))["id"])
+    screen.page.locator(".chapter").first.get_by_role("link", name="1", exact=True).first.click()
+    expect(screen.page.get_by_role("dialog", name="Note 1")).to_be_visible()
+    screen.page.screenshot(path=FOLDER / f"note-{scheme}.png", animations="disabled")
 
 
 OWN_THEME = {"id": "own.plum", "name": "Plum", "paper": "#2b2233", "ink": "#e9dff0", "accent": "#f2b8d4"}

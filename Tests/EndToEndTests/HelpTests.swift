@@ -13,7 +13,8 @@ struct HelpTests {
     [], ["add"], ["list"], ["remove"], ["info"], ["text"], ["html"], ["check"], ["sentences"],
     ["phonemes"], ["speak"],
     ["narrate"], ["play"], ["serve"], ["voices"], ["voices", "list"], ["voices", "preview"],
-    ["voices", "install"], ["voices", "remove"], ["completions"],
+    ["voices", "install"], ["voices", "remove"], ["completions"], ["people"], ["people", "list"],
+    ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
   ]
 
   @Test(arguments: commands)

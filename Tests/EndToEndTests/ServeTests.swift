@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import TestSupport
 import Testing
 
@@ -42,7 +43,41 @@ struct ServeTests {
   @Test(arguments: ["0.0.0.0", "192.168.1.10", "::", "example.org", "127.0.0.1.example.org"])
   func anAddressThatOthersReachIsRefused(host: String) throws {
     let result = try desk.program.run("serve", "--host", host, "--port", "0")
-    #expect(result.code == 64 && result.errors.contains("accounts"), "\(result.errors)")
+    #expect(result.code == 64 && result.errors.contains("people add"), "\(result.errors)")
+  }
+
+  @Test func whereOthersReachItEverybodySignsIn() async throws {
+    let added = try desk.program.run(["people", "add", "Ada"], input: "three quiet rivers\n")
+    #expect(added.code == 0, "\(added.errors)")
+    let (running, address) = try await start("--host", "0.0.0.0")
+    #expect(address.host() != "0.0.0.0")
+    let port = try #require(address.port)
+    let here = try #require(URL(string: "http://127.0.0.1:\(port)/api/books"))
+    let (_, answer) = try await URLSession.shared.data(from: here)
+    #expect((answer as? HTTPURLResponse)?.statusCode == 401)
+    running.send(SIGTERM)
+    let result = running.result()
+    #expect(result.code == 0 && result.errors.contains("not encrypted"))
+  }
+
+  @Test func peopleAreAddedInvitedResetAndRemoved() throws {
+    func people(_ arguments: String..., input: String? = nil) throws -> Program.Result {
+      try desk.program.run(["people"] + arguments, input: input)
+    }
+    #expect(try people("add", "Ada", input: "short\n").code == 65)
+    #expect(try people("add", "Ada", input: "three quiet rivers\n").code == 0)
+    #expect(try people("add", "ada", input: "three quiet rivers\n").code == 65)
+    #expect(try people("add", "Bo", input: "three quiet rivers\n").code == 0)
+    #expect(try people("list").output == "admin   Ada\nreader  Bo\n")
+    for answer in [try people("invite"), try people("reset", "bo")] {
+      #expect(answer.output.wholeMatch(of: /(\w{5}-){3}\w{5}\n/) != nil)
+    }
+    #expect(try people("reset", "Nobody").code == 66)
+    #expect(try people("remove", "Ada", "--yes").code == 65, "the last admin")
+    #expect(try people("remove", "Bo", input: "no\n").code == 64)
+    #expect(try people("remove", "Bo", "--yes").code == 0)
+    #expect(try people("remove", "Ada", "--yes").code == 0)
+    #expect(try people("list").output.isEmpty)
   }
 
   @Test func aPortThatIsTakenIsNamed() async throws {

@@ -96,7 +96,9 @@ struct BookRoutesTests {
 
   @Test func aBodyWithoutEndIsCutShort() async throws {
     let long = String(repeating: " ", count: Call.bodyLimit + 1)
-    let answer = try await House().ask("PUT", "/api/books/1/position", json: long)
+    let house = try await House()
+    try await house.add(BookFile())
+    let answer = await house.ask("PUT", "/api/books/1/position", json: long)
     #expect(answer.status == 413 && answer.problem == "too-large")
   }
 

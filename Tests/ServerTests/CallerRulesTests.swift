@@ -89,4 +89,25 @@ struct CallerRulesTests {
       #expect(isRefused("GET", at: path, link(site)), "\(path)")
     }
   }
+
+  @Test(arguments: [
+    "192.168.1.10:7878", "[fe80::1]:7878", "10.0.0.1", "books.example.org:7878", "localhost:1",
+    "Books.Example.org",
+  ])
+  func whereOthersReachItAddressesAndGivenNamesPass(host: String) {
+    let rules = CallerRules(host: "0.0.0.0", names: ["books.example.org"])
+    #expect(
+      rules.refusal(of: HTTPRequest(method: "GET", path: "/", headers: [("Host", host)])) == nil)
+  }
+
+  @Test(arguments: [
+    "evil.example", "192.168.1.10.evil.example", "books.example.org.evil", "", "192.168.1",
+    "[::1%eth0]",
+    "1", "0x7f000001", "2130706433",
+  ])
+  func whereOthersReachItNoOtherNamePasses(host: String) {
+    let rules = CallerRules(host: "0.0.0.0", names: ["books.example.org"])
+    #expect(
+      rules.refusal(of: HTTPRequest(method: "GET", path: "/", headers: [("Host", host)])) != nil)
+  }
 }

@@ -58,7 +58,9 @@ struct EventHubTests {
     let house = try await House()
     let events = try await house.services.hub.subscribe().events
     let changes = await house.library.changes()
-    let feed = Task { await LibraryFeed.forward(changes, to: house.services.hub) }
+    let feed = Task {
+      await LibraryFeed.forward(changes, of: house.library, to: house.services.hub)
+    }
     try await house.add(BookFile())
     _ = await house.ask("PUT", "/api/books/1/position", json: #"{"offset": 5, "version": 0}"#)
     var text = ""

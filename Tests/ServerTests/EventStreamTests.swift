@@ -18,7 +18,7 @@ struct EventStreamTests {
     let library = try await Library(kit: kit)
     let file = try folder.makeFile("lamp.txt", Data("The lamp is lit. It rained all night.".utf8))
     _ = try await library.add(file, name: "lamp.txt")
-    let server = try LibraryServer(
+    let server = try await LibraryServer(
       kit: kit, library: library, web: folder.url, version: "1", port: 0)
 
     let listener = EventListener()

@@ -13,7 +13,14 @@ struct House {
   let kit: VorleserKit
   let library: Library
   let services: Services
-  let application: Application
+  /// Whether nobody else reaches it, so that no account is needed.
+  var isAloneEnough = true
+  var application: Application {
+    Application(
+      callers: CallerRules(host: "127.0.0.1"), router: Router(routes: services.routes),
+      gate: Gate(
+        accounts: services.accounts, library: library, isAloneEnough: isAloneEnough))
+  }
 
   /// Makes an empty library; without `resources` nobody can speak.
   init(
@@ -32,12 +39,12 @@ struct House {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
+    let accounts = Accounts(kit)
     let hub = EventHub()
     services = Services(
-      kit: kit, library: library, hub: hub, web: WebFiles(pages), version: "1.2.3", build: "test",
+      kit: kit, library: library, accounts: accounts, hub: hub, web: WebFiles(pages),
+      version: "1.2.3", build: "test",
       narrations: NarrationFeed(hub: hub), uploads: uploads)
-    application = Application(
-      callers: CallerRules(host: "127.0.0.1"), router: Router(routes: services.routes))
   }
 
   /// Runs a server on the house's routes for as long as a test needs its address.

@@ -24,7 +24,7 @@ struct LiveServerTests {
     folder = try TemporaryFolder()
     let kit = try VorleserKit(
       home: folder.url.appending(path: "home"), resources: Places.resources)
-    server = try LibraryServer(
+    server = try await LibraryServer(
       kit: kit, library: try await Library(kit: kit), web: folder.url, version: "1.2.3", port: 0)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -132,11 +132,11 @@ struct LiveServerTests {
     let port = try #require(server.address.split(separator: ":").last.flatMap { Int($0) })
     let kit = try VorleserKit(home: folder.url, resources: Places.resources)
     let library = try await Library(kit: kit)
-    #expect(throws: ServerStartError.portInUse(port)) {
-      try LibraryServer(kit: kit, library: library, web: folder.url, version: "1", port: port)
+    await #expect(throws: ServerStartError.portInUse(port)) {
+      try await LibraryServer(kit: kit, library: library, web: folder.url, version: "1", port: port)
     }
     await server.stop()
-    let next = try LibraryServer(
+    let next = try await LibraryServer(
       kit: kit, library: library, web: folder.url, version: "1", port: port)
     await next.stop()
   }

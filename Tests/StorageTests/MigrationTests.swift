@@ -16,7 +16,9 @@ struct MigrationTests {
 
   /// Names that were released; this list is only ever appended to.
   @Test func namesAreOnlyAppended() {
-    let released = ["books and places", "people", "device places", "marks", "settings"]
+    let released = [
+      "books and places", "people", "device places", "marks", "settings",
+    ]
     #expect(Migration.all.map(\.name).starts(with: released))
   }
 

@@ -10,16 +10,19 @@ import { JSONLines } from "./search/lines.js";
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
- *   voice: string | null, missing: boolean}} Book
+ *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
  * @typedef {{index: number, title: string | null, start: number, length: number,
- *   linear: boolean}} ChapterInfo
+ *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{severity: string, place: string, message: string}} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
- *   layout: string, findings: Finding[]}} BookDetails
+ *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[]}} BookDetails
+ * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
+ *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
- *   language: string | null, sentences: number[], findings: Finding[]}} Chapter
+ *   language: string | null, sentences: number[], findings: Finding[], style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null}} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,
@@ -74,24 +77,58 @@ function unreachable() {
 }
 
 /**
+ * What the account puts in: what goes with each change, and what to do when nobody is signed in any more.
+ * `renew` gives whether to ask again; it may wait for somebody to sign in. `ready` ends when somebody is: nothing is asked before.
+ * @type {{csrf: string | null, ready: Promise<void>, renew: ((problem: Problem, isChange: boolean) => Promise<boolean>) | null}}
+ */
+export const credentials = { csrf: null, ready: Promise.resolve(), renew: null };
+/** What is asked by who is not signed in. */
+const OPEN = /^\/api\/(account|invitations)\b/;
+
+/** @param {string | undefined} method */
+function isChange(method) { return Boolean(method) && method !== "GET"; }
+
+/** @param {RequestInit} options @returns {RequestInit} */
+function withToken(options) {
+  if (!credentials.csrf || !isChange(options.method)) return options;
+  return { ...options, headers: { ...options.headers, "X-CSRF-Token": credentials.csrf } };
+}
+
+/**
+ * What the server answers, as JSON.
  * @param {string} path
  * @param {RequestInit} [options]
  * @returns {Promise<any>}
  */
-async function call(path, options = {}) {
+export function call(path, options = {}) { return asked(path, options, (response) => response.json()); }
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} options
+ * @param {(response: Response) => Promise<T>} take what is made of an answer
+ * @param {boolean} [isAgain]
+ * @returns {Promise<T>}
+ */
+async function asked(path, options, take, isAgain = false) {
+  if (!OPEN.test(path)) await credentials.ready;
+  let problem;
   try {
-    const response = await fetch(path, options);
-    if (!response.ok) throw await problemOf(response);
-    return await response.json();
+    const response = await fetch(path, withToken(options));
+    if (response.ok) return await take(response);
+    problem = await problemOf(response);
   } catch (error) {
     // No connection, or one that was lost in the middle of an answer.
     if (error instanceof TypeError && !options.signal?.aborted) throw unreachable();
     throw error;
   }
+  // What the page wanted is not lost when a session ends: it is asked for again after signing in.
+  if (isAgain || options.keepalive || !(await credentials.renew?.(problem, isChange(options.method)))) throw problem;
+  return asked(path, options, take, true);
 }
 
 /** @param {unknown} value @returns {RequestInit} */
-function json(value) {
+export function json(value) {
   return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
 }
 
@@ -107,13 +144,18 @@ export function removeBook(id) { return call(`/api/books/${id}`, { method: "DELE
 /** @param {number} id @returns {Promise<Book>} */
 export function restoreBook(id) { return call(`/api/books/${id}/restore`, { method: "POST" }); }
 
+/** @param {number} id @param {"shared" | "private"} shelf @returns {Promise<Book>} */
+export function setShelf(id, shelf) {
+  return call(`/api/books/${id}/shelf`, { method: "PUT", ...json({ shelf }) });
+}
+
 /** @param {number} id @param {string | null} voice @returns {Promise<Book>} */
 export function setVoice(id, voice) {
   return call(`/api/books/${id}`, { method: "PATCH", ...json({ voice }) });
 }
 
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
-export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}`, { signal }); }
+export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal }); }
 
 /**
  * Looks for something in a book; `take` gets the lines of the answer as they come.
@@ -220,9 +262,18 @@ export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, 
 
 /** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
 
-/** @param {number | null} id of a book, `null` for all @param {MarkFormat} format */
-export function marksExportAddress(id, format) {
-  return `/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`;
+/**
+ * The marks as a file.
+ * @param {number | null} id of a book, `null` for all
+ * @param {MarkFormat} format
+ * @returns {Promise<{file: Blob, name: string}>}
+ */
+export function exportMarks(id, format) {
+  return asked(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, {}, async (response) => {
+    const header = response.headers.get("Content-Disposition") ?? "";
+    const encoded = header.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : header.match(/filename="([^"]+)"/i)?.[1] ?? "marks" };
+  });
 }
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */
@@ -299,12 +350,13 @@ export function importSpeechRules(file) {
  * @returns {Promise<Blob>}
  */
 export async function speechTrial(trial) {
-  const response = await fetch("/api/speech/preview", { method: "POST", ...json(trial) }).catch(() => { throw unreachable(); });
+  const options = withToken({ method: "POST", ...json(trial) });
+  const response = await fetch("/api/speech/preview", options).catch(() => { throw unreachable(); });
   if (!response.ok) throw await problemOf(response);
   return response.blob();
 }
 
-/** @typedef {{copy?: boolean, token?: string, signal?: AbortSignal,
+/** @typedef {{copy?: boolean, token?: string, isPrivate?: boolean, signal?: AbortSignal,
  *   progress?: (fraction: number) => void}} UploadOptions */
 
 /**
@@ -325,6 +377,7 @@ export function addBook(file, name, options = {}) {
   const query = new URLSearchParams({ name });
   if (options.copy) query.set("copy", "true");
   if (options.token) query.set("import", options.token);
+  if (options.isPrivate) query.set("private", "true");
   return upload("POST", `/api/books?${query}`, file, options);
 }
 
@@ -343,6 +396,7 @@ async function upload(method, path, file, options) {
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader("Content-Type", "application/octet-stream");
+    if (credentials.csrf) request.setRequestHeader("X-CSRF-Token", credentials.csrf);
     request.upload.onprogress = (event) => options.progress?.(event.loaded / (event.total || 1));
     request.onload = () => {
       const answer = parsed(request.responseText);
@@ -375,12 +429,16 @@ export function events(handlers) {
   let source;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let isOver = false;
   const connect = () => {
+    if (isOver) return;
     source = new EventSource("/api/events");
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
       handlers.lost?.(null);
       if (source.readyState === EventSource.CLOSED) {
+        // Refused, perhaps because nobody is signed in: a call that asks finds out.
+        books().catch(() => {});
         timer = setTimeout(connect, RECONNECTION_MILLISECONDS);
       }
     };
@@ -389,9 +447,10 @@ export function events(handlers) {
       source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
     }
   };
-  connect();
+  credentials.ready.then(connect);
   return () => {
+    isOver = true;
     clearTimeout(timer);
-    source.close();
+    source?.close();
   };
 }

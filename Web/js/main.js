@@ -1,6 +1,7 @@
 // @ts-check
 // Starts the page: shows the view of the address, and follows links and the history.
 
+import { account } from "./account/account.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { texts } from "./texts.js";
@@ -17,7 +18,8 @@ import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
  * names the window; `destroy` ends everything that it began.
  * @typedef {{destroy: () => void}} View
  * @typedef {{mount: (root: HTMLElement, params: any) => View | Promise<View>}} ViewModule
- * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object}} Route
+ * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object,
+ *   isOpen?: boolean}} Route `isOpen`: shown to who has not signed in, too
  */
 
 /** @type {Route[]} */
@@ -26,6 +28,8 @@ const routes = [
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
   { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
+  { pattern: /^\/account$/, load: () => import("./account/main.js"), params: () => ({}) },
+  { pattern: /^\/invitation$/, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));
@@ -34,6 +38,8 @@ let current = null;
 /** The place in the order of calls, so that of two the later one stands. */
 let turn = 0;
 let shownPath = "";
+/** Who uses the page. */
+const started = account.start();
 
 async function show(isFirst = false) {
   if (shownPath === location.pathname) return;
@@ -58,11 +64,23 @@ async function show(isFirst = false) {
   return undefined;
 }
 
+/** Shows the view of the address, which was not to be seen before. */
+function showAgain() {
+  shownPath = "";
+  show();
+}
+
 /** @param {HTMLElement} screen @returns {Promise<View | null>} */
 async function open(screen) {
   for (const route of routes) {
     const match = location.pathname.match(route.pattern);
     if (!match) continue;
+    // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
+    await started;
+    if (account.mustSignIn && !route.isOpen) {
+      const signIn = await import("./account/sign-in.js");
+      return signIn.mount(screen, { then: showAgain });
+    }
     const { mount } = await route.load();
     return mount(screen, route.params(match));
   }

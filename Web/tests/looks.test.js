@@ -93,7 +93,7 @@ test("typography becomes properties without anything else in them", () => {
   assert.equal(properties["--text-tracking"], "normal");
   assert.equal(properties["--measure"], "36.0525rem");
   assert.equal(propertiesOf({ ...usual, letterSpacing: 0.05 })["--text-tracking"], "0.05em");
-  assert.deepEqual(attributesOf(usual), { alignment: "start", hyphenation: "auto", paragraphs: "indent", styles: "own" });
+  assert.deepEqual(attributesOf(usual), { alignment: "start", hyphenation: "auto", paragraphs: "indent", styles: "publisher" });
 });
 
 test("a family is one that is known, or a font of one's own", () => {

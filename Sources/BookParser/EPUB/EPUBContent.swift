@@ -13,24 +13,37 @@ final class EPUBContent: BookContent {
     var isDocument: Bool
   }
 
+  /// What the package says about how the book is shown.
+  struct Design: Sendable {
+    var spread: Spread
+    var writing: WritingMode?
+    var page: PageSize?
+  }
+
   let container: EPUBContainer
   let chapters: [Source]
-  private let spine: [SpineItem]
+  let spine: [SpineItem]
+  let layout: Layout
+  let design: Design
   private let mediaTypes: [String: String]
   private let language: String?
   /// Index in the spine of each chapter's path, for links.
   private let indexes: [String: Int]
   private let lengths = Mutex<[Int]?>(nil)
+  /// What was found of how the book is shown.
+  let shown = Mutex<Presentation?>(nil)
 
   init(
     container: EPUBContainer, chapters: [Source], spine: [SpineItem],
-    mediaTypes: [String: String], language: String?
+    mediaTypes: [String: String], metadata: Metadata, design: Design
   ) {
     self.container = container
     self.chapters = chapters
     self.spine = spine
     self.mediaTypes = mediaTypes
-    self.language = language
+    language = metadata.language
+    layout = metadata.layout
+    self.design = design
     indexes = Self.indexes(spine: spine, chapters: chapters)
   }
 
@@ -47,6 +60,11 @@ final class EPUBContent: BookContent {
   }
 
   @concurrent
+  func styledChapter(at index: Int) async throws -> Chapter {
+    parse(index, isStyled: true).chapter
+  }
+
+  @concurrent
   func summary(at index: Int) async throws -> ChapterSummary {
     let (chapter, length) = parse(index)
     return ChapterSummary(of: chapter, length: length)
@@ -58,6 +76,11 @@ final class EPUBContent: BookContent {
       return nil
     }
     return Resource(bytes: content.bytes, mediaType: mediaType(of: path))
+  }
+
+  /// The style sheets that the manifest lists.
+  var sheetPaths: [String] {
+    mediaTypes.filter { $0.value == "text/css" }.map(\.key)
   }
 
   /// The media type of a file: what the manifest says, else what its name suggests.
@@ -88,21 +111,23 @@ final class EPUBContent: BookContent {
   }
 
   /// A chapter and the length of its text in UTF-16 units, which costs a walk to find out later.
-  private func parse(_ index: Int) -> (chapter: Chapter, length: Int) {
+  private func parse(_ index: Int, isStyled: Bool = false) -> (chapter: Chapter, length: Int) {
     let source = chapters[index]
+    let isFixed = (spine[index].layout ?? layout) == .fixed
+    let styling = isStyled ? ChapterStyling(index: index, isFixed: isFixed) : nil
     var findings: [Finding] = []
     do {
       if !source.isDocument {
         var chapter = try plain(source, index)
         chapter.title = spine[index].title
+        chapter.style = styling?.style(resolver(source))
         return (chapter, 0)
       }
       let document = try document(source, &findings)
       var builder = ChapterBuilder(
-        index: index,
-        links: LinkResolver(path: source.path, chapters: indexes, container: container),
-        language: language)
+        index: index, links: resolver(source), language: language, styling: styling)
       var chapter = builder.build(document)
+      if isFixed, chapter.style?.page == nil { chapter.style?.page = design.page }
       chapter.title = spine[index].title ?? chapter.title
       chapter.findings = findings + chapter.findings
       return (chapter, builder.writer.utf16Count)
@@ -112,6 +137,10 @@ final class EPUBContent: BookContent {
       chapter.findings = findings + chapter.findings
       return (chapter, chapter.text.utf16.count)
     }
+  }
+
+  private func resolver(_ source: Source) -> LinkResolver {
+    LinkResolver(path: source.path, chapters: indexes, container: container)
   }
 
   /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.

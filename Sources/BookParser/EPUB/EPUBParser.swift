@@ -15,7 +15,7 @@ enum EPUBParser: FormatParser {
       spine: opened.spine, findings: opened.findings,
       content: EPUBContent(
         container: opened.container, chapters: opened.chapters, spine: opened.spine,
-        mediaTypes: opened.mediaTypes, language: opened.metadata.language))
+        mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design))
   }
 }
 
@@ -27,6 +27,7 @@ private struct OpenedPackage {
   var spine: [SpineItem]
   var chapters: [EPUBContent.Source]
   var mediaTypes: [String: String]
+  var design: EPUBContent.Design
   var findings: [Finding] = []
 
   init(_ file: URL) throws {
@@ -39,6 +40,8 @@ private struct OpenedPackage {
     guard !package.spine.isEmpty else { throw BookOpenError.missingSpine(path: path) }
     let described = PackageMetadata(package)
     metadata = described.metadata
+    design = EPUBContent.Design(
+      spread: described.spread, writing: described.writing, page: described.page)
     if metadata.cover == nil {
       metadata.cover = CoverFinder(container: container, package: package).cover(
         described.guideCover)
@@ -47,13 +50,17 @@ private struct OpenedPackage {
       encryption.algorithms.compactMapValues { [identifiers = metadata.identifiers] in
         FontObfuscation(algorithm: $0, identifiers: identifiers)
       })
+    let layout = metadata.layout
     chapters = package.spine.map { reference in
-      let readable = package.readable(reference.item)
+      // A picture that is a designed page is the page; what stands in for it is for readers that can't
+      // show it.
+      let isPage = (reference.layout ?? layout) == .fixed && reference.item.isPicture
+      let readable = isPage ? reference.item : package.readable(reference.item)
       return EPUBContent.Source(
         path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
     }
     spine = package.spine.map {
-      SpineItem(path: $0.item.path, isLinear: $0.isLinear, layout: $0.layout)
+      SpineItem(path: $0.item.path, isLinear: $0.isLinear, layout: $0.layout, side: $0.side)
     }
     mediaTypes = Dictionary(
       package.manifest.map { ($0.path, $0.mediaType) }, uniquingKeysWith: { a, _ in a })

@@ -19,6 +19,7 @@ struct SpineReference {
   var item: ManifestItem
   var isLinear: Bool
   var layout: Layout?
+  var side: PageSide?
 }
 
 /// The package document (OPF), read with forgiveness: namespaces and order don't matter.
@@ -127,7 +128,8 @@ struct PackageDocument {
       spine.append(
         SpineReference(
           item: item, isLinear: reference.attribute("linear")?.lowercased() != "no",
-          layout: Layout(properties: reference.words("properties"))))
+          layout: Layout(properties: reference.words("properties")),
+          side: PageSide(properties: reference.words("properties"))))
     }
     guard spine.isEmpty else { return spine }
     // Without an order the manifest's is the best guess.
@@ -154,6 +156,11 @@ struct PackageDocument {
 }
 
 extension ManifestItem {
+  /// Whether the item is an image that every browser shows.
+  var isPicture: Bool {
+    exists && ["image/jpeg", "image/png", "image/gif", "image/webp"].contains(mediaType)
+  }
+
   /// Whether the item is text that a chapter can be made from.
   var isDocument: Bool {
     Self.documentTypes.contains(mediaType)
@@ -178,6 +185,22 @@ extension Layout {
     } else {
       return nil
     }
+  }
+}
+
+extension PageSide {
+  /// The side that a spine entry names (EPUB 3.3, 8.2.2.5), also without the prefix as EPUB 3.0 had
+  /// it.
+  init?(properties: Set<String>) {
+    for side in [PageSide.left, .right, .center] {
+      let name = side == .center ? "spread-center" : "spread-\(side.rawValue)"
+      let names = ["page-\(name)", "rendition:page-\(name)", "rendition:\(name)"]
+      if !properties.isDisjoint(with: names) {
+        self = side
+        return
+      }
+    }
+    return nil
   }
 }
 

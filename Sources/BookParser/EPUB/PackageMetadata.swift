@@ -119,6 +119,27 @@ struct PackageMetadata {
     return ["true", Layout.fixed.rawValue].contains(isFixed.lowercased()) ? .fixed : .reflowable
   }
 
+  /// When two designed pages stand side by side.
+  var spread: Spread {
+    let name = property("rendition:spread") ?? named("rendition:spread") ?? ""
+    // Portrait is what became of `both` (EPUB 3.3, 8.2.2.3).
+    return name == "portrait" ? .always : Spread(rawValue: name) ?? .auto
+  }
+
+  /// The writing mode that the package names, as books for the Kindle do.
+  var writing: WritingMode? {
+    guard let name = named("primary-writing-mode")?.lowercased() else { return nil }
+    return WritingMode(rawValue: name) ?? (name.hasPrefix("horizontal") ? .horizontal : nil)
+  }
+
+  /// The size of all designed pages, where the package names one.
+  var page: PageSize? {
+    if let text = property("rendition:viewport") { return PageSize(viewport: text) }
+    let sides = named("original-resolution")?.lowercased().split(separator: "x")
+      .compactMap { Double($0) }
+    return sides.flatMap { $0.count == 2 ? PageSize(checked: $0[0], $0[1]) : nil }
+  }
+
   private var cover: String? {
     let images = package.manifest.filter { $0.mediaType.hasPrefix("image/") }
     if let marked = package.manifest.first(where: { $0.properties.contains("cover-image") }) {

@@ -32,6 +32,8 @@ extension ChapterBuilder {
     recordAnchor(node)
     var attributes = Self.attribute("id", node.identifier.map { "book-\($0)" })
     if let role = node.writtenRole { attributes += Self.attribute("role", role) }
+    attributes += node.labelAttributes
+    attributes += styleAttributes(node)
     let language = node.languageTag.flatMap { tag in
       let known = element.language ?? bookLanguage
       return tag.lowercased() == known?.lowercased() ? nil : tag
@@ -43,6 +45,12 @@ extension ChapterBuilder {
     element.direction = direction ?? element.direction
     element.run = beginRun(language, direction)
     return attributes
+  }
+
+  /// What the book's own style asks for, if that is wanted.
+  mutating func styleAttributes(_ node: MarkupNode) -> String {
+    guard node.hasAttributes else { return "" }
+    return styling?.attributes(of: node) ?? ""
   }
 
   /// Reserves a run that begins here; its end is known when the element is left.
@@ -114,13 +122,46 @@ extension MarkupNode {
     return id.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The role that is kept: a DPUB-ARIA one of its own, or that which its `epub:type` stands for.
+  /// The role that is kept: a DPUB-ARIA one of its own, or that which its `epub:type` stands for,
+  /// else one that says what the element is.
   var writtenRole: String? {
-    if attribute("role") != nil, let role = words("role").first(where: { $0.hasPrefix("doc-") }),
+    let own = attribute("role") == nil ? [] : words("role")
+    if let role = own.first(where: { $0.hasPrefix("doc-") }),
       role.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     {
       return role
     }
+    return typedRole ?? own.sorted().first { Self.structures.contains($0) }
+  }
+
+  /// Roles that say what a part of a text is (WAI-ARIA 1.2, 5.3.3 and 5.3.4); none that a reader of
+  /// screens would take for a part of the program.
+  private static let structures: Set<String> = [
+    "article", "cell", "columnheader", "complementary", "definition", "figure", "group", "heading",
+    "img", "list", "listitem", "math", "navigation", "note", "region", "row", "rowgroup",
+    "rowheader", "separator", "table", "term",
+  ]
+
+  /// A name longer than this is none.
+  private static let labelLimit = 500
+
+  /// What the element is called, and the level of what is a heading by its role.
+  var labelAttributes: String {
+    var written = ""
+    if let label = attribute("aria-label")?.collapsed, !label.isEmpty,
+      label.utf8.count <= Self.labelLimit
+    {
+      written += ChapterBuilder.attribute("aria-label", label)
+    }
+    if attribute("role") != nil, words("role").contains("heading"),
+      let level = attribute("aria-level").flatMap({ Int($0) }), (1...9).contains(level)
+    {
+      written += ChapterBuilder.attribute("aria-level", String(level))
+    }
+    return written
+  }
+
+  private var typedRole: String? {
     guard attribute("type", namespace: Namespaces.ops) != nil else { return nil }
     let types = words("type", namespace: Namespaces.ops)
     return types.sorted().lazy.compactMap { Self.roles[$0] }.first

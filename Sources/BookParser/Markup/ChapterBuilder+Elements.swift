@@ -49,7 +49,7 @@ extension ChapterBuilder {
       recordAnchor(node)
       return false
     case .separator:
-      writer.openBlock(markup: "<hr>")
+      writer.openBlock(markup: "<hr\(styleAttributes(node))>")
       recordAnchor(node)
       return false
     case .image:

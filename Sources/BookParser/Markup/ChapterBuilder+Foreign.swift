@@ -13,7 +13,9 @@ extension ChapterBuilder {
     } else if outer.content == .html {
       element.isInDrawing = true
       let names = Set(node.descendants.map(\.name))
-      if names.isDisjoint(with: ForeignRules.shapes), !names.contains("foreignObject") {
+      // In a designed page the drawing says how large the images are.
+      let isFrame = styling?.isFixed != true || !names.contains("image")
+      if isFrame, names.isDisjoint(with: ForeignRules.shapes), !names.contains("foreignObject") {
         addImages(of: node)
         return false
       }
@@ -65,7 +67,7 @@ extension ChapterBuilder {
     if isWritten, element.depth < Self.writtenDepthLimit {
       element.depth += 1
       element.closing = "</\(node.name)>"
-      let attributes = Self.foreignAttributes(node, allowed)
+      let attributes = Self.foreignAttributes(node, allowed) + styleAttributes(node)
       if element.isBlock {
         writer.openBlock(markup: "<\(node.name)\(attributes)>")
       } else {
@@ -102,7 +104,8 @@ extension ChapterBuilder {
 
   private mutating func addDrawnImage(_ node: MarkupNode) {
     guard let path = node.imageReference.flatMap({ links.resource($0) }) else { return }
-    let attributes = Self.foreignAttributes(node, ForeignRules.drawingAttributes)
+    let attributes =
+      Self.foreignAttributes(node, ForeignRules.drawingAttributes) + styleAttributes(node)
     writer.addInline(markup: "<image" + Self.attribute("href", path) + attributes + "></image>")
     chapter.images.append(
       ChapterImage(

@@ -17,7 +17,8 @@ extension ChapterBuilder {
     }
     writer.addImage(
       markup: "<img" + Self.attribute("src", path) + Self.attribute("alt", alternative)
-        + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined() + ">")
+        + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined()
+        + styleAttributes(node) + ">")
     recordAnchor(node)
     guard let path else { return }
     chapter.images.append(

@@ -4,7 +4,7 @@ import ReadingModel
 /// Makes a chapter from a parsed document: one walk that writes text and HTML together.
 ///
 /// Hidden content (`hidden`, `display: none` in a style attribute, head, scripts, templates) is left
-/// out of both. Style sheets are not read. The walk needs no recursion, however deep the tree.
+/// out of both. What style sheets hide stays: they are not read here. The walk needs no recursion, however deep the tree.
 struct ChapterBuilder {
   let links: LinkResolver
   let bookLanguage: String?
@@ -14,15 +14,18 @@ struct ChapterBuilder {
   var open: [OpenElement] = []
   /// Where the base text of the next ruby reading begins.
   var rubyStart = 0
+  /// What the book's own style needs, if that is wanted.
+  var styling: ChapterStyling?
 
   /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
   /// The most findings of one chapter.
   static let findingLimit = 200
 
-  init(index: Int, links: LinkResolver, language: String?) {
+  init(index: Int, links: LinkResolver, language: String?, styling: ChapterStyling? = nil) {
     self.links = links
     bookLanguage = language
+    self.styling = styling
     chapter = Chapter(index: index, title: nil, text: "", html: "", blocks: [])
   }
 
@@ -32,6 +35,7 @@ struct ChapterBuilder {
   /// - Returns: The chapter; its title is the first heading.
   mutating func build(_ document: MarkupDocument) -> Chapter {
     guard let root = document.root else { return chapter }
+    styling?.read(root, links)
     openRoot(root)
     let body = root.body
     if body == root, ["svg", "math"].contains(root.name) {
@@ -72,16 +76,22 @@ struct ChapterBuilder {
     let language = root.languageTag ?? (body == root ? nil : body.languageTag)
     let direction = root.direction ?? body.direction
     let differs = language.map { $0.lowercased() != bookLanguage?.lowercased() } ?? false
-    guard differs || direction == "rtl" else { return }
+    let isRun = differs || direction == "rtl"
+    guard isRun || styling != nil else { return }
+    let tag = styling == nil ? "div" : StyleScope.body
     var element = OpenElement(node: body)
-    element.closing = "</div>"
+    element.closing = "</\(tag)>"
     element.isBlock = true
-    element.language = language
-    element.direction = direction
-    element.run = beginRun(differs ? language : nil, direction)
+    if isRun {
+      element.language = language
+      element.direction = direction
+      element.run = beginRun(differs ? language : nil, direction)
+    }
+    let attributes =
+      isRun
+      ? Self.attribute("lang", differs ? language : nil) + Self.attribute("dir", direction) : ""
     writer.openBlock(
-      markup: "<div" + Self.attribute("lang", differs ? language : nil)
-        + Self.attribute("dir", direction) + ">")
+      markup: "<\(tag)\(attributes)\(styling?.attributes(ofBody: body, in: root) ?? "")>")
     open.append(element)
   }
 
@@ -97,6 +107,7 @@ struct ChapterBuilder {
     chapter.blocks = writer.blocks
     chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
     chapter.languageRuns.removeAll { $0.range.isEmpty }
+    chapter.style = styling?.style(links)
     chapter.semantics.removeAll { $0.range.isEmpty }
     let heading = chapter.blocks.first { if case .heading = $0.kind { true } else { false } }
     chapter.title = heading.flatMap { chapter.text.utf16Slice($0.range)?.collapsed }

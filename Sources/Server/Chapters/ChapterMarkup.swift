@@ -80,4 +80,15 @@ enum ResourcePath {
   static func address(_ path: String, book: Int) -> String {
     "/api/books/\(book)/resources/\(PercentEncoding.text(path, keeping: "/"))"
   }
+
+  /// A style sheet whose addresses lead to this book's files.
+  ///
+  /// - Parameters:
+  ///   - rules: As the parser wrote them: an address is `book:` and a percent-encoded path.
+  ///   - book: The book's number.
+  /// - Returns: The sheet as the page gets it.
+  static func addressed(_ rules: String, book: Int) -> String {
+    // In strings quotes are escaped, so this stands only before an address.
+    rules.replacing("url(\"book:", with: "url(\"/api/books/\(book)/resources/")
+  }
 }

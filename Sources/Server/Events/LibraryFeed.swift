@@ -8,11 +8,18 @@ enum LibraryFeed {
   ///
   /// - Parameters:
   ///   - changes: What happens.
+  ///   - library: Knows whose a book is.
   ///   - hub: Who is told.
-  static func forward(_ changes: AsyncStream<LibraryChange>, to hub: EventHub) async {
+  static func forward(
+    _ changes: AsyncStream<LibraryChange>, of library: Library, to hub: EventHub
+  ) async {
     for await change in changes {
       switch change {
       case .book(let id):
+        let owner = await library.audience(of: id)
+        await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: owner)
+      case .shelf(let id):
+        // Those who see it no more have to hear of it, too.
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)))
       case .position(let id, let person, let position):
         let shape = PositionEventShape(book: id, position: PositionShape(position))

@@ -39,7 +39,8 @@ actor NarrationFeed {
     }
     let task = Task { [hub] in
       for await update in await reading.updates() {
-        await hub.send(ServerEvent("narration", NarrationEventShape(request, update)))
+        await hub.send(
+          ServerEvent("narration", NarrationEventShape(request, update)), to: request.owner)
         // The stream keeps the newest update meanwhile.
         do { try await Task.sleep(for: Self.interval) } catch { return }
       }
@@ -58,7 +59,8 @@ actor NarrationFeed {
     // How it stands when nobody listens any more, which is often that it is complete.
     Task { [hub] in
       for await update in await reading.updates() {
-        await hub.send(ServerEvent("narration", NarrationEventShape(request, update)))
+        await hub.send(
+          ServerEvent("narration", NarrationEventShape(request, update)), to: request.owner)
         return
       }
     }

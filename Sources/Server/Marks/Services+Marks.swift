@@ -12,12 +12,12 @@ extension Services {
   /// What people have marked.
   var markRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/marks", query: ["removed"]) { call in
+      Route("GET", "/api/books/{id}/marks", query: ["removed"], needs: .book) { call in
         let marks = try await library.marks(
           in: try call.book(), for: call.person, removed: try call.flag("removed"))
         return .json(MarksShape(marks: marks.map { MarkShape($0) }))
       },
-      Route("PUT", "/api/books/{id}/marks/{mark}") { call in
+      Route("PUT", "/api/books/{id}/marks/{mark}", needs: .book) { call in
         let request = try await call.body(MarkRequest.self, limit: Self.markByteLimit)
         guard request.start <= request.end else {
           throw Problem.badRequest("'start' must not be after 'end'.")
@@ -29,17 +29,18 @@ extension Services {
           draft, id: call.mark, in: try call.book(), expecting: request.version, for: call.person)
         return .json(MarkShape(mark))
       },
-      Route("DELETE", "/api/books/{id}/marks/{mark}") { call in
+      Route("DELETE", "/api/books/{id}/marks/{mark}", needs: .book) { call in
         .json(
           MarkShape(
             try await library.removeMark(call.mark, in: try call.book(), for: call.person)))
       },
-      Route("POST", "/api/books/{id}/marks/{mark}/restore") { call in
+      Route("POST", "/api/books/{id}/marks/{mark}/restore", needs: .book) { call in
         .json(
           MarkShape(
             try await library.restoreMark(call.mark, in: try call.book(), for: call.person)))
       },
-      Route("GET", "/api/marks", query: ["kind", "color", "search", "from"]) { call in
+      Route("GET", "/api/marks", query: ["kind", "color", "search", "from"], needs: .person) {
+        call in
         try await allMarks(call)
       },
     ]

@@ -14,6 +14,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
+    case let error as AccountError: self.init(account: error)
     case let error as SettingsRefusal:
       if case .tooLarge = error {
         self.init(.tooLarge, error.description)

@@ -3,6 +3,14 @@ enum ProblemType: String, Sendable, CaseIterable {
   case badRequest = "bad-request"
   case badPattern = "bad-pattern"
   case foreign
+  case signIn = "sign-in"
+  case forbidden
+  case wrongPassword = "wrong-password"
+  case tooManyTries = "too-many-tries"
+  case weakPassword = "weak-password"
+  case nameTaken = "name-taken"
+  case badCode = "bad-code"
+  case notPossible = "not-possible"
   case notFound = "not-found"
   case noCover = "no-cover"
   case noSuchVoice = "no-such-voice"
@@ -27,13 +35,15 @@ enum ProblemType: String, Sendable, CaseIterable {
   var status: Int {
     switch self {
     case .badRequest, .badPattern: 400
-    case .foreign: 403
+    case .signIn: 401
+    case .foreign, .forbidden, .wrongPassword: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
-    case .conflict, .duplicate, .otherFile, .otherRules: 409
-    case .missingFile: 410
+    case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
+    case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .refused, .badRule, .tooSlow: 422
+    case .notABook, .refused, .badRule, .tooSlow, .weakPassword: 422
+    case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
     case .readOnly, .diskFull: 507
@@ -46,6 +56,14 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .badRequest: "The request does not fit"
     case .badPattern: "No regular expression"
     case .foreign: "Not from this page"
+    case .signIn: "Not signed in"
+    case .forbidden: "Not allowed"
+    case .wrongPassword: "Wrong name or password"
+    case .tooManyTries: "Too many tries"
+    case .weakPassword: "Not a good password"
+    case .nameTaken: "The name is taken"
+    case .badCode: "The code is not good"
+    case .notPossible: "Not possible now"
     case .notFound: "Not found"
     case .noCover: "No cover"
     case .noSuchVoice: "No such voice"

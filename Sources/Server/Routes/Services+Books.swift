@@ -1,29 +1,34 @@
 import HTTPServer
+import ReadingModel
 import VorleserKit
 
 extension Services {
   /// The library and what is said of a book.
   var bookRoutes: [Route] {
     [
-      Route("GET", "/api/books") { call in
+      Route("GET", "/api/books", needs: .person) { call in
         .json(BooksShape(books: try await library.books(for: call.person).map(BookShape.init)))
       },
-      Route("GET", "/api/books/{id}") { call in
+      Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
         let book = try await library.book(id, for: call.person)
-        return .json(BookDetailsShape(book, try await library.outline(of: id)))
+        // A book whose file is missing says what the library knows.
+        let presentation = try? await library.open(id).content.presentation()
+        return .json(
+          BookDetailsShape(
+            book, try await library.outline(of: id), presentation ?? Presentation()))
       },
-      Route("PATCH", "/api/books/{id}") { call in
+      Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(BookRequest.self)
         if let voice = request.voice { _ = try await speech(voice) }
         return .json(
           BookShape(try await library.setVoice(request.voice, of: id, for: call.person)))
       },
-      Route("DELETE", "/api/books/{id}") { call in
+      Route("DELETE", "/api/books/{id}", needs: .ownBook) { call in
         .json(BookShape(try await library.remove(try call.book())))
       },
-      Route("POST", "/api/books/{id}/restore") { call in
+      Route("POST", "/api/books/{id}/restore", needs: .ownBook) { call in
         .json(BookShape(try await library.restore(try call.book())))
       },
     ]

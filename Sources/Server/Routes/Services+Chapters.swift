@@ -7,8 +7,15 @@ extension Services {
   /// The text, and what stands in it.
   var chapterRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/chapters/{n}") { call in try await chapter(call) },
-      Route("GET", "/api/books/{id}/resources/{path}") { call in try await resource(call) },
+      Route("GET", "/api/books/{id}/chapters/{n}", query: ["styles"], needs: .book) { call in
+        try await chapter(call)
+      },
+      Route("GET", "/api/books/{id}/styles/{path}", query: ["layout"], needs: .book) { call in
+        try await styleSheet(call)
+      },
+      Route("GET", "/api/books/{id}/resources/{path}", needs: .book) { call in
+        try await resource(call)
+      },
     ]
   }
 
@@ -20,10 +27,15 @@ extension Services {
       throw Problem.notFound("The book has no such chapter.")
     }
     // The title and the start are the outline's, which a newer parser may have made anew.
-    let tag = EntityTag("\(entry.fingerprint.sha256.prefix(16))-\(index)-\(build)", isWeak: true)
+    let isStyled = try call.flag("styles")
+    let tag = EntityTag(
+      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)", isWeak: true
+    )
     guard !call.has(tag) else { return .notModified(tag) }
     let book = try await library.open(id)
-    let chapter = try await book.content.chapter(at: index)
+    let chapter =
+      isStyled
+      ? try await book.content.styledChapter(at: index) : try await book.content.chapter(at: index)
     let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
     let markup = ChapterMarkup(book: id) { targets[$0] }
     let sentences = VorleserKit.sentences(of: chapter, in: book)
@@ -33,9 +45,29 @@ extension Services {
         index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
         html: markup.prepared(chapter.html), language: book.metadata.language,
         sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
-        findings: chapter.findings.map(FindingShape.init)))
+        findings: chapter.findings.map(FindingShape.init),
+        style: chapter.style.map { ChapterStyleShape($0, book: id) }))
     response.set("ETag", tag.text)
     return response
+  }
+
+  private func styleSheet(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let layout = call.value("layout")
+    guard [nil, "fixed"].contains(layout) else {
+      throw Problem.badRequest("The layout of a style sheet is “fixed” or not given.")
+    }
+    let tag = EntityTag(
+      "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(layout ?? "")-\(build)",
+      isWeak: true)
+    let book = try await library.open(id)
+    guard let path = call.values["path"],
+      let sheet = try await book.content.styleSheet(at: path, isFixed: layout != nil)
+    else { throw Problem.notFound("The book has no such style sheet.") }
+    guard !call.has(tag) else { return .notModified(tag) }
+    return .content(
+      Array(ResourcePath.addressed(sheet, book: id).utf8), type: "text/css; charset=utf-8",
+      tag: tag)
   }
 
   private func resource(_ call: Call) async throws -> HTTPResponse {

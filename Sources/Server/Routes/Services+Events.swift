@@ -4,7 +4,7 @@ extension Services {
   /// What happens, as it happens.
   var eventRoutes: [Route] {
     [
-      Route("GET", "/api/events") { call in
+      Route("GET", "/api/events", needs: .person) { call in
         let subscription = try await hub.subscribe(for: call.person)
         return HTTPResponse(
           status: 200, headers: [("Content-Type", "text/event-stream")],

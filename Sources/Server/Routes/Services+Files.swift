@@ -9,21 +9,23 @@ extension Services {
   /// Files that come in and go out.
   var fileRoutes: [Route] {
     [
-      Route("POST", "/api/books", query: ["name", "copy", "import"]) { call in
+      Route("POST", "/api/books", query: ["name", "copy", "import", "private"], needs: .person) {
+        call in
         let name = try UploadName.cleaned(call.value("name"))
         let asCopy = try call.flag("copy")
+        let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
         let report = try ImportReport(call, name: name, hub: hub)
         let book = try await report.follow { progress in
           try await imports.pass {
             let file = try await receive(call, name) { progress("receiving", $0) }
-            return try await library.add(file, asCopy: asCopy) { step in
+            return try await library.add(file, asCopy: asCopy, to: place) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }
         }
         return .json(BookShape(book), status: 201)
       },
-      Route("PUT", "/api/books/{id}/file", query: ["name"]) { call in
+      Route("PUT", "/api/books/{id}/file", query: ["name"], needs: .ownBook) { call in
         let id = try call.book()
         let name = try UploadName.cleaned(call.value("name"))
         _ = try await library.book(id)
@@ -32,8 +34,10 @@ extension Services {
         }
         return .json(BookShape(book))
       },
-      Route("GET", "/api/books/{id}/file") { call in try await original(call) },
-      Route("GET", "/api/books/{id}/cover", query: ["v"]) { call in try await cover(call) },
+      Route("GET", "/api/books/{id}/file", needs: .book) { call in try await original(call) },
+      Route("GET", "/api/books/{id}/cover", query: ["v"], needs: .book) { call in
+        try await cover(call)
+      },
     ]
   }
 

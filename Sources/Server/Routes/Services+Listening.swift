@@ -10,8 +10,11 @@ extension Services {
   var listeningRoutes: [Route] {
     let query: Set<String> = ["from", "voice", "until", "rules"]
     return [
-      Route("GET", "/api/books/{id}/audio", query: query) { call in try await audio(call) },
-      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"])) { call in
+      Route("GET", "/api/books/{id}/audio", query: query, needs: .book) { call in
+        try await audio(call)
+      },
+      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"]), needs: .book) {
+        call in
         let index = try call.number("index")
         let (_, reading) = try await reading(call)
         return .json(TimelineShape(try await reading.segments(from: index)))
@@ -83,6 +86,8 @@ struct ReadingRequest: Hashable, Sendable {
   let offset: Int
   let voice: String
   let end: ReadingEnd
+  /// Who alone is told of it, where the book is private.
+  let owner: PersonID?
   /// The key of the rules, if any.
   let rules: String?
 
@@ -91,6 +96,7 @@ struct ReadingRequest: Hashable, Sendable {
   /// - Throws: ``Problem`` `bad-request`.
   init(_ call: Call, book: LibraryBook) throws(Problem) {
     self.book = book.id
+    owner = book.owner
     fingerprint = book.fingerprint.sha256
     offset = try call.number("from")
     guard offset < max(book.length, 1) else {

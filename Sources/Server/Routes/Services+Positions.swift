@@ -9,14 +9,14 @@ extension Services {
   /// Where reading goes on.
   var positionRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/position") { call in
+      Route("GET", "/api/books/{id}/position", needs: .book) { call in
         .json(PositionShape(try await library.book(try call.book(), for: call.person).position))
       },
-      Route("GET", "/api/books/{id}/positions") { call in
+      Route("GET", "/api/books/{id}/positions", needs: .book) { call in
         let positions = try await library.devicePositions(in: try call.book(), for: call.person)
         return .json(PositionsShape(positions: positions.map(PositionShape.init)))
       },
-      Route("PUT", "/api/books/{id}/position") { call in
+      Route("PUT", "/api/books/{id}/position", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(PositionRequest.self)
         guard request.device?.utf16.count ?? 0 <= Self.deviceNameLimit else {

@@ -14,7 +14,8 @@ extension Services {
     [
       Route(
         "GET", "/api/books/{id}/search",
-        query: ["q", "whole", "case", "accents", "regex", "from", "limit"]
+        query: ["q", "whole", "case", "accents", "regex", "from", "limit"],
+        needs: .book
       ) { call in try await search(call) }
     ]
   }

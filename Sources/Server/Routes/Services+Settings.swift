@@ -7,16 +7,16 @@ extension Services {
   /// What a person has set, for all books and for each.
   var settingsRoutes: [Route] {
     [
-      Route("GET", "/api/settings") { call in
+      Route("GET", "/api/settings", needs: .person) { call in
         .json(try await library.settings(for: call.person))
       },
-      Route("PATCH", "/api/settings") { call in
+      Route("PATCH", "/api/settings", needs: .person) { call in
         .json(try await library.changeSettings(try await call.settings(), for: call.person))
       },
-      Route("GET", "/api/books/{id}/settings") { call in
+      Route("GET", "/api/books/{id}/settings", needs: .book) { call in
         .json(try await library.settings(of: try call.book(), for: call.person))
       },
-      Route("PATCH", "/api/books/{id}/settings") { call in
+      Route("PATCH", "/api/books/{id}/settings", needs: .book) { call in
         let book = try call.book()
         return .json(
           try await library.changeSettings(try await call.settings(), of: book, for: call.person))

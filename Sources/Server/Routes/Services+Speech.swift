@@ -9,18 +9,18 @@ extension Services {
   /// What is skipped, how words are said, and the pauses.
   var speechRoutes: [Route] {
     [
-      Route("GET", "/api/books/{id}/speech") { call in try await speech(call) },
-      Route("GET", "/api/books/{id}/speech/findings") { call in
+      Route("GET", "/api/books/{id}/speech", needs: .book) { call in try await speech(call) },
+      Route("GET", "/api/books/{id}/speech/findings", needs: .book) { call in
         let id = try call.book()
         _ = try await library.book(id, for: call.person)
         return .json(FindingsShape(try await library.skippable(in: id)))
       },
-      Route("GET", "/api/speech/{scope}") { call in
+      Route("GET", "/api/speech/{scope}", needs: .person) { call in
         let scope = try scope(call)
         return .json(
           ChoicesShape(try await library.speechChoices(in: scope, for: call.person), in: scope))
       },
-      Route("PUT", "/api/speech/{scope}") { call in
+      Route("PUT", "/api/speech/{scope}", needs: .person) { call in
         let scope = try scope(call)
         let request = try await call.body(
           ChoicesRequest.self, limit: VorleserKit.ruleFileLimit)
@@ -28,13 +28,13 @@ extension Services {
           request.choices, in: scope, expecting: request.version, for: call.person)
         return .json(ChoicesShape(stored, in: scope))
       },
-      Route("GET", "/api/speech/{scope}/file") { call in try await file(call) },
-      Route("POST", "/api/speech/import") { call in
+      Route("GET", "/api/speech/{scope}/file", needs: .person) { call in try await file(call) },
+      Route("POST", "/api/speech/import", needs: .person) { call in
         let text = String(
           decoding: try await call.data(limit: VorleserKit.ruleFileLimit), as: UTF8.self)
         return .json(ImportedRulesShape(try VorleserKit.importedRules(from: text)))
       },
-      Route("POST", "/api/speech/preview") { call in try await trial(call) },
+      Route("POST", "/api/speech/preview", needs: .person) { call in try await trial(call) },
     ]
   }
 
@@ -105,7 +105,11 @@ extension Services {
       throw Problem.badRequest("'text' has 1 to \(Self.trialLimit) characters.")
     }
     if let rule = request.rule { try VorleserKit.check(rule) }
-    if let book = request.book { _ = try await library.book(book, for: call.person) }
+    if let book = request.book {
+      guard try await library.book(book, for: call.person).isVisible(to: call.person) else {
+        throw LibraryError.noSuchBook(id: book)
+      }
+    }
     let rules = try await library.speechRules(
       of: request.book ?? 0, for: call.person, trying: request.rule)
     let bytes = try await kit.preview(of: request.voice, saying: request.text, rules: rules)

@@ -6,11 +6,11 @@ extension Services {
   /// Who can speak.
   var voiceRoutes: [Route] {
     [
-      Route("GET", "/api/voices") { _ in
+      Route("GET", "/api/voices", needs: .person) { _ in
         let voices = await kit.voices.map(VoiceShape.init)
         return .json(VoicesShape(voices: voices, default: VorleserKit.defaultVoice))
       },
-      Route("GET", "/api/voices/{name}/preview") { call in
+      Route("GET", "/api/voices/{name}/preview", needs: .person) { call in
         let bytes = try await kit.preview(of: call.values["name"] ?? "")
         return .content(bytes, type: "audio/mpeg")
       },

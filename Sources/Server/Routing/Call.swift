@@ -9,8 +9,12 @@ struct Call: Sendable {
 
   let request: HTTPRequest
   let values: [String: String]
+  /// How it came.
+  var origin = Origin(scheme: "http", host: "localhost", client: "127.0.0.1")
+  /// Who asks, and by what right.
+  var caller = Caller.owner
   /// Who asks.
-  var person = PersonID.owner
+  var person: PersonID { caller.person }
 
   /// The book that the path names.
   ///

@@ -8,14 +8,18 @@ struct Route: Sendable {
   let pattern: PathPattern
   /// The query's names that it knows; `nil` where any are let through.
   let query: Set<String>?
+  /// What somebody must have shown.
+  let needs: Requirement
   let handler: Handler
 
   init(
-    _ method: String, _ path: String, query: Set<String>? = [], handler: @escaping Handler
+    _ method: String, _ path: String, query: Set<String>? = [], needs: Requirement = .undeclared,
+    handler: @escaping Handler
   ) {
     self.method = method
     pattern = PathPattern(path)
     self.query = query
+    self.needs = needs
     self.handler = handler
   }
 

@@ -2,10 +2,9 @@ import HTTPServer
 
 /// Who may call: the page itself, and programs on this machine.
 ///
-/// The server listens on a loopback address, so that only this machine reaches it; but so does every
-/// page in every browser here. Three headers tell those apart, and a page can forge none of them:
-/// `Host` (another name means that a foreign name was pointed at this machine, "DNS rebinding"),
-/// `Sec-Fetch-Site` and `Origin` (another page is asking).
+/// Every page in every browser that reaches the server could ask it something. Three headers tell
+/// those apart, and a page can forge none of them: `Host` (another name means that a foreign name was
+/// pointed at this machine, "DNS rebinding"), `Sec-Fetch-Site` and `Origin` (another page is asking).
 ///
 /// Source: <https://www.w3.org/TR/fetch-metadata/>, RFC 6454 section 7.
 struct CallerRules: Sendable {
@@ -14,17 +13,38 @@ struct CallerRules: Sendable {
 
   /// The server's names, in lower case, as they stand in `Host` before the port.
   let names: Set<String>
+  /// Whether any address in digits passes.
+  ///
+  /// No name is looked up for one, so none can be pointed
+  /// elsewhere; on a loopback address only the usual ones are, as nobody has another reason to.
+  let takesAddresses: Bool
+  /// `http` or `https`.
+  let scheme: String
 
   /// Makes the rules of a server.
   ///
-  /// - Parameter host: The address it listens on.
-  init(host: String) {
-    names = ["localhost", "127.0.0.1", "[::1]", host.lowercased(), "[\(host.lowercased())]"]
+  /// - Parameters:
+  ///   - host: The address it listens on.
+  ///   - names: Further names that lead to it.
+  ///   - scheme: `http` or `https`.
+  init(host: String, names: [String] = [], scheme: String = "http") {
+    let all = ["localhost", "127.0.0.1", "[::1]", host, "[\(host)]"] + names
+    self.names = Set(all.map { $0.lowercased() })
+    takesAddresses = !LoopbackAddress.isOne(host)
+    self.scheme = scheme
+  }
+
+  /// How a request came.
+  ///
+  /// What `Forwarded` and its like say is not looked at: anybody can write it.
+  func origin(of request: HTTPRequest) -> Origin {
+    Origin(
+      scheme: scheme, host: (request.header("Host") ?? "").lowercased(), client: request.client)
   }
 
   /// Why a request is refused; `nil` if it may pass.
   func refusal(of request: HTTPRequest) -> Problem? {
-    guard let host = request.header("Host"), names.contains(Self.name(in: host)) else {
+    guard let host = request.header("Host"), knows(Self.name(in: host)) else {
       return Problem(
         .foreign,
         "Vorleser answers only under its own address, the one that 'vorleser serve' prints.")
@@ -37,7 +57,7 @@ struct CallerRules: Sendable {
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }
     // The port of a tunnel may be another than ours, so it is compared with what the browser asked.
-    if let origin = request.header("Origin"), origin.lowercased() != "http://\(host.lowercased())" {
+    if let origin = request.header("Origin"), origin.lowercased() != self.origin(of: request).text {
       return Problem(
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }
@@ -48,11 +68,18 @@ struct CallerRules: Sendable {
   ///
   /// The page then asks for everything by itself, and the site with the link sees nothing of it.
   private static func opensThePage(_ request: HTTPRequest) -> Bool {
-    guard ["/", "/marks"].contains(request.path) || request.path.hasPrefix("/read/") else {
+    guard Self.pages.contains(request.path) || request.path.hasPrefix("/read/") else {
       return false
     }
     return request.method == "GET" && request.header("Sec-Fetch-Mode")?.lowercased() == "navigate"
       && request.header("Sec-Fetch-Dest")?.lowercased() == "document"
+  }
+
+  /// Addresses of the page that hold no book.
+  private static let pages: Set<String> = ["/", "/marks", "/account", "/invitation"]
+
+  private func knows(_ name: String) -> Bool {
+    names.contains(name) || takesAddresses && LoopbackAddress.isInDigits(name)
   }
 
   /// The name in a `Host` header, without the port.

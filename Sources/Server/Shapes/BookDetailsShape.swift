@@ -9,6 +9,8 @@ struct BookDetailsShape: Codable, Sendable {
     var contents: [ContentsEntryShape]
     var direction: String
     var layout: String
+    var writing: String
+    var spread: String
     var findings: [FindingShape]
   }
 
@@ -35,6 +37,8 @@ struct ChapterInfoShape: Codable, Sendable {
   var start: Int
   var length: Int
   var linear: Bool
+  var layout: String
+  @Null var side: String?
 }
 
 /// One line of the table of contents.

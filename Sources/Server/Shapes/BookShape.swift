@@ -18,6 +18,10 @@ struct BookShape: Codable, Sendable {
   var position: PositionShape
   @Null var voice: String?
   var missing: Bool
+  /// `shared`, or `private` for one that nobody else sees.
+  var shelf: String
+  /// Who has added it.
+  @Null var addedBy: Int?
 }
 
 /// A book's place in a series.

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// One chapter, ready for the page.
 struct ChapterShape: Codable, Sendable {
   var index: Int
@@ -8,4 +10,41 @@ struct ChapterShape: Codable, Sendable {
   @Null var language: String?
   var sentences: [Int]
   var findings: [FindingShape]
+  @Null var style: ChapterStyleShape?
+}
+
+/// What a chapter needs to be shown in the book's own style.
+struct ChapterStyleShape: Codable, Sendable {
+  var sheets: [SheetShape]
+  var scope: String
+  var rules: String
+  var layout: String
+  @Null var page: PageSizeShape?
+
+  init(_ style: ChapterStyle, book: Int) {
+    sheets = style.sheets.map { SheetShape($0, style, book: book) }
+    scope = style.scope
+    rules = ResourcePath.addressed(style.rules, book: book)
+    layout = (style.isFixed ? Layout.fixed : .reflowable).rawValue
+    page = style.page.map { PageSizeShape(width: $0.width, height: $0.height) }
+  }
+}
+
+/// A style sheet that a chapter uses.
+struct SheetShape: Codable, Sendable {
+  var href: String
+  var scope: String
+
+  init(_ sheet: ChapterStyle.Sheet, _ style: ChapterStyle, book: Int) {
+    href =
+      "/api/books/\(book)/styles/\(PercentEncoding.text(sheet.path, keeping: "/"))"
+      + (style.isFixed ? "?layout=fixed" : "")
+    scope = sheet.scope
+  }
+}
+
+/// The size that a page was designed for.
+struct PageSizeShape: Codable, Sendable {
+  var width: Double
+  var height: Double
 }

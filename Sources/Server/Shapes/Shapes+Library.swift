@@ -16,7 +16,8 @@ extension BookShape {
       removed: book.removed.map(TimeText.text), length: book.length,
       // Four digits are a place on a page; more only make the list longer.
       progress: (book.progress * 10_000).rounded() / 10_000,
-      position: PositionShape(book.position), voice: book.voice, missing: book.isMissing)
+      position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,
+      shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number)
   }
 }
 
@@ -31,18 +32,23 @@ extension PositionShape {
 
 extension BookDetailsShape {
   /// A book with its parts.
-  init(_ book: LibraryBook, _ outline: BookOutline) {
+  init(_ book: LibraryBook, _ outline: BookOutline, _ presentation: Presentation) {
+    let layout = book.metadata.layout
+    let (layouts, sides) = (presentation.layouts, presentation.sides)
     let chapters = outline.chapters.enumerated().map { index, chapter in
       ChapterInfoShape(
         index: index, title: chapter.title, start: chapter.start, length: chapter.length,
-        linear: chapter.isLinear)
+        linear: chapter.isLinear,
+        layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
+        side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
     self.init(
       book: BookShape(book),
       rest: Rest(
         chapters: chapters, contents: outline.contents.map(ContentsEntryShape.init),
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
-        layout: book.metadata.layout.rawValue, findings: outline.findings.map(FindingShape.init)))
+        layout: layout.rawValue, writing: presentation.writing.rawValue,
+        spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))
   }
 }
 

@@ -1,3 +1,4 @@
+import ReadingModel
 import Storage
 import VorleserKit
 
@@ -14,6 +15,7 @@ struct ImportReport: Sendable {
   private let hub: EventHub
   private let token: String?
   private let name: String
+  private let person: PersonID
 
   /// Makes a report.
   ///
@@ -25,6 +27,7 @@ struct ImportReport: Sendable {
   init(_ call: Call, name: String, hub: EventHub) throws(Problem) {
     self.hub = hub
     self.name = name
+    person = call.person
     token = call.value("import")
     guard let token else { return }
     guard token.wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil else {
@@ -73,6 +76,6 @@ struct ImportReport: Sendable {
     guard let token else { return }
     let shape = ImportEventShape(
       import: token, name: name, stage: stage, fraction: fraction, problem: problem?.shape)
-    await hub.send(ServerEvent("import", shape))
+    await hub.send(ServerEvent("import", shape), to: person)
   }
 }

@@ -7,7 +7,9 @@ struct Migration: Sendable {
   let script: String
 
   /// All changes in the order in which they are applied.
-  static let all = [booksAndPlaces, people, devicePlaces, marks, settings, speechChoices]
+  static let all = [
+    booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
+  ]
 
   /// Content (`books`, `outlines`) and reading state (`places`) are apart: the one comes from the
   /// file and can be made again, the other comes from the person.

@@ -25,25 +25,26 @@ extension Library {
   ///   - file: The file, which stays untouched.
   ///   - name: What the file is called for people; also the title of a text that names none.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: ``LibraryError/duplicate(existing:)``, ``LibraryError/tooLarge(byteLimit:)``,
   ///   ``LibraryError/storage(_:)``; `BookOpenError` when it is no book; `CancellationError`.
   public func add(
-    _ file: URL, name: String, asCopy: Bool = false,
+    _ file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
-    try await add(file, name: name, asCopy: asCopy, note: nil, progress: progress)
+    try await add(file, name: name, asCopy: asCopy, to: place, note: nil, progress: progress)
   }
 
   func add(
-    _ file: URL, name: String, asCopy: Bool = false, note: String?,
+    _ file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared, note: String?,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     let received = try await copy(file, name) {
       progress(ImportProgress(stage: .receiving, fraction: $0))
     }
-    return try await add(received, asCopy: asCopy, note: note, progress: progress)
+    return try await add(received, asCopy: asCopy, to: place, note: note, progress: progress)
   }
 
   /// Begins to receive a file whose bytes come from elsewhere, such as an upload.
@@ -62,18 +63,19 @@ extension Library {
   /// - Parameters:
   ///   - received: The file, complete.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
-  /// - Throws: As ``add(_:name:asCopy:progress:)``.
+  /// - Throws: As ``add(_:name:asCopy:to:progress:)``.
   public func add(
-    _ received: IncomingFile, asCopy: Bool = false,
+    _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
-    try await add(received, asCopy: asCopy, note: nil, progress: progress)
+    try await add(received, asCopy: asCopy, to: place, note: nil, progress: progress)
   }
 
   private func add(
-    _ received: IncomingFile, asCopy: Bool, note: String?,
+    _ received: IncomingFile, asCopy: Bool, to place: ShelfPlace, note: String?,
     progress: @Sendable (ImportProgress) -> Void
   ) async throws -> LibraryBook {
     progress(ImportProgress(stage: .checking, fraction: 0))
@@ -81,7 +83,11 @@ extension Library {
     guard content.byteCount <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }
-    if !asCopy, let known = try await stored({ try await shelf.book(withFile: content.sha256) }) {
+    if !asCopy,
+      let known = try await stored({
+        try await shelf.book(withFile: content.sha256, for: place.person)
+      })
+    {
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }
@@ -93,6 +99,8 @@ extension Library {
     var new = NewBook(
       file: received, fingerprint: book.fingerprint, title: "", metadata: book.metadata,
       outline: outline, parserRevision: BookParser.revision)
+    new.addedBy = place.person
+    new.owner = place.owner
     name(&new)
     new.cover = try await cover(of: book)
     let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }

@@ -211,7 +211,7 @@ public actor Library {
   /// Adds the program's guide to a library that has never held a book, once in its life: who removes
   /// it does not get it again.
   ///
-  /// - Throws: What ``add(_:name:asCopy:progress:)`` throws.
+  /// - Throws: What ``add(_:name:asCopy:to:progress:)`` throws.
   public func addGuideIfEmpty() async throws {
     let guide = kit.resources.guide
     guard try await stored({ try await shelf.isEmpty() }),

@@ -86,6 +86,8 @@ public struct ImportProgress: Hashable, Sendable {
 public enum LibraryChange: Hashable, Sendable {
   /// A book was added, changed, removed or restored.
   case book(Int)
+  /// A book went from one shelf to another, so that some see it no more.
+  case shelf(Int)
   /// Somebody's place was stored in the book of that number.
   case position(Int, PersonID, ReadingPosition)
   /// Somebody has decided something about reading aloud.

@@ -18,14 +18,17 @@ extension Command {
     options: [
       Option(
         name: "copy", value: nil, help: "Add a second book of a file that is in the library."),
-      .home, .verbose,
+      Option(
+        name: "private", value: nil, help: "Put it onto the person's private shelf."),
+      .person, .home, .verbose,
     ],
     run: { call in
       let library = try await call.library()
       try await untilInterrupted {
         var failure: ExitCode?
+        let place = ShelfPlace(try await call.person(), isPrivate: call.has("private"))
         for path in call.arguments {
-          if let code = try await add(path, to: library, call) { failure = failure ?? code }
+          if let code = try await add(path, to: library, place, call) { failure = failure ?? code }
         }
         if let failure { throw failure }
       }
@@ -35,13 +38,13 @@ extension Command {
   ///
   /// - Returns: The code of its failure.
   private static func add(
-    _ path: String, to library: Library, _ call: Invocation
+    _ path: String, to library: Library, _ place: ShelfPlace, _ call: Invocation
   ) async throws -> ExitCode? {
     let file = URL(filePath: path)
     let name = file.lastPathComponent
     let progress = ImportLine(name: name)
     do {
-      let book = try await library.add(file, name: name, asCopy: call.has("copy")) {
+      let book = try await library.add(file, name: name, asCopy: call.has("copy"), to: place) {
         progress.show($0)
       }
       progress.clear()
@@ -69,10 +72,11 @@ extension Command {
       Option(
         name: "removed", value: nil,
         help: "List the books that were removed in the last \(Bookshelf.restorableDays) days."),
-      .json, .home, .verbose,
+      .person, .json, .home, .verbose,
     ],
     run: { call in
-      let books = try await call.library().books(removed: call.has("removed"))
+      let books = try await call.library().books(
+        removed: call.has("removed"), for: call.person())
       if call.has("json") { return try Terminal.json(books.map(BookRow.init)) }
       if books.isEmpty {
         Terminal.note(

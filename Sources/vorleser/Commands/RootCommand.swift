@@ -11,7 +11,8 @@ extension Command {
         go well when tried again, and 130 after Ctrl-C.
         """,
       subcommands: [
-        .serve, .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes, .speak,
+        .serve, .people, .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes,
+        .speak,
         .narrate, .play, .voices, .completions, .prepare,
       ])
   }

@@ -10,6 +10,9 @@ extension Option {
     name: "home", value: "FOLDER",
     help: "The data folder (default: $XDG_DATA_HOME/vorleser or ~/.local/share/vorleser).",
     completion: .file)
+  static let person = Option(
+    name: "person", value: "NAME",
+    help: "Whose places and private shelf it is about (default: the library's owner).")
   static let chapter = Option(
     name: "chapter", value: "N", help: "Only the chapter with this index, as 'info' counts them.")
   static let voice = Option(

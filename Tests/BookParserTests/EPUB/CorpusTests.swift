@@ -39,6 +39,34 @@ struct CorpusTests {
     #expect(opened > books.count * 9 / 10)
   }
 
+  /// In its own style a chapter has the same text in the same places, and its sheets reach nothing
+  /// else.
+  @Test func everyChapterIsTheSameInItsOwnStyle() async throws {
+    for file in books {
+      guard let book = try? await BookParser.open(file) else { continue }
+      var sheets: Set<ChapterStyle.Sheet> = []
+      for index in book.spine.indices {
+        let plain = try await book.content.chapter(at: index)
+        let styled = try await book.content.styledChapter(at: index)
+        let place: Comment = "\(file.lastPathComponent) \(book.spine[index].path)"
+        #expect(styled.text == plain.text, place)
+        #expect(styled.blocks == plain.blocks && styled.anchors == plain.anchors, place)
+        expectSameText(styled, place)
+        expectHarmless(styled.html, place)
+        if let style = styled.style {
+          BookParserTests.expectHarmless(style.rules, place)
+          sheets.formUnion(style.sheets)
+        }
+      }
+      for sheet in sheets {
+        let place: Comment = "\(file.lastPathComponent) \(sheet.path)"
+        let isFixed = sheet.scope.hasPrefix("page-")
+        let text = try await book.content.styleSheet(at: sheet.path, isFixed: isFixed)
+        BookParserTests.expectHarmless(text ?? "", place)
+      }
+    }
+  }
+
   /// Invariant 1, as an HTML parser of its own sees it.
   private func expectSameText(_ chapter: Chapter, _ place: Comment) {
     let page = Array("<!DOCTYPE html><body><div>\(chapter.html)</div>".utf8)

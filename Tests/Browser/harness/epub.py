@@ -44,9 +44,9 @@ def chapter(number, count=12):
 
 
 def write(file, chapters, title="An invented book", author="Nobody", files=None, language="en",
-          direction=None, compress=True, beside=None):
+          direction=None, compress=True, beside=None, metadata=""):
     """Writes an EPUB 3 with the given documents as its spine, other files of the book, and files
-    that lie beside it in the archive."""
+    that lie beside it in the archive; `metadata` is more of the package's."""
     files = files or {}
     names = [f"chapter{index}.xhtml" for index in range(len(chapters))]
     manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"/>'
@@ -61,7 +61,7 @@ def write(file, chapters, title="An invented book", author="Nobody", files=None,
            f'<dc:identifier id="id">urn:x:{html.escape(title)}</dc:identifier>'
            f"<dc:title>{html.escape(title)}</dc:title><dc:language>{language}</dc:language>"
            f"<dc:creator>{html.escape(author)}</dc:creator>"
-           f'<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta></metadata>'
+           f'<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>{metadata}</metadata>'
            f'<manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" '
            f'properties="nav"/>{"".join(manifest)}</manifest>'
            f"<spine{reading}>{spine}</spine></package>")

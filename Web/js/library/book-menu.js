@@ -1,7 +1,8 @@
 // @ts-check
 // What can be done with one book: its menu, its facts, and what to do when its file is missing.
 
-import { bookDetails } from "../api.js";
+import { account } from "../account/account.js";
+import * as api from "../api.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -9,9 +10,11 @@ import { h } from "../ui/element.js";
 import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
 import { removeBook } from "./removal.js";
+import { shelf } from "./shelf.js";
 
 /** @typedef {import("../api.js").Book} Book */
 
@@ -20,9 +23,10 @@ export function openBookMenu(book, anchor) {
   const remove = { label: texts.library.remove, icon: /** @type {const} */ ("trash"), danger: true, run: () => removeBook(book) };
   const about = { label: texts.library.about, icon: /** @type {const} */ ("info"), run: () => showFacts(book) };
   const label = texts.library.moreAbout(book.title);
+  const mayChange = account.mayChange(book);
   if (book.missing) {
     const again = { label: texts.library.chooseAgain, icon: /** @type {const} */ ("file"), run: () => chooseAgain(book) };
-    openMenu(anchor, [again, about, "separator", remove], { label });
+    openMenu(anchor, mayChange ? [again, about, "separator", remove] : [about], { label });
     return;
   }
   openMenu(anchor, [
@@ -30,13 +34,33 @@ export function openBookMenu(book, anchor) {
     about,
     { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
     { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
-    "separator", remove,
+    ...(mayChange ? [...move(book), /** @type {const} */ ("separator"), remove] : []),
   ], { label });
+}
+
+/**
+ * To the other shelf.
+ * @param {Book} book
+ * @returns {import("../ui/menu.js").MenuItem[]}
+ */
+function move(book) {
+  if (!account.hasAccounts) return [];
+  const isShared = book.shelf === "shared";
+  return [{
+    label: isShared ? texts.account.makePrivate : texts.account.makeShared, icon: isShared ? "lock" : "people",
+    run: async () => {
+      try {
+        const moved = await api.setShelf(book.id, isShared ? "private" : "shared");
+        shelf.put(moved);
+        showToast(isShared ? texts.account.isPrivate(moved.title) : texts.account.isShared(moved.title));
+      } catch (error) { showProblem(error); }
+    },
+  }];
 }
 
 /** @param {Book} book */
 async function takeAlong(book) {
-  const [details, { openKeeping }] = await Promise.all([bookDetails(book.id), import("../offline/keeping-dialog.js")]);
+  const [details, { openKeeping }] = await Promise.all([api.bookDetails(book.id), import("../offline/keeping-dialog.js")]);
   const { Voices } = await import("../player/voices.js");
   openKeeping(details, new Voices().forBook(details.voice).then((voice) => ({ voice, reading: null })));
 }

@@ -29,7 +29,8 @@ export function stateText(book) {
 export function bookName(book) {
   const isBegun = !book.missing && readingState(book) === "reading";
   const state = isBegun ? texts.library.progressName(shownProgress(book)) : stateText(book);
-  return texts.library.bookName(book.title, book.authors, state);
+  const name = texts.library.bookName(book.title, book.authors, state);
+  return book.shelf === "private" ? `${name}. ${texts.account.private}` : name;
 }
 
 /**
@@ -88,7 +89,7 @@ export class Card {
    */
   update(book) {
     this.#book = book;
-    const drawn = JSON.stringify([book.title, book.authors, shownProgress(book), readingState(book), book.missing]);
+    const drawn = JSON.stringify([book.title, book.authors, shownProgress(book), readingState(book), book.missing, book.shelf]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       this.#draw();
@@ -107,6 +108,7 @@ export class Card {
     this.#more.title = texts.library.moreAbout(book.title);
     this.element.classList.toggle("book-missing", book.missing);
     const isBegun = !book.missing && readingState(book) === "reading";
+    const isPrivate = book.shelf === "private";
     replace(this.#words,
       h("div", { class: "book-title", dir: "auto" }, book.title),
       h("div", { class: "book-author", dir: "auto" }, book.authors.join(", ")),
@@ -114,6 +116,7 @@ export class Card {
         isBegun && progressLine(book),
         book.missing && icon("warning"),
         !book.missing && readingState(book) === "finished" && icon("check"),
-        h("span", {}, stateText(book))));
+        h("span", {}, stateText(book)),
+        isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock"))));
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The bar at the head of the library: name, search, light and dark, adding books.
 
+import { account } from "../account/account.js";
 import { choosingTheme, themeChoices } from "../looks/choosing.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
@@ -9,6 +10,7 @@ import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
 import { askForText, chooseFiles } from "./incoming.js";
+import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
 /** A button with the choice of colours. */
 export function themeButton() {
@@ -21,6 +23,20 @@ export function themeButton() {
   return element;
 }
 
+/** Where new books go, where there is somebody to keep them from. */
+function shelfChoice() {
+  if (!account.hasAccounts) return [];
+  const isPrivate = addsPrivately();
+  return [/** @type {const} */ ("separator"),
+    { label: texts.account.addShared, checked: !isPrivate, run: () => setAddsPrivately(false) },
+    { label: texts.account.addPrivate, checked: isPrivate, run: () => setAddsPrivately(true) }];
+}
+
+function accountLink() {
+  const label = account.person ? texts.account.openOf(account.person.name) : texts.account.open;
+  return h("a", { class: "icon-button", href: "/account", "aria-label": label, title: label }, icon("person"));
+}
+
 /** A button that asks for files, and one beside it with the other ways. */
 export function addButton() {
   const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
@@ -29,6 +45,7 @@ export function addButton() {
       { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
       { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
       { label: texts.library.addText, icon: "clipboard", run: () => { askForText(); } },
+      ...shelfChoice(),
     ], { label: texts.library.moreWaysToAdd }),
   });
   const add = button(texts.library.add, {
@@ -64,5 +81,5 @@ export function header(search) {
     h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
       icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
     search, h("a", { class: "icon-button", href: "/marks", "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
-    themeButton(), addButton());
+    themeButton(), accountLink(), addButton());
 }

@@ -6,6 +6,7 @@ import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { shelf } from "./shelf.js";
+import { addsPrivately } from "./shelf-choice.js";
 
 /** @typedef {import("../api.js").Book} Book */
 /** @typedef {{file: Blob, name: string}} NamedFile */
@@ -126,7 +127,7 @@ class Imports extends EventTarget {
   /** @param {Import} item */
   #send(item) {
     const options = {
-      copy: item.copy, token: item.token, signal: item.given.signal,
+      copy: item.copy, token: item.token, isPrivate: addsPrivately(), signal: item.given.signal,
       progress: (/** @type {number} */ fraction) => {
         if (item.stage !== "receiving") return;
         item.fraction = fraction;

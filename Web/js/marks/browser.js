@@ -49,7 +49,7 @@ export class Browser {
     this.#list = new LongList({
       scroller: uses.scroller,
       key: (entry) => ("heading" in entry ? `h ${entry.heading} ${entry.href ?? ""}` : itemKey(entry, uses.isWaiting(entry))),
-      draw: (entry) => ("heading" in entry ? headingElement(entry) : itemElement(entry, uses)),
+      draw: (entry) => ("heading" in entry ? headingElement(entry, uses.isGrouped ? "h2" : "h3") : itemElement(entry, uses)),
     }, { class: "marks-list", "aria-label": uses.label });
     this.field = h("input", {
       class: "field", type: "search", "aria-label": words.searchLabel, placeholder: words.searchPlaceholder, autocomplete: "off", spellcheck: "false",
@@ -191,8 +191,8 @@ export class Browser {
   }
 }
 
-/** @param {Heading} heading */
-function headingElement({ heading, href, detail }) {
+/** @param {Heading} heading @param {"h2" | "h3"} tag */
+function headingElement({ heading, href, detail }, tag) {
   return h("li", { class: "marks-heading" },
-    h("h3", { dir: "auto" }, href ? h("a", { href }, heading) : heading), detail && h("p", {}, detail));
+    h(tag, { dir: "auto" }, href ? h("a", { href }, heading) : heading), detail && h("p", {}, detail));
 }

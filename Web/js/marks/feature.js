@@ -4,6 +4,7 @@
 import * as api from "../api.js";
 import { live } from "../live.js";
 import { texts } from "../texts.js";
+import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { showToast } from "../ui/toast.js";
@@ -49,7 +50,7 @@ export function attach(reader) {
     choose, actions, extend: (by) => { extend(by).catch(showProblem); },
     closed: () => text.focus({ preventScroll: true }),
   }, signal);
-  root.append(toolbar.element, ribbon.element);
+  root.append(h("section", { class: "mark-region", "aria-label": words.title }, ribbon.element, toolbar.element));
 
   /** @param {Span} span @param {string} [note] @returns {Mark} */
   function highlight({ start, end }, note = "") {

@@ -30,7 +30,7 @@ const LONGEST_QUOTE = 320;
 export async function editMark({ kind, note, color, style }, quote, language) {
   /** @type {Edited} */
   const edited = { note, color, style };
-  const passage = h("blockquote", { class: "mark-quote", "data-color": kind === "highlight" ? color : null, "data-style": style, lang: language, dir: "auto" }, h("span", {}, shortened(quote, LONGEST_QUOTE)));
+  const passage = h("blockquote", { class: "mark-quote", tabindex: "0", "data-color": kind === "highlight" ? color : null, "data-style": style, lang: language, dir: "auto" }, h("span", {}, shortened(quote, LONGEST_QUOTE)));
   const id = newId("note");
   const field = h("textarea", { id, class: "field note-field", rows: "7", placeholder: words.notePlaceholder, "aria-describedby": `${id}-help`, dir: "auto" });
   field.value = note;

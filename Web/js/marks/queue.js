@@ -177,7 +177,10 @@ export class MarkQueue extends EventTarget {
     this.#entries.set(key, entry);
     try {
       if (!this.#store) throw new Error("no storage");
-      this.#store.setItem(key, JSON.stringify(entry));
+      const text = JSON.stringify(entry);
+      this.#store.setItem(key, text);
+      // Some stores say nothing when they are full.
+      if (this.#store.getItem(key) !== text) throw new Error("not kept");
     } catch {
       // It is still sent as long as this page is open.
       this.#say("unkept", {});

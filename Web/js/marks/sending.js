@@ -5,16 +5,12 @@ import * as api from "../api.js";
 import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
+import { personal } from "../ui/storage.js";
 import { showToast } from "../ui/toast.js";
 import { MarkQueue } from "./queue.js";
 
-/** @returns {Storage | null} */
-function storage() {
-  try { return globalThis.localStorage ?? null; } catch { return null; }
-}
-
 /** Marks made here that the server may not have yet. */
-export const markQueue = new MarkQueue(api, storage());
+export const markQueue = new MarkQueue(api, personal);
 
 const forever = new AbortController().signal;
 const send = () => { markQueue.flush().catch(showProblem); };
@@ -22,7 +18,7 @@ let isTold = false;
 
 live.on("open", send, forever);
 addEventListener("online", send);
-addEventListener("storage", ({ key, newValue }) => markQueue.heard(key, newValue));
+addEventListener("storage", ({ key, newValue }) => markQueue.heard(personal.nameOf(key), newValue));
 markQueue.addEventListener("waits", () => {
   if (!isTold) showToast(texts.marks.waits);
   isTold = true;

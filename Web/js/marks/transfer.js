@@ -13,6 +13,8 @@ import { markQueue } from "./sending.js";
 const words = texts.marks;
 /** Of a quote that was not found so much is listed, in UTF-16 units. */
 const LONGEST_QUOTE = 200;
+/** Milliseconds that a browser may need to take a file. */
+const TAKEN = 60_000;
 /** @type {readonly import("../api.js").MarkFormat[]} */
 const FORMATS = ["markdown", "annotations", "html", "readwise"];
 
@@ -29,10 +31,14 @@ export function exportItems(book) {
 async function save(book, format) {
   // What waits here belongs into the file.
   await markQueue.flush();
-  const link = h("a", { href: api.marksExportAddress(book, format), download: "" });
+  const { file, name } = await api.exportMarks(book, format);
+  const address = URL.createObjectURL(file);
+  const link = h("a", { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN);
 }
 
 /** @param {number} book @param {() => void} done called when marks may have come */

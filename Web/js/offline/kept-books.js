@@ -70,7 +70,7 @@ class KeptBooks extends EventTarget {
       if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {
         ended.throwIfAborted();
-        const html = await this.#put(cache, kept, `/api/books/${details.id}/chapters/${index}`, ended);
+        const html = await this.#put(cache, kept, `/api/books/${details.id}/chapters/${index}?styles=true`, ended);
         await this.#putResources(cache, kept, html, ended);
         kept.chapters = index + 1;
         await this.#write(cache, kept);
@@ -181,12 +181,22 @@ class KeptBooks extends EventTarget {
 
   /** @param {Cache} cache @param {Kept} kept @param {string} json of a chapter @param {AbortSignal} signal */
   async #putResources(cache, kept, json, signal) {
-    const found = new Set(JSON.parse(json).html.match(/\/api\/books\/\d+\/resources\/[^"'\s<>]+/g) ?? []);
+    /** @type {import("../api.js").Chapter} */
+    const { html, style } = JSON.parse(json);
+    const filesIn = (/** @type {string} */ text) => text.match(/\/api\/books\/\d+\/resources\/[^"'\s<>]+/g) ?? [];
+    const found = new Set([...filesIn(html), ...filesIn(style?.rules ?? ""), ...(style?.sheets.map(({ href }) => href) ?? [])]);
     for (const path of found) {
       signal.throwIfAborted();
       const address = path.replaceAll("&amp;", "&");
-      // A picture that the book has lost is lost here, too.
-      if (!await cache.match(address)) await this.#put(cache, kept, address, signal).catch((error) => { if (signal.aborted) throw error; });
+      if (await cache.match(address)) continue;
+      try {
+        const text = await this.#put(cache, kept, address, signal);
+        // What its style sheets show and write with.
+        if (address.includes("/styles/")) for (const file of filesIn(text)) found.add(file);
+      } catch (error) {
+        // A picture that the book has lost is lost here, too.
+        if (signal.aborted) throw error;
+      }
     }
   }
 

@@ -8,7 +8,7 @@
  */
 
 /** What grows while it is read, is asked for anew each time, or must not be kept. */
-const PASSED = /^api\/(events|define|people|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
+const PASSED = /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
 const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$)/;
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // Reading by pages, in the reader: keys, what stands around the pages, the change of the mode.
 
-import { turnsLeft } from "../reader/section.js";
+import { isDesigned, turnsLeft } from "../reader/section.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { addShortcut } from "../ui/shortcuts.js";
@@ -14,6 +14,8 @@ import { chosen, onChange, rememberMode } from "./mode.js";
 /** @param {Reader} reader */
 export function attach(reader) {
   const { view, text, header, details, finder, signal, root } = reader;
+  // Designed pages are pages already.
+  if (isDesigned(details)) return;
   const { pages, layout } = view;
   const foot = new Foot(turnsLeft(details));
 

@@ -100,7 +100,7 @@ export class Chapters {
    */
   begin(chapter, index, loaded) {
     const { details } = this.#model;
-    return new Part(chapterSection(details, chapter, loaded?.language), {
+    return new Part(chapterSection(details, chapter, loaded), {
       chapter, index, count: this.rangesOf(loaded).length, language: loaded?.language ?? details.language, isLeftward: turnsLeft(details),
     });
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // What the player remembers in this browser: speed, for each book too, volume.
 
+import { personal } from "../ui/storage.js";
 import { allowedRate } from "./rate.js";
 
 const KEY = "vorleser.player";
@@ -63,7 +64,5 @@ export class Preferences {
   set isMuted(isMuted) { this.#write({ isMuted }); }
 }
 
-/** The browser's storage, or `null` where it is forbidden. */
-export function browserStorage() {
-  try { return window.localStorage; } catch { return null; }
-}
+/** What this browser remembers for who uses it. */
+export function browserStorage() { return personal; }

@@ -2,6 +2,7 @@
 // One book as the server gives it: details at once, chapters when they are asked for.
 
 import { Problem, chapter as requestChapter } from "../api.js";
+import { BookStyles } from "../content/book-styles.js";
 import { lastAtMost } from "./search.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "./sentences.js";
 import { slicesOf } from "./slices.js";
@@ -23,6 +24,8 @@ const RETRY_DELAYS = [300, 1000, 3000];
 export class BookModel {
   /** @type {BookDetails} */
   details;
+  /** The book's own style sheets on the page. */
+  styles = new BookStyles();
   /**
    * What is kept, least recently used first.
    * @type {Map<number, Chapter>}
@@ -92,7 +95,10 @@ export class BookModel {
   }
 
   /** Ends what is under way. */
-  close() { this.#given.abort(); }
+  close() {
+    this.#given.abort();
+    this.styles.close();
+  }
 
   /**
    * The sentence at a book offset, or the next one in its chapter.
@@ -140,6 +146,9 @@ export class BookModel {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await requestChapter(this.details.id, index, signal);
+        // So that no text is seen in another style first.
+        await this.styles.ready(answer);
+        signal.throwIfAborted();
         const chapter = { ...answer, slices: await slicesIn(answer) };
         this.#keep(index, chapter);
         return chapter;

@@ -2,6 +2,7 @@
 // What this device is called where places are kept: a name for people, and a mark that tells two alike apart.
 
 import { texts } from "../texts.js";
+import { personal } from "../ui/storage.js";
 
 const KEY = "vorleser.device";
 /** The order matters: most browsers claim to be others, too. */
@@ -12,10 +13,10 @@ const SYSTEMS = [["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"],
 
 /** Such as `Firefox on Android · 3f9c`. */
 export function deviceName() {
-  let mark = read(KEY);
+  let mark = personal.getItem(KEY);
   if (!mark) {
     mark = crypto.getRandomValues(new Uint16Array(1))[0].toString(16).padStart(4, "0");
-    write(KEY, mark);
+    personal.setItem(KEY, mark);
   }
   const named = (/** @type {string[][]} */ list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1];
   return `${texts.reader.device(named(BROWSERS) ?? texts.reader.browser, named(SYSTEMS) ?? "")} · ${mark}`;
@@ -34,13 +35,12 @@ export function displayName(device) {
  * @param {string} key
  */
 export function read(key) {
-  try { return localStorage.getItem(key); } catch { return null; }
+  return personal.getItem(key);
 }
 
 /** @param {string} key @param {string | null} value `null` removes it */
 export function write(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch { /* Full or switched off: the server has the place, or will have it. */ }
+  // Full or switched off: the server has the place, or will have it.
+  if (value === null) personal.removeItem(key);
+  else personal.setItem(key, value);
 }

@@ -3,6 +3,7 @@
 
 import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
+import * as content from "../content/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
@@ -42,6 +43,7 @@ import * as search from "../search/main.js";
 export const features = [
   looks,
   paged,
+  content,
   marks,
   navigation,
   comforts,

@@ -144,7 +144,7 @@ export class Flow {
   #section(piece, isAfter) {
     const edge = isAfter ? this.#body.lastElementChild : this.#body.firstElementChild;
     if (edge instanceof HTMLElement && edge.dataset.chapterIndex === String(piece.chapter)) return edge;
-    const section = chapterSection(this.#model.details, piece.chapter, this.#model.loaded(piece.chapter)?.language);
+    const section = chapterSection(this.#model.details, piece.chapter, this.#model.loaded(piece.chapter));
     if (isAfter) this.#body.append(section);
     else this.#body.prepend(section);
     return section;

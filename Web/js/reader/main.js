@@ -2,6 +2,7 @@
 // The reader's screen: puts its parts together and connects them.
 
 import { audioAddress, bookDetails, position, timeline } from "../api.js";
+import { FixedView } from "../fixed/view.js";
 import { live } from "../live.js";
 import { KeptVoice } from "../offline/kept-voice.js";
 import { chosen } from "../paged/mode.js";
@@ -23,6 +24,7 @@ import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
 import { Place } from "./place.js";
 import { tellRemoval } from "./removal.js";
+import { isDesigned } from "./section.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
@@ -56,7 +58,10 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  const view = new ReaderView(text, model, { address, message, mode: chosen(id).mode });
+  // Both look the same to all that follows.
+  const view = isDesigned(details)
+    ? /** @type {ReaderView} */ (/** @type {unknown} */ (new FixedView(text, model, { address, message })))
+    : new ReaderView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
   const bars = new Bars(root, signal);
   root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),

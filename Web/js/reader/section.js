@@ -1,24 +1,35 @@
 // @ts-check
 // The element of a chapter, and which way a book's lines and pages go.
 
+import { dress } from "../content/book-styles.js";
 import { h } from "../ui/element.js";
 import { isRightToLeft } from "./direction.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../api.js").Chapter} Chapter */
 /** @typedef {"horizontal-tb" | "vertical-rl" | "vertical-lr"} Writing */
+
+/**
+ * Whether the book's pages are designed, each with a size of its own.
+ * @param {BookDetails} details
+ */
+export const isDesigned = ({ layout }) => layout === "pre-paginated";
 
 /**
  * @param {BookDetails} details
  * @param {number} chapter
- * @param {string | null} [chapterLanguage] once it is known
+ * @param {Chapter} [loaded] once it is known
  * @returns {HTMLElement}
  */
-export function chapterSection(details, chapter, chapterLanguage) {
-  const language = chapterLanguage ?? details.language;
-  return h("section", {
+export function chapterSection(details, chapter, loaded) {
+  const language = loaded?.language ?? details.language;
+  const section = h("section", {
     class: "chapter", "data-chapter-index": chapter, lang: language ?? "",
     dir: isRightToLeft(language, details.direction) ? "rtl" : "ltr", "aria-label": details.chapters[chapter]?.title ?? null,
   });
+  // A designed page among text that flows is shown without its own style, which would leave its place.
+  if (loaded?.style && !isDesigned(/** @type {any} */ (loaded.style))) dress(section, loaded);
+  return section;
 }
 
 /**
@@ -27,8 +38,7 @@ export function chapterSection(details, chapter, chapterLanguage) {
  * @returns {Writing}
  */
 export function writingOf(details) {
-  const { writing } = /** @type {{writing?: Writing}} */ (details);
-  return writing ?? "horizontal-tb";
+  return details.writing ?? "horizontal-tb";
 }
 
 /**

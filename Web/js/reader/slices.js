@@ -27,7 +27,7 @@ const PARAGRAPH_END = 16;
 /** How far back from the limit a space or line end is looked for. */
 const REACH = 1000;
 
-const DIVISIBLE = new Set(["address", "article", "aside", "blockquote", "dd", "div", "dl", "footer", "header",
+const DIVISIBLE = new Set(["address", "article", "aside", "blockquote", "book-body", "dd", "div", "dl", "footer", "header",
   "li", "main", "nav", "ol", "section", "ul"]);
 const BLOCKS = new Set([...DIVISIBLE, "dt", "details", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hgroup", "hr", "p",
   "pre", "table", "tr"]);

@@ -13,7 +13,7 @@ export const names = {
   mode: oneOf("scroll", "paged"),
   columns: oneOf("auto", 1, 2),
   animation: flag(true),
-  publisherStyles: flag(false),
+  publisherStyles: flag(true),
 
   // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
   fontFamily: text("book", 20, FAMILY),

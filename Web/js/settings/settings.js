@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { live } from "../live.js";
+import { personal } from "../ui/storage.js";
 import { SettingsCopy, changedNames } from "./copy.js";
 import { names } from "./names.js";
 
@@ -33,7 +34,7 @@ export class Settings extends EventTarget {
   #line = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
-  /** @param {Storage | null} store */
+  /** @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length"> | null} store */
   constructor(store) {
     super();
     this.#copy = new SettingsCopy(store);
@@ -166,9 +167,5 @@ export class Settings extends EventTarget {
   }
 }
 
-function browserStorage() {
-  try { return window.localStorage; } catch { return null; }
-}
-
-export const settings = new Settings(browserStorage());
+export const settings = new Settings(personal);
 settings.start();

@@ -1,8 +1,10 @@
 // @ts-check
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
+import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -17,8 +19,10 @@ import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
+  account,
   comforts,
   common,
+  content,
   library,
   looks,
   marks,

@@ -1,8 +1,10 @@
 // @ts-check
 // Every text of the interface in English, by area.
 
+import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
+import { content } from "./en/content.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -16,8 +18,10 @@ import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
 
 export const english = {
+  account,
   comforts,
   common,
+  content,
   library,
   looks,
   marks,

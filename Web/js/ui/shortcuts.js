@@ -2,6 +2,7 @@
 // Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
 
 import { combination, isPressed, isSingle } from "./keys.js";
+import { personal } from "./storage.js";
 
 /**
  * @typedef {object} Shortcut
@@ -36,7 +37,7 @@ export function addShortcut(shortcut, signal) {
 /** @returns {{hasLetters: boolean, off: string[]}} */
 function read() {
   try {
-    const { hasLetters, off } = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "{}");
+    const { hasLetters, off } = JSON.parse(personal.getItem(KEY) ?? "{}");
     return { hasLetters: hasLetters !== false, off: Array.isArray(off) ? off : [] };
   } catch {
     return { hasLetters: true, off: [] };
@@ -45,7 +46,7 @@ function read() {
 
 /** @param {Partial<{hasLetters: boolean, off: string[]}>} change */
 function write(change) {
-  try { localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change })); } catch { /* Then it is not remembered. */ }
+  personal.setItem(KEY, JSON.stringify({ ...read(), ...change }));
 }
 
 /** Whether letters and signs alone are keys (WCAG 2.1.4). */

@@ -1,0 +1,162 @@
+import Foundation
+import Markup
+import ReadingModel
+
+/// Gathers what a chapter's own style needs while its markup is written.
+struct ChapterStyling {
+  let index: Int
+  /// Whether the chapter is a designed page.
+  let isFixed: Bool
+  private var sheets: [String] = []
+  private var texts: [String] = []
+  /// Style attributes by their text, with the number that stands for them and whether it is the
+  /// body's.
+  private var declared: [String: Int] = [:]
+  private var attributes: [(text: String, isBody: Bool)] = []
+  private var page: PageSize?
+
+  /// More sheets than any chapter uses.
+  private static let sheetLimit = 32
+  /// More different style attributes than a chapter has.
+  private static let attributeLimit = 5_000
+  /// A longer list of classes is none.
+  private static let classLimit = 1_000
+
+  init(index: Int, isFixed: Bool) {
+    self.index = index
+    self.isFixed = isFixed
+  }
+
+  /// Reads what the head of a document says.
+  mutating func read(_ root: MarkupNode, _ links: LinkResolver) {
+    if root.name == "svg" { page = PageSize(drawing: root) }
+    // A drawing has its styles where it likes.
+    let isDrawing = root.name == "svg"
+    guard let head = isDrawing ? root : root.child("head") ?? root.child("HEAD") else { return }
+    for node in head.descendants {
+      switch node.name.lowercased() {
+      case "link": addSheet(node, links)
+      case "style" where texts.count < Self.sheetLimit:
+        texts.append(String(node.text().prefix(StyleScope.sheetLimit)))
+      case "meta" where node.attribute("name")?.lowercased() == "viewport" && page == nil:
+        page = node.attribute("content").flatMap { PageSize(viewport: $0) }
+      default: continue
+      }
+    }
+    if isFixed, page == nil {
+      let drawing = root.body.descendants.first { $0.name == "svg" }
+      page = drawing.flatMap { PageSize(drawing: $0) }
+    }
+  }
+
+  private mutating func addSheet(_ node: MarkupNode, _ links: LinkResolver) {
+    let kinds = Set(node.words("rel").map { $0.lowercased() })
+    guard kinds.contains("stylesheet"), !kinds.contains("alternate"),
+      let path = node.attribute("href").flatMap({ links.resource($0) }),
+      !sheets.contains(path), sheets.count < Self.sheetLimit
+    else { return }
+    sheets.append(path)
+  }
+
+  /// The attributes of an element that its style asks for, with their leading spaces.
+  mutating func attributes(of node: MarkupNode) -> String {
+    classes([node]) + types(node) + style(node, isBody: false)
+  }
+
+  /// The attributes of the element that stands for the body.
+  mutating func attributes(ofBody body: MarkupNode, in root: MarkupNode) -> String {
+    let id = ChapterBuilder.attribute("id", body.identifier.map { "book-\($0)" })
+    let isDocument = body != root
+    return id + classes(isDocument ? [root, body] : []) + types(body)
+      + (isDocument ? style(body, isBody: true) : "")
+  }
+
+  private func classes(_ nodes: [MarkupNode]) -> String {
+    let names = nodes.flatMap {
+      ($0.attribute("class") ?? "").split(whereSeparator: \.isWhitespace)
+    }
+    guard !names.isEmpty, names.reduce(0, { $0 + $1.utf8.count }) <= Self.classLimit else {
+      return ""
+    }
+    return ChapterBuilder.attribute(
+      "class", names.map { StyleScope.classPrefix + $0 }.joined(separator: " "))
+  }
+
+  private func types(_ node: MarkupNode) -> String {
+    guard let value = node.attribute("type", namespace: Namespaces.ops)?.collapsed,
+      !value.isEmpty, value.utf8.count <= Self.classLimit
+    else { return "" }
+    return ChapterBuilder.attribute("data-type", value)
+  }
+
+  private mutating func style(_ node: MarkupNode, isBody: Bool) -> String {
+    guard let text = node.attribute("style"), !text.isEmpty, text.utf8.count <= 10_000 else {
+      return ""
+    }
+    let key = isBody ? "body:" + text : text
+    if let known = declared[key] { return ChapterBuilder.attribute("data-style", "\(known)") }
+    guard attributes.count < Self.attributeLimit else { return "" }
+    let number = attributes.count
+    declared[key] = number
+    attributes.append((text, isBody))
+    return ChapterBuilder.attribute("data-style", "\(number)")
+  }
+
+  /// The chapter's style, when all of its markup was written.
+  func style(_ links: LinkResolver) -> ChapterStyle {
+    let scope = StyleScope.scope(ofChapter: index)
+    var style = ChapterStyle(scope: scope, isFixed: isFixed)
+    style.sheets = sheets.map {
+      ChapterStyle.Sheet(path: $0, scope: StyleScope.scope(of: $0, isFixed: isFixed))
+    }
+    style.page = page
+    guard !texts.isEmpty || !attributes.isEmpty else { return style }
+    var sheet = StyleSheet(
+      scope: scope, isFixed: isFixed, source: .init(path: links.path, container: links.container))
+    for text in texts { sheet.add(text) }
+    for (number, attribute) in attributes.enumerated() {
+      sheet.add(attribute: attribute.text, number: number, isBody: attribute.isBody)
+    }
+    style.rules = sheet.output
+    return style
+  }
+}
+
+extension PageSize {
+  /// No page is larger or smaller than this, in CSS pixels.
+  private static let limits = 20.0...20_000.0
+
+  /// A size of which both sides make sense.
+  init?(checked width: Double, _ height: Double) {
+    guard Self.limits.contains(width), Self.limits.contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// The size in a viewport's description, `width=1200, height=1600` (EPUB 3.3, 8.2.2.6).
+  init?(viewport text: String) {
+    var sides: [String: Double] = [:]
+    for part in text.prefix(1000).split(whereSeparator: { ",;".contains($0) || $0.isWhitespace }) {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2 else { continue }
+      let digits = pair[1].prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      sides[pair[0].lowercased()] = Double(digits)
+    }
+    guard let width = sides["width"], let height = sides["height"] else { return nil }
+    self.init(checked: width, height)
+  }
+
+  /// The size of a drawing that is a page.
+  init?(drawing: MarkupNode) {
+    let box = (drawing.attribute("viewBox") ?? "")
+      .split { $0 == " " || $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+    if box.count == 4 {
+      self.init(checked: box[2], box[3])
+      return
+    }
+    let sides = ["width", "height"].compactMap { name in
+      drawing.attribute(name).flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
+    }
+    guard sides.count == 2 else { return nil }
+    self.init(checked: sides[0], sides[1])
+  }
+}

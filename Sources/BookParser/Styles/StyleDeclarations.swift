@@ -1,0 +1,150 @@
+/// Sorts what a rule declares into groups and writes what is let through.
+struct StyleDeclarations {
+  let values: StyleValues
+
+  private var isFixed: Bool { values.isFixed }
+
+  /// The declarations of each group, as they are written.
+  ///
+  /// - Parameters:
+  ///   - declarations: As the book has them.
+  ///   - isBody: Whether they are about the body as a whole.
+  /// - Returns: Text to be put between braces, for each group that has any.
+  func grouped(_ declarations: [StyleDeclaration], isBody: Bool) -> [StyleScope.Group: String] {
+    var texts: [StyleScope.Group: String] = [:]
+    for declaration in declarations.flatMap(expanded) {
+      let name = StyleProperties.renamed[declaration.name] ?? declaration.name
+      if isBody, !isFixed, StyleProperties.isReadersOnBody(name) { continue }
+      guard var group = StyleProperties.group(of: name, isFixed: isFixed),
+        let value = value(of: name, declaration.value)
+      else { continue }
+      if !isFixed, name == "text-align", !["center", "right", "end"].contains(value) {
+        group = .alignment
+      }
+      if !isFixed, name == "hyphens" { group = .alignment }
+      let mark = declaration.isImportant ? " !important" : ""
+      texts[group, default: ""] += "\(name):\(value)\(mark);"
+    }
+    return texts
+  }
+
+  private func value(of name: String, _ value: [StyleValue]) -> String? {
+    if name == "font-family" { return family(value) }
+    if name == "font-size", let size = keywordSize(value) { return size }
+    guard
+      let text = values.text(
+        value, isScaled: StyleProperties.isScaled(name))?.lowercasedKeywords(of: name)
+    else { return nil }
+    switch name {
+    case "position":
+      // What stays in the window stays on the page.
+      return ["relative", "absolute", "static"].contains(text)
+        ? text : text == "fixed" ? "absolute" : nil
+    // The voice reads all of the text, so all of it is shown.
+    case "display": return isFixed || text != "none" && !text.contains("contents") ? text : nil
+    // White space is already what it is shown as.
+    case "white-space": return ["normal", "nowrap"].contains(text) || isFixed ? text : nil
+    case "overflow", "overflow-x", "overflow-y": return text == "scroll" ? "auto" : text
+    case "opacity" where !isFixed: return (Double(text) ?? 0) >= 0.3 ? text : nil
+    default: return text
+    }
+  }
+
+  /// The sizes that have names grow with the reader's choice.
+  private func keywordSize(_ value: [StyleValue]) -> String? {
+    guard !isFixed, value.count == 1, case .token(.identifier(let name)) = value[0] else {
+      return nil
+    }
+    let sizes = [
+      "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+      "xx-large": 32,
+    ]
+    return sizes[name.lowercased()].map { "calc(\(StyleText.number($0)) * var(--book-px, 1px))" }
+  }
+
+  /// Stands before the names of the book's own fonts, so that none takes the place of one of the
+  /// page's.
+  static let familyPrefix = "b "
+
+  /// Families, each first as one of the book's own and then as one of the device's.
+  func family(_ value: [StyleValue]) -> String? {
+    let names = value.listItems.compactMap { item -> String? in
+      guard let name = Self.familyName(item), name.utf8.count < 200 else { return nil }
+      let generic = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "inherit", "initial", "unset",
+        "system-ui", "math",
+      ]
+      return generic.contains(name.lowercased())
+        ? name.lowercased()
+        : "\(StyleText.string(Self.familyPrefix + name)),\(StyleText.string(name))"
+    }
+    return names.isEmpty ? nil : names.joined(separator: ",")
+  }
+
+  /// A name in quotes, or of several words.
+  static func familyName(_ item: [StyleValue]) -> String? {
+    if item.count == 1, case .token(.string(let name)) = item[0] { return name }
+    var words: [String] = []
+    for value in item where !value.isSpace {
+      guard case .token(.identifier(let word)) = value else { return nil }
+      words.append(word)
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// `font` as the properties it stands for, so that each counts in its own group.
+  private func expanded(_ declaration: StyleDeclaration) -> [StyleDeclaration] {
+    guard declaration.name == "font" else { return [declaration] }
+    var made: [StyleDeclaration] = []
+    func add(_ name: String, _ value: [StyleValue]) {
+      made.append(
+        StyleDeclaration(name: name, value: value, isImportant: declaration.isImportant))
+    }
+    var rest = declaration.value[...]
+    while let first = rest.first {
+      if first.isSpace {
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let name = Self.prelude(first) else { break }
+      if !name.isEmpty { add(name, [first]) }
+      rest = rest.dropFirst()
+    }
+    guard let size = rest.first else { return [] }
+    add("font-size", [size])
+    rest = rest.dropFirst().drop(while: \.isSpace)
+    if rest.first == .token(.delimiter("/")) {
+      rest = rest.dropFirst().drop(while: \.isSpace)
+      guard let height = rest.first else { return [] }
+      add("line-height", [height])
+      rest = rest.dropFirst()
+    }
+    let family = Array(rest).trimmed
+    guard !family.isEmpty else { return [] }
+    add("font-family", family)
+    return made
+  }
+
+  /// Which property a word before the size is of; empty for `normal`, `nil` for the size itself.
+  private static func prelude(_ value: StyleValue) -> String? {
+    switch value {
+    case .token(.number(let number)) where number >= 1: return "font-weight"
+    case .token(.identifier(let word)):
+      switch word.lowercased() {
+      case "normal": return ""
+      case "italic", "oblique": return "font-style"
+      case "bold", "bolder", "lighter": return "font-weight"
+      case "small-caps": return "font-variant-caps"
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// Keywords are the same in any case; strings and addresses are not.
+  fileprivate func lowercasedKeywords(of name: String) -> String {
+    contains("\"") ? self : lowercased()
+  }
+}

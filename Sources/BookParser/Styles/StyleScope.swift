@@ -1,0 +1,60 @@
+import ReadingModel
+
+/// How a book's own style is written down for the page.
+///
+/// Every rule of a sheet begins with the class of a group, twice the sheet's own class and the element
+/// that stands for the book's body. So a rule reaches nothing but the chapters that use its sheet, and
+/// the page decides by one class which groups count: all of them in a page that is designed; in text
+/// that flows none of those which the reader has chosen otherwise.
+enum StyleScope {
+  /// Stands before every class of a book, so that none is one of the page's.
+  static let classPrefix = "b-"
+  /// The element that stands for the book's `body`.
+  static let body = "book-body"
+  /// The most bytes of one style sheet.
+  static let sheetLimit = 1 << 20
+  /// The most bytes that come of one chapter's style sheets and attributes.
+  static let outputLimit = 4 << 20
+
+  /// What a declaration is about, and the class of the page that lets it count.
+  enum Group: String, CaseIterable {
+    case rest = "with-styles"
+    case colors = "with-colors"
+    case font = "with-font"
+    case spacing = "with-spacing"
+    case alignment = "with-alignment"
+  }
+
+  /// The class of a chapter that uses a sheet.
+  ///
+  /// - Parameters:
+  ///   - path: The sheet's path.
+  ///   - isFixed: Whether for a page that is designed.
+  /// - Returns: A class; different sheets have different ones.
+  static func scope(of path: String, isFixed: Bool) -> String {
+    // FNV-1a: short, and the same in every run.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return (isFixed ? "page-" : "sheet-") + String(hash, radix: 36)
+  }
+
+  /// The class of a chapter for the rules that are its own.
+  static func scope(ofChapter index: Int) -> String { "chapter-\(index)" }
+
+  /// How an address of a file in the book is written: the server puts its own before the path.
+  static let addressScheme = "book:"
+
+  /// A file of the book as an address.
+  static func address(_ path: String) -> String {
+    var text = addressScheme
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || "-._~/".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += isPlain ? String(scalar) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+    return text
+  }
+}

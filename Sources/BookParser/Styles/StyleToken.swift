@@ -1,0 +1,23 @@
+/// A token of a style sheet (CSS Syntax Level 3, 4).
+enum StyleToken: Hashable, Sendable {
+  case identifier(String)
+  /// A name right before `(`.
+  case function(String)
+  case atKeyword(String)
+  case hash(String)
+  case string(String)
+  case url(String)
+  /// A string or address that is broken off, and a lone backslash: nothing holding it is kept.
+  case bad
+  case number(Double)
+  case percentage(Double)
+  case dimension(Double, String)
+  case whitespace
+  case colon, semicolon, comma
+  /// `(`, `[` or `{`.
+  case open(Unicode.Scalar)
+  /// `)`, `]` or `}`.
+  case close(Unicode.Scalar)
+  /// Any other character.
+  case delimiter(Unicode.Scalar)
+}

@@ -1,0 +1,123 @@
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Finds out which way a book's lines run, from what its style sheets say of `html` and `body`.
+struct WritingModeFinder {
+  let content: EPUBContent
+
+  /// How many chapters are asked: a vertical novel may begin with horizontal titles.
+  private static let chapterLimit = 6
+
+  private static let properties: Set<String> = [
+    "writing-mode", "-epub-writing-mode", "-webkit-writing-mode",
+  ]
+
+  /// The mode of the first chapters that are text; `nil` if nothing is said.
+  func writing() -> WritingMode? {
+    guard content.layout == .reflowable, mayBeVertical else { return nil }
+    var asked = 0
+    for (index, source) in content.chapters.enumerated()
+    where content.spine[index].isLinear && source.isDocument {
+      guard asked < Self.chapterLimit else { break }
+      asked += 1
+      var findings: [Finding] = []
+      guard let root = try? content.document(source, &findings).root,
+        let mode = mode(of: root, source.path), mode != .horizontal
+      else { continue }
+      return mode
+    }
+    return nil
+  }
+
+  /// Whether any sheet or early chapter has the words at all, which few books do.
+  private var mayBeVertical: Bool {
+    let early = content.chapters.prefix(Self.chapterLimit).map(\.path)
+    return (content.sheetPaths + early).contains { path in
+      let bytes = try? content.container.read(path, limit: StyleScope.sheetLimit)?.bytes
+      return bytes.map { String(decoding: $0, as: UTF8.self).contains("writing-mode") } ?? false
+    }
+  }
+
+  private func mode(of root: MarkupNode, _ path: String) -> WritingMode? {
+    let links = LinkResolver(path: path, chapters: [:], container: content.container)
+    let source = StyleSheet.Source(path: path, container: content.container)
+    var rules: [StyleRule] = []
+    for node in (root.child("head") ?? root).descendants {
+      if node.name == "link", node.words("rel").contains("stylesheet"),
+        let sheet = node.attribute("href").flatMap({ links.resource($0) }),
+        let text = source.text(sheet)
+      {
+        rules += imported(StyleParser.rules(text), sheet, source, depth: 0)
+      } else if node.name == "style" {
+        rules += StyleParser.rules(node.text())
+      }
+    }
+    var found: WritingMode?
+    for element in [root, root.body] {
+      for case .qualified(let prelude, let body) in rules
+      where prelude.listItems.contains(where: { matches($0, element) }) {
+        found = mode(in: StyleParser.declarations(in: body)) ?? found
+      }
+      if let text = element.attribute("style") {
+        found = mode(in: StyleParser.declarations(text)) ?? found
+      }
+    }
+    return found
+  }
+
+  private func imported(
+    _ rules: [StyleRule], _ path: String, _ source: StyleSheet.Source, depth: Int
+  ) -> [StyleRule] {
+    rules.flatMap { rule -> [StyleRule] in
+      guard case .at("import", let prelude, _) = rule, depth < 3 else { return [rule] }
+      var reference: String?
+      switch prelude.first {
+      case .token(.string(let text)), .token(.url(let text)): reference = text
+      case .function(_, let arguments):
+        if case .token(.string(let text)) = arguments.trimmed.first { reference = text }
+      default: break
+      }
+      guard let other = reference.flatMap({ source.resource($0, path) }), other != path,
+        let text = source.text(other)
+      else { return [] }
+      return imported(StyleParser.rules(text), other, source, depth: depth + 1)
+    }
+  }
+
+  private func mode(in declarations: [StyleDeclaration]) -> WritingMode? {
+    guard let declaration = declarations.last(where: { Self.properties.contains($0.name) }),
+      case .token(.identifier(let name)) = declaration.value.first
+    else { return nil }
+    switch name.lowercased() {
+    case "vertical-rl", "tb-rl", "tb": return .verticalRightToLeft
+    case "vertical-lr", "tb-lr": return .verticalLeftToRight
+    default: return .horizontal
+    }
+  }
+
+  /// Whether the last compound of a selector is about an element: its name, class or id.
+  private func matches(_ selector: [StyleValue], _ element: MarkupNode) -> Bool {
+    let compound = selector.split(whereSeparator: \.isSpace).last.map(Array.init) ?? []
+    guard !compound.isEmpty else { return false }
+    let classes = element.words("class")
+    var isClass = false
+    for value in compound {
+      switch value {
+      case .token(.delimiter(".")): isClass = true
+      case .token(.delimiter("*")), .token(.delimiter(">")): continue
+      case .token(.identifier(let name)) where isClass:
+        guard classes.contains(name) else { return false }
+        isClass = false
+      case .token(.identifier(let name)):
+        guard name.lowercased() == element.name.lowercased() || name.lowercased() == "root" else {
+          return false
+        }
+      case .token(.hash(let id)): guard element.identifier == id else { return false }
+      case .token(.colon): continue
+      default: return false
+      }
+    }
+    return true
+  }
+}

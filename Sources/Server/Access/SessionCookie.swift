@@ -1,0 +1,55 @@
+import HTTPServer
+import Storage
+
+/// The cookie that says which session a request of the page belongs to.
+///
+/// `HttpOnly`: no script reads it. `SameSite=Strict`: it goes with nothing that another site begins;
+/// the page itself is open to everybody and asks for the rest by itself, so a link works all the same.
+///
+/// Source: RFC 6265; <https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis>.
+enum SessionCookie {
+  /// A name that browsers take only over TLS, from this host, for all of it.
+  private static func name(_ origin: Origin) -> String {
+    origin.isSecure ? "__Host-vorleser" : "vorleser"
+  }
+
+  /// The token in a request.
+  static func token(in request: HTTPRequest, _ origin: Origin) -> String? {
+    let name = name(origin)
+    // Of two with one name an attacker may have set one: then none is believed.
+    let found = (request.header("Cookie") ?? "").split(whereSeparator: { $0 == ";" || $0 == "," })
+      .map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
+      .filter { $0.count == 2 && $0[0].trimmed == name }
+    guard found.count == 1 else { return nil }
+    let token = found[0][1].trimmed
+    return token.isEmpty || token.utf8.count > 100 ? nil : token
+  }
+
+  /// The header that sets it.
+  static func header(_ token: String, _ origin: Origin) -> (name: String, value: String) {
+    // The server says when a session ends; the cookie only has to live as long.
+    line(token, seconds: AccountStore.longestDays * 86_400, origin)
+  }
+
+  /// The header that removes it.
+  static func removal(_ origin: Origin) -> (name: String, value: String) {
+    line("", seconds: 0, origin)
+  }
+
+  private static func line(
+    _ value: String, seconds: Int, _ origin: Origin
+  ) -> (name: String, value: String) {
+    (
+      "Set-Cookie",
+      "\(name(origin))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+        + (origin.isSecure ? "; Secure" : "")
+    )
+  }
+}
+
+extension Substring {
+  /// Without spaces around it.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

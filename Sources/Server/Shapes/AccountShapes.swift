@@ -1,0 +1,147 @@
+/// What the page has to know of who uses it.
+struct AccountShape: Codable, Sendable {
+  /// Whether there are accounts; without any the library is its owner's.
+  var accounts: Bool
+  /// Who is signed in.
+  @Null var person: PersonShape?
+  /// What goes with every change in the header `X-CSRF-Token`.
+  @Null var csrf: String?
+  /// Whether the first account can be made here and now.
+  var setUp: Bool
+}
+
+/// Somebody with an account.
+struct PersonShape: Codable, Sendable {
+  var id: Int
+  var name: String
+  var role: String
+  var created: String
+}
+
+/// Everybody.
+struct PeopleShape: Codable, Sendable {
+  var people: [PersonShape]
+}
+
+/// A device on which somebody is signed in.
+struct SessionShape: Codable, Sendable {
+  var id: Int
+  var device: String
+  var created: String
+  var used: String
+  /// Whether it is the one that asks.
+  var current: Bool
+}
+
+/// All devices of a person.
+struct SessionsShape: Codable, Sendable {
+  var sessions: [SessionShape]
+}
+
+/// A program's token, without what lets in.
+struct TokenShape: Codable, Sendable {
+  var id: Int
+  var name: String
+  var scope: String
+  var created: String
+  @Null var used: String?
+}
+
+/// All tokens of a person.
+struct TokensShape: Codable, Sendable {
+  var tokens: [TokenShape]
+}
+
+/// A token that has just been made, the only time that it is shown.
+struct NewTokenShape: Codable, Sendable {
+  var secret: String
+  var token: TokenShape
+}
+
+/// An invitation that is open, without its code.
+struct InvitationShape: Codable, Sendable {
+  var id: Int
+  /// Who chooses a new password with it; `null` for somebody new.
+  @Null var person: Int?
+  var role: String
+  var created: String
+  var expires: String
+}
+
+/// All invitations that are open.
+struct InvitationsShape: Codable, Sendable {
+  var invitations: [InvitationShape]
+}
+
+/// A code that has just been made, the only time that it is shown.
+struct NewInvitationShape: Codable, Sendable {
+  var code: String
+  var invitation: InvitationShape
+}
+
+/// What a code is for.
+struct CodeShape: Codable, Sendable {
+  /// `invitation` or `reset`.
+  var purpose: String
+  /// Whose password is chosen; `null` for somebody new.
+  @Null var name: String?
+  var role: String
+  var expires: String
+}
+
+/// Body of `POST /api/account/sign-in` and `POST /api/account/set-up`.
+struct SignInRequest: RequestShape {
+  static let fields = ["name", "password", "device"]
+
+  var name: String
+  var password: String
+  var device: String
+}
+
+/// Body of `POST /api/account/password`.
+struct PasswordRequest: RequestShape {
+  static let fields = ["present", "new"]
+
+  var present: String
+  var new: String
+}
+
+/// Body of `POST /api/account/tokens`.
+struct TokenRequest: RequestShape {
+  static let fields = ["name", "scope"]
+
+  var name: String
+  var scope: String
+}
+
+/// Body of `POST /api/invitations/look`.
+struct CodeRequest: RequestShape {
+  static let fields = ["code"]
+
+  var code: String
+}
+
+/// Body of `POST /api/invitations/accept`.
+struct AcceptRequest: RequestShape {
+  static let fields = ["code", "name", "password", "device"]
+
+  var code: String
+  /// Not looked at for a new password.
+  var name: String
+  var password: String
+  var device: String
+}
+
+/// Body of `POST /api/invitations` and `PATCH /api/people/{person}`.
+struct RoleRequest: RequestShape {
+  static let fields = ["role"]
+
+  var role: String
+}
+
+/// Body of `PUT /api/books/{id}/shelf`.
+struct ShelfRequest: RequestShape {
+  static let fields = ["shelf"]
+
+  var shelf: String
+}

@@ -1,0 +1,105 @@
+import Foundation
+public import ReadingModel
+import SQLite
+
+extension AccountStore {
+  /// Invitations that are open at once.
+  public static let invitationLimit = 50
+
+  private static let columns = "SELECT id, person, role, created, expires FROM invitations"
+
+  /// Makes a code that is used once.
+  ///
+  /// - Parameters:
+  ///   - code: The hash of it.
+  ///   - person: Who chooses a new password with it; `nil` for somebody new.
+  ///   - role: What somebody new may do.
+  ///   - days: For how long it is good.
+  /// - Returns: The invitation; `nil` when too many are open.
+  /// - Throws: ``StorageError``.
+  public func addInvitation(
+    _ code: [UInt8], for person: PersonID? = nil, role: Role, days: Int
+  ) throws -> Invitation? {
+    let database = try writable()
+    return try database.transaction {
+      try database.run("DELETE FROM invitations WHERE expires <= ?", [stamp])
+      if let person {
+        // Of two resets the later holds.
+        try database.run("DELETE FROM invitations WHERE person = ?", [.integer(person.number)])
+      }
+      guard try invitations().count < Self.invitationLimit else { return nil }
+      try database.run(
+        "INSERT INTO invitations (code, person, role, created, expires) VALUES (?, ?, ?, ?, ?)",
+        [
+          .blob(code), person.map { .integer($0.number) } ?? .null, .text(role.rawValue), stamp,
+          .integer(Timestamp(now()).milliseconds + days * 86_400_000),
+        ])
+      return try invitation(code)
+    }
+  }
+
+  /// The invitation of a code, if it is still good.
+  ///
+  /// - Parameter code: The hash of it.
+  /// - Returns: The invitation.
+  /// - Throws: ``StorageError``.
+  public func invitation(_ code: [UInt8]) throws -> Invitation? {
+    try database().run("\(Self.columns) WHERE code = ? AND expires > ?", [.blob(code), stamp])
+      .first.map { try Invitation($0) }
+  }
+
+  /// The invitations that are still good, newest first.
+  ///
+  /// - Returns: The invitations, without what lets in.
+  /// - Throws: ``StorageError``.
+  public func invitations() throws -> [Invitation] {
+    try database().run("\(Self.columns) WHERE expires > ? ORDER BY id DESC", [stamp])
+      .map { try Invitation($0) }
+  }
+
+  /// Takes an invitation back.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: Whether there was one.
+  /// - Throws: ``StorageError``.
+  public func removeInvitation(_ id: Int) throws -> Bool {
+    try !writable().run("DELETE FROM invitations WHERE id = ? RETURNING id", [.integer(id)])
+      .isEmpty
+  }
+
+  /// Stores the password that somebody has chosen with a code; all their sessions end.
+  ///
+  /// - Parameters:
+  ///   - password: The password's hash.
+  ///   - code: The hash of the code, which is used up.
+  /// - Returns: Whose it is; `nil` when the code is not good any more.
+  /// - Throws: ``StorageError``.
+  public func setPassword(_ password: String, using code: [UInt8]) throws -> Account? {
+    let database = try writable()
+    return try database.transaction {
+      guard let person = try invitation(code)?.person, try take(code) != nil else { return nil }
+      try database.run(
+        "UPDATE accounts SET password = ? WHERE person = ?",
+        [.text(password), .integer(person.number)])
+      try endSessions(of: person)
+      return try account(of: person)
+    }
+  }
+
+  /// Uses a code up, inside a transaction.
+  func take(_ code: [UInt8]) throws -> Invitation? {
+    guard let found = try invitation(code) else { return nil }
+    try database().run("DELETE FROM invitations WHERE id = ?", [.integer(found.id)])
+    return found
+  }
+}
+
+extension Invitation {
+  init(_ row: SQLiteRow) throws {
+    self.init(
+      id: try row.integer(0), person: try row.optionalInteger(1).map { PersonID($0) },
+      role: try Role(stored: row.text(2)),
+      created: Timestamp(milliseconds: try row.integer(3)).date,
+      expires: Timestamp(milliseconds: try row.integer(4)).date)
+  }
+}

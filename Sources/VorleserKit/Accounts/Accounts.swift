@@ -1,0 +1,139 @@
+import Foundation
+import Passwords
+public import ReadingModel
+public import Storage
+
+/// Who may come in: accounts with passwords, devices that are signed in, invitations and tokens.
+///
+/// ```swift
+/// let accounts = Accounts(kit)
+/// let ada = try await accounts.add(AccountName("Ada"), password: "three quiet rivers")
+/// let session = try await accounts.signIn(
+///   name: "ada", password: "three quiet rivers", address: "192.168.1.7", device: "Phone")
+/// print(ada.role, session.token.count)
+/// ```
+///
+/// A library without any account is its owner's alone.
+public struct Accounts: Sendable {
+  /// Characters of what a device or a token is called.
+  static let labelLimit = 100
+  /// How long an invitation is good.
+  public static let invitationDays = 7
+  /// How long a code for a new password is good.
+  public static let resetDays = 1
+
+  /// Somebody who has just come in.
+  public struct SignedIn: Sendable {
+    /// What the device shows from now on; it is stored nowhere.
+    public let token: String
+    /// The number of the session.
+    public let session: Int
+    /// Who it is.
+    public let account: Account
+  }
+
+  let store: AccountStore
+  let booth: PasswordBooth
+  let limits: SignInLimits
+
+  /// The accounts of a kit's data folder.
+  ///
+  /// - Parameter kit: Knows the data folder.
+  public init(_ kit: VorleserKit) {
+    self.init(store: AccountStore(kit.data.url), cost: .recommended)
+  }
+
+  init(store: AccountStore, cost: PasswordCost) {
+    self.store = store
+    booth = PasswordBooth(cost: cost)
+    limits = SignInLimits()
+  }
+
+  /// Closes the database at the end of a program.
+  public func close() async { await store.close() }
+
+  /// Whether nobody has an account.
+  ///
+  /// - Returns: Whether the library is the owner's alone.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func isEmpty() async throws -> Bool { try await stored { try await store.isEmpty() } }
+
+  /// Everybody.
+  ///
+  /// - Returns: The accounts, oldest first.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func all() async throws -> [Account] { try await stored { try await store.accounts() } }
+
+  /// Somebody by name.
+  ///
+  /// - Parameter name: As they sign in.
+  /// - Returns: The account.
+  /// - Throws: ``AccountError/nobody``; ``LibraryError/storage(_:)``.
+  public func account(named name: String) async throws -> Account {
+    let key = try AccountName(name).key
+    guard let found = try await stored({ try await store.account(withKey: key) }) else {
+      throw AccountError.nobody
+    }
+    return found.account
+  }
+
+  /// Makes an account; the first takes over all that the library's owner had, and is an admin.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - password: The password, as it was typed.
+  ///   - role: What the person may do.
+  ///   - isFirst: Whether it is only made while there is none.
+  /// - Returns: The account.
+  /// - Throws: ``AccountError``; ``LibraryError/storage(_:)``.
+  public func add(
+    _ name: AccountName, password: String, role: Role = .reader, isFirst: Bool = false
+  ) async throws -> Account {
+    let bytes = try PasswordRules.check(password, for: name.text)
+    if isFirst, try await !isEmpty() { throw AccountError.notFirst }
+    let hash = try await booth.hash(bytes)
+    let added = try await stored {
+      try await store.add(
+        name: name.text, key: name.key, role: role, password: hash, isFirst: isFirst)
+    }
+    guard let added else { throw isFirst ? AccountError.notFirst : AccountError.nameTaken }
+    return added
+  }
+
+  /// Removes a person and all that is theirs, the private shelf too.
+  ///
+  /// - Parameter person: Who.
+  /// - Throws: ``AccountError/nobody``, ``AccountError/lastAdmin``; ``LibraryError/storage(_:)``.
+  public func remove(_ person: PersonID) async throws {
+    guard try await stored({ try await store.account(of: person) }) != nil else {
+      throw AccountError.nobody
+    }
+    guard try await stored({ try await store.remove(person) }) else { throw AccountError.lastAdmin }
+  }
+
+  /// Changes what a person may do.
+  ///
+  /// - Parameters:
+  ///   - role: What they may do from now on.
+  ///   - person: Who.
+  /// - Returns: The account.
+  /// - Throws: ``AccountError/nobody``, ``AccountError/lastAdmin``; ``LibraryError/storage(_:)``.
+  public func setRole(_ role: Role, of person: PersonID) async throws -> Account {
+    guard try await stored({ try await store.account(of: person) }) != nil else {
+      throw AccountError.nobody
+    }
+    guard let changed = try await stored({ try await store.setRole(role, of: person) }) else {
+      throw AccountError.lastAdmin
+    }
+    return changed
+  }
+
+  /// A name for a device or a token, on one line.
+  static func label(_ text: String) throws(AccountError) -> String {
+    let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !line.isEmpty, line.count <= labelLimit, line.utf8.count <= labelLimit * 4,
+      line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw .badLabel }
+    return line
+  }
+}

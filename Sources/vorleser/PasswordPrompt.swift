@@ -1,0 +1,59 @@
+import Foundation
+import VorleserKit
+
+/// Asks at the terminal for what is not to be seen there.
+enum PasswordPrompt {
+  /// Bytes of a line that is looked at; more than any password has.
+  private static let lineLimit = 4096
+
+  /// A new password, typed twice; without a terminal the first line of standard input.
+  ///
+  /// - Parameter name: Whose it is.
+  /// - Returns: As it was typed.
+  /// - Throws: ``UsageError`` where the two differ or there is no line.
+  static func newPassword(for name: String) throws -> String {
+    guard isatty(STDIN_FILENO) == 1 else { return try line() }
+    let first = try hidden("Password for \(name.asLine): ")
+    guard try hidden("The same again: ") == first else {
+      throw UsageError("The two were not the same; nothing was changed.", ["vorleser", "people"])
+    }
+    return first
+  }
+
+  /// Whether somebody says yes.
+  static func confirm(_ question: String) throws -> Bool {
+    Terminal.note(question, terminator: "")
+    return ["yes", "y", "ja"].contains((try? line())?.lowercased() ?? "")
+  }
+
+  private static func hidden(_ question: String) throws -> String {
+    Terminal.note(question, terminator: "")
+    var shown = termios()
+    tcgetattr(STDIN_FILENO, &shown)
+    var quiet = shown
+    // Ctrl-C comes as a character, so that the terminal is not left without echo.
+    quiet.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
+      Terminal.note("")
+    }
+    return try line()
+  }
+
+  private static func line() throws -> String {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while bytes.count < lineLimit, read(STDIN_FILENO, &byte, 1) == 1, byte != 0x0A {
+      if byte == 0x03 { throw CancellationError() }
+      bytes.append(byte)
+    }
+    if bytes.last == 0x0D { bytes.removeLast() }
+    guard !bytes.isEmpty else {
+      throw UsageError(
+        "A password is needed: type it, or give it as the first line of standard input.",
+        ["vorleser", "people"])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

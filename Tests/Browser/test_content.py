@@ -1,0 +1,193 @@
+"""What stands in a book: its own style, notes, pictures, tables, designed pages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import designed
+from harness.waiting import until, until_page
+
+STYLE_OF = """
+(selector) => {
+  const style = getComputedStyle(document.querySelector(selector));
+  const { color, position, textIndent, fontStyle, textAlign, backgroundColor } = style;
+  return { color, position, textIndent, fontStyle, textAlign, backgroundColor };
+}
+"""
+
+
+@pytest.fixture
+def styled(client, tmp_path):
+    return client.add(designed.styled(tmp_path / "styled.epub"))["id"]
+
+
+def style_of(screen, selector):
+    return screen.page.evaluate(STYLE_OF, selector)
+
+
+def test_a_book_is_shown_in_its_own_style(screen, styled):
+    screen.open_book(styled)
+    heading = style_of(screen, ".chapter h1")
+    assert heading["color"] == "rgb(160, 16, 32)" and heading["textAlign"] == "center"
+    assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "italic"
+    assert style_of(screen, ".chapter p.b-evil")["position"] == "static"
+    assert style_of(screen, ".chapter p[data-style]")["color"] == "rgb(0, 0, 255)"
+    # The whole text's ground is the reader's.
+    paper = screen.page.evaluate("getComputedStyle(document.querySelector('.reader')).backgroundColor")
+    assert paper != "rgb(255, 251, 232)"
+    assert style_of(screen, ".chapter book-body")["backgroundColor"] == "rgba(0, 0, 0, 0)"
+
+
+def test_a_dark_theme_stays_readable(screens, styled):
+    screen = screens(color_scheme="dark")
+    screen.open_book(styled)
+    ink = style_of(screen, ".chapter")["color"]
+    for selector in [".chapter h1", ".chapter p.b-first", ".chapter p[data-style]"]:
+        found = style_of(screen, selector)
+        assert found["color"] == ink and found["backgroundColor"] == "rgba(0, 0, 0, 0)"
+    # All else of the style is there.
+    assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "italic"
+
+
+@pytest.mark.parametrize("mark,text", [("1", "The first note"), ("2", "The second note")])
+def test_a_note_opens_where_it_stands(screen, styled, mark, text):
+    screen.open_book(styled)
+    before = screen.page.evaluate("scrollY")
+    link = screen.page.locator(".chapter").first.get_by_role("link", name=mark, exact=True).first
+    link.focus()
+    screen.page.keyboard.press("Enter")
+    note = screen.page.get_by_role("dialog", name=f"Note {mark}")
+    expect(note).to_contain_text(text)
+    expect(note).to_be_focused()
+    assert screen.page.evaluate("scrollY") == before
+    screen.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    expect(link).to_be_focused()
+    link.click()
+    note.get_by_role("button", name="Go to the note").click()
+    expect(note).to_have_count(0)
+    until_page(screen.page, """(text) => [...document.querySelectorAll('.chapter aside, .chapter p')]
+      .some((element) => { const { top, bottom } = element.getBoundingClientRect();
+        return element.textContent.includes(text) && top >= 0 && bottom <= innerHeight; })""", text)
+
+
+def test_a_link_that_is_no_note_is_followed(screen, styled):
+    screen.open_book(styled)
+    screen.page.get_by_role("link", name="plain link").click()
+    expect(screen.page.get_by_role("dialog")).to_have_count(0)
+    until(lambda: screen.page.evaluate("scrollY") > 100)
+
+
+def test_addresses_in_notes_are_asked_about(screen, styled):
+    screen.open_book(styled)
+    screen.page.locator(".chapter").first.get_by_role("link", name="1", exact=True).first.click()
+    screen.page.get_by_role("dialog", name="Note 1").get_by_role("link", name="an address").click()
+    expect(screen.page.get_by_role("dialog", name=re.compile("internet"))).to_be_visible()
+
+
+def test_a_picture_opens_large(screen, styled):
+    screen.open_book(styled)
+    picture = screen.page.get_by_role("img", name="Blue with a line")
+    until_page(screen.page, "() => document.querySelector('.chapter img')?.hasAttribute('tabindex')")
+    picture.focus()
+    screen.page.keyboard.press("Enter")
+    viewer = screen.page.get_by_role("dialog", name="Picture")
+    expect(viewer).to_contain_text("Figure one.")
+    expect(viewer).to_contain_text("1 of 3")
+    expect(viewer).to_have_attribute("data-scale", "1.00")
+    screen.page.keyboard.press("+")
+    expect(viewer).to_have_attribute("data-scale", "1.40")
+    screen.page.keyboard.press("0")
+    expect(viewer).to_have_attribute("data-scale", "1.00")
+    screen.page.mouse.move(640, 400)
+    screen.page.mouse.wheel(0, -400)
+    until(lambda: float(viewer.get_attribute("data-scale")) > 1.5)
+    screen.page.keyboard.press("PageDown")
+    expect(viewer.locator("svg")).to_be_visible()
+    viewer.get_by_role("button", name="Next picture").click()
+    expect(viewer).to_contain_text("3 of 3")
+    expect(viewer.get_by_role("button", name="Next picture")).to_be_disabled()
+    screen.page.keyboard.press("Escape")
+    expect(viewer).to_have_count(0)
+    expect(picture).to_be_focused()
+
+
+def test_a_wide_table_opens_large(screen, styled):
+    screen.open_book(styled)
+    screen.page.get_by_role("button", name="Open the table large").click()
+    dialog = screen.page.get_by_role("dialog", name="Table")
+    expect(dialog).to_contain_text("cell3x29andmore")
+    screen.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+BOXES = """
+() => [...document.querySelectorAll(".fixed-slot")].map((slot) => {
+  const { x, y, width, height } = slot.getBoundingClientRect();
+  const word = slot.querySelector("#book-t").getBoundingClientRect();
+  const stray = slot.querySelector("#book-out").getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, Math.min(innerHeight - 1, y + height + 2));
+  return { x, y, width, height, text: slot.textContent.trim().slice(0, 6),
+    left: (word.x - x) / width, top: (word.y - y) / height, escaped: hit?.id === "book-out", stray: stray.width > 0 };
+})
+"""
+
+
+def pages_shown(screen, *names):
+    return until(lambda: [box["text"] for box in screen.page.evaluate(BOXES)] == list(names)
+                 and screen.page.evaluate(BOXES))
+
+
+def test_designed_pages_are_shown_as_designed(screen, client, tmp_path):
+    book = client.add(designed.designed(tmp_path / "designed.epub"))["id"]
+    assert client.book(book)["layout"] == "pre-paginated"
+    screen.open_book(book)
+    pages_shown(screen, "Page 1")
+    screen.page.keyboard.press("ArrowRight")
+    boxes = pages_shown(screen, "Page 2", "Page 3")
+    for box in boxes:
+        assert abs(box["width"] / box["height"] - 600 / 800) < 0.01
+        assert abs(box["left"] - 60 / 600) < 0.01 and abs(box["top"] - 100 / 800) < 0.01
+        assert not box["escaped"]
+    assert abs(boxes[0]["x"] + boxes[0]["width"] - boxes[1]["x"]) < 1
+    screen.page.keyboard.press("ArrowLeft")
+    pages_shown(screen, "Page 1")
+    screen.page.set_viewport_size({"width": 500, "height": 800})
+    pages_shown(screen, "Page 1")
+    screen.page.keyboard.press("PageDown")
+    pages_shown(screen, "Page 2")
+    until(lambda: client.book(book)["position"]["offset"] > 0)
+    screen.open_book(book)
+    pages_shown(screen, "Page 2")
+
+
+def test_pages_that_turn_to_the_left(screen, client, tmp_path):
+    book = client.add(designed.designed(tmp_path / "rtl.epub", direction="rtl"))["id"]
+    screen.open_book(book)
+    pages_shown(screen, "Page 1")
+    screen.page.keyboard.press("ArrowLeft")
+    pages_shown(screen, "Page 3", "Page 2")
+
+
+def test_designed_pages_are_read_aloud(screen, client, tmp_path):
+    book = client.add(designed.designed(tmp_path / "designed.epub"))["id"]
+    screen.open_book(book)
+    screen.listen_from_view(0.25)
+    until(lambda: screen.marks().get("vorleser-sentence") and screen.marks().get("vorleser-word"))
+    # The pages turn with the voice.
+    pages_shown(screen, "Page 2", "Page 3")
+
+
+def test_the_page_knows_which_way_lines_run(client, tmp_path):
+    book = client.book(client.add(designed.vertical(tmp_path / "vertical.epub"))["id"])
+    assert book["writing"] == "vertical-rl" and book["direction"] == "rtl"
+
+
+def test_the_own_style_can_be_switched_off(screen, client, styled):
+    client.json("PATCH", f"/api/books/{styled}/settings", {"publisherStyles": False})
+    screen.open_book(styled)
+    until(lambda: style_of(screen, ".chapter h1")["color"] != "rgb(160, 16, 32)")
+    assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "normal"
+    client.json("PATCH", f"/api/books/{styled}/settings", {"publisherStyles": None, "fontFamily": "sans"})
+    until(lambda: style_of(screen, ".chapter h1")["color"] == "rgb(160, 16, 32)")

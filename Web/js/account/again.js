@@ -1,0 +1,37 @@
+// @ts-check
+// Asks to sign in again above what is open, so that nothing of it is lost.
+
+import { deviceName } from "../reader/device.js";
+import { texts } from "../texts.js";
+import { h, newId } from "../ui/element.js";
+import { signIn } from "./calls.js";
+import { credentialFields, form } from "./form.js";
+
+/**
+ * Waits until somebody has signed in.
+ * @param {string} name who was signed in
+ * @returns {Promise<import("./calls.js").AccountState>}
+ */
+export function signInAgain(name) {
+  const id = newId("dialog");
+  return new Promise((resolve) => {
+    const dialog = h("dialog", { class: "dialog sign-in-again", "aria-labelledby": id });
+    // Nothing on the page would work without it.
+    dialog.addEventListener("cancel", (event) => event.preventDefault());
+    dialog.append(
+      h("div", { class: "dialog-head" }, h("h2", { id }, texts.account.again)),
+      h("div", { class: "dialog-body" }, h("p", {}, texts.account.againDetail),
+        form({
+          fields: credentialFields(name), action: texts.account.signIn,
+          send: async ({ name: typed, password }) => {
+            const state = await signIn({ name: typed, password, device: deviceName() });
+            dialog.close();
+            dialog.remove();
+            resolve(state);
+          },
+        })));
+    document.body.append(dialog);
+    dialog.showModal();
+    /** @type {HTMLInputElement | null} */ (dialog.querySelector(name ? 'input[name="password"]' : "input"))?.focus();
+  });
+}

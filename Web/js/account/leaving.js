@@ -1,0 +1,22 @@
+// @ts-check
+// Going out: the page begins anew.
+
+import { navigate } from "../ui/navigation.js";
+import { showProblem } from "../ui/problem.js";
+import { forget } from "./account.js";
+
+/**
+ * Signed out: the page begins anew, and keeps nothing of who was there.
+ * @param {Promise<unknown>} request
+ */
+export async function leave(request) {
+  try {
+    await request;
+    await forget();
+  } catch (error) {
+    showProblem(error);
+    return;
+  }
+  navigate("/", { replace: true });
+  location.reload();
+}

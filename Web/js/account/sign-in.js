@@ -1,0 +1,27 @@
+// @ts-check
+// The view in the place of any other while nobody is signed in.
+
+import { deviceName } from "../reader/device.js";
+import { texts } from "../texts.js";
+import { h } from "../ui/element.js";
+import { setTitle } from "../ui/navigation.js";
+import { account } from "./account.js";
+import { signIn } from "./calls.js";
+import { card, credentialFields, form } from "./form.js";
+
+/** @param {HTMLElement} root @param {{then: () => void}} params `then` shows what was asked for */
+export function mount(root, { then }) {
+  setTitle(texts.account.signIn);
+  root.append(card(texts.account.signIn,
+    form({
+      fields: credentialFields(), action: texts.account.signIn,
+      send: async ({ name, password }) => {
+        account.take(await signIn({ name, password, device: deviceName() }));
+        then();
+      },
+    }),
+    h("p", { class: "hint" }, texts.account.forgotten),
+    h("p", { class: "hint" }, h("a", { href: "/invitation" }, texts.account.haveCode))));
+  root.querySelector("input")?.focus();
+  return { destroy() {} };
+}

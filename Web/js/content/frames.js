@@ -1,0 +1,60 @@
+// @ts-check
+// Tables, code and formulas that do not fit scroll in themselves, and open large.
+
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h } from "../ui/element.js";
+import { bookBody, dress } from "./book-styles.js";
+
+const FRAMES = ".table-frame, pre, math[display='block']";
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function openFrames({ model, text, view, signal }) {
+  /** @param {Element} frame */
+  const kindOf = (frame) => (frame.localName === "pre" ? "code" : frame.localName === "math" ? "formula" : "table");
+
+  /** @param {Element} frame */
+  const open = async (frame) => {
+    const words = texts.content;
+    const kind = kindOf(frame);
+    const section = frame.closest("[data-chapter-index]");
+    const copy = /** @type {Element} */ (frame.cloneNode(true));
+    for (const named of [copy, ...copy.querySelectorAll("[id], .open-large")]) {
+      named.removeAttribute("id");
+      if (named.classList.contains("open-large")) named.remove();
+    }
+    copy.setAttribute("tabindex", "0");
+    const body = h("section", { class: "chapter", lang: section?.getAttribute("lang") ?? "", dir: section?.getAttribute("dir") ?? null }, bookBody(copy));
+    if (section) dress(body, model.loaded(Number(section.getAttribute("data-chapter-index"))));
+    const groups = [...text.classList].filter((name) => name.startsWith("with-")).join(" ");
+    const dialog = openDialog({ title: words[kind], class: "frame-dialog", content: h("div", { class: `frame-large ${groups}` }, body) });
+    await dialog.closed;
+    if (frame instanceof HTMLElement && frame.isConnected) frame.focus({ preventScroll: true });
+  };
+
+  /** @param {Element} frame */
+  const offer = (frame) => {
+    if (frame.scrollWidth <= frame.clientWidth || frame.querySelector(":scope > .open-large")) return;
+    frame.setAttribute("tabindex", "0");
+    if (frame.localName === "math") return;
+    const label = texts.content[kindOf(frame) === "code" ? "openCode" : "openTable"];
+    // Its icon is no text: the book's text stays what it is.
+    frame.prepend(iconButton("expand", label, { class: "open-large", onclick: () => open(frame) }));
+  };
+  view.addEventListener("loaded", (event) => {
+    const { chapter } = /** @type {CustomEvent} */ (event).detail;
+    requestAnimationFrame(() => {
+      for (const frame of text.querySelectorAll(`.chapter[data-chapter-index="${chapter}"] :is(${FRAMES})`)) offer(frame);
+    });
+  }, { signal });
+  text.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.target instanceof Element) || !event.target.matches(FRAMES)) return;
+    event.preventDefault();
+    open(event.target);
+  }, { signal });
+  text.addEventListener("dblclick", (event) => {
+    const frame = event.target instanceof Element ? event.target.closest(FRAMES) : null;
+    if (frame?.localName === "math") open(frame);
+  }, { signal });
+}

@@ -1,0 +1,129 @@
+// @ts-check
+// Notes open where they stand: beside the reference, over the text, which stays where it is.
+
+import { confirmLeaving } from "../reader/leaving.js";
+import { texts } from "../texts.js";
+import { iconButton, button } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { placeBeside } from "../ui/place.js";
+import { showProblem } from "../ui/problem.js";
+import { bookBody, dress } from "./book-styles.js";
+import { isTypedReference, leadsBack, looksLikeReference, noteAt } from "./note-marks.js";
+
+/** @typedef {import("../reader/features.js").Reader} Reader */
+
+/** Narrower than this the note is a sheet at the foot. */
+const NARROW = "(max-width: 40rem)";
+
+export class Notes {
+  #reader;
+  /** @type {{element: HTMLElement, link: HTMLElement, given: AbortController} | null} */
+  #open = null;
+
+  /** @param {Reader} reader */
+  constructor(reader) {
+    this.#reader = reader;
+    const { text, view, signal } = reader;
+    // Before the taps on the text, which would follow the link.
+    text.addEventListener("click", (event) => this.#clicked(event), { signal, capture: true });
+    view.addEventListener("userscroll", () => this.#close(false), { signal });
+    signal.addEventListener("abort", () => this.#close(false));
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a[data-offset]") : null;
+    if (!(link instanceof HTMLElement)) return;
+    const isTyped = isTypedReference(link);
+    if (!isTyped && !looksLikeReference(link)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#ask(link, isTyped).catch(showProblem);
+  }
+
+  /** @param {HTMLElement} link @param {boolean} isTyped */
+  async #ask(link, isTyped) {
+    const { model, view, go, signal } = this.#reader;
+    const offset = Number(link.dataset.offset);
+    const index = Number(link.dataset.chapter);
+    const chapter = await model.chapter(index);
+    if (signal.aborted) return;
+    const template = document.createElement("template");
+    template.innerHTML = chapter.html;
+    const note = noteAt(template.content, offset - chapter.start);
+    const box = link.getBoundingClientRect();
+    const from = view.offsetAt(box.left + box.width / 2, box.top + box.height / 2) ?? view.firstVisibleOffset;
+    if (!note || !(isTyped || leadsBack(note, from))) return go(offset, index);
+    this.#show(link, note, chapter, { offset, index });
+  }
+
+  /**
+   * @param {HTMLElement} link
+   * @param {Element} note
+   * @param {import("../api.js").Chapter} chapter
+   * @param {{offset: number, index: number}} place
+   */
+  #show(link, note, chapter, { offset, index }) {
+    this.#close(false);
+    const { root, text, go } = this.#reader;
+    const words = texts.content;
+    const copy = /** @type {Element} */ (document.importNode(note, true));
+    for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+    for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
+    for (const inner of copy.querySelectorAll("a[data-offset]")) inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
+    const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copy));
+    dress(body, chapter);
+    const name = (link.textContent ?? "").trim();
+    const element = h("div", {
+      class: `note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`, role: "dialog",
+      "aria-label": words.note(name), tabindex: "-1", "data-own-keys": true, "data-bar": true,
+    },
+    h("div", { class: "note-scroll", tabindex: "0" }, body),
+    h("div", { class: "note-foot" },
+      button(words.toNote, { kind: "quiet", icon: "arrowDown", onclick: () => { this.#close(false); go(offset, index); } }),
+      iconButton("close", words.closeNote, { onclick: () => this.#close(true) })));
+    const given = new AbortController();
+    const { signal } = given;
+    this.#open = { element, link, given };
+    link.setAttribute("aria-expanded", "true");
+    root.append(element);
+    if (!matchMedia(NARROW).matches) placeBeside(element, link.getBoundingClientRect());
+    element.focus({ preventScroll: true });
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.#close(true);
+    }, { signal });
+    element.addEventListener("click", (event) => this.#followed(event), { signal });
+    addEventListener("pointerdown", (event) => {
+      if (event.target instanceof Node && !element.contains(event.target) && !link.contains(event.target)) this.#close(false);
+    }, { signal, capture: true });
+    addEventListener("resize", () => this.#close(true), { signal });
+  }
+
+  /** @param {MouseEvent} event */
+  #followed(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link) return;
+    event.preventDefault();
+    if (link.dataset.offset !== undefined) {
+      this.#close(false);
+      this.#reader.go(Number(link.dataset.offset), Number(link.dataset.chapter));
+    } else if (link.href) {
+      confirmLeaving(link.href);
+    }
+  }
+
+  /** @param {boolean} isBack whether the focus goes back to the reference */
+  #close(isBack) {
+    const open = this.#open;
+    if (!open) return;
+    this.#open = null;
+    open.given.abort();
+    const hadFocus = open.element.contains(document.activeElement);
+    open.element.remove();
+    open.link.removeAttribute("aria-expanded");
+    if (isBack || hadFocus) open.link.focus({ preventScroll: true });
+  }
+}

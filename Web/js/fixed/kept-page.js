@@ -1,0 +1,34 @@
+// @ts-check
+// Pages without text all have the same offset: which of them was open is remembered on this device.
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+
+import { personal } from "../ui/storage.js";
+
+const KEY = "vorleser.page";
+
+/**
+ * The page that was open last, if it is at this place and others are, too.
+ * @param {BookDetails} details
+ * @param {number} offset
+ * @returns {number | null}
+ */
+export function keptPage({ id, chapters }, offset) {
+  try {
+    const kept = JSON.parse(personal.getItem(KEY) ?? "{}")[id];
+    const chapter = chapters[kept];
+    return chapter && chapter.start === offset && chapter.length === 0 ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {BookDetails} details @param {number} chapter */
+export function keepPage({ id, chapters }, chapter) {
+  try {
+    const kept = JSON.parse(personal.getItem(KEY) ?? "{}");
+    if (chapters[chapter].length === 0) kept[id] = chapter;
+    else delete kept[id];
+    personal.setItem(KEY, JSON.stringify(kept));
+  } catch { /* Then it is not remembered. */ }
+}

@@ -1,0 +1,301 @@
+// @ts-check
+// A book of designed pages: one page or two side by side, as large as the window allows, turned as a whole. To the
+// rest of the reader it is what the flowing text is.
+
+import { Lookup } from "../reader/lookup.js";
+import { listenToTaps } from "../reader/taps.js";
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { FixedPages } from "./pages.js";
+import { FixedPage } from "./page.js";
+import { listenToTurns } from "./turning.js";
+import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
+import { keptPage, keepPage } from "./kept-page.js";
+
+/**
+ * @typedef {import("../reader/book.js").BookModel} BookModel
+ * @typedef {import("../reader/sentences.js").Span} Span
+ * @typedef {import("./spreads.js").SpreadOf} SpreadOf
+ */
+
+/** Pages that are kept ready: those in view, and the spreads before and after. */
+const KEPT_PAGES = 8;
+/** How much larger than fitting a page can be shown. */
+export const ZOOMS = [1, 1.25, 1.5, 2, 3, 4];
+
+/** Events: those of `ReaderView`; `zoomed` {zoom}. */
+export class FixedView extends EventTarget {
+  #insets = { top: 0, bottom: 0 };
+  #element;
+  #model;
+  #options;
+  #stage = h("div", { class: "fixed-stage" });
+  #lookup;
+  /** Each chapter is a page. */
+  pages;
+  #given = new AbortController();
+  /** @type {Map<number, Promise<FixedPage>>} least recently used first */
+  #pages = new Map();
+  /** @type {FixedPage[]} in view, in reading order */
+  pieces = [];
+  /** @type {SpreadOf[]} */
+  #spreads = [];
+  #spread = 0;
+  #chapter = 0;
+  #offset = 0;
+  #zoom = 1;
+  #turn = 0;
+  #isWide = false;
+  /** @type {import("./spreads.js").Size | null} */
+  #usual = null;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {BookModel} model
+   * @param {{address: (offset: number) => string, message: (chapter: number, error: unknown) => HTMLElement}} options
+   */
+  constructor(element, model, options) {
+    super();
+    this.#element = element;
+    this.#model = model;
+    this.#options = options;
+    element.classList.add("fixed-view");
+    element.append(this.#stage, this.#turner("left"), this.#turner("right"));
+    this.#lookup = new Lookup(/** @type {any} */ (this), model);
+    this.pages = new FixedPages(model);
+    this.#arrange();
+    const { signal } = this.#given;
+    const sizes = new ResizeObserver(() => this.#resized());
+    sizes.observe(element);
+    signal.addEventListener("abort", () => sizes.disconnect());
+    // The listeners need the events and `offsetAt` only.
+    listenToTaps(element, /** @type {any} */ (this), signal);
+    listenToTurns(element, this, signal);
+  }
+
+  /** What bars cover at the edges of the window, in pixels. */
+  get insets() { return this.#insets; }
+  set insets(insets) {
+    this.#insets = insets;
+    this.#element.style.setProperty("--fixed-top", `${insets.top}px`);
+    this.#element.style.setProperty("--fixed-bottom", `${insets.bottom}px`);
+  }
+
+  get #isRightToLeft() { return this.#model.details.direction === "rtl"; }
+  /** Whether the page on the left is the next one. */
+  get turnsLeft() { return this.#isRightToLeft; }
+  get firstVisibleOffset() { return this.#offset; }
+  get chapter() { return this.#chapter; }
+  get isAtEnd() { return this.#spread === this.#spreads.length - 1; }
+  get zoom() { return this.#zoom; }
+  /** It turns and does not scroll. */
+  get isPaged() { return true; }
+  /** @type {FixedPage | undefined} for the look-up */
+  get last() { return this.pieces[this.pieces.length - 1]; }
+
+  close() {
+    this.#given.abort();
+    this.#pages.clear();
+  }
+
+  /** @param {number} x in the window @param {number} y @returns {number | null} */
+  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
+  /** @param {number} offset @returns {Span} */
+  wordAt(offset) { return this.#lookup.wordAt(offset); }
+  /** @param {number} start @param {number} end @returns {Range[]} */
+  ranges(start, end) { return this.#lookup.ranges(start, end); }
+
+  /** @param {Range} range of the document */
+  spanOf(range) { return this.#lookup.spanOf(range); }
+
+  /**
+   * The page that holds a book offset.
+   * @param {number} offset
+   * @returns {FixedPage | undefined}
+   */
+  pieceAt(offset) {
+    return this.pieces.find(({ start, end }) => start <= offset && offset < end);
+  }
+
+  /** @param {number} start @param {number} end */
+  isVisible(start, end) {
+    if (this.#zoom === 1) return this.pieceAt(start) !== undefined;
+    const area = this.#element.getBoundingClientRect();
+    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
+    return boxes.length > 0 && boxes.every((box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right);
+  }
+
+  /**
+   * @param {number} offset a book offset
+   * @param {{smooth?: boolean, align?: string, chapter?: number}} [options]
+   */
+  async show(offset, options = {}) {
+    const { chapter } = options;
+    const { details } = this.#model;
+    const place = Math.min(Math.max(0, offset), details.length);
+    const index = chapter ?? keptPage(details, place) ?? (place === 0 ? 0 : this.#model.chapterAt(place));
+    const isHere = this.pieces.some((page) => page.chapter === index);
+    this.#chapter = index;
+    this.#offset = Math.max(place, details.chapters[index].start);
+    if (isHere) this.#bringIntoView(this.#offset);
+    else await this.#open(spreadWith(this.#spreads, index));
+    this.#tellMoved(false);
+  }
+
+  /**
+   * Turns to the next or the previous pages; at the ends nothing happens.
+   * @param {1 | -1} step in reading order
+   */
+  async turn(step) {
+    const next = this.#spread + step;
+    if (next < 0 || next >= this.#spreads.length) return;
+    this.dispatchEvent(new Event("userscroll"));
+    const [first] = pagesIn(this.#spreads[next], this.#isRightToLeft);
+    this.#chapter = first;
+    this.#offset = this.#model.details.chapters[first].start;
+    keepPage(this.#model.details, first);
+    const mine = this.#turn + 1;
+    await this.#open(next);
+    if (mine === this.#turn) this.#tellMoved(true);
+  }
+
+  /** @param {number} zoom @param {{x: number, y: number}} [at] what stays where it is, in the window */
+  zoomTo(zoom, at) {
+    const wanted = Math.min(ZOOMS[ZOOMS.length - 1], Math.max(1, zoom));
+    if (wanted === this.#zoom) return;
+    const box = this.#stage.getBoundingClientRect();
+    const x = (at?.x ?? box.left + box.width / 2) - box.left;
+    const y = (at?.y ?? box.top + box.height / 2) - box.top;
+    const factor = wanted / this.#zoom;
+    const left = (this.#stage.scrollLeft + x) * factor - x;
+    const top = (this.#stage.scrollTop + y) * factor - y;
+    this.#zoom = wanted;
+    this.#stage.toggleAttribute("data-zoomed", wanted > 1);
+    // What scrolls is reached by keyboard.
+    if (wanted > 1) this.#stage.tabIndex = 0;
+    else this.#stage.removeAttribute("tabindex");
+    this.#fit();
+    this.#stage.scrollTo(left, top);
+    this.dispatchEvent(new CustomEvent("zoomed", { detail: { zoom: wanted } }));
+  }
+
+  /** @param {1 | -1} step to the next larger or smaller size */
+  zoomBy(step) {
+    const near = ZOOMS.findIndex((zoom) => zoom >= this.#zoom - 0.01);
+    this.zoomTo(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, near + step))]);
+  }
+
+  /** @param {number} [chapter] what failed is tried again */
+  async retry(chapter) {
+    const failed = this.pieces.filter((page) => page.element.querySelector(".chapter-message"));
+    if (failed.length === 0) return;
+    for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#pages.delete(page.chapter);
+    await this.#open(this.#spread);
+  }
+
+  /** @param {"left" | "right"} side */
+  #turner(side) {
+    const isNext = (side === "left") === this.turnsLeft;
+    return iconButton(side === "left" ? "sentenceBack" : "sentenceForward", isNext ? texts.content.pageNext : texts.content.pagePrevious, {
+      class: "fixed-turn", "data-side": side, onclick: () => { this.turn(isNext ? 1 : -1); },
+    });
+  }
+
+  #arrange() {
+    const { chapters, spread } = this.#model.details;
+    const area = this.#area;
+    this.#isWide = hasSpreads(spread, area);
+    const pages = chapters.filter(({ linear }, index) => linear || index === this.#chapter);
+    this.#spreads = spreadsOf(pages.length > 0 ? pages : chapters, { isWide: this.#isWide, isRightToLeft: this.#isRightToLeft });
+  }
+
+  get #area() {
+    return { width: Math.max(50, this.#stage.clientWidth || innerWidth), height: Math.max(50, this.#stage.clientHeight || innerHeight) };
+  }
+
+  #resized() {
+    if (hasSpreads(this.#model.details.spread, this.#area) !== this.#isWide) {
+      this.#arrange();
+      this.#open(spreadWith(this.#spreads, this.#chapter)).then(() => this.#tellMoved(false));
+    } else {
+      this.#fit();
+    }
+  }
+
+  /** @param {number} index of the spread */
+  async #open(index) {
+    this.#turn += 1;
+    const mine = this.#turn;
+    // A page that is read only when it is linked to has no spread until somebody comes there.
+    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#chapter)) this.#arrange();
+    const place = spreadWith(this.#spreads, this.#chapter);
+    const chapters = pagesIn(this.#spreads[place], this.#isRightToLeft);
+    const pages = await Promise.all(chapters.map((chapter) => this.#page(chapter)));
+    if (mine !== this.#turn || this.#given.signal.aborted) return;
+    this.#spread = place;
+    this.pieces = pages;
+    const hadFocus = this.#stage.contains(document.activeElement);
+    const { left, right } = this.#spreads[place];
+    const spread = h("div", { class: "fixed-spread", dir: "ltr", "data-pair": left !== null && right !== null });
+    const inOrder = this.#isRightToLeft ? [...pages].reverse() : pages;
+    spread.append(...inOrder.map(({ element }) => element));
+    this.#stage.replaceChildren(spread);
+    if (hadFocus) this.#element.focus({ preventScroll: true });
+    this.#fit();
+    this.#stage.scrollTo(0, 0);
+    performance.mark("reader:first-text");
+    for (const { chapter, start, end } of pages) this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
+    this.#prepare(place);
+  }
+
+  /** @param {number} chapter @returns {Promise<FixedPage>} */
+  #page(chapter) {
+    const known = this.#pages.get(chapter);
+    if (known) {
+      this.#pages.delete(chapter);
+      this.#pages.set(chapter, known);
+      return known;
+    }
+    const page = new FixedPage(chapter);
+    const made = page.fill(this.#model, this.#options.address, this.#usual).then(() => { this.#usual ??= page.size; },
+      (error) => { page.fail(this.#options.message(chapter, error)); }).then(() => page);
+    this.#pages.set(chapter, made);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= KEPT_PAGES) break;
+      if (!this.pieces.some((shown) => shown.chapter === oldest)) this.#pages.delete(oldest);
+    }
+    return made;
+  }
+
+  /** The pages before and after are made ready, so that turning is quick. */
+  #prepare(/** @type {number} */ place) {
+    for (const near of [place + 1, place - 1]) {
+      const spread = this.#spreads[near];
+      if (spread) for (const chapter of pagesIn(spread, this.#isRightToLeft)) this.#page(chapter);
+    }
+  }
+
+  #fit() {
+    if (this.pieces.length === 0) return;
+    const area = this.#area;
+    const scales = scalesOf(this.pieces.map(({ size }) => size), area);
+    this.pieces.forEach((page, index) => page.scale(scales[index] * this.#zoom, area));
+  }
+
+  /** @param {number} offset */
+  #bringIntoView(offset) {
+    if (this.#zoom === 1) return;
+    const [range] = this.ranges(offset, offset + 1);
+    const box = range?.getBoundingClientRect();
+    if (!box || box.height === 0) return;
+    const area = this.#stage.getBoundingClientRect();
+    if (box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right) return;
+    this.#stage.scrollBy({ left: box.left - area.left - area.width / 3, top: box.top - area.top - area.height / 3, behavior: "smooth" });
+  }
+
+  /** @param {boolean} isByUser */
+  #tellMoved(isByUser) {
+    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#offset, isByUser } }));
+  }
+}
