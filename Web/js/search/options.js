@@ -1,5 +1,7 @@
 // @ts-check
-// How a search is meant, remembered in this browser.
+// How a search is meant, remembered for the person in this browser.
+
+import { personal } from "../ui/storage.js";
 
 const KEY = "vorleser.search";
 /** In the order in which they stand. */
@@ -11,11 +13,9 @@ export const optionNames = /** @type {const} */ (["whole", "case", "accents", "r
 export function searchOptions() {
   /** @type {any} */
   let stored = {};
-  try { stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}; } catch { /* Then all are off. */ }
+  try { stored = JSON.parse(personal.getItem(KEY) ?? "{}") ?? {}; } catch { /* Then all are off. */ }
   return /** @type {Options} */ (Object.fromEntries(optionNames.map((name) => [name, stored[name] === true])));
 }
 
 /** @param {Options} options */
-export function keepSearchOptions(options) {
-  try { localStorage.setItem(KEY, JSON.stringify(options)); } catch { /* Then they are not remembered. */ }
-}
+export const keepSearchOptions = (options) => personal.setItem(KEY, JSON.stringify(options));
