@@ -2,6 +2,10 @@ import UnicodeText
 
 /// A text as it is compared, and for every unit of it the part of the source that it was made from.
 struct FoldedText {
+  /// Units that are made room for at once: not so many that a text with an accent on every letter
+  /// makes room again and again for what it does not use.
+  private static let run = 256
+
   /// The folded text, UTF-16.
   private(set) var units: [UInt16] = []
   /// For each unit where its source begins and ends, offsets in the source; neither ever decreases.
@@ -27,6 +31,57 @@ struct FoldedText {
     units.append(unit)
     starts.append(Int32(truncatingIfNeeded: start))
     ends.append(Int32(truncatingIfNeeded: end))
+  }
+
+  /// Appends as long as every unit becomes one, or a space, which most texts do throughout.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - range: Which part; it may end early.
+  ///   - table: What units become, see `TextFolder.Entry`.
+  /// - Returns: The place of the first unit that was not appended.
+  mutating func appendPlain(_ source: [UInt16], _ range: Range<Int>, by table: [UInt32]) -> Int {
+    // Taken out, so that they can be written to at once, and without a copy.
+    var (units, starts, ends) = (self.units, self.starts, self.ends)
+    (self.units, self.starts, self.ends) = ([], [], [])
+    let known = units.count
+    let limit = min(range.upperBound, range.lowerBound + Self.run)
+    units.append(contentsOf: repeatElement(0, count: limit - range.lowerBound))
+    starts.append(contentsOf: repeatElement(0, count: limit - range.lowerBound))
+    ends.append(contentsOf: repeatElement(0, count: limit - range.lowerBound))
+    let reached = source.withUnsafeBufferPointer { source in
+      table.withUnsafeBufferPointer { table in
+        units.withUnsafeMutableBufferPointer { units in
+          starts.withUnsafeMutableBufferPointer { starts in
+            ends.withUnsafeMutableBufferPointer { ends in
+              var (place, count) = (range.lowerBound, known)
+              while place < limit {
+                let entry = table[Int(source[place])]
+                let isSpace = entry & TextFolder.Entry.kinds == TextFolder.Entry.space
+                guard isSpace || entry & TextFolder.Entry.kinds == TextFolder.Entry.unit else {
+                  break
+                }
+                if isSpace, count > 0, units[count - 1] == 0x20 {
+                  ends[count - 1] = Int32(truncatingIfNeeded: place + 1)
+                } else {
+                  units[count] = isSpace ? 0x20 : UInt16(truncatingIfNeeded: entry)
+                  starts[count] = Int32(truncatingIfNeeded: place)
+                  ends[count] = Int32(truncatingIfNeeded: place + 1)
+                  count += 1
+                }
+                place += 1
+              }
+              return (place: place, count: count)
+            }
+          }
+        }
+      }
+    }
+    units.removeLast(units.count - reached.count)
+    starts.removeLast(starts.count - reached.count)
+    ends.removeLast(ends.count - reached.count)
+    (self.units, self.starts, self.ends) = (units, starts, ends)
+    return reached.place
   }
 
   /// Lets the last letter reach on: what follows is seen as a part of it.

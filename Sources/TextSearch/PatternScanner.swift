@@ -8,6 +8,8 @@ struct PatternScanner: ~Copyable {
   static let wholeTime = Duration.seconds(10)
   /// How many matches are handed on at once at most.
   private static let batch = 256
+  /// How long the first of a handful may wait for the others: less than is noticed.
+  private static let batchTime = Duration.milliseconds(10)
 
   private var pattern: RegularExpression
   private let edges: WordEdges?
@@ -47,7 +49,8 @@ struct PatternScanner: ~Copyable {
   mutating func next() throws(SearchError) -> [Range<Int>]? {
     guard !isAtEnd else { return nil }
     var found: [Range<Int>] = []
-    let limit = min(end, ContinuousClock.now + Self.matchTime)
+    let begin = ContinuousClock.now
+    let limit = min(end, begin + Self.matchTime)
     // Many matches that don't count must not take more time than one that does.
     while found.count < Self.batch {
       let match: Range<Int>?
@@ -61,7 +64,10 @@ struct PatternScanner: ~Copyable {
         break
       }
       if !match.isEmpty, edges?.hold(match, in: text) ?? true { found.append(match) }
-      if ContinuousClock.now >= limit { throw .tooSlow }
+      let now = ContinuousClock.now
+      if now >= limit { throw .tooSlow }
+      // What was found is not held back for what is slow to find.
+      if !found.isEmpty, now >= begin + Self.batchTime { break }
     }
     return found
   }

@@ -6,7 +6,7 @@ import UnicodeText
 struct TextFolder {
   /// What a unit of the source becomes, in one word: what kind in the high half, the unit or the
   /// index of an expansion in the low half.
-  private enum Entry {
+  enum Entry {
     static let unknown: UInt32 = 0
     static let unit: UInt32 = 1 << 16
     static let space: UInt32 = 2 << 16
@@ -14,6 +14,8 @@ struct TextFolder {
     static let nothing: UInt32 = 3 << 16
     /// A mark or joiner that is nothing, but belongs to the letter before it.
     static let extending: UInt32 = 4 << 16
+    /// The part of the word that says what kind it is.
+    static let kinds: UInt32 = 0xFFFF_0000
     static let expansion: UInt32 = 5 << 16
     /// A mark that stays.
     static let mark: UInt32 = 6 << 16
@@ -37,6 +39,8 @@ struct TextFolder {
     folded.reserve(range.count)
     var place = range.lowerBound
     while place < range.upperBound {
+      place = folded.appendPlain(source, place..<range.upperBound, by: table)
+      guard place < range.upperBound else { break }
       let unit = source[place]
       var entry = table[Int(unit)]
       var length = 1
@@ -52,7 +56,7 @@ struct TextFolder {
         }
       }
       let end = place + length
-      switch entry & 0xFFFF_0000 {
+      switch entry & Entry.kinds {
       case Entry.unit: folded.append(UInt16(truncatingIfNeeded: entry), place, end)
       case Entry.space:
         if folded.units.last == 0x20 {

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from harness import epub
+from harness import axe, epub
 from harness.waiting import until, until_page
 
 MARKED = """
@@ -35,6 +35,7 @@ def test_results_come_while_typing_and_lead_there_and_back(screen, client, tmp_p
     hits = page.locator(".search-hit")
     expect(hits).to_have_count(2)
     expect(page.locator(".search-status")).to_have_text("2 matches in 1 chapter")
+    assert axe.violations(page) == []
     expect(hits.nth(0).locator("mark")).to_have_text("Straße")
     page.keyboard.press("Enter")
     expect(hits.nth(0)).to_have_attribute("aria-current", "true")
@@ -48,7 +49,7 @@ def test_results_come_while_typing_and_lead_there_and_back(screen, client, tmp_p
     page.keyboard.press("Escape")
     until(lambda: page.evaluate(MARKED) == [[], []])
     expect(page.locator(".side-panel[open]")).to_have_count(0)
-    page.get_by_role("button", name="Back to 0 %").click()
+    page.get_by_role("button", name="Back to 0%").click()
     until_page(page, "() => scrollY === 0")
     expect(page.get_by_role("button", name="Back to")).to_have_count(0)
 
@@ -101,8 +102,9 @@ def test_on_a_phone_the_sheet_makes_room_and_the_chip_steps(screens, client, tmp
     page.get_by_role("button", name="Search in this book").click()
     page.get_by_role("searchbox").fill("straße")
     page.locator(".search-hit").first.click()
-    chip = page.get_by_role("group", name="Search")
+    chip = page.get_by_role("search", name="Search", exact=True)
     expect(chip).to_contain_text("1 of 2")
+    assert axe.violations(page) == []
     chip.get_by_role("button", name="Next match").click()
     expect(chip).to_contain_text("2 of 2")
     until(lambda: page.evaluate(MARKED)[1] == ["Stra\u00adße"])

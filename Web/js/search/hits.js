@@ -3,12 +3,12 @@
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
-import { h, newId } from "../ui/element.js";
+import { h, newId, replace } from "../ui/element.js";
 import { formatNumber } from "../ui/locale.js";
 
 /** @typedef {import("./results.js").Placed} Placed */
 /** @typedef {import("./results.js").Results} Results */
-/** @typedef {{section: HTMLElement, count: HTMLElement, list: HTMLElement}} Group */
+/** @typedef {{section: HTMLElement, count: HTMLElement, list: HTMLElement, counted: number}} Group */
 
 /** Events: `chosen` (the index as `detail`); `more`. */
 export class Hits extends EventTarget {
@@ -52,9 +52,9 @@ export class Hits extends EventTarget {
     for (let index = this.#items.length; index < results.matches.length; index += 1) this.#add(results.matches[index], index);
     for (const [chapter, count] of results.counts) {
       const group = this.#groups.get(chapter);
-      if (!group) continue;
-      group.count.textContent = formatNumber(count);
-      group.count.setAttribute("aria-label", texts.search.matches(count));
+      if (!group || group.counted === count) continue;
+      group.counted = count;
+      replace(group.count, h("span", { "aria-hidden": "true" }, formatNumber(count)), h("span", { class: "visually-hidden" }, texts.search.matches(count)));
     }
     this.#more.hidden = results.next === null;
     if (results.next !== null) this.#moreText.textContent = texts.search.showing(results.matches.length, results.count);
@@ -94,7 +94,7 @@ export class Hits extends EventTarget {
     const section = h("section", { class: "search-chapter" },
       h("h3", { id, lang: this.#language, dir: "auto" }, h("span", {}, this.#nameAt(start, chapter)), count), list);
     this.#more.before(section);
-    const group = { section, count, list };
+    const group = { section, count, list, counted: 0 };
     this.#groups.set(chapter, group);
     return group;
   }

@@ -31,7 +31,10 @@ export function attach(reader) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
 
-  panels.add({ name: NAME, label: texts.search.title, icon: "search", build: () => panel.element, shown: () => panel.focus() });
+  panels.add({ name: NAME, label: texts.search.title, icon: "search", build: () => panel.element, shown: () => {
+    session.prepare(signal);
+    panel.focus();
+  } });
   reader.notices.element.append(chip.element);
   const opener = iconButton("search", texts.search.open, { onclick: () => panels.toggle(NAME), "aria-expanded": false, "aria-keyshortcuts": "Control+F" });
   reader.header.addButton(opener);

@@ -9,6 +9,8 @@ import { Results } from "./results.js";
 
 /** Milliseconds without another letter until what was typed is looked for. */
 const TYPING = 90;
+/** A character that Unicode will never give a meaning. */
+const UNUSED = "\u{FDD0}";
 
 /** Events: `begun`; `grown` with more results; `ended`; `failed` (the error as `detail`); `cleared`. */
 export class SearchSession extends EventTarget {
@@ -21,11 +23,25 @@ export class SearchSession extends EventTarget {
   #running = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  #isPrepared = false;
 
   /** @param {number} book */
   constructor(book) {
     super();
     this.#book = book;
+  }
+
+  /**
+   * Lets the server read the book's text, so that the first letter typed need not wait for that: it looks
+   * for a sign that books do not have. What goes wrong is said when something is looked for.
+   * @param {AbortSignal} signal
+   */
+  async prepare(signal) {
+    if (this.#isPrepared) return;
+    this.#isPrepared = true;
+    try {
+      await searchBook(this.#book, { text: UNUSED, limit: 1 }, () => {}, signal);
+    } catch { this.#isPrepared = false; }
   }
 
   get isActive() { return this.query !== null; }
