@@ -50,8 +50,8 @@ public final class LibraryServer: Sendable {
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
     let hub = EventHub()
     let services = Services(
-      kit: kit, library: library, accounts: accounts, hub: hub, web: WebFiles(web ?? kit.webFolder),
-      version: version,
+      kit: kit, library: library, accounts: accounts, hub: hub,
+      web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version,
       build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub))
     let application = Application(
       callers: CallerRules(host: host, names: names + (isAlone ? [] : MachineAddresses.names())),

@@ -21,6 +21,6 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + searchRoutes
       + positionRoutes + markRoutes + listeningRoutes + voiceRoutes + speechRoutes
-      + settingsRoutes + eventRoutes + pageRoutes
+      + settingsRoutes + fontRoutes + backgroundRoutes + eventRoutes + pageRoutes
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// The folder of prepared models and data that comes with the program.
 ///
 /// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons), `guide` (the
-/// guide book) and `web` (the page's files).
+/// guide book), `web` (the page's files) and `fonts` (letters that the page brings along).
 public struct ResourceFolder: Hashable, Sendable {
   /// Why there is none.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -77,6 +77,8 @@ public struct ResourceFolder: Hashable, Sendable {
   public var english: URL { url.appending(path: "english") }
   /// The guide book.
   public var guide: URL { url.appending(path: "guide/guide.epub") }
+  /// Letters that the page brings along.
+  public var fonts: URL { url.appending(path: "fonts") }
   /// The page's files as they were prepared, for an installed program.
   public var preparedWeb: URL { url.appending(path: "web") }
 

@@ -17,6 +17,9 @@ CHROMIUM = "/usr/bin/chromium"
 PATIENCE = 30_000
 """Milliseconds that a condition may take: the machine may have two cores and much to do."""
 
+KNOWN_HINTS = "try { localStorage.getItem('vorleser.hints') ?? localStorage.setItem('vorleser.hints', 'seen'); } catch {}"
+"""An initial script: somebody who has read a book before."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -65,6 +68,7 @@ def contexts(browser):
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(RECORD_ELEMENTS)
+        context.add_init_script(KNOWN_HINTS)
         made.append(context)
         return context
 

@@ -40,6 +40,40 @@ def test_axe_finds_nothing(scheme, screens, client, novel):
     assert not any(found.values()), "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts)
 
 
+THEMES = ["light", "sepia", "sage", "grey", "dark", "black"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_in_any_theme(theme, screens, client, novel):
+    book = client.add(novel)
+    client.json("PATCH", "/api/settings", {"theme": theme})
+    screen = screens(reduced_motion="reduce")
+    found = {}
+    for path in ("/", "/settings", "/marks"):
+        screen.page.goto(screen.address + path)
+        expect(screen.page.locator("h1").first).to_be_visible()
+        found[path] = axe.violations(screen.page)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.locator(".reader-place").click()
+    expect(screen.page.locator(".scrubber")).to_be_visible()
+    found["scrubber"] = axe.violations(screen.page)
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("Shift+J")
+    expect(screen.page.locator("[data-mode=paged]")).to_be_visible()
+    found["pages"] = axe.violations(screen.page)
+    screen.listen_from_view()
+    found["listening in pages"] = axe.violations(screen.page)
+    for name, key, opened in (("listening view", "Shift+L", "dialog.listening"), ("go to", "Control+g", "dialog.go-to"),
+                              ("keys", "?", "dialog.keyboard-dialog"), ("contents", "s", "dialog.side-panel[open]")):
+        screen.page.keyboard.press(key)
+        expect(screen.page.locator(opened)).to_be_visible()
+        found[name] = axe.violations(screen.page)
+        screen.page.keyboard.press("Escape")
+        expect(screen.page.locator(opened)).to_have_count(0)
+    assert not any(found.values()), "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts)
+
+
 FOCUSED = """
 () => {
   const element = document.activeElement;

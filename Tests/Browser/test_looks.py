@@ -1,9 +1,14 @@
 """Typography and colours: seen at once, kept for every device, for one book or for all."""
 
+import pathlib
+import struct
+import zlib
+
 import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
+from harness.client import Refused
 from harness.waiting import until, until_page
 
 LETTERS = """
@@ -156,3 +161,109 @@ def test_the_panel_is_worked_by_keys_and_gives_the_focus_back(screens, client, n
     keys.press("Escape")
     expect(button).to_be_focused()
     expect(screen.page.locator(".looks-panel")).to_have_count(0)
+
+
+def test_a_font_of_ones_own_is_used_and_removed(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book)
+    open_panel(screen, "Text")
+    with screen.page.expect_file_chooser() as chosen:
+        screen.page.get_by_role("button", name="Add font").click()
+    chosen.value.set_files(next(pathlib.Path("/usr/share/fonts").rglob("CharisSIL*-R*.ttf")))
+    font = until(lambda: client.json("GET", "/api/fonts")["fonts"])[0]
+    assert font["family"] == "Charis SIL" and font["weight"] == [400, 400] and not font["italic"]
+    name = f"Vorleser own {font['group']}"
+    until(lambda: name in letters(screen)["family"])
+    # It is loaded, and the letters are its own.
+    until_page(screen.page, "(name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')", name)
+    screen.page.reload()
+    screen.word_in_view()
+    until_page(screen.page, "(name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')", name)
+    open_panel(screen, "Text")
+    screen.page.get_by_role("button", name="Remove the font Charis SIL").click()
+    until(lambda: client.json("GET", "/api/fonts")["fonts"] == [])
+    until(lambda: name not in letters(screen)["family"])
+
+
+@pytest.mark.parametrize("content", [b"", b"no font", b"\0\1\0\0" + b"\xff" * 2000, b"OTTO" + b"\0" * 4000, b"wOF2" + b"\xff" * 100])
+def test_what_is_no_font_is_refused(content, client):
+    with pytest.raises(Refused) as refused:
+        client.call("POST", "/api/fonts?name=x.ttf", content)
+    assert refused.value.status == 400 and "no font" in refused.value.problem["detail"]
+    assert client.json("GET", "/api/fonts") == {"fonts": []}
+
+
+def test_letters_for_dyslexia_come_with_the_page(screens, client, novel):
+    screen = opened(screens, client.add(novel))
+    width = "() => { const text = document.querySelector('.chapter p').firstChild; const probe = document.createRange(); probe.setStart(text, 0); probe.setEnd(text, 8); return probe.getClientRects()[0].width; }"
+    before = screen.page.evaluate(width)
+    open_panel(screen, "Text")
+    screen.page.get_by_text("Dyslexic", exact=True).click()
+    assert "Vorleser OpenDyslexic" in letters(screen)["family"]
+    until_page(screen.page, """() => ["400", "700"].every((weight) => {
+      document.fonts.load(`${weight} 16px "Vorleser OpenDyslexic"`);
+      return [...document.fonts].some((face) => face.family.includes("Vorleser OpenDyslexic") && face.weight === weight && face.status === "loaded");
+    })""")
+    # The letters are really drawn: whatever stands behind them in the list, they are as wide.
+    widths = screen.page.evaluate("""() => {
+      const context = document.createElement("canvas").getContext("2d");
+      return ['"Vorleser OpenDyslexic", serif', '"Vorleser OpenDyslexic", monospace', "serif", "monospace"].map((family) => {
+        context.font = `32px ${family}`;
+        return context.measureText("Hamburgefonstiv").width;
+      });
+    }""")
+    assert widths[0] == widths[1] and widths[0] not in widths[2:]
+    assert screen.page.evaluate(width) != before
+
+
+def png(width, height):
+    """A picture of black and white stripes."""
+    rows = b"".join(b"\0" + bytes(255 * (x // 8 % 2) for x in range(width)) for _ in range(height))
+    chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) \
+        + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(screens, client, novel):
+    book = client.add(novel)
+    here, there = opened(screens, book), opened(screens, book)
+    open_panel(here, "Colours")
+    with here.page.expect_file_chooser() as chosen:
+        here.page.get_by_role("button", name="Add picture").click()
+    chosen.value.set_files({"name": "stripes.png", "mimeType": "image/png", "buffer": png(64, 64)})
+    for screen in (here, there):
+        expect(screen.page.locator(".backdrop")).to_have_count(1)
+    picture = client.json("GET", "/api/backgrounds")["backgrounds"][0]
+    assert client.json("GET", "/api/settings")["background"] == picture["id"]
+    # However much of it is wished for, the text keeps its contrast on the darkest and the brightest of it.
+    drag(here, "backgroundVeil", 0)
+    veil, contrasts = here.page.evaluate("""async () => {
+      const { contrast, mixed, parseColour } = await import("/js/looks/colours.js");
+      const { shownTheme } = await import("/js/looks/wear.js");
+      const veil = Number(getComputedStyle(document.querySelector(".backdrop"), "::after").opacity);
+      const { paper, ink } = shownTheme().palette;
+      return [veil, [[0, 0, 0], [1, 1, 1]].map((worst) => contrast(parseColour(ink), mixed(worst, parseColour(paper), veil)))];
+    }""")
+    assert min(contrasts) >= 4.5 and 0.4 <= veil < 0.8
+    here.page.get_by_role("button", name="Remove Picture 1").click()
+    for screen in (here, there):
+        expect(screen.page.locator(".backdrop")).to_have_count(0)
+    assert client.json("GET", "/api/backgrounds") == {"backgrounds": []}
+
+
+@pytest.mark.parametrize("content", [b"", b"<svg/>", b"GIF89a", png(64, 64)[:30]])
+def test_what_is_no_picture_is_refused(content, client):
+    with pytest.raises(Refused) as refused:
+        client.call("POST", "/api/backgrounds", content)
+    assert refused.value.status == 400 and "no picture" in refused.value.problem["detail"]
+
+
+def test_a_change_that_the_server_will_never_take_is_undone_and_told(screens, client, novel):
+    screen = opened(screens, client.add(novel))
+    screen.watch.allow("/api/settings", "Failed to load resource", "The settings are full")
+    full = '{"type":"too-large","title":"Too large","status":413,"detail":"The settings are full; take some back."}'
+    screen.page.route("**/api/settings", lambda route: route.fulfill(status=413, content_type="application/problem+json", body=full)
+                      if route.request.method == "PATCH" else route.continue_())
+    screen.page.keyboard.press("Control+=")
+    expect(screen.page.get_by_text("The settings are full; take some back.")).to_be_visible()
+    until(lambda: letters(screen)["size"] == 19)

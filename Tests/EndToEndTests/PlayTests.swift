@@ -47,7 +47,7 @@ struct PlayTests {
 
   @Test func controlCStopsAndSaysWhereToGoOn() throws {
     // The device takes sound as fast as it is made; all of it takes many times longer than a signal.
-    let book = try SampleBook.writeLong(in: desk.folder, parts: 400)
+    let book = try SampleBook.writeLong(in: desk.folder, parts: 2000)
     let running = try desk.program.start(["play", book.path])
     while !running.errors.contains("Chapter 0"), running.process.isRunning {
       Thread.sleep(forTimeInterval: 0.005)

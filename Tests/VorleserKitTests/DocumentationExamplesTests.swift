@@ -62,6 +62,14 @@ private enum DocumentationExamples {
     print(try await library.outline(of: book.id).chapters.count, place.version)
   }
 
+  static func accounts(_ kit: VorleserKit) async throws {
+    let accounts = Accounts(kit)
+    let ada = try await accounts.add(AccountName("Ada"), password: "three quiet rivers")
+    let session = try await accounts.signIn(
+      name: "ada", password: "three quiet rivers", address: "192.168.1.7", device: "Phone")
+    print(ada.role, session.token.count)
+  }
+
   static func audioEncoder(_ samples: [Float]) throws {
     let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
     var bytes = try encoder.encode(samples)

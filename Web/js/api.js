@@ -35,6 +35,7 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
+ * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null}} Reading
  * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
  *   | "notes"} SkipKind
@@ -132,6 +133,9 @@ export function json(value) {
   return { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } };
 }
 
+/** @returns {Promise<{status: string, version: string}>} */
+export function health() { return call("/healthz"); }
+
 /** @returns {Promise<Book[]>} */
 export async function books() { return (await call("/api/books")).books; }
 
@@ -218,6 +222,20 @@ export function settings(book) { return call(settingsPath(book)); }
 export function changeSettings(book, values, isLeaving = false) {
   return call(settingsPath(book), { method: "PATCH", keepalive: isLeaving, ...json(values) });
 }
+
+/** @returns {Promise<Background[]>} */
+export async function backgrounds() { return (await call("/api/backgrounds")).backgrounds; }
+
+/** @param {string} id */
+export const backgroundAddress = (id) => `/api/backgrounds/${id}`;
+
+/** @param {Blob} file @returns {Promise<Background>} */
+export function addBackground(file) {
+  return call("/api/backgrounds", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+}
+
+/** @param {string} id @returns {Promise<Background>} */
+export function removeBackground(id) { return call(backgroundAddress(id), { method: "DELETE" }); }
 
 /** @returns {Promise<Font[]>} */
 export async function fonts() { return (await call("/api/fonts")).fonts; }

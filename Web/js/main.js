@@ -4,12 +4,13 @@
 import { account } from "./account/account.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
+import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
 import { language } from "./ui/locale.js";
 import { setTitle } from "./ui/navigation.js";
-import { isAbort, sentenceOf, showUncaught } from "./ui/problem.js";
+import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js";
 import { openShortcuts } from "./ui/shortcut-list.js";
 import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
 
@@ -27,6 +28,7 @@ const routes = [
   { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: /^\/settings$/, load: () => import("./help/main.js"), params: () => ({}) },
   { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: /^\/account$/, load: () => import("./account/main.js"), params: () => ({}) },
   { pattern: /^\/invitation$/, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
@@ -120,6 +122,7 @@ addEventListener("navigate", () => { show(); });
 history.scrollRestoration = "manual";
 showUncaught();
 wearTheme();
+settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));
 document.documentElement.lang = language;
 listenToShortcuts();
 addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);

@@ -5,6 +5,7 @@ import { BLACK, WHITE, contrast, hex, legible, mixed, parseColour } from "../js/
 import { FAMILY, families, familyStack } from "../js/looks/families.js";
 import { THEME, areOwnThemes, isDark, palettes, themeShown } from "../js/looks/themes.js";
 import { tokensOf } from "../js/looks/tokens.js";
+import { leastVeil, veiledAccent } from "../js/looks/veil.js";
 import { attributesOf, nextSize, propertiesOf, typographyNames } from "../js/looks/typography.js";
 import { names } from "../js/settings/names.js";
 
@@ -109,4 +110,21 @@ test("sizes go by steps, from any size, to the ends", () => {
   assert.equal(nextSize(19.5, -1), 19);
   assert.equal(nextSize(48, 1), 48);
   assert.equal(nextSize(11, -1), 11);
+});
+
+test("a picture behind the text leaves it legible in every theme", () => {
+  for (const palette of [...Object.values(palettes), { paper: "#808080", ink: "#000000", accent: "#777777" }]) {
+    const veil = leastVeil(palette);
+    const ink = parseColour(palette.ink);
+    const accent = parseColour(veiledAccent(palette, veil));
+    for (let grey = 0; grey <= 1; grey += 0.1) {
+      const ground = mixed([grey, grey, grey], parseColour(palette.paper), veil);
+      assert.ok(contrast(ink, ground) >= 4.5, `${palette.paper} ${grey}`);
+      assert.ok(contrast(accent, ground) >= 4.5, `${palette.paper} ${grey}`);
+    }
+    assert.ok(veil < 0.95, "something of it is seen");
+  }
+  // Somebody wants less than that: then nearly that much, and never nothing but the picture.
+  assert.ok(leastVeil({ paper: "#ffffff", ink: "#999999", accent: "#999999" }) <= 1);
+  assert.equal(leastVeil({ paper: "#ffffff", ink: "#ffffff", accent: "#999999" }), 0);
 });

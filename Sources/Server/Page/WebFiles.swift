@@ -11,14 +11,25 @@ struct WebFiles: Sendable {
     "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
     "ico": "image/x-icon", "js": "text/javascript; charset=utf-8", "png": "image/png",
     "svg": "image/svg+xml", "webmanifest": "application/manifest+json", "webp": "image/webp",
-    "woff2": "font/woff2",
+    "woff": "font/woff", "woff2": "font/woff2",
   ]
 
-  private let folder: URL
+  /// What the page calls the folder of letters, which others drew and set-up fetches.
+  private static let fontPath = "fonts/"
 
-  /// Takes the page's folder.
-  init(_ folder: URL) {
+  private let folder: URL
+  private let fonts: URL?
+
+  /// Takes the page's folder, and that of the letters that come with the program.
+  init(_ folder: URL, fonts: URL? = nil) {
     self.folder = folder.resolvingSymlinksInPath()
+    self.fonts = fonts?.resolvingSymlinksInPath()
+  }
+
+  /// The folder in which a path is looked for, and the path in it.
+  private func place(_ path: String) -> (folder: URL, path: String) {
+    guard let fonts, path.hasPrefix(Self.fontPath) else { return (folder, path) }
+    return (fonts, String(path.dropFirst(Self.fontPath.count)))
   }
 
   /// Answers with a file.
@@ -35,6 +46,7 @@ struct WebFiles: Sendable {
     guard path.utf8.count < 256, path.wholeMatch(of: name) != nil,
       let type = Self.types[String(path.split(separator: ".").last ?? "")]
     else { throw missing }
+    let (folder, path) = place(path)
     let file = folder.appending(path: path)
     // A link in the folder leads nowhere else.
     guard file.resolvingSymlinksInPath().path.hasPrefix(folder.path + "/") else { throw missing }
@@ -49,11 +61,16 @@ struct WebFiles: Sendable {
   ///
   /// In a checkout the folder also has the tests of its scripts, which no browser needs.
   var listing: [PageShape.File] {
+    let ours = Self.files(of: folder).filter { !$0.path.hasPrefix("tests/") }
+    let letters = fonts.map(Self.files(of:)) ?? []
+    return ours + letters.map { .init(path: Self.fontPath + $0.path, tag: $0.tag) }
+  }
+
+  private static func files(of folder: URL) -> [PageShape.File] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().compactMap { path in
-      guard !path.hasPrefix("tests/"), !path.hasPrefix("."),
-        Self.types[(path as NSString).pathExtension] != nil,
-        let version = Self.version(of: folder.appending(path: path))
+      guard !path.hasPrefix("."), types[(path as NSString).pathExtension] != nil,
+        let version = version(of: folder.appending(path: path))
       else { return nil }
       return PageShape.File(path: path, tag: version)
     }

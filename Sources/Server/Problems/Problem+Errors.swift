@@ -14,6 +14,11 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
+    case FontRefusal.tooLarge: self.init(.tooLarge, FontRefusal.tooLarge.description)
+    case let error as FontRefusal: self = .badRequest(error.description)
+    case BackgroundRefusal.tooLarge, BackgroundRefusal.tooManyPixels:
+      self.init(.tooLarge, "\(error)")
+    case let error as BackgroundRefusal: self = .badRequest(error.description)
     case let error as AccountError: self.init(account: error)
     case let error as SettingsRefusal:
       if case .tooLarge = error {

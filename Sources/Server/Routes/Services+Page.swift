@@ -14,6 +14,9 @@ extension Services {
       Route("GET", "/marks", query: nil, needs: .open) { call in
         try web.file("index.html", for: call)
       },
+      Route("GET", "/settings", query: nil, needs: .open) { call in
+        try web.file("index.html", for: call)
+      },
       Route("GET", "/read/{id}", query: nil, needs: .open) { call in
         _ = try call.book()
         return try web.file("index.html", for: call)

@@ -76,7 +76,7 @@ struct CallerRules: Sendable {
   }
 
   /// Addresses of the page that hold no book.
-  private static let pages: Set<String> = ["/", "/marks", "/account", "/invitation"]
+  private static let pages: Set<String> = ["/", "/marks", "/settings", "/account", "/invitation"]
 
   private func knows(_ name: String) -> Bool {
     names.contains(name) || takesAddresses && LoopbackAddress.isInDigits(name)

@@ -185,7 +185,7 @@ public actor AccountStore {
   /// - Throws: ``StorageError``.
   public func remove(_ person: PersonID) throws -> Bool {
     let database = try writable()
-    return try database.transaction {
+    let isGone = try database.transaction {
       let count = try database.run("SELECT count(*) FROM accounts").first?.integer(0) ?? 0
       if count > 1, try isLastAdmin(person) { return false }
       guard try account(of: person) != nil else { return false }
@@ -195,6 +195,8 @@ public actor AccountStore {
         [.integer(person.number)])
       return true
     }
+    if isGone, person != .owner { PersonFolders.remove(of: person, in: folder) }
+    return isGone
   }
 
   private func isLastAdmin(_ person: PersonID) throws -> Bool {

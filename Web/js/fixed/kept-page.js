@@ -1,9 +1,9 @@
 // @ts-check
 // Pages without text all have the same offset: which of them was open is remembered on this device.
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
-
 import { personal } from "../ui/storage.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
 
 const KEY = "vorleser.page";
 

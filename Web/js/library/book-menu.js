@@ -3,6 +3,7 @@
 
 import { account } from "../account/account.js";
 import * as api from "../api.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -62,7 +63,7 @@ function move(book) {
 async function takeAlong(book) {
   const [details, { openKeeping }] = await Promise.all([api.bookDetails(book.id), import("../offline/keeping-dialog.js")]);
   const { Voices } = await import("../player/voices.js");
-  openKeeping(details, new Voices().forBook(details.voice).then((voice) => ({ voice, reading: null })));
+  openKeeping(details, new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })));
 }
 
 /** @param {Book} book */

@@ -81,5 +81,6 @@ export function header(search) {
     h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
       icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
     search, h("a", { class: "icon-button", href: "/marks", "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
+    h("a", { class: "icon-button", href: "/settings", "aria-label": texts.help.settings, title: texts.help.settings }, icon("settings")),
     themeButton(), accountLink(), addButton());
 }

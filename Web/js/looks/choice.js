@@ -10,7 +10,8 @@ import { settings } from "../settings/settings.js";
  * @type {SettingName[]}
  */
 export const lookNames = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "wordSpacing", "lineLength", "margins",
-  "alignment", "hyphenation", "paragraphs", "publisherStyles", "theme", "dimming"];
+  "alignment", "hyphenation", "paragraphs", "publisherStyles", "theme", "dimming",
+  "background", "backgroundVeil"];
 
 /** Event `change` when something that the panel shows may have changed. */
 export class Choice extends EventTarget {

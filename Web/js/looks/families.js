@@ -1,5 +1,6 @@
 // @ts-check
 // The kinds of letters to choose among. Each is a list of what devices have, the best drawn first; nothing is fetched from elsewhere.
+// Letters for readers with dyslexia are on hardly any device, so the page brings its own: css/fonts.css.
 
 /** @typedef {"book" | "oldStyle" | "modern" | "slab" | "sans" | "humanist" | "mono" | "dyslexic"} FamilyName */
 
@@ -12,7 +13,7 @@ export const families = {
   sans: "var(--sans)",
   humanist: 'Seravek, "Gill Sans Nova", Optima, "Source Sans 3", Ubuntu, Calibri, Candara, "Open Sans", "DejaVu Sans", sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", Menlo, monospace',
-  dyslexic: '"OpenDyslexic", "OpenDyslexic3", "Atkinson Hyperlegible", "Lexie Readable", sans-serif',
+  dyslexic: '"Vorleser OpenDyslexic", "OpenDyslexic", "Atkinson Hyperlegible", "Lexie Readable", sans-serif',
 };
 
 /** One of those, or a font of one's own by its id. */

@@ -7,6 +7,7 @@ import { announce } from "../ui/announce.js";
 import { h } from "../ui/element.js";
 import { formatNumber } from "../ui/locale.js";
 import { addShortcut } from "../ui/shortcuts.js";
+import { hangBackdrop } from "./backdrop.js";
 import { Choice } from "./choice.js";
 import { nextSize } from "./typography.js";
 import { typeset, wearThemeOf } from "./wear.js";
@@ -16,6 +17,7 @@ export function attach(reader) {
   const { id, signal } = reader;
   wearThemeOf(id, signal);
   typeset(reader.text, id, signal);
+  hangBackdrop(reader.root, id, signal);
   const choice = new Choice(id);
   const words = texts.looks;
 

@@ -29,7 +29,7 @@ class OwnFonts extends EventTarget {
 
   /** Asks the server, once. @returns {Promise<void>} */
   known() {
-    this.#asked ??= Promise.resolve();
+    this.#asked ??= api.fonts().then((fonts) => this.#take(fonts), () => { this.#asked = null; });
     return this.#asked;
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Taking a book along: its text, or its text with the voice, with how far it is and how much it takes.
 
+import { speech } from "../api.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -12,7 +13,7 @@ import { canKeep, keptBooks } from "./kept-books.js";
 import { BYTES_A_SECOND } from "./voice-parts.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
-/** @typedef {{voice: string | null, reading: {rules?: string | null} | null}} Listening the player, or what it would read in */
+/** @typedef {{voice: string | null}} Listening the player, or what it would read in */
 
 const words = texts.offline;
 /** Of text in a second of speech, in UTF-16 units: what the default voice speaks of English prose. */
@@ -56,8 +57,8 @@ export function openKeeping(details, player) {
   }
 
   async function takeVoice() {
-    const { voice, reading } = await player;
-    if (voice) await keptBooks.keepVoice(details, { voice, rules: reading?.rules ?? null });
+    const [{ voice }, { key }] = await Promise.all([player, speech(details.id)]);
+    if (voice) await keptBooks.keepVoice(details, { voice, rules: key });
   }
 
   let isFailed = false;

@@ -17,5 +17,7 @@ export async function keepAnswers(paths) {
 }
 
 /** @param {number} id of a book @returns {string[]} what its reader asks for when it opens */
-export const answersOf = (id) => ["/api/books", "/api/voices", `/api/books/${id}`, `/api/books/${id}/positions`, `/api/books/${id}/marks`,
-  `/api/books/${id}/speech`];
+export const answersOf = (id) => [
+  "/api/books", "/api/voices", "/api/settings", `/api/books/${id}`, `/api/books/${id}/positions`, `/api/books/${id}/marks`,
+  `/api/books/${id}/settings`, `/api/books/${id}/speech`,
+];

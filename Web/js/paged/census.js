@@ -74,6 +74,8 @@ export class Census {
     if (loaded) return loaded;
     try {
       const answer = await requestChapter(this.#model.details.id, index, signal);
+      // In the publisher's styles, where they are on, as it will be read.
+      await this.#model.styles.ready(answer);
       return { ...answer, slices: await inTurns(slicesOf(answer.html)) };
     } catch {
       signal.throwIfAborted();

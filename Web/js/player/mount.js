@@ -2,6 +2,7 @@
 // Puts the player together: sound, marks, following, bar, keys, device.
 
 import * as api from "../api.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
 import { openShortcuts } from "../ui/shortcut-list.js";
@@ -43,7 +44,7 @@ const words = texts.player;
  */
 export function mountPlayer({ model, view, bar, details, source, nameAt, menu = [] }) {
   const preferences = new Preferences(details.id, browserStorage());
-  const voices = new Voices();
+  const voices = new Voices(() => settings.value("voice"));
   const given = new AbortController();
   const { signal } = given;
   /** @type {Player} */

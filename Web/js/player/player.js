@@ -133,9 +133,6 @@ export class Player extends EventTarget {
 
   get timeline() { return this.#stream?.timeline ?? null; }
 
-  /** What is being listened to, `null` before. */
-  get reading() { return this.#stream?.reading ?? null; }
-
   /** Seconds of listening until the present sentence has been spoken; `null` while that is not known. */
   get sentenceLeft() {
     const moment = this.#stream?.timeline.at(this.#sound.time);

@@ -6,6 +6,7 @@ import { iconButton, setIconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { locale } from "../ui/locale.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Preview } from "./preview.js";
 import { grouped, languageName } from "./voices.js";
@@ -75,7 +76,7 @@ function say(element, text) {
 function voiceGroup({ language, voices }, row) {
   const id = newId("voices");
   return h("section", { class: "voice-group", "aria-labelledby": id },
-    h("h3", { id }, languageName(language)), h("ul", { role: "list" }, ...voices.map(row)));
+    h("h3", { id }, languageName(language, locale)), h("ul", { role: "list" }, ...voices.map(row)));
 }
 
 /**

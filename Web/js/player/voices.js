@@ -11,6 +11,10 @@ export class Voices {
   #asked = null;
   /** @type {Voice[]} those known so far */
   known = [];
+  #preferred;
+
+  /** @param {() => string} [preferred] the voice for books that have none of their own, empty for the usual one */
+  constructor(preferred = () => "") { this.#preferred = preferred; }
 
   /** Asks once; again after a failure. */
   load() {
@@ -30,7 +34,10 @@ export class Voices {
    */
   async forBook(chosen) {
     const { voices, default: usual } = await this.load();
-    return voices.some(({ id }) => id === chosen) ? /** @type {string} */ (chosen) : usual;
+    const isThere = (/** @type {string | null} */ name) => voices.some(({ id }) => id === name);
+    if (isThere(chosen)) return /** @type {string} */ (chosen);
+    const preferred = this.#preferred();
+    return isThere(preferred) ? preferred : usual;
   }
 
   /**

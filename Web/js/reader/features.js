@@ -6,6 +6,7 @@ import * as comforts from "../comforts/feature.js";
 import * as content from "../content/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
+import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
@@ -49,5 +50,6 @@ export const features = [
   comforts,
   offline,
   search,
+  hints,
   speech,
 ];

@@ -9,6 +9,9 @@ import { any, flag, number, oneOf, text } from "./kinds.js";
 const noThemes = [];
 
 export const names = {
+  // What is heard: the name of a voice, empty for the usual one.
+  voice: text("", 64, /^[a-z0-9_.-]*$/i),
+
   // How the book is shown.
   mode: oneOf("scroll", "paged"),
   columns: oneOf("auto", 1, 2),
@@ -36,6 +39,10 @@ export const names = {
   byNight: text("dark", 20, THEME),
   ownThemes: any(noThemes, areOwnThemes),
   dimming: number(0, 0, 0.85),
+
+  // A picture behind the text by its id, and how much paper lies over it: from as much as reading needs to nearly all.
+  background: text("none", 16, /^(none|[0-9a-f]{16})$/),
+  backgroundVeil: number(0.5, 0, 1),
 };
 
 /** @typedef {keyof typeof names} SettingName */

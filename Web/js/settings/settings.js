@@ -18,6 +18,7 @@ const PAUSE = 400;
 const FINAL = new Set(["bad-request", "not-found", "too-large"]);
 
 /**
+ * Event `refused` {error}: the server will never take a change, which was therefore undone.
  * Event `change` {names, book}: `book` is `null` where the settings of all books have changed, here or on another device.
  */
 export class Settings extends EventTarget {
@@ -155,8 +156,8 @@ export class Settings extends EventTarget {
       this.#changing(book, () => this.#copy.heard(book, known, told));
     } catch (error) {
       if (!(error instanceof api.Problem) || !FINAL.has(error.type)) throw error;
-      console.error(error);
       this.#changing(book, () => this.#copy.heard(book, this.#copy.scope(book).known, told));
+      this.dispatchEvent(new CustomEvent("refused", { detail: { error } }));
     }
   }
 

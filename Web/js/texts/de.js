@@ -4,6 +4,7 @@
 import { account } from "./de/account.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
@@ -12,6 +13,7 @@ import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
+import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
@@ -22,6 +24,7 @@ export const german = {
   account,
   comforts,
   common,
+  help,
   content,
   library,
   looks,
@@ -30,6 +33,7 @@ export const german = {
   offline,
   paged,
   player,
+  problems,
   reader,
   search,
   shortcuts,

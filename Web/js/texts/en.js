@@ -4,6 +4,7 @@
 import { account } from "./en/account.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
+import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
@@ -12,6 +13,7 @@ import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
 import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
+import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
@@ -21,6 +23,7 @@ export const english = {
   account,
   comforts,
   common,
+  help,
   content,
   library,
   looks,
@@ -29,6 +32,7 @@ export const english = {
   offline,
   paged,
   player,
+  problems,
   reader,
   search,
   shortcuts,

@@ -9,13 +9,15 @@ import { formatPercent } from "../../ui/locale.js";
 import { choosingTheme, themeChoices } from "../choosing.js";
 import { OWN_THEMES_LIMIT, palettes } from "../themes.js";
 import { shownTheme } from "../wear.js";
+import { backgroundControls } from "./backgrounds.js";
 import { slider } from "./controls.js";
 import { themeEditor } from "./theme-editor.js";
 
 /** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
 export function colourControls(choice) {
   return [swatches(choice),
-    slider(choice, "dimming", { label: texts.looks.dimming, least: 0, most: 0.8, step: 0.02, text: formatPercent })];
+    slider(choice, "dimming", { label: texts.looks.dimming, least: 0, most: 0.8, step: 0.02, text: formatPercent }),
+    ...backgroundControls(choice)];
 }
 
 /** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control} */

@@ -3,6 +3,7 @@
 
 import { texts } from "../../texts.js";
 import { h, newId, replace } from "../../ui/element.js";
+import { icon } from "../../ui/icons.js";
 import { iconButton } from "../../ui/button.js";
 import { showProblem } from "../../ui/problem.js";
 import { showToast } from "../../ui/toast.js";
@@ -32,8 +33,10 @@ export function fontCards(choice, signal) {
     const notes = /** @type {Record<string, string>} */ (words.familyNotes);
     const own = ownFonts.families.map(({ id, name }) => h("div", { class: "font-own" }, card(`own.${id}`, name),
       iconButton("close", words.removeFont(name), { class: "font-remove", onclick: () => remove(id, name) })));
-    const names = /** @type {(keyof typeof families)[]} */ (Object.keys(families).filter((name) => name !== "dyslexic" || hasDyslexic()));
-    replace(list, ...names.map((name) => card(name, words.families[name], notes[name])), ...own);
+    const names = /** @type {(keyof typeof families)[]} */ (Object.keys(families));
+    replace(list, ...names.map((name) => card(name, words.families[name], notes[name])), ...own,
+      h("button", { type: "button", class: "font-card font-add", title: words.addFontHint, onclick: choose },
+        icon("plus"), h("span", { class: "font-name" }, words.addFont)));
     for (const { id } of ownFonts.families) ownFonts.use(`own.${id}`);
     show();
   }
@@ -41,6 +44,25 @@ export function fontCards(choice, signal) {
   function show() {
     const chosen = choice.value("fontFamily");
     for (const input of inputs) input.checked = input.value === chosen;
+  }
+
+  function choose() {
+    const picker = h("input", { type: "file", accept: ".ttf,.otf,.woff,.woff2,font/*", multiple: true });
+    picker.addEventListener("change", () => add([...picker.files ?? []]));
+    picker.click();
+  }
+
+  /** @param {File[]} files */
+  async function add(files) {
+    for (const file of files) {
+      try {
+        const font = await ownFonts.add(file);
+        choice.set("fontFamily", `own.${font.group}`);
+        showToast(words.fontAdded(font.family));
+      } catch (error) {
+        showProblem(error);
+      }
+    }
   }
 
   /** @param {string} id @param {string} name */
@@ -58,18 +80,4 @@ export function fontCards(choice, signal) {
   ownFonts.addEventListener("change", build, { signal });
   ownFonts.known();
   return { element: list, show };
-}
-
-/** Fonts that are made for readers with dyslexia, where they are installed. */
-const DYSLEXIC = ["OpenDyslexic", "OpenDyslexic3", "Atkinson Hyperlegible", "Lexie Readable"];
-
-/** Whether the device has one of them: its letters are then as wide in front of every other font. */
-function hasDyslexic() {
-  const context = document.createElement("canvas").getContext("2d");
-  if (!context) return false;
-  const width = (/** @type {string} */ family) => {
-    context.font = `32px ${family}`;
-    return context.measureText("Hamburgefonstiv 0123").width;
-  };
-  return DYSLEXIC.some((name) => ["monospace", "serif", "sans-serif"].every((other) => width(`"${name}", ${other}`) !== width(other)));
 }

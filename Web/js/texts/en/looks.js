@@ -60,6 +60,18 @@ export const looks = {
   tooLow: "Hard to read for many people: make the text or the paper lighter or darker until it is 4.5 : 1.",
   accentTooLow: "The accent is too faint on this paper; where it is needed it is shown darker or lighter.",
   dimming: "Dimming",
+  background: "Picture behind the text",
+  noPicture: "None",
+  /** @param {string} number */
+  picture: (number) => `Picture ${number}`,
+  addPicture: "Add picture",
+  addPictureHint: "PNG, JPEG or WebP",
+  /** @param {string} name */
+  removePicture: (name) => `Remove ${name}`,
+  pictureAdded: "The picture was added.",
+  pictureRemoved: "The picture was removed.",
+  veil: "Paper over it",
+  noHyphens: "This browser has no hyphenation for the book’s language, so lines end between words.",
   scope: "What you choose is for",
   allBooks: "All books",
   thisBook: "This book",

@@ -1,0 +1,72 @@
+import Foundation
+import HTTPServer
+import Storage
+import VorleserKit
+
+/// A picture behind the text as the interface has it.
+struct BackgroundShape: Codable, Sendable {
+  var id: String
+  var format: String
+  var width: Int
+  var height: Int
+  var byteCount: Int
+
+  init(_ picture: BackgroundImage) {
+    id = picture.id
+    format = picture.format.rawValue
+    width = picture.width
+    height = picture.height
+    byteCount = picture.byteCount
+  }
+}
+
+/// Answer of `GET /api/backgrounds`.
+struct BackgroundsShape: Codable, Sendable {
+  var backgrounds: [BackgroundShape]
+}
+
+extension Services {
+  private var noSuchPicture: Problem { Problem.notFound("There is no such picture.") }
+
+  /// The pictures that a reader puts behind the text.
+  var backgroundRoutes: [Route] {
+    [
+      Route("GET", "/api/backgrounds", needs: .person) { call in
+        let pictures = await library.backgrounds(for: call.person)
+        return .json(BackgroundsShape(backgrounds: pictures.map(BackgroundShape.init)))
+      },
+      Route("POST", "/api/backgrounds", needs: .person) { call in
+        let file = try await library.receive("background")
+        var count = 0
+        for try await piece in call.request.body {
+          count += piece.count
+          guard count <= BackgroundRefusal.byteLimit else { throw BackgroundRefusal.tooLarge }
+          try await file.write(piece)
+        }
+        let picture = try await library.addBackground(file, for: call.person)
+        return .json(BackgroundShape(picture), status: 201)
+      },
+      Route("GET", "/api/backgrounds/{background}", needs: .person) { call in
+        let id = call.values["background"]
+        guard
+          let picture = await library.backgrounds(for: call.person).first(where: { $0.id == id }),
+          let bytes = try? Data(contentsOf: picture.url)
+        else { throw noSuchPicture }
+        // Its name is its content, so it never changes.
+        let tag = EntityTag(picture.id, isWeak: false)
+        guard !call.has(tag) else { return .notModified(tag) }
+        var response = HTTPResponse.content(
+          [UInt8](bytes), type: picture.format.mediaType, tag: tag)
+        response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+        return response
+      },
+      Route("DELETE", "/api/backgrounds/{background}", needs: .person) { call in
+        guard
+          let picture = try await library.removeBackground(
+            call.values["background"] ?? "", for: call.person)
+        else { throw noSuchPicture }
+        return .json(BackgroundShape(picture))
+      },
+    ]
+  }
+}

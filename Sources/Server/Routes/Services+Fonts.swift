@@ -1,0 +1,74 @@
+import Foundation
+import HTTPServer
+import Storage
+import VorleserKit
+
+/// A font as the interface has it.
+struct FontShape: Codable, Sendable {
+  var id: String
+  var family: String
+  var group: String
+  var weight: [Int]
+  var italic: Bool
+  var format: String
+  var fileName: String
+  var byteCount: Int
+
+  init(_ font: FontFile) {
+    id = font.id
+    family = font.face.family
+    group = font.group
+    weight = [font.face.weight.lowerBound, font.face.weight.upperBound]
+    italic = font.face.isItalic
+    format = font.face.format.rawValue
+    fileName = font.fileName
+    byteCount = font.byteCount
+  }
+}
+
+/// Answer of `GET /api/fonts`.
+struct FontsShape: Codable, Sendable {
+  var fonts: [FontShape]
+}
+
+extension Services {
+  private var noSuchFont: Problem { Problem.notFound("There is no such font.") }
+
+  /// The reader's own fonts.
+  var fontRoutes: [Route] {
+    [
+      Route("GET", "/api/fonts", needs: .person) { call in
+        .json(FontsShape(fonts: await library.fonts(for: call.person).map(FontShape.init)))
+      },
+      Route("POST", "/api/fonts", query: ["name"], needs: .person) { call in
+        let name = try UploadName.cleaned(call.value("name"))
+        let file = try await library.receive(name)
+        var count = 0
+        for try await piece in call.request.body {
+          count += piece.count
+          guard count <= FontRefusal.byteLimit else { throw FontRefusal.tooLarge }
+          try await file.write(piece)
+        }
+        return .json(FontShape(try await library.addFont(file, for: call.person)), status: 201)
+      },
+      Route("GET", "/api/fonts/{font}", needs: .person) { call in
+        let id = call.values["font"]
+        guard let font = await library.fonts(for: call.person).first(where: { $0.id == id }),
+          let bytes = try? Data(contentsOf: font.url)
+        else { throw noSuchFont }
+        // Its name is its content, so it never changes.
+        let tag = EntityTag(font.id, isWeak: false)
+        guard !call.has(tag) else { return .notModified(tag) }
+        var response = HTTPResponse.content(
+          [UInt8](bytes), type: font.face.format.mediaType, tag: tag)
+        response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+        return response
+      },
+      Route("DELETE", "/api/fonts/{font}", needs: .person) { call in
+        guard let font = try await library.removeFont(call.values["font"] ?? "", for: call.person)
+        else { throw noSuchFont }
+        return .json(FontShape(font))
+      },
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+public import ReadingModel
+public import Storage
+
+extension Library {
+  /// A person's own fonts.
+  ///
+  /// - Parameter person: The person.
+  /// - Returns: In the order of their names.
+  public func fonts(for person: PersonID = .owner) async -> [FontFile] {
+    await shelf.fonts(for: person)
+  }
+
+  /// Adds a font that was received.
+  ///
+  /// - Parameters:
+  ///   - received: The file, complete.
+  ///   - person: Whose it is.
+  /// - Returns: The font.
+  /// - Throws: `FontRefusal`, ``LibraryError/storage(_:)``.
+  public func addFont(
+    _ received: IncomingFile, for person: PersonID = .owner
+  ) async throws -> FontFile {
+    try await stored { try await shelf.addFont(received, for: person) }
+  }
+
+  /// Removes a font for good.
+  ///
+  /// - Parameters:
+  ///   - id: As the font says.
+  ///   - person: Whose it is.
+  /// - Returns: The font, or `nil` when there is no such font.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func removeFont(_ id: String, for person: PersonID = .owner) async throws -> FontFile? {
+    try await stored { try await shelf.removeFont(id, for: person) }
+  }
+}

@@ -1,0 +1,86 @@
+"""Settings, keys, first hints, and both languages."""
+
+import re
+
+from playwright.sync_api import expect
+
+from harness.waiting import until_page
+
+
+def test_a_setting_holds_for_books_and_on_other_devices(screen, screens, client, novel):
+    book = client.add(novel)
+    screen.open_library()
+    screen.page.get_by_role("link", name="Settings").click()
+    expect(screen.page.get_by_role("heading", level=1, name="Settings")).to_be_visible()
+    screen.page.get_by_label("Books open").select_option("paged")
+    other = screens()
+    other.open_library()
+    until_page(other.page, "async () => (await (await fetch('/api/settings')).text()).includes('paged')")
+    other.open_book(book["id"])
+    expect(other.page.locator("[data-mode]")).to_have_attribute("data-mode", "paged")
+
+
+def test_every_key_is_listed_and_can_be_switched_off(screen, client, novel):
+    screen.open_book(client.add(novel)["id"])
+    screen.word_in_view()
+    screen.page.keyboard.press("?")
+    keys = screen.page.get_by_role("dialog", name="Keyboard")
+    for label in ("Start or stop reading aloud", "Go to…", "Contents", "Go on by itself"):
+        expect(keys.get_by_text(label, exact=True)).to_be_visible()
+    keys.get_by_role("switch", name="Use the key for: Contents").click()
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("s")
+    expect(screen.page.locator(".side-panel[open]")).to_have_count(0)
+    screen.page.keyboard.press("?")
+    keys.get_by_role("switch", name="Use the key for: Contents").click()
+    keys.get_by_role("switch", name="Use keys without Ctrl").click()
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("t")
+    expect(screen.bar).to_have_attribute("data-state", "idle")
+    screen.page.keyboard.press("Control+g")
+    expect(screen.page.get_by_role("dialog", name="Go to")).to_be_visible()
+
+
+def test_first_hints_are_shown_once_and_can_be_shown_again(screen, client, novel):
+    book = client.add(novel)
+    screen.page.add_init_script("if (!sessionStorage.begun) { localStorage.removeItem('vorleser.hints'); sessionStorage.begun = 1; }")
+    screen.open_book(book["id"])
+    hints = screen.page.get_by_role("region", name="How to begin")
+    expect(hints).to_be_visible()
+    hints.get_by_role("button", name="Got it").click()
+    expect(hints).to_have_count(0)
+    screen.page.reload()
+    screen.word_in_view()
+    expect(hints).to_have_count(0)
+
+
+def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, novel):
+    book = client.add(novel)
+    screen = screens(locale="de-DE")
+    screen.open_library()
+    expect(screen.page.get_by_role("button", name="Bücher hinzufügen", exact=True)).to_be_visible()
+    assert screen.page.locator("html").get_attribute("lang") == "de"
+    screen.open_book(book["id"])
+    expect(screen.page.get_by_role("button", name="Vorlesen", exact=True)).to_be_visible()
+    english = screens()
+    english.page.goto(english.address + "/settings")
+    english.page.get_by_label("Language of the interface").select_option("de")
+    expect(english.page.get_by_role("heading", level=1, name="Einstellungen")).to_be_visible()
+
+
+def test_nothing_of_the_interface_is_left_in_english(screens, client, novel):
+    """Words that stand in the German pages and are also in the English texts, but for names."""
+    book = client.add(novel)
+    screen = screens(locale="de-DE")
+    for path in ("/", "/settings", f"/read/{book['id']}"):
+        screen.page.goto(screen.address + path)
+        expect(screen.page.locator("h1").first).to_be_visible()
+        words = screen.page.evaluate("""() => {
+          const skip = document.querySelectorAll("[data-chapter-index], .card-title, .storage-list, option, .reader-title, .reader-chapter, .player-title");
+          const shown = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [element.getAttribute("aria-label"), element.title]);
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) if (![...skip].some((part) => part.contains(walker.currentNode))) shown.push(walker.currentNode.data);
+          return shown.join(" ");
+        }""")
+        left = re.findall(r"\b(the|Settings|Back to|Close|More|Speed|Search|Show|your|with|and)\b", words)
+        assert not left, (path, left)

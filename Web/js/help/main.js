@@ -1,0 +1,97 @@
+// @ts-check
+// The settings: reading, listening, keys, language, what is kept on this device, about.
+
+import { health } from "../api.js";
+import { storageList } from "../offline/storage-view.js";
+import { chooseVoice } from "../player/voice-dialog.js";
+import { Voices } from "../player/voices.js";
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { chooseLanguage, chosenLanguage, languages } from "../ui/locale.js";
+import { setTitle } from "../ui/navigation.js";
+import { showProblem } from "../ui/problem.js";
+import { shortcutList } from "../ui/shortcut-list.js";
+import { showToast } from "../ui/toast.js";
+import { forgetHints } from "./hints.js";
+import { choiceRow, note, section, switchRow } from "./rows.js";
+
+const words = texts.help;
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  const given = new AbortController();
+  const { signal } = given;
+  setTitle(words.settings);
+  const version = note("");
+  health().then(({ version: number }) => { version.textContent = words.version(number); }, () => {});
+  root.append(
+    h("header", { class: "topbar settings-head" },
+      h("a", { class: "icon-button", href: "/", "aria-label": words.backToLibrary, title: words.backToLibrary }, icon("back")),
+      h("h1", { "data-view-heading": true, tabindex: "-1" }, words.settings)),
+    h("main", { class: "settings" },
+      section(words.reading, ...reading()),
+      section(words.listening, ...listening()),
+      section(words.keys, note(words.keysDetail), shortcutList()),
+      section(words.language, languageRow()),
+      section(words.storage, storageList(signal)),
+      section(words.about, note(words.aboutDetail), version, note(words.api),
+        button(words.showHints, { onclick: () => {
+          forgetHints();
+          showToast(words.hintsBack);
+        } }))));
+  return { destroy: () => given.abort() };
+}
+
+function reading() {
+  return [
+    choiceRow(words.mode, {
+      value: settings.value("mode"), choices: [["scroll", words.modes.scroll], ["paged", words.modes.paged]],
+      changed: (mode) => settings.set("mode", /** @type {"scroll" | "paged"} */ (mode)),
+    }),
+    choiceRow(words.columns, {
+      value: String(settings.value("columns")),
+      choices: [["auto", words.columnChoices.auto], ["1", words.columnChoices.one], ["2", words.columnChoices.two]],
+      changed: (columns) => settings.set("columns", columns === "auto" ? "auto" : columns === "1" ? 1 : 2),
+    }),
+    switchRow(words.animation, { isOn: settings.value("animation"), changed: (isOn) => settings.set("animation", isOn) }),
+    switchRow(words.publisherStyles, {
+      isOn: settings.value("publisherStyles"), detail: words.publisherStylesDetail, changed: (isOn) => settings.set("publisherStyles", isOn),
+    }),
+    note(words.looksDetail),
+  ];
+}
+
+function listening() {
+  const voices = new Voices();
+  const slot = h("div", {}, choiceRow(words.voice, { value: "", choices: [["", words.usualVoice]], changed: () => {} }));
+  const fill = () => voices.load().then(({ voices: all }) => {
+    slot.replaceChildren(choiceRow(words.voice, {
+      value: settings.value("voice"), choices: [["", words.usualVoice], ...all.map(({ id, name, description }) =>
+        /** @type {[string, string]} */ ([id, `${name} · ${description}`]))],
+      changed: (voice) => settings.set("voice", voice),
+    }));
+  }, showProblem);
+  fill();
+  const hear = async () => {
+    const chosen = await chooseVoice({ voices, present: settings.value("voice") || null, bookLanguage: null, volume: 1, onhear: () => {} });
+    if (!chosen) return;
+    settings.set("voice", chosen);
+    fill();
+  };
+  return [slot, button(words.hearVoices, { icon: "voice", onclick: () => { hear(); } }), note(words.listeningDetail)];
+}
+
+function languageRow() {
+  return choiceRow(words.languageChoice, {
+    value: chosenLanguage() ?? "",
+    choices: [["", words.languageAuto], ...languages.map((language) =>
+      /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]))],
+    changed: (language) => {
+      chooseLanguage(language || null);
+      location.reload();
+    },
+  });
+}

@@ -1,0 +1,52 @@
+// @ts-check
+// The picture behind a book's text, under as much paper as was chosen and as reading needs.
+
+import { backgroundAddress } from "../api.js";
+import { settings } from "../settings/settings.js";
+import { h } from "../ui/element.js";
+import { leastVeil, veiledAccent } from "./veil.js";
+import { shownTheme } from "./wear.js";
+
+const NAMES = new Set(["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"]);
+
+/** More paper than this hides the picture. */
+const MOST = 0.97;
+
+/**
+ * Opacity of the paper over the picture.
+ * @param {number} chosen from as little as reading allows, 0, to as much as leaves something to see, 1
+ */
+export function veilShown(chosen) {
+  const least = leastVeil(shownTheme().palette);
+  return Math.round(1000 * (least + Math.max(0, MOST - least) * chosen)) / 1000;
+}
+
+/**
+ * Hangs it up, and changes it with the settings.
+ * @param {HTMLElement} root the reader's screen
+ * @param {number} book
+ * @param {AbortSignal} signal
+ */
+export function hangBackdrop(root, book, signal) {
+  const layer = h("div", { class: "backdrop", "aria-hidden": "true" });
+  const hang = () => {
+    const id = settings.value("background", book);
+    if (id === "none") {
+      layer.remove();
+      delete root.dataset.background;
+      return;
+    }
+    const veil = veilShown(settings.value("backgroundVeil", book));
+    layer.style.backgroundImage = `url("${backgroundAddress(id)}")`;
+    layer.style.setProperty("--veil", String(veil));
+    root.style.setProperty("--veiled-accent", veiledAccent(shownTheme().palette, veil));
+    root.dataset.background = id;
+    if (!layer.isConnected) root.append(layer);
+  };
+  settings.addEventListener("change", (event) => {
+    const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
+    if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => NAMES.has(name))) hang();
+  }, { signal });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", hang, { signal });
+  hang();
+}

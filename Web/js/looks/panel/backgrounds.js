@@ -1,0 +1,107 @@
+// @ts-check
+// Pictures to put behind the text, and how much of one comes through.
+
+import * as api from "../../api.js";
+import { texts } from "../../texts.js";
+import { iconButton } from "../../ui/button.js";
+import { h, newId, replace } from "../../ui/element.js";
+import { icon } from "../../ui/icons.js";
+import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { showProblem } from "../../ui/problem.js";
+import { showToast } from "../../ui/toast.js";
+import { veilShown } from "../backdrop.js";
+import { slider } from "./controls.js";
+
+/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
+export function backgroundControls(choice) {
+  const words = texts.looks;
+  const veil = slider(choice, "backgroundVeil", { label: words.veil, least: 0, most: 1, step: 0.05,
+    text: (value) => formatPercent(veilShown(value)) });
+  return [cards(choice), { element: veil.element, show: () => {
+    veil.element.hidden = choice.value("background") === "none";
+    veil.show();
+  } }];
+}
+
+/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control} */
+function cards(choice) {
+  const words = texts.looks;
+  const group = newId("look");
+  const title = h("p", { class: "look-heading", id: newId("look") }, words.background);
+  const list = h("div", { class: "background-cards", role: "radiogroup", "aria-labelledby": title.id });
+  /** @type {import("../../api.js").Background[]} */
+  let pictures = [];
+  /** @type {HTMLInputElement[]} */
+  let inputs = [];
+
+  /** @param {string} value @param {string} name @param {HTMLElement} sample */
+  function card(value, name, sample) {
+    const input = h("input", { type: "radio", name: group, class: "visually-hidden", "data-setting": "background", value,
+      onchange: () => choice.set("background", value) });
+    inputs.push(input);
+    return h("label", { class: "background-card", title: name }, input, sample, h("span", { class: "visually-hidden" }, name));
+  }
+
+  function build() {
+    inputs = [];
+    const own = pictures.map((picture, index) => {
+      const name = words.picture(formatNumber(index + 1));
+      const sample = h("span", { class: "background-sample", "aria-hidden": "true" });
+      sample.style.backgroundImage = `url("${api.backgroundAddress(picture.id)}")`;
+      return h("div", { class: "font-own" }, card(picture.id, name, sample),
+        iconButton("close", words.removePicture(name), { class: "font-remove", onclick: () => remove(picture.id) }));
+    });
+    replace(list, card("none", words.noPicture, h("span", { class: "background-sample background-none", "aria-hidden": "true" }, words.noPicture)), ...own,
+      h("button", { type: "button", class: "background-card background-add", "aria-label": words.addPicture,
+        title: `${words.addPicture} (${words.addPictureHint})`, onclick: pick }, h("span", { class: "background-sample" }, icon("plus"))));
+    show();
+  }
+
+  function show() {
+    const chosen = choice.value("background");
+    // One that was removed elsewhere is none.
+    const isThere = pictures.some(({ id }) => id === chosen);
+    for (const input of inputs) input.checked = input.value === (isThere ? chosen : "none");
+  }
+
+  function pick() {
+    const picker = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp" });
+    picker.addEventListener("change", () => { if (picker.files?.[0]) add(picker.files[0]); });
+    picker.click();
+  }
+
+  /** @param {File} file */
+  async function add(file) {
+    try {
+      const picture = await api.addBackground(file);
+      pictures = [...pictures.filter(({ id }) => id !== picture.id), picture];
+      choice.set("background", picture.id);
+      build();
+      inputs.find(({ value }) => value === picture.id)?.focus();
+      showToast(words.pictureAdded);
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  /** @param {string} id */
+  async function remove(id) {
+    try {
+      await api.removeBackground(id);
+      pictures = pictures.filter((picture) => picture.id !== id);
+      if (choice.value("background") === id) choice.set("background", "none");
+      build();
+      inputs[0]?.focus();
+      showToast(words.pictureRemoved);
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  build();
+  api.backgrounds().then((known) => {
+    pictures = known;
+    build();
+  }, () => { /* Without the server there is nothing to choose among; whoever adds one is told. */ });
+  return { element: h("div", { class: "backgrounds" }, title, list), show };
+}

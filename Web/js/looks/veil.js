@@ -1,0 +1,44 @@
+// @ts-check
+// Pure: how much paper must lie over a picture, so that the text on it can be read whatever the picture is.
+
+import { BLACK, ENOUGH, WHITE, contrast, hex, legible, mixed, parseColour } from "./colours.js";
+
+/** A little more than is asked, because screens round. */
+const SAFE = ENOUGH + 0.1;
+/** In shares of opacity: a finer one is not seen. */
+const STEP = 0.01;
+
+/** @typedef {import("./themes.js").Palette} Palette */
+
+/**
+ * The darkest and the brightest that can come through.
+ * @param {Palette} palette
+ * @param {number} veil
+ */
+function grounds({ paper }, veil) {
+  const colour = parseColour(paper) ?? WHITE;
+  return [BLACK, WHITE].map((worst) => mixed(worst, colour, veil));
+}
+
+/**
+ * The least opacity of paper over any picture at all with which the text has the contrast that WCAG asks for, or nearly
+ * what it has on plain paper, if somebody wants less than that.
+ * @param {Palette} palette
+ */
+export function leastVeil(palette) {
+  const ink = parseColour(palette.ink) ?? BLACK;
+  const wanted = Math.min(SAFE, 0.95 * contrast(ink, parseColour(palette.paper) ?? WHITE));
+  for (let veil = 0; veil < 1; veil += STEP) {
+    if (grounds(palette, veil).every((ground) => contrast(ink, ground) >= wanted)) return Math.round(veil * 100) / 100;
+  }
+  return 1;
+}
+
+/**
+ * The colour of links on such a picture.
+ * @param {Palette} palette
+ * @param {number} veil
+ */
+export function veiledAccent(palette, veil) {
+  return hex(legible(parseColour(palette.accent) ?? BLACK, grounds(palette, veil), SAFE));
+}

@@ -1,0 +1,6 @@
+// @ts-check
+// What the server's problems are called in the reader's language. It says them in English itself, in a sentence of its own;
+// only `unreachable` is the page's.
+
+/** @type {Record<string, (detail: string) => string>} by the type of the problem */
+export const problems = {};
