@@ -24,7 +24,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
 .PHONY: help setup program build run tests test browser-test crash-test check score bench listen \
-	format lint docs install clean
+	format lint docs install deb deb-test clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -90,6 +90,12 @@ docs: setup ## Build the reference of the modules into build/docs; a dead link f
 
 install: build ## Copy a tree that runs without this checkout: PREFIX=folder
 	@Tools/install $(VORLESER) $(RESOURCES) "$(DESTDIR)$(PREFIX)"
+
+deb: build ## Make a Debian package in build/deb
+	@Tools/deb $(VORLESER) $(RESOURCES) build/deb
+
+deb-test: deb ## Install the package on a clean Debian 12 and try it there; needs root
+	@Tools/deb-test build/deb/vorleser_*.deb
 
 clean: ## Remove what was built; .resources stays, so nothing is fetched again
 	rm -rf .build build

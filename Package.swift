@@ -56,7 +56,9 @@ let cLibraries: [[Target]] = [
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+  library("CX509", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
   library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
   library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -68,12 +70,14 @@ let modules: [[Target]] = [
 
   // MARK: 1, wrappers
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
+  wrapper("Certificates", ["CX509"]),
   wrapper("Hashing", ["CCrypto"]),
-  wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics"]),
+  wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics", "Certificates"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
+  wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
@@ -93,6 +97,7 @@ let modules: [[Target]] = [
   module(
     "KokoroVoices",
     ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+  module("Dictionaries", ["Markup", "ZipArchive"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
   module(
     "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
@@ -105,8 +110,10 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-      "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+      "Hashing",
+      "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+      "ReadingModel",
       "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
     ]),
 
@@ -114,15 +121,17 @@ let modules: [[Target]] = [
   module(
     "Server",
     [
-      "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage",
-      "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
+      "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+      "ReadingModel",
+      "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-        "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+        "Phonemes",
+        "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP 1.1 server on one address.
+/// An HTTP 1.1 server on one address, with TLS or without.
 ///
 /// Each request runs its handler in a task of its own, which is cancelled when the client goes away or the
 /// server stops. Nothing of the handler runs on the server's threads, so it may wait as long as it likes.
@@ -18,13 +18,14 @@ public final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - host: An address of this machine, such as `127.0.0.1`, `::1` or `localhost`.
   ///   - port: 0 lets the system choose.
+  ///   - identity: What it shows to speak HTTPS; `nil` for HTTP.
   ///   - limits: How much it takes on.
   ///   - refusal: Makes the answer to what can't be shown to a handler, from a status and a
   ///     sentence: an address that can't be decoded, two lengths.
   ///   - handler: Answers a request.
   /// - Throws: ``HTTPServerError`` when it can't listen there.
   public init(
-    host: String, port: Int, limits: HTTPLimits = HTTPLimits(),
+    host: String, port: Int, identity: TLSIdentity? = nil, limits: HTTPLimits = HTTPLimits(),
     refusal: @escaping @Sendable (_ status: Int, _ reason: String) -> HTTPResponse = plainRefusal,
     handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws(HTTPServerError) {
@@ -32,10 +33,18 @@ public final class HTTPServer: Sendable {
     self.port = socket.port
     Self.allowDescriptors(limits.connectionCount + Self.otherDescriptors)
     core = try ServerCore(limits: limits, handler: handler, refusal: refusal)
-    try core.start(on: socket)
+    try core.start(on: socket, identity)
   }
 
   deinit { core.stopLater() }
+
+  /// Shows new connections another certificate; what is under way goes on undisturbed.
+  ///
+  /// - Parameter identity: What it shows from now on.
+  /// - Throws: ``HTTPServerError`` when it can't be used; then nothing has changed.
+  public func change(to identity: TLSIdentity) throws(HTTPServerError) {
+    try core.change(to: identity)
+  }
 
   /// Ends every connection and cancels every handler; the port is free when this returns.
   ///

@@ -21,6 +21,26 @@ final class ServerCore: Sendable {
   @safe
   private struct Daemon: @unchecked Sendable {
     let pointer: OpaquePointer
+    /// Where it takes connections.
+    let listener: Int32
+
+    var isIdle: Bool { unsafe cmicrohttpd_connections(pointer) == 0 }
+  }
+
+  /// The one that takes connections, and those that only end what they have begun.
+  private struct Daemons {
+    var present: Daemon?
+    var former: [Daemon] = []
+
+    mutating func takeAll() -> [Daemon] {
+      defer { self = Daemons() }
+      return former + (present.map { [$0] } ?? [])
+    }
+
+    mutating func takeIdle() -> [Daemon] {
+      defer { former.removeAll(where: \.isIdle) }
+      return former.filter(\.isIdle)
+    }
   }
 
   /// More would only wait for the same two cores.
@@ -30,7 +50,7 @@ final class ServerCore: Sendable {
   let watch: ConnectionWatch
   private let handler: @Sendable (HTTPRequest) async -> HTTPResponse
   private let refusal: @Sendable (Int, String) -> HTTPResponse
-  private let daemon = Mutex<Daemon?>(nil)
+  private let daemons = Mutex(Daemons())
   private let handlers = Mutex(Handlers())
 
   init(
@@ -44,21 +64,69 @@ final class ServerCore: Sendable {
   }
 
   /// Starts the library's threads, which hold the core until ``stop()``.
-  func start(on socket: consuming ListeningSocket) throws(HTTPServerError) {
+  func start(on socket: consuming ListeningSocket, _ identity: TLSIdentity?) throws(HTTPServerError)
+  {
     let descriptor = socket.release()
+    do {
+      let started = try startDaemon(on: descriptor, identity)
+      daemons.withLock { $0.present = started }
+    } catch {
+      close(descriptor)
+      watch.beginStop()
+      throw error
+    }
+  }
+
+  /// Shows new connections another certificate; those that are open keep theirs until they end.
+  func change(to identity: TLSIdentity) throws(HTTPServerError) {
+    let listener = daemons.withLock { $0.present?.listener }
+    guard let listener else { return }
+    // Both listen on one socket for a moment, so no connection is refused.
+    let copy = fcntl(listener, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else {
+      throw HTTPServerError(
+        kind: .system, message: "The system has no more file descriptors.", code: errno)
+    }
+    let started: Daemon
+    do {
+      started = try startDaemon(on: copy, identity)
+    } catch {
+      close(copy)
+      throw error
+    }
+    let (isTaken, idle) = daemons.withLock { daemons in
+      let idle = daemons.takeIdle()
+      // Stopped meanwhile.
+      guard let former = daemons.present else { return (false, idle) }
+      let descriptor = unsafe MHD_quiesce_daemon(former.pointer)
+      if descriptor >= 0 { close(descriptor) }
+      daemons.former.append(former)
+      daemons.present = started
+      return (true, idle)
+    }
+    let over = isTaken ? idle : idle + [started]
+    Thread.detachNewThread { for daemon in over { self.stop(daemon) } }
+  }
+
+  private func startDaemon(
+    on descriptor: Int32, _ identity: TLSIdentity?
+  ) throws(HTTPServerError) -> Daemon {
     let context = unsafe Unmanaged.passRetained(self)
     let started = unsafe cmicrohttpd_start(
       descriptor, Self.threadCount, UInt32(clamping: limits.connectionCount),
       limits.headerByteCount, limits.stall.wholeSeconds, context.toOpaque(), Callbacks.access,
-      Callbacks.completed, Callbacks.connection, Callbacks.target)
+      Callbacks.completed, Callbacks.connection, Callbacks.target, identity?.certificate,
+      identity?.key)
     guard let started = unsafe started else {
       let code = errno
-      close(descriptor)
       unsafe context.release()
-      watch.beginStop()
-      throw HTTPServerError(kind: .system, message: "The HTTP server could not start.", code: code)
+      throw HTTPServerError(
+        kind: .system,
+        message: identity == nil
+          ? "The HTTP server could not start."
+          : "The HTTPS server could not start with this certificate and key.", code: code)
     }
-    daemon.withLock { unsafe $0 = Daemon(pointer: started) }
+    return unsafe Daemon(pointer: started, listener: descriptor)
   }
 
   /// Makes the exchange of a request.
@@ -94,13 +162,12 @@ final class ServerCore: Sendable {
   /// Ends every connection, the threads, and waits for the handlers.
   func stop() async {
     await watch.stop()
-    if let daemon = daemon.withLock({ $0.take() }) {
-      await withCheckedContinuation { continuation in
-        // A thread of its own, because it waits for the library's.
-        Thread.detachNewThread {
-          self.stop(daemon)
-          continuation.resume()
-        }
+    let running = daemons.withLock { $0.takeAll() }
+    await withCheckedContinuation { continuation in
+      // A thread of its own, because it waits for the library's.
+      Thread.detachNewThread {
+        for daemon in running { self.stop(daemon) }
+        continuation.resume()
       }
     }
     await handlersEnded()
@@ -109,8 +176,8 @@ final class ServerCore: Sendable {
   /// Ends every connection and the threads, in a while.
   func stopLater() {
     watch.beginStop()
-    guard let daemon = daemon.withLock({ $0.take() }) else { return }
-    Thread.detachNewThread { self.stop(daemon) }
+    let running = daemons.withLock { $0.takeAll() }
+    Thread.detachNewThread { for daemon in running { self.stop(daemon) } }
   }
 
   private func stop(_ daemon: Daemon) {

@@ -22,6 +22,9 @@ public final class LibraryServer: Sendable {
   /// Whether others than this machine can reach it.
   public let isOpenToOthers: Bool
 
+  /// Whether it speaks HTTPS.
+  public let isEncrypted: Bool
+
   private let server: HTTPServer
   private let accounts: Accounts
   private let hub: EventHub
@@ -38,15 +41,24 @@ public final class LibraryServer: Sendable {
   ///     `0.0.0.0` and `::` stand for all of them.
   ///   - names: Names that lead to this machine, besides its own.
   ///   - port: 0 lets the system choose.
+  ///   - security: Whether it speaks HTTPS, and with which certificate.
+  ///   - proxies: Machines that pass requests on, and are believed when they say for whom.
+  ///   - report: Takes sentences for people about what goes wrong later.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
-    host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort
+    host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort,
+    security: ServerSecurity = .automatic, proxies: [IPNetwork] = [],
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(ServerStartError) {
     let accounts = Accounts(kit)
     // A name is given where others come by it, through a proxy for instance.
-    let isAlone = LoopbackAddress.isOne(host) && names.isEmpty
+    let isAlone = LoopbackAddress.isOne(host) && names.isEmpty && proxies.isEmpty
     try await Self.checkAccounts(accounts, host, isAlone)
+    let source = CertificateSource(
+      security, kit.data, isOpenToOthers: !LoopbackAddress.isOne(host), names: names)
+    let identity = try Self.identity(source)
+    let scheme = identity == nil ? "http" : "https"
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
     let hub = EventHub()
     let services = Services(
@@ -54,25 +66,34 @@ public final class LibraryServer: Sendable {
       web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version,
       build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub))
     let application = Application(
-      callers: CallerRules(host: host, names: names + (isAlone ? [] : MachineAddresses.names())),
+      callers: CallerRules(
+        host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
+        proxies: proxies),
       router: Router(routes: services.routes),
       gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone))
+    let server: HTTPServer
     do {
       server = try HTTPServer(
-        host: host, port: port, refusal: { Application.refusal($0, $1) },
+        host: host, port: port, identity: identity, refusal: { Application.refusal($0, $1) },
         handler: { await application.handle($0) })
     } catch {
       throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)
     }
     let shown = Self.reachable(host)
-    address = "http://\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
+    self.server = server
+    address = "\(scheme)://\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
     self.accounts = accounts
     isOpenToOthers = !LoopbackAddress.isOne(host)
+    isEncrypted = identity != nil
     self.hub = hub
     background = [
       Task { await LibraryFeed.forward(await library.changes(), of: library, to: hub) },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
+      Task {
+        guard let source, let identity else { return }
+        await source.keep(server, showing: identity, report: report)
+      },
     ]
   }
 
@@ -98,6 +119,17 @@ public final class LibraryServer: Sendable {
     }
   }
 
+  /// What it shows, if anything.
+  private static func identity(
+    _ source: CertificateSource?
+  ) throws(ServerStartError) -> TLSIdentity? {
+    do {
+      return try source?.load()
+    } catch {
+      throw .badCertificate(String(describing: error))
+    }
+  }
+
   /// An address to type: "all addresses" is none.
   private static func reachable(_ host: String) -> String {
     guard ["0.0.0.0", "::", "[::]"].contains(host) else { return host }
@@ -109,6 +141,8 @@ public final class LibraryServer: Sendable {
 public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The address can be reached from elsewhere, and nobody has an account.
   case noAccount(String)
+  /// The certificate or its key can't be used, a sentence for people.
+  case badCertificate(String)
   /// Somebody listens there already.
   case portInUse(Int)
   /// The system refused for another reason, a sentence for people.
@@ -123,7 +157,7 @@ public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible
     case .portInUse(let port):
       "Port \(port) is taken, perhaps by a Vorleser that is running already; stop that one, or "
         + "choose another with --port."
-    case .system(let reason): reason
+    case .badCertificate(let reason), .system(let reason): reason
     }
   }
 }

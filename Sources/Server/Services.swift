@@ -21,6 +21,7 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + searchRoutes
       + positionRoutes + markRoutes + listeningRoutes + voiceRoutes + speechRoutes
-      + settingsRoutes + fontRoutes + backgroundRoutes + eventRoutes + pageRoutes
+      + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
+      + pageRoutes
   }
 }

@@ -40,6 +40,8 @@ public struct DataFolder: Hashable, Sendable {
 
   /// Spoken sentences, kept for listening again.
   public var speechCache: URL { url.appending(path: "cache/speech") }
+  /// The library's dictionaries, a folder for each.
+  public var dictionaries: URL { url.appending(path: "dictionaries") }
   /// Hibari voices that were installed.
   public var hibariVoices: URL { url.appending(path: "voices/hibari") }
   /// Kokoro voice packs that were installed.

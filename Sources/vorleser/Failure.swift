@@ -1,6 +1,7 @@
 import AudioCodecs
 import AudioEngine
 import BookParser
+import Dictionaries
 import Foundation
 import OnnxRuntime
 import Phonemes
@@ -40,6 +41,8 @@ struct Failure {
       code = Self.code(for: error)
       message = Self.sentence(for: error)
     case let error as AccountError: code = Self.code(for: error)
+    case let error as DictionaryError:
+      if case .missingFile = error { code = .noInput } else { code = .data }
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
@@ -148,6 +151,7 @@ struct Failure {
   private static func code(for error: ServerStartError) -> ExitCode {
     switch error {
     case .noAccount: .usage
+    case .badCertificate: .data
     case .portInUse, .system: .unavailable
     }
   }

@@ -7,6 +7,8 @@ let allowedImports: [String: Set<String>] = [
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
   "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "Certificates": ["CX509"],
+  "Dictionaries": ["Markup", "ZipArchive"],
   "Hashing": ["CCrypto"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer",
@@ -22,10 +24,12 @@ let allowedImports: [String: Set<String>] = [
   "Phonemes": ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"],
   "Publishing": ["Markdown", "Markup", "ReadingModel", "ZipArchive"],
   "ReadingModel": [],
+  "QRCodes": ["CQRencode"],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "HTTPServer", "ReadingModel", "Storage", "Synthesizer",
-    "TextSearch", "VorleserKit", "ZipArchive",
+    "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+    "ReadingModel",
+    "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
@@ -34,14 +38,16 @@ let allowedImports: [String: Set<String>] = [
   "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
-    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Hashing", "HibariVoices",
-    "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing", "ReadingModel",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "Hashing",
+    "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
+    "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-    "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+    "Phonemes",
+    "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]
 

@@ -45,7 +45,7 @@ struct SetUpTests {
     let promised = [
       "setup", "build", "run", "test", "browser-test", "crash-test", "check", "score", "bench",
       "listen",
-      "format", "lint", "docs", "install", "clean",
+      "format", "lint", "docs", "install", "deb", "deb-test", "clean",
     ]
     #expect(helped == Set(promised + ["help"]))
   }

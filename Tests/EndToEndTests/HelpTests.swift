@@ -12,9 +12,12 @@ struct HelpTests {
   static let commands = [
     [], ["add"], ["list"], ["remove"], ["info"], ["text"], ["html"], ["check"], ["sentences"],
     ["phonemes"], ["speak"],
-    ["narrate"], ["play"], ["serve"], ["voices"], ["voices", "list"], ["voices", "preview"],
+    ["narrate"], ["play"], ["serve"], ["tls"], ["voices"], ["voices", "list"],
+    ["voices", "preview"],
     ["voices", "install"], ["voices", "remove"], ["completions"], ["people"], ["people", "list"],
     ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
+    ["dictionaries"], ["dictionaries", "add"], ["dictionaries", "list"],
+    ["dictionaries", "remove"],
   ]
 
   @Test(arguments: commands)

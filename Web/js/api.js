@@ -301,6 +301,38 @@ export function importMarks(id, file) {
   return call(`/api/books/${id}/marks/import`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
 }
 
+/** @typedef {{id: number, name: string, about: string | null, format: string, words: number, on: boolean}} Dictionary */
+/** @typedef {{headword: string, pronunciation: string | null, html: string}} DictionaryEntry */
+/**
+ * @typedef {{word: string, dictionaries: {id: number, name: string, entries: DictionaryEntry[],
+ *   problem: string | null}[], suggestions: string[], asked: number}} Definition
+ */
+
+/** @param {string} word @param {string | null} language @param {AbortSignal} [signal] @returns {Promise<Definition>} */
+export function define(word, language, signal) {
+  return call(`/api/define?${new URLSearchParams(language ? { word, language } : { word })}`, { signal });
+}
+
+/** @returns {Promise<Dictionary[]>} */
+export async function dictionaries() { return (await call("/api/dictionaries")).dictionaries; }
+
+/** @param {File} file @returns {Promise<Dictionary[]>} those that were in it */
+export async function addDictionary(file) {
+  const query = new URLSearchParams({ name: file.name });
+  const options = { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } };
+  return (await call(`/api/dictionaries?${query}`, options)).dictionaries;
+}
+
+/** @param {number} id @param {{on?: boolean, place?: number}} change @returns {Promise<Dictionary[]>} */
+export async function changeDictionary(id, change) {
+  return (await call(`/api/dictionaries/${id}`, { method: "PATCH", ...json(change) })).dictionaries;
+}
+
+/** @param {number} id @returns {Promise<Dictionary[]>} */
+export async function removeDictionary(id) {
+  return (await call(`/api/dictionaries/${id}`, { method: "DELETE" })).dictionaries;
+}
+
 /** @returns {Promise<{voices: Voice[], default: string}>} */
 export function voices() { return call("/api/voices"); }
 

@@ -1,6 +1,7 @@
 import AudioEngine
 import Basics
 import BookParser
+import Dictionaries
 import Storage
 import Synthesizer
 import TextSearch
@@ -28,6 +29,7 @@ extension Problem {
       }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as SearchError: self.init(search: error)
+    case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken: self.init(.voiceFailed, error.description)
@@ -68,6 +70,16 @@ extension Problem {
     case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
     case .tooLarge: self.init(.tooLarge, error.description)
     case .storage(let error): self.init(storage: error)
+    }
+  }
+
+  private init(dictionary error: DictionaryError) {
+    switch error {
+    case .noSuchDictionary: self = .notFound(error.description)
+    case .tooLarge: self.init(.tooLarge, error.description)
+    case .tooMany: self = .badRequest(error.description)
+    case .missingFile, .damaged, .packed, .notADictionary:
+      self.init(.notADictionary, error.description)
     }
   }
 

@@ -22,6 +22,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case missingFile = "missing-file"
   case tooLarge = "too-large"
   case notABook = "not-a-book"
+  case notADictionary = "not-a-dictionary"
   case refused
   case tooSlow = "too-slow"
   case badRule = "bad-rule"
@@ -42,7 +43,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .refused, .badRule, .tooSlow, .weakPassword: 422
+    case .notABook, .notADictionary, .refused, .badRule, .tooSlow, .weakPassword: 422
     case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
@@ -75,6 +76,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .missingFile: "The file is missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
+    case .notADictionary: "Not a dictionary"
     case .refused: "The book can't be opened"
     case .tooSlow: "It takes too long"
     case .badRule: "The rule can't be followed"

@@ -1,4 +1,6 @@
+import Certificates
 import HTTPServer
+import VorleserKit
 
 extension Services {
   /// The page and its files, and whether anybody is at home.
@@ -6,6 +8,13 @@ extension Services {
     [
       Route("GET", "/healthz", needs: .open) { _ in
         .json(HealthShape(status: "ok", version: version))
+      },
+      // What a device is told to trust, before anybody can sign in from it.
+      Route("GET", "/vorleser-ca.crt", needs: .open) { _ in
+        guard let authority = try? LocalAuthority(kit.data).certificate() else {
+          throw Problem.notFound("This library has no certificate authority of its own.")
+        }
+        return .content(authority.bytes, type: "application/x-x509-ca-cert")
       },
       Route("GET", "/api/page", needs: .open) { _ in
         .json(PageShape(build: build, files: web.listing))

@@ -1,4 +1,5 @@
 import HTTPServer
+import VorleserKit
 
 /// Who may call: the page itself, and programs on this machine.
 ///
@@ -20,6 +21,8 @@ struct CallerRules: Sendable {
   let takesAddresses: Bool
   /// `http` or `https`.
   let scheme: String
+  /// Who is believed when they pass on what others ask.
+  let proxies: TrustedProxies
 
   /// Makes the rules of a server.
   ///
@@ -27,24 +30,31 @@ struct CallerRules: Sendable {
   ///   - host: The address it listens on.
   ///   - names: Further names that lead to it.
   ///   - scheme: `http` or `https`.
-  init(host: String, names: [String] = [], scheme: String = "http") {
+  ///   - proxies: Machines that pass requests on and are believed.
+  init(
+    host: String, names: [String] = [], scheme: String = "http", proxies: [IPNetwork] = []
+  ) {
     let all = ["localhost", "127.0.0.1", "[::1]", host, "[\(host)]"] + names
     self.names = Set(all.map { $0.lowercased() })
     takesAddresses = !LoopbackAddress.isOne(host)
     self.scheme = scheme
+    self.proxies = TrustedProxies(networks: proxies)
   }
 
   /// How a request came.
   ///
-  /// What `Forwarded` and its like say is not looked at: anybody can write it.
+  /// What `Forwarded` and its like say is believed of ``proxies`` only: anybody can write it.
   func origin(of request: HTTPRequest) -> Origin {
-    Origin(
-      scheme: scheme, host: (request.header("Host") ?? "").lowercased(), client: request.client)
+    proxies.origin(
+      of: request,
+      Origin(
+        scheme: scheme, host: (request.header("Host") ?? "").lowercased(), client: request.client))
   }
 
   /// Why a request is refused; `nil` if it may pass.
   func refusal(of request: HTTPRequest) -> Problem? {
-    guard let host = request.header("Host"), knows(Self.name(in: host)) else {
+    let asked = origin(of: request)
+    guard knows(Self.name(in: asked.host)) else {
       return Problem(
         .foreign,
         "Vorleser answers only under its own address, the one that 'vorleser serve' prints.")
@@ -57,7 +67,7 @@ struct CallerRules: Sendable {
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }
     // The port of a tunnel may be another than ours, so it is compared with what the browser asked.
-    if let origin = request.header("Origin"), origin.lowercased() != self.origin(of: request).text {
+    if let origin = request.header("Origin"), origin.lowercased() != asked.text {
       return Problem(
         .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
     }

@@ -24,6 +24,8 @@ public actor Library {
   let kit: VorleserKit
   let shelf: Bookshelf
   nonisolated let searchedTexts = ChapterTexts()
+  /// The dictionaries, which all people share.
+  public nonisolated let dictionaries: DictionaryCollection
   private let listeners = LibraryListeners()
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
@@ -37,6 +39,7 @@ public actor Library {
   public init(kit: VorleserKit) async throws {
     self.kit = kit
     shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+    dictionaries = DictionaryCollection(shelf: shelf, data: kit.data)
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
   }
 

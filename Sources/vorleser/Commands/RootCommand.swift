@@ -11,9 +11,10 @@ extension Command {
         go well when tried again, and 130 after Ctrl-C.
         """,
       subcommands: [
-        .serve, .people, .add, .list, .remove, .info, .text, .html, .check, .sentences, .phonemes,
+        .serve, .tls, .people, .add, .list, .remove, .info, .text, .html, .check, .sentences,
+        .phonemes,
         .speak,
-        .narrate, .play, .voices, .completions, .prepare,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
       ])
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+import QRCodes
 import Server
 import VorleserKit
 
@@ -7,7 +9,8 @@ extension Command {
     discussion: """
       Prints the address when the page is ready. Ctrl-C stops it; places and books are safe at any \
       moment. Only this machine can reach it, unless --host says otherwise: 0.0.0.0 lets the whole \
-      home network in, which asks for an account first ('vorleser people add NAME').
+      home network in, which asks for an account first ('vorleser people add NAME') and should be \
+      encrypted ('vorleser tls'). docs/serving.md has recipes for a proxy before it.
       """,
     options: [
       Option(
@@ -15,10 +18,24 @@ extension Command {
         help: "The address to listen on (default: 127.0.0.1, this machine only)."),
       Option(
         name: "name", value: "NAME",
-        help: "A further name that leads here, such as books.example.org."),
+        help: "Further names that lead here, such as books.example.org, with commas between."),
       Option(
         name: "port", value: "N",
         help: "The port, 0 for any that is free (default: \(LibraryServer.defaultPort))."),
+      Option(
+        name: "certificate", value: "FILE",
+        help:
+          "Speak HTTPS with this certificate, PEM with its issuers; read again when it changes.",
+        completion: .file),
+      Option(
+        name: "key", value: "FILE", help: "The certificate's private key, PEM without a password.",
+        completion: .file),
+      Option(
+        name: "no-tls", value: nil, help: "Do not encrypt, though 'vorleser tls' was set up."),
+      Option(
+        name: "trusted-proxy", value: "ADDRESSES",
+        help: "Believe X-Forwarded-For and its like of these, such as 127.0.0.1,10.0.0.0/8."),
+      Option(name: "no-qr", value: nil, help: "Do not show the address as a code for cameras."),
       .home, .verbose,
     ],
     run: { call in
@@ -47,12 +64,19 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
   }
   let server = try await LibraryServer(
     kit: kit, library: library, version: Vorleser.version, host: host,
-    names: call.options["name"].map { [$0] } ?? [], port: port)
+    names: call.names("name"), port: port, security: try call.security(),
+    proxies: try call.proxies(), report: { Terminal.note($0) })
   Terminal.print("Vorleser is ready: \(server.address)")
   if server.isOpenToOthers {
+    if Terminal.isInteractive, !call.has("no-qr"), let code = QRCode(server.address) {
+      Terminal.note(code.halfBlocks)
+    }
     Terminal.note(
-      "Others on the network can reach it and sign in. What they send, passwords too, is not "
-        + "encrypted: use it in a network that you trust.")
+      server.isEncrypted
+        ? "Others on the network can reach it and sign in."
+        : "Others on the network can reach it and sign in. What they send, passwords too, is not "
+          + "encrypted: use it in a network that you trust, or set up encryption with 'vorleser tls'."
+    )
   }
   do {
     // Nothing ends this sleep but the signal.
@@ -61,5 +85,40 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
     await server.stop()
     await library.close()
     throw error
+  }
+}
+
+extension Invocation {
+  /// The words of a list with commas.
+  func names(_ option: String) -> [String] {
+    (options[option] ?? "").split(separator: ",").map { word in
+      word.filter { $0 != " " }
+    }
+  }
+
+  /// Whether to encrypt, and with what.
+  fileprivate func security() throws -> ServerSecurity {
+    let files = (options["certificate"], options["key"])
+    switch files {
+    case (nil, nil): return has("no-tls") ? .off : .automatic
+    case (let certificate?, let key?):
+      guard !has("no-tls") else {
+        throw UsageError("'--no-tls' and '--certificate' exclude each other.", path)
+      }
+      return .files(certificate: URL(filePath: certificate), key: URL(filePath: key))
+    case (_?, nil): throw UsageError("'--certificate' needs '--key FILE' as well.", path)
+    case (nil, _?): throw UsageError("'--key' needs '--certificate FILE' as well.", path)
+    }
+  }
+
+  /// Whom to believe.
+  fileprivate func proxies() throws -> [IPNetwork] {
+    try names("trusted-proxy").map { text in
+      guard let network = IPNetwork(text) else {
+        throw UsageError(
+          "'\(text)' is no address; '--trusted-proxy' takes such as 127.0.0.1 or 10.0.0.0/8.", path)
+      }
+      return network
+    }
   }
 }

@@ -2,6 +2,7 @@
 // The settings: reading, listening, keys, language, what is kept on this device, about.
 
 import { health } from "../api.js";
+import { DictionaryList } from "../define/list.js";
 import { storageList } from "../offline/storage-view.js";
 import { chooseVoice } from "../player/voice-dialog.js";
 import { Voices } from "../player/voices.js";
@@ -34,6 +35,7 @@ export function mount(root) {
     h("main", { class: "settings" },
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
+      section(texts.define.title, dictionaries()),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
@@ -43,6 +45,12 @@ export function mount(root) {
           showToast(words.hintsBack);
         } }))));
   return { destroy: () => given.abort() };
+}
+
+function dictionaries() {
+  const list = new DictionaryList();
+  list.load();
+  return list.element;
 }
 
 function reading() {

@@ -4,6 +4,7 @@
 import * as speech from "../speech/attach.js";
 import * as comforts from "../comforts/feature.js";
 import * as content from "../content/feature.js";
+import * as define from "../define/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as hints from "../help/hints.js";
@@ -46,6 +47,7 @@ export const features = [
   paged,
   content,
   marks,
+  define,
   navigation,
   comforts,
   offline,

@@ -6,6 +6,7 @@ import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
+import { define } from "./de/define.js";
 import { library } from "./de/library.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -26,6 +27,7 @@ export const german = {
   common,
   help,
   content,
+  define,
   library,
   looks,
   marks,

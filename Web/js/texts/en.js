@@ -6,6 +6,7 @@ import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
+import { define } from "./en/define.js";
 import { library } from "./en/library.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -25,6 +26,7 @@ export const english = {
   common,
   help,
   content,
+  define,
   library,
   looks,
   marks,

@@ -1,9 +1,11 @@
 import Foundation
 
 /// Under which addresses others reach this machine.
-enum MachineAddresses {
+public enum MachineAddresses {
   /// Addresses of its network cards, IPv4 first; without those that reach no further than a cable.
-  static func all() -> [String] {
+  ///
+  /// - Returns: In digits.
+  public static func all() -> [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
     defer { freeifaddrs(list) }
@@ -32,7 +34,9 @@ enum MachineAddresses {
   }
 
   /// The machine's own names, as a router or its neighbours may know it (RFC 6762 section 3).
-  static func names() -> [String] {
+  ///
+  /// - Returns: In lower case; none for a machine without a name.
+  public static func names() -> [String] {
     let name = ProcessInfo.processInfo.hostName.lowercased()
     guard !name.isEmpty, name != "localhost" else { return [] }
     let first = String(name.prefix { $0 != "." })

@@ -1,0 +1,78 @@
+/// A dictd entry: text for terminals, its headword first and its lines broken at some eighty columns.
+enum DictdEntry {
+  /// A line of an entry, which may have been broken where the terminal ended.
+  private struct Line {
+    /// A line as long as this may have been broken, and not ended: long words go to the next.
+    private static let broken = 40
+    /// The indentation of text that is broken and has no items, as in the jargon of computers.
+    private static let block = 3
+
+    let text: String
+    let indent: Int
+    let count: Int
+
+    init(_ line: some StringProtocol) {
+      text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      indent = line.prefix { $0.isWhitespace }.count
+      count = line.count
+    }
+
+    /// Whether it begins a sense: "n 1:", "2.", "(3)".
+    var isItem: Bool { DictdEntry.label(of: text) != nil }
+    /// Whether it begins with what something is: "Synonym: {order}".
+    var isNamed: Bool { text.prefixMatch(of: #/\w+: /#) != nil }
+
+    func goesOn(_ before: Line, of item: Line) -> Bool {
+      guard before.count >= Self.broken, !isItem, !isNamed else { return false }
+      return item.isItem ? indent > item.indent : indent >= Self.block && indent == before.indent
+    }
+  }
+
+  /// Takes an entry apart.
+  ///
+  /// - Parameters:
+  ///   - text: The entry.
+  ///   - headword: Its headword.
+  /// - Returns: The pronunciation, where one stands beside the headword, and the rest as HTML.
+  static func read(_ text: String, headword: String) -> (pronunciation: String?, html: String) {
+    var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+    var pronunciation: String?
+    if let first = lines.first, first.lowercased().hasPrefix(headword.lowercased()) {
+      var rest = first.dropFirst(headword.count)
+      if let match = rest.firstMatch(of: #/^\s*/([^/]{1,120})/|^\s*\[([^\]]{1,120})\]/#) {
+        pronunciation = String(match.output.1 ?? match.output.2 ?? "")
+        rest = rest[match.range.upperBound...]
+      }
+      rest = rest.drop { $0.isWhitespace }
+      lines.removeFirst()
+      if !rest.isEmpty { lines.insert(rest, at: 0) }
+    }
+    var paragraphs: [String] = []
+    var before = Line("")
+    var item = Line("")
+    for line in lines.map({ Line($0) }) where !line.text.isEmpty {
+      if line.goesOn(before, of: item), let last = paragraphs.last {
+        paragraphs[paragraphs.count - 1] = "\(last) \(line.text)"
+      } else {
+        paragraphs.append(line.text)
+        item = line
+      }
+      before = line
+    }
+    let html = paragraphs.map { "<p>\(marked($0))</p>" }.joined()
+    return (pronunciation, html)
+  }
+
+  /// The number of a sense, with its part of speech.
+  private static func label(of line: String) -> Substring? {
+    line.prefixMatch(of: #/(?:[a-z]{1,4} )?\(?\d{1,3}[:.)] |[a-z]{1,4} : /#)?.output
+  }
+
+  /// The number of a sense stands out, and words in braces lead to theirs.
+  private static func marked(_ line: String) -> String {
+    guard let label = label(of: line) else { return EntryMarkup.linked(line) }
+    let name = label.split { $0 == " " || $0 == ":" }.joined(separator: " ")
+    return "<b>\(EntryMarkup.escaped(name))</b> "
+      + EntryMarkup.linked(line[label.endIndex...].drop { $0 == " " })
+  }
+}

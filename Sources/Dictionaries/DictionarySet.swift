@@ -1,0 +1,137 @@
+public import Foundation
+import ZipArchive
+
+/// The files of one dictionary as they are given out, to be put into a folder of ours.
+public struct DictionarySet: Sendable {
+  /// Our index in a dictionary's folder.
+  static let wordsName = "words"
+  /// The entries in a dictionary's folder, as they came: plain, or compressed by dictzip.
+  static let entriesName = "entries"
+  /// Entries that are read to see whether they are there.
+  private static let samples = 16
+
+  private enum Parts: Sendable {
+    case stardict(ifo: DictionaryFile, idx: DictionaryFile, syn: DictionaryFile?)
+    case dictd(index: DictionaryFile)
+  }
+
+  private let parts: Parts
+  private let entries: DictionaryFile
+
+  /// Finds the dictionaries in files, folders and archives.
+  ///
+  /// - Parameter sources: Where they lie, and what they are called where they come from.
+  /// - Returns: At least one.
+  /// - Throws: ``DictionaryError``.
+  public static func found(
+    in sources: [(url: URL, name: String)]
+  ) throws(DictionaryError) -> [DictionarySet] {
+    var files: [DictionaryFile] = []
+    for (url, name) in sources { files += try DictionaryFile.files(in: url, name: name) }
+    var byPath: [String: DictionaryFile] = [:]
+    for file in files where byPath[file.path.lowercased()] == nil {
+      byPath[file.path.lowercased()] = file
+    }
+    func sibling(_ stem: String, _ endings: [String]) throws(DictionaryError) -> DictionaryFile {
+      for ending in endings { if let file = byPath[stem + ending] { return file } }
+      let name = (stem.split(separator: "/").last ?? "") + endings[0]
+      throw .missingFile(name: String(name))
+    }
+    var sets: [DictionarySet] = []
+    for (path, file) in byPath.sorted(by: { $0.key < $1.key }) {
+      // What macOS puts beside each file of an archive is none of the files.
+      guard !path.contains("__macosx/") else { continue }
+      if path.hasSuffix(".ifo") {
+        let stem = String(path.dropLast(4))
+        let idx = try sibling(stem, [".idx", ".idx.gz", ".idx.dz"])
+        let syn = try? sibling(stem, [".syn", ".syn.dz", ".syn.gz"])
+        sets.append(
+          DictionarySet(
+            parts: .stardict(ifo: file, idx: idx, syn: syn),
+            entries: try sibling(stem, [".dict.dz", ".dict"])))
+      } else if path.hasSuffix(".index") {
+        let stem = String(path.dropLast(6))
+        sets.append(
+          DictionarySet(
+            parts: .dictd(index: file), entries: try sibling(stem, [".dict.dz", ".dict"])))
+      }
+    }
+    if sets.isEmpty, let lone = byPath.keys.sorted().first(where: isPart) {
+      let name = lone.split(separator: "/").last ?? ""
+      throw .missingFile(name: (name.split(separator: ".").first ?? "") + ".ifo")
+    }
+    guard !sets.isEmpty else { throw .notADictionary }
+    return sets
+  }
+
+  private static func isPart(_ path: String) -> Bool {
+    [".idx", ".idx.gz", ".dict", ".dict.dz", ".syn"].contains { path.hasSuffix($0) }
+  }
+
+  /// Reads the index and puts what is needed to look words up into a folder.
+  ///
+  /// - Parameter folder: An empty folder.
+  /// - Returns: What the dictionary is.
+  /// - Throws: ``DictionaryError``; `CocoaError` when the folder can't be written.
+  public func install(in folder: URL) throws -> DictionaryDescription {
+    let data = folder.appending(path: Self.entriesName)
+    try putEntries(at: data)
+    var description: DictionaryDescription
+    var words: [IndexedWord]
+    switch parts {
+    case .stardict(let ifo, let idx, let syn):
+      let facts = try DictionaryFacts(try ifo.content(), file: ifo.name)
+      words = try IndexReading.stardict(try idx.unpacked(), facts, file: idx.name)
+      if let syn {
+        words += try IndexReading.synonyms(try syn.unpacked(), of: words, file: syn.name)
+      }
+      description = DictionaryDescription(
+        name: facts.name, about: facts.about, format: .stardict,
+        types: String(decoding: facts.types, as: UTF8.self), wordCount: words.count)
+    case .dictd(let index):
+      let all = try IndexReading.dictd(try index.unpacked(), file: index.name)
+      words = all.filter { !DictdFacts.isAboutItself($0.word) }
+      guard !words.isEmpty else {
+        throw DictionaryError.damaged(file: index.name, reason: "it has no words")
+      }
+      let facts = DictdFacts(all, try EntryData(data))
+      description = DictionaryDescription(
+        name: facts.name ?? String(index.name.dropLast(".index".count)), about: facts.about,
+        format: .dictd, types: "", wordCount: words.count)
+    }
+    let opened = try EntryData(data)
+    for place in stride(from: 0, to: words.count, by: max(1, words.count / Self.samples)) {
+      do {
+        _ = try opened.entry(words[place])
+      } catch {
+        throw DictionaryError.damaged(file: entries.name, reason: error.reason)
+      }
+    }
+    try WordIndex.write(words, to: folder.appending(path: Self.wordsName))
+    return description
+  }
+
+  private func putEntries(at target: URL) throws {
+    if let url = entries.url {
+      let isPlain = !((try? FileHandle(forReadingFrom: url).read(upToCount: 2)) ?? Data())
+        .elementsEqual([0x1F, 0x8B])
+      if try isPlain || DictzipFile(url) != nil {
+        return try FileManager.default.copyItem(at: url, to: target)
+      }
+      return try Data(try entries.unpacked()).write(to: target)
+    }
+    let bytes = try entries.content()
+    try Data(bytes).write(to: target)
+    // Gzip alone has to be read from its beginning for each word.
+    if bytes.starts(with: [0x1F, 0x8B]), try DictzipFile(target) == nil {
+      try Data(try DictionaryFile.gunzip(bytes, entries.name)).write(to: target)
+    }
+  }
+}
+
+extension DictionaryError {
+  /// What is wrong with a file, in half a sentence.
+  fileprivate var reason: String {
+    if case .damaged(_, let reason) = self { reason } else { description }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ZipArchive
+
+/// The entries of a dictionary, read one at a time: from a file, or from one that dictzip compressed.
+struct EntryData: Sendable {
+  private enum Source {
+    case plain(Data)
+    case packed(DictzipFile)
+  }
+
+  private let source: Source
+  private let name: String
+
+  /// Opens the file of the entries.
+  ///
+  /// - Parameter file: A `.dict` file, plain or compressed by dictzip.
+  /// - Throws: ``DictionaryError``; also for plain gzip, which has to be unpacked first.
+  init(_ file: URL) throws(DictionaryError) {
+    name = file.lastPathComponent
+    do {
+      if let packed = try DictzipFile(file) {
+        source = .packed(packed)
+        return
+      }
+    } catch {
+      throw .damaged(file: name, reason: error.message)
+    }
+    guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
+      throw .missingFile(name: name)
+    }
+    if data.starts(with: [0x1F, 0x8B]) {
+      throw .damaged(file: name, reason: "it is compressed by gzip, not by dictzip")
+    }
+    source = .plain(data)
+  }
+
+  /// Reads an entry.
+  ///
+  /// - Parameter word: Where it stands.
+  /// - Returns: Its bytes.
+  /// - Throws: ``DictionaryError/damaged(file:reason:)`` when it is not there.
+  func entry(_ word: IndexedWord) throws(DictionaryError) -> [UInt8] {
+    guard word.byteCount <= IndexReading.entryLimit else {
+      throw .damaged(file: name, reason: "an entry claims more than can be")
+    }
+    switch source {
+    case .plain(let data):
+      guard word.offset <= data.count, word.byteCount <= data.count - word.offset else {
+        throw .damaged(file: name, reason: "it ends before the entry does")
+      }
+      return Array(data[word.offset..<(word.offset + word.byteCount)])
+    case .packed(let file):
+      do {
+        return try file.read(at: word.offset, count: word.byteCount)
+      } catch {
+        throw .damaged(file: name, reason: error.message)
+      }
+    }
+  }
+}

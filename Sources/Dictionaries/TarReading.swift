@@ -1,0 +1,58 @@
+/// Lists the plain files of a tar archive; links, devices and folders are passed over.
+///
+/// Source: POSIX.1-2017, pax, "ustar Interchange Format"; GNU tar's long names (type `L`).
+enum TarReading {
+  private static let blockByteCount = 512
+  /// More files than any collection of dictionaries has.
+  private static let countLimit = 20_000
+  /// The longest name; longer ones are cut, and then fit nothing.
+  private static let nameLimit = 4096
+
+  /// Whether this may be an archive.
+  ///
+  /// - Parameter bytes: The beginning, 512 bytes or more.
+  /// - Returns: Whether a header is there.
+  static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= blockByteCount && bytes[257..<262].elementsEqual("ustar".utf8)
+  }
+
+  /// The files of an archive, as far as it goes.
+  ///
+  /// - Parameter bytes: The whole archive.
+  /// - Returns: Names as they are written, with the stretch of each one's content.
+  static func files(_ bytes: [UInt8]) -> [(path: String, range: Range<Int>)] {
+    var files: [(path: String, range: Range<Int>)] = []
+    var place = 0
+    var longName: String?
+    while place + blockByteCount <= bytes.count, files.count < countLimit, bytes[place] != 0 {
+      let header = bytes[place..<(place + blockByteCount)]
+      guard let count = octal(header[(place + 124)..<(place + 136)]) else { break }
+      let start = place + blockByteCount
+      guard count <= bytes.count - start else { break }
+      let type = bytes[place + 156]
+      if type == UInt8(ascii: "L") {
+        longName = text(bytes[start..<(start + min(count, nameLimit))])
+      } else {
+        if type == 0 || type == UInt8(ascii: "0") {
+          let prefix = text(header[(place + 345)..<(place + 500)])
+          let short = text(header[place..<(place + 100)])
+          let path = longName ?? (prefix.isEmpty ? short : "\(prefix)/\(short)")
+          files.append((path, start..<(start + count)))
+        }
+        longName = nil
+      }
+      place = start + (count + blockByteCount - 1) / blockByteCount * blockByteCount
+    }
+    return files
+  }
+
+  private static func text(_ field: ArraySlice<UInt8>) -> String {
+    String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  private static func octal(_ field: ArraySlice<UInt8>) -> Int? {
+    let digits = field.filter { $0 != 0 && $0 != 0x20 }
+    guard digits.count <= 12, digits.allSatisfy({ (0x30...0x37).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 << 3 | Int($1 - 0x30) }
+  }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// The headwords of a dictionary, sorted by what they are found by, in a file that is mapped: looking a
+/// word up touches a few pages of it, however many there are.
+///
+/// Made once from StarDict's or dictd's index, so that a look-up neither trusts nor parses those.
+public struct WordIndex: Sendable {
+  /// `VDX1`: another form gets another number.
+  private static let magic: [UInt8] = [0x56, 0x44, 0x58, 0x31]
+  /// Before the key: lengths of key and word, offset, length of the entry.
+  private static let fixedByteCount = 2 + 2 + 8 + 4
+  /// Entries of one headword that are shown at most.
+  static let sameLimit = 16
+
+  private let data: Data
+  /// How many headwords it has.
+  public let count: Int
+
+  /// Opens an index.
+  ///
+  /// - Parameter file: A file that ``write(_:to:)`` made.
+  /// - Throws: ``DictionaryError/damaged(file:reason:)``.
+  public init(_ file: URL) throws(DictionaryError) {
+    let name = file.lastPathComponent
+    guard let data = try? Data(contentsOf: file, options: .alwaysMapped), data.count >= 8,
+      data.prefix(4).elementsEqual(Self.magic)
+    else { throw .damaged(file: name, reason: "it can't be read; add the dictionary again") }
+    self.data = data
+    count = Self.number(data, 4, 4)
+    guard count <= (data.count - 8) / 8 else {
+      throw .damaged(file: name, reason: "it is shorter than it claims; add the dictionary again")
+    }
+  }
+
+  /// Writes an index.
+  ///
+  /// - Parameters:
+  ///   - words: Headwords and synonyms in any order.
+  ///   - file: Where to.
+  /// - Throws: `CocoaError` when it can't be written.
+  public static func write(_ words: [IndexedWord], to file: URL) throws {
+    // Keys lie in one array: a million small ones would cost more than what they hold.
+    var keys: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(words.count)
+    for word in words {
+      let key = WordKey.key(of: String(decoding: word.word, as: UTF8.self))
+      ranges.append(keys.count..<(keys.count + key.count))
+      keys += key
+    }
+    let order = words.indices.filter { !ranges[$0].isEmpty && ranges[$0].count <= 0xFFFF }.sorted {
+      let (a, b) = (keys[ranges[$0]], keys[ranges[$1]])
+      if a.lexicographicallyPrecedes(b) { return true }
+      return a == b && $0 < $1
+    }
+    var table = magic
+    append(order.count, 4, to: &table)
+    var records: [UInt8] = []
+    for index in order {
+      append(records.count, 8, to: &table)
+      append(ranges[index].count, 2, to: &records)
+      append(words[index].word.count, 2, to: &records)
+      append(words[index].offset, 8, to: &records)
+      append(words[index].byteCount, 4, to: &records)
+      records += keys[ranges[index]]
+      records += words[index].word
+    }
+    var bytes = Data(table)
+    bytes.append(contentsOf: records)
+    try bytes.write(to: file, options: .atomic)
+  }
+
+  /// The entries of a word, whatever its case and accents; those written just so come first.
+  ///
+  /// - Parameter word: The word.
+  /// - Returns: At most 16.
+  public func entries(of word: String) -> [IndexedWord] {
+    let key = WordKey.key(of: word)
+    guard !key.isEmpty else { return [] }
+    var found: [IndexedWord] = []
+    var place = first(from: key)
+    while place < count, found.count < Self.sameLimit, self.key(place).elementsEqual(key) {
+      if let record = record(place) { found.append(record) }
+      place += 1
+    }
+    let exact = Array(word.utf8)
+    return found.filter { $0.word == exact } + found.filter { $0.word != exact }
+  }
+
+  /// Whether there is such a word.
+  func has(_ key: [UInt8]) -> Bool {
+    let place = first(from: key)
+    return place < count && self.key(place).elementsEqual(key)
+  }
+
+  /// The first headword whose key is not before this one.
+  func first(from key: [UInt8]) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.key(middle).lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The key of a headword by its place; empty where the file is damaged.
+  func key(_ place: Int) -> Data {
+    guard let start = start(place) else { return Data() }
+    let end = start + Self.fixedByteCount + Self.number(data, start, 2)
+    return end <= data.count ? data[(start + Self.fixedByteCount)..<end] : Data()
+  }
+
+  /// A headword by its place.
+  func record(_ place: Int) -> IndexedWord? {
+    guard let start = start(place) else { return nil }
+    let word = start + Self.fixedByteCount + Self.number(data, start, 2)
+    let end = word + Self.number(data, start + 2, 2)
+    guard end <= data.count else { return nil }
+    return IndexedWord(
+      word: Array(data[word..<end]), offset: Self.number(data, start + 4, 8),
+      byteCount: Self.number(data, start + 12, 4))
+  }
+
+  private func start(_ place: Int) -> Int? {
+    let start = 8 + count * 8
+    let (sum, overflow) = start.addingReportingOverflow(Self.number(data, 8 + place * 8, 8))
+    guard !overflow, sum >= start, sum <= data.count - Self.fixedByteCount else { return nil }
+    return sum
+  }
+
+  /// A little-endian number.
+  private static func number(_ data: Data, _ place: Int, _ width: Int) -> Int {
+    var value: UInt64 = 0
+    for index in stride(from: width - 1, through: 0, by: -1) {
+      value = value << 8 | UInt64(data[data.startIndex + place + index])
+    }
+    return Int(truncatingIfNeeded: value & UInt64(Int.max))
+  }
+
+  private static func append(_ value: Int, _ width: Int, to bytes: inout [UInt8]) {
+    for index in 0..<width { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
+  }
+}

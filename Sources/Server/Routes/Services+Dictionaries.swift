@@ -1,0 +1,72 @@
+import Dictionaries
+import Foundation
+import HTTPServer
+import Storage
+import VorleserKit
+
+extension Services {
+  /// Dictionaries, and what they say of a word.
+  var dictionaryRoutes: [Route] {
+    [
+      Route("GET", "/api/define", query: ["word", "language"], needs: .person) { call in
+        let word = (call.value("word") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !word.isEmpty, word.utf16.count <= DictionaryReader.wordLimit else {
+          throw Problem.badRequest(
+            "'word' takes a word or phrase of 1 to \(DictionaryReader.wordLimit) units.")
+        }
+        let definition = try await library.dictionaries.define(
+          word, language: call.value("language"))
+        return .json(DefinitionShape(word, definition))
+      },
+      Route("GET", "/api/dictionaries", needs: .person) { _ in
+        .json(DictionariesShape(try await library.dictionaries.all()))
+      },
+      Route("POST", "/api/dictionaries", query: ["name"], needs: .admin) { call in
+        let name = try UploadName.cleaned(call.value("name"))
+        let added = try await imports.pass {
+          let file = try await receiveDictionary(call, name)
+          return try await library.dictionaries.add([(file.url, name)])
+        }
+        return .json(DictionariesShape(added), status: 201)
+      },
+      Route("PATCH", "/api/dictionaries/{dictionary}", needs: .admin) { call in
+        let id = try call.dictionary()
+        let request = try await call.body(DictionaryRequest.self)
+        return .json(
+          DictionariesShape(
+            try await library.dictionaries.change(id, isOn: request.on, place: request.place)))
+      },
+      Route("DELETE", "/api/dictionaries/{dictionary}", needs: .admin) { call in
+        .json(DictionariesShape(try await library.dictionaries.remove(try call.dictionary())))
+      },
+    ]
+  }
+
+  /// Takes an archive into the data folder; it vanishes by itself once it was read.
+  private func receiveDictionary(_ call: Call, _ name: String) async throws -> IncomingFile {
+    let body = call.request.body
+    let tooLarge = DictionaryError.tooLarge(file: name, limit: DictionaryCollection.byteLimit)
+    guard body.declaredLength ?? 0 <= DictionaryCollection.byteLimit else { throw tooLarge }
+    try uploads.check(body.declaredLength, folder: kit.data.url)
+    let file = try await library.receive(name)
+    var count = 0
+    for try await piece in body {
+      count += piece.count
+      guard count <= DictionaryCollection.byteLimit else { throw tooLarge }
+      try await file.write(piece)
+    }
+    return file
+  }
+}
+
+extension Call {
+  /// The dictionary that the path names.
+  ///
+  /// - Throws: `DictionaryError.noSuchDictionary` for what is no number of one.
+  fileprivate func dictionary() throws(DictionaryError) -> Int {
+    guard let id = Self.number(values["dictionary"] ?? ""), id > 0 else {
+      throw .noSuchDictionary
+    }
+    return id
+  }
+}

@@ -1,0 +1,87 @@
+import HTTPServer
+import VorleserKit
+
+/// Machines that pass requests on, and are believed when they say for whom.
+///
+/// What `X-Forwarded-For`, `-Proto`, `-Host` and `Forwarded` (RFC 7239) say is looked at only in
+/// requests that come from one of them: anybody can write these headers.
+struct TrustedProxies: Sendable {
+  /// Longer lists are no way that a request has come.
+  private static let hopLimit = 32
+
+  /// What one header or the other says.
+  private struct Way {
+    /// Addresses, the first sender's first.
+    var hops: [String] = []
+    var scheme: String?
+    var host: String?
+  }
+
+  let networks: [IPNetwork]
+
+  /// Whether an address is one of them.
+  func contain(_ address: String) -> Bool { networks.contains { $0.contains(address) } }
+
+  /// How a request came to the first of them.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - direct: How it came here.
+  /// - Returns: `direct` for a request that comes from anybody else.
+  func origin(of request: HTTPRequest, _ direct: Origin) -> Origin {
+    guard contain(request.client) else { return direct }
+    // Most send the older headers; who sends those is not asked for the newer, which a browser's
+    // owner could have written.
+    let way = Self.older(request) ?? Self.newer(request) ?? Way()
+    // From the end: what stands before the first that is not ours, anybody may have written.
+    let client = way.hops.last { !contain($0) } ?? way.hops.first ?? direct.client
+    return Origin(
+      scheme: way.scheme.flatMap { ["http", "https"].contains($0) ? $0 : nil } ?? direct.scheme,
+      host: way.host ?? direct.host, client: client)
+  }
+
+  private static func older(_ request: HTTPRequest) -> Way? {
+    func values(_ name: String) -> [String] {
+      (request.header(name) ?? "").split(separator: ",").map { trimmed($0) }
+    }
+    let way = Way(
+      hops: values("X-Forwarded-For").suffix(hopLimit).compactMap { address(in: $0) },
+      scheme: values("X-Forwarded-Proto").last?.lowercased(),
+      host: values("X-Forwarded-Host").last?.lowercased())
+    return way.hops.isEmpty && way.scheme == nil && way.host == nil ? nil : way
+  }
+
+  private static func newer(_ request: HTTPRequest) -> Way? {
+    guard let header = request.header("Forwarded") else { return nil }
+    var way = Way()
+    for element in header.split(separator: ",").suffix(hopLimit) {
+      for pair in element.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2 else { continue }
+        let value = trimmed(parts[1]).filter { $0 != "\"" }
+        switch trimmed(parts[0]).lowercased() {
+        case "for": way.hops += address(in: value).map { [$0] } ?? []
+        case "proto": way.scheme = value.lowercased()
+        case "host": way.host = value.lowercased()
+        default: break
+        }
+      }
+    }
+    return way
+  }
+
+  /// The address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`.
+  private static func address(in text: String) -> String? {
+    var found = Substring(text)
+    if found.hasPrefix("[") {
+      found = found.dropFirst().prefix { $0 != "]" }
+    } else if found.count(where: { $0 == ":" }) == 1 {
+      found = found.prefix { $0 != ":" }
+    }
+    return IPNetwork(found) == nil || found.contains("/") ? nil : String(found)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A dictionary of the library, without its words.
+public struct LibraryDictionary: Hashable, Sendable, Identifiable {
+  /// Its number, never used again.
+  public let id: Int
+  /// What it is called.
+  public let name: String
+  /// What it says about itself.
+  public let about: String?
+  /// Whose files it was made of: `stardict` or `dictd`.
+  public let format: String
+  /// StarDict's types of every entry's parts, where all are alike; else empty.
+  public let types: String
+  /// How many headwords and synonyms there are.
+  public let wordCount: Int
+  /// The name of its folder in `dictionaries`.
+  public let folder: String
+  /// Whether words are looked up in it.
+  public let isOn: Bool
+  /// When it was added.
+  public let added: Date
+}
+
+/// A dictionary whose files are in their place.
+public struct NewDictionary: Hashable, Sendable {
+  let name: String
+  let about: String?
+  let format: String
+  let types: String
+  let wordCount: Int
+  let folder: String
+
+  /// Describes a dictionary.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - about: What it says about itself.
+  ///   - format: Whose files it was made of.
+  ///   - types: StarDict's types of every entry's parts.
+  ///   - wordCount: How many headwords and synonyms there are.
+  ///   - folder: The name of its folder.
+  public init(
+    name: String, about: String?, format: String, types: String, wordCount: Int, folder: String
+  ) {
+    self.name = name
+    self.about = about
+    self.format = format
+    self.types = types
+    self.wordCount = wordCount
+    self.folder = folder
+  }
+}

@@ -1,0 +1,81 @@
+public import Certificates
+public import Foundation
+
+/// A certificate with its key, looked through before a server shows it.
+public struct ServerCertificate: Hashable, Sendable {
+  /// The certificate, then those of its issuers.
+  public let certificate: Certificate
+  /// Its key.
+  public let key: PrivateKey
+
+  /// Takes a pair.
+  ///
+  /// - Parameters:
+  ///   - certificate: The file with the certificate, for messages.
+  ///   - key: The file with the key; it may be the same.
+  ///   - now: The present.
+  /// - Throws: ``ServerCertificateError`` for what no browser would take.
+  public init(certificate: URL, key: URL, now: Date = .now)
+    throws(ServerCertificateError)
+  {
+    do {
+      self.certificate = try Certificate(pem: try Self.text(certificate))
+    } catch let error as CertificateError {
+      throw .unusable(certificate.path, error.description)
+    } catch {
+      throw .unreadable(certificate.path)
+    }
+    do {
+      self.key = try PrivateKey(pem: try Self.text(key))
+    } catch let error as CertificateError {
+      throw .unusable(key.path, error.description)
+    } catch {
+      throw .unreadable(key.path)
+    }
+    let found = self.certificate
+    guard (try? found.belongs(to: self.key)) == true else {
+      throw .noPair(certificate.path, key.path)
+    }
+    guard found.ends > now else { throw .ended(certificate.path, found.ends) }
+    guard found.begins <= now else { throw .notYet(certificate.path, found.begins) }
+  }
+
+  /// More than any chain of certificates.
+  private static let sizeLimit = 1 << 20
+
+  private static func text(_ file: URL) throws -> String {
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    return String(decoding: try handle.read(upToCount: sizeLimit) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// Why a certificate can't be shown.
+public enum ServerCertificateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such file, or it may not be read.
+  case unreadable(String)
+  /// The file holds something else; with the reason.
+  case unusable(String, String)
+  /// Certificate and key are not of one pair.
+  case noPair(String, String)
+  /// It was good until then.
+  case ended(String, Date)
+  /// It is good only from then on.
+  case notYet(String, Date)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .unreadable(let file): "The file '\(file)' can't be read; give the program the right to."
+    case .unusable(let file, let reason): "The file '\(file)' can't be used. \(reason)"
+    case .noPair(let file, let key):
+      "The key '\(key)' does not belong to the certificate '\(file)'; give both files of one pair."
+    case .ended(let file, let date):
+      "The certificate '\(file)' was good until \(Self.day(date)), and browsers refuse it; renew it."
+    case .notYet(let file, let date):
+      "The certificate '\(file)' is good from \(Self.day(date)) on; is this machine's clock right?"
+    }
+  }
+
+  private static func day(_ date: Date) -> String { date.formatted(.iso8601.year().month().day()) }
+}

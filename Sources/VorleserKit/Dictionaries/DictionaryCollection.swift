@@ -1,0 +1,193 @@
+import Basics
+import Dictionaries
+public import Foundation
+public import Storage
+
+/// The dictionaries of a library, which all its people share.
+///
+/// Reading files and looking words up blocks, so it runs on a queue of its own.
+public actor DictionaryCollection {
+  /// More are of no use, and each word is looked up in all of them.
+  public static let countLimit = 64
+  /// The largest archive that is taken.
+  public static let byteLimit = 256 << 20
+  /// Words that are offered at most where none is found.
+  private static let suggestionLimit = 8
+  /// What nobody has entered after so long was left by a crash, in seconds: adding takes seconds.
+  private static let strayAge = 86_400.0
+
+  private let executor = QueueExecutor(label: "vorleser.dictionaries")
+  /// Blocking work runs on a queue of its own.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  private let shelf: Bookshelf
+  private let home: URL
+  private var readers: [Int: DictionaryReader] = [:]
+
+  init(shelf: Bookshelf, data: DataFolder) {
+    self.shelf = shelf
+    home = data.dictionaries
+  }
+
+  /// The dictionaries, in their order.
+  ///
+  /// - Returns: All of them, those that are off too.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func all() async throws -> [LibraryDictionary] {
+    try await stored { try await shelf.dictionaries() }
+  }
+
+  /// Adds the dictionaries in files, folders and archives.
+  ///
+  /// - Parameter sources: Where they lie, and what they are called where they come from.
+  /// - Returns: What was added.
+  /// - Throws: `DictionaryError` when there is none or one is damaged, and then nothing of that one is
+  ///   kept; ``LibraryError/storage(_:)``; `CocoaError`.
+  public func add(_ sources: [(url: URL, name: String)]) async throws -> [LibraryDictionary] {
+    let known = try await all()
+    sweep(known)
+    let sets = try DictionarySet.found(in: sources)
+    guard known.count + sets.count <= Self.countLimit else {
+      throw DictionaryError.tooMany(limit: Self.countLimit)
+    }
+    var added: Set<Int> = []
+    for set in sets { added.insert(try await add(set)) }
+    return try await all().filter { added.contains($0.id) }
+  }
+
+  private func add(_ set: DictionarySet) async throws -> Int {
+    let name = UUID().uuidString.lowercased()
+    let folder = home.appending(path: name)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let description = try set.install(in: folder)
+      try sync(folder)
+      return try await stored {
+        try await shelf.addDictionary(
+          NewDictionary(
+            name: description.name, about: description.about,
+            format: description.format.rawValue, types: description.types,
+            wordCount: description.wordCount, folder: name))
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+  }
+
+  /// What was acknowledged is on disk.
+  private func sync(_ folder: URL) throws {
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    {
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.synchronize()
+      try handle.close()
+    }
+  }
+
+  /// Deletes what a crash has left while a dictionary was added.
+  private func sweep(_ known: [LibraryDictionary]) {
+    let kept = Set(known.map(\.folder))
+    let present =
+      (try? FileManager.default.contentsOfDirectory(
+        at: home, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+    for folder in present where !kept.contains(folder.lastPathComponent) {
+      let date = (try? folder.resourceValues(forKeys: [.contentModificationDateKey]))?
+        .contentModificationDate
+      guard let date, date.timeIntervalSinceNow < -Self.strayAge,
+        UUID(uuidString: folder.lastPathComponent) != nil
+      else { continue }
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  /// Switches a dictionary on or off, or moves it.
+  ///
+  /// - Parameters:
+  ///   - id: Its number.
+  ///   - isOn: Whether words are looked up in it; `nil` leaves that as it is.
+  ///   - place: Its new place in the list, from 0; `nil` leaves it where it is.
+  /// - Returns: All dictionaries.
+  /// - Throws: `DictionaryError.noSuchDictionary`; ``LibraryError/storage(_:)``.
+  public func change(
+    _ id: Int, isOn: Bool? = nil, place: Int? = nil
+  ) async throws -> [LibraryDictionary] {
+    let isThere = try await stored {
+      try await shelf.changeDictionary(id, isOn: isOn, place: place)
+    }
+    guard isThere else { throw DictionaryError.noSuchDictionary }
+    return try await all()
+  }
+
+  /// Removes a dictionary with its files, for good: whoever has it can add it again.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The others.
+  /// - Throws: `DictionaryError.noSuchDictionary`; ``LibraryError/storage(_:)``.
+  public func remove(_ id: Int) async throws -> [LibraryDictionary] {
+    guard let folder = try await stored({ try await shelf.removeDictionary(id) }) else {
+      throw DictionaryError.noSuchDictionary
+    }
+    readers[id] = nil
+    if UUID(uuidString: folder) != nil {
+      try? FileManager.default.removeItem(at: home.appending(path: folder))
+    }
+    return try await all()
+  }
+
+  /// Looks a word up in all dictionaries that are on.
+  ///
+  /// - Parameters:
+  ///   - word: The word or phrase.
+  ///   - language: The language of the text it stands in (BCP 47), if it is known.
+  /// - Returns: What they say.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func define(_ word: String, language: String? = nil) async throws -> Definition {
+    let wanted = try await all().filter(\.isOn)
+    let ids = Set(wanted.map(\.id))
+    // Another process may have removed some.
+    readers = readers.filter { ids.contains($0.key) }
+    var sections: [Definition.Section] = []
+    for dictionary in wanted {
+      do {
+        let entries = try reader(dictionary).entries(of: word, language: language)
+        if !entries.isEmpty {
+          sections.append(
+            Definition.Section(dictionary: dictionary, entries: entries, problem: nil))
+        }
+      } catch {
+        sections.append(
+          Definition.Section(dictionary: dictionary, entries: [], problem: error.description))
+      }
+    }
+    var suggestions: [String] = []
+    if sections.allSatisfy({ $0.entries.isEmpty }) {
+      for dictionary in wanted where suggestions.count < Self.suggestionLimit {
+        for near in (try? reader(dictionary))?.near(word) ?? [] where !suggestions.contains(near) {
+          suggestions.append(near)
+        }
+      }
+    }
+    return Definition(
+      sections: sections, suggestions: Array(suggestions.prefix(Self.suggestionLimit)),
+      dictionaryCount: wanted.count)
+  }
+
+  private func reader(
+    _ dictionary: LibraryDictionary
+  ) throws(DictionaryError) -> DictionaryReader {
+    if let reader = readers[dictionary.id] { return reader }
+    let reader = try DictionaryReader(
+      home.appending(path: dictionary.folder),
+      DictionaryDescription(
+        name: dictionary.name, about: dictionary.about,
+        format: DictionaryDescription.Format(rawValue: dictionary.format) ?? .stardict,
+        types: dictionary.types, wordCount: dictionary.wordCount))
+    readers[dictionary.id] = reader
+    return reader
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Addresses that begin alike, such as `192.168.0.0/16`; one address alone is a network as well.
+///
+/// Source: RFC 4632 section 3.1, RFC 4291 section 2.3.
+public struct IPNetwork: Hashable, Sendable {
+  private let bytes: [UInt8]
+  private let bits: Int
+
+  /// Takes a network as people write it, if it is one.
+  ///
+  /// - Parameter text: An address in digits, and how many bits of it count behind a slash; all of
+  ///   them if there is none.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2, let bytes = Self.bytes(of: String(first))
+    else { return nil }
+    let all = bytes.count * 8
+    guard parts.count == 2 else {
+      (self.bytes, bits) = (bytes, all)
+      return
+    }
+    guard let bits = Int(parts[1]), (0...all).contains(bits) else { return nil }
+    (self.bytes, self.bits) = (bytes, bits)
+  }
+
+  /// Whether an address is in it.
+  ///
+  /// - Parameter address: In digits; anything else is in no network.
+  /// - Returns: Whether it is.
+  public func contains(_ address: String) -> Bool {
+    guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
+    return (0..<bytes.count).allSatisfy { index in
+      let mask = mask(index)
+      return other[index] & mask == bytes[index] & mask
+    }
+  }
+
+  /// As a certificate has it: address and mask.
+  var addressAndMask: String {
+    let masked = bytes.indices.map { bytes[$0] & mask($0) }
+    return Self.text(of: masked) + "/" + Self.text(of: bytes.indices.map(mask))
+  }
+
+  private func mask(_ index: Int) -> UInt8 {
+    let count = min(max(bits - index * 8, 0), 8)
+    return UInt8(truncatingIfNeeded: 0xFF00 >> count)
+  }
+
+  private static func bytes(of text: String) -> [UInt8]? {
+    var four = in_addr()
+    if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
+    var six = in6_addr()
+    return inet_pton(AF_INET6, text, &six) == 1 ? withUnsafeBytes(of: six) { Array($0) } : nil
+  }
+
+  private static func text(of bytes: [UInt8]) -> String {
+    guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }
+    return stride(from: 0, to: 16, by: 2).map {
+      String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16)
+    }.joined(separator: ":")
+  }
+}

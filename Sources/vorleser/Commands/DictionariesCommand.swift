@@ -1,0 +1,86 @@
+import Dictionaries
+import Foundation
+import Storage
+import VorleserKit
+
+extension Command {
+  static let dictionaries = Command(
+    name: "dictionaries", summary: "Add, list and remove dictionaries to look words up in.",
+    discussion: "Without a subcommand it lists them.",
+    subcommands: [.addDictionary, .listDictionaries, .removeDictionary],
+    defaultSubcommand: "list")
+
+  private static let addDictionary = Command(
+    name: "add", summary: "Add dictionaries of StarDict or dictd.",
+    discussion: """
+      Takes a .zip or .tar.gz, a folder, or the files themselves, all in one command: .ifo, .idx, \
+      .dict or .dict.dz and .syn of StarDict; .index and .dict or .dict.dz of dictd. The files are \
+      copied.
+      """,
+    arguments: [
+      Argument(
+        name: "file", help: "An archive, a folder, or files of a dictionary.", isRepeating: true,
+        completion: .file)
+    ],
+    options: [.home, .verbose],
+    run: { call in
+      let library = try await call.library()
+      let files = call.arguments.map { URL(filePath: $0) }
+      let added = try await library.dictionaries.add(files.map { ($0, $0.lastPathComponent) })
+      await library.close()
+      for dictionary in added {
+        Terminal.print("Added dictionary \(DictionaryRow(dictionary).text)")
+      }
+    })
+
+  private static let listDictionaries = Command(
+    name: "list", summary: "List the dictionaries in the order in which they are asked.",
+    options: [.json, .home, .verbose],
+    run: { call in
+      let library = try await call.library()
+      let rows = try await library.dictionaries.all().map(DictionaryRow.init)
+      await library.close()
+      if call.has("json") { return try Terminal.json(rows) }
+      if rows.isEmpty {
+        Terminal.note("There is no dictionary; 'vorleser dictionaries add FILE' adds one.")
+      }
+      for row in rows { Terminal.print(row.text) }
+    })
+
+  private static let removeDictionary = Command(
+    name: "remove", summary: "Remove a dictionary.",
+    arguments: [
+      Argument(name: "id", help: "Its number, as 'vorleser dictionaries' shows it.")
+    ],
+    options: [.home, .verbose],
+    run: { call in
+      guard let id = Int(call.arguments[0]), id > 0 else {
+        throw UsageError(
+          "'\(call.arguments[0])' is no dictionary's number; 'vorleser dictionaries' shows them.",
+          call.path)
+      }
+      let library = try await call.library()
+      _ = try await library.dictionaries.remove(id)
+      await library.close()
+      Terminal.note("Dictionary \(id) is removed.")
+    })
+}
+
+/// One line of the list of dictionaries; its coding is the JSON form.
+private struct DictionaryRow: Encodable {
+  var id: Int
+  var name: String
+  var format: String
+  var words: Int
+  var on: Bool
+
+  init(_ dictionary: LibraryDictionary) {
+    id = dictionary.id
+    name = dictionary.name
+    format = dictionary.format
+    words = dictionary.wordCount
+    on = dictionary.isOn
+  }
+
+  var text: String { "\(id): \(name.asLine) (\(words) words)\(on ? "" : "  (off)")" }
+}

@@ -1,0 +1,114 @@
+"""Words are looked up in dictionaries that somebody added."""
+
+import io
+import struct
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import axe, epub
+from harness.marking import bar, choose, select
+from harness.waiting import until
+
+ENTRIES = [
+    ("harbor", "<b>n</b> a place for ships; see <a href='bword://ship'>ship</a><img src=x onerror='boom()'><script>boom()</script>"),
+    ("ship", "<i>n</i> sails from a <a href='bword://harbor'>harbor</a>"),
+    ("see", "<b>v</b> to look; <a href='javascript:boom()'>never</a>"),
+]
+
+
+def stardict(name, entries=ENTRIES):
+    """An archive with a dictionary of StarDict."""
+    index = data = b""
+    for word, html in sorted(entries):
+        index += word.encode() + b"\0" + struct.pack(">II", len(data), len(html.encode()))
+        data += html.encode()
+    ifo = (f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={len(entries)}\n"
+           f"idxfilesize={len(index)}\nsametypesequence=h\n")
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        for ending, content in (("ifo", ifo), ("idx", index), ("dict", data)):
+            archive.writestr(f"folder/d.{ending}", content)
+    return file.getvalue()
+
+
+def add(client, name, entries=ENTRIES):
+    return client.json("POST", f"/api/dictionaries?name={name}.zip", stardict(name, entries))["dictionaries"][0]
+
+
+@pytest.fixture
+def reader(screen, client, tmp_path):
+    page = epub.page("<h1>Ships</h1><p>The old harbors were seen from afar. Nobody knew the shipp.</p>" + epub.paragraphs(5))
+    book = client.add(epub.write(tmp_path / "ships.epub", [page], title="Ships"))
+    screen.open_book(book["id"])
+    until(lambda: screen.place_of("harbors"), what="the text")
+    return screen
+
+
+def popup(screen):
+    return screen.page.locator(".define-popup")
+
+
+def look_up(screen, word):
+    select(screen, word, word)
+    choose(screen, "Define")
+    expect(popup(screen)).to_be_visible()
+
+
+def test_a_selected_word_is_looked_up_and_links_lead_there_and_back(reader, client):
+    add(client, "First")
+    look_up(reader, "harbors")
+    box = popup(reader)
+    expect(box.get_by_role("heading", name="harbors", exact=True)).to_be_visible()
+    expect(box.get_by_text("a place for ships")).to_be_visible()
+    assert box.locator("img, script, a").count() == 0
+    assert axe.violations(reader.page) == []
+    box.get_by_role("button", name="ship", exact=True).click()
+    expect(box.get_by_text("sails from a")).to_be_visible()
+    box.get_by_role("button", name="Back to “harbors”").click()
+    expect(box.get_by_text("a place for ships")).to_be_visible()
+    reader.page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    # By the key, without the bar; and what is written nearly alike is offered.
+    select(reader, "shipp", "shipp")
+    reader.page.keyboard.press("d")
+    expect(bar(reader)).to_be_hidden()
+    expect(popup(reader).get_by_text("No dictionary has “shipp”.")).to_be_visible()
+    popup(reader).get_by_role("button", name="ship", exact=True).click()
+    expect(popup(reader).get_by_text("sails from a")).to_be_visible()
+
+
+def test_the_first_dictionary_is_added_where_it_is_missed(reader, client):
+    look_up(reader, "seen")
+    expect(popup(reader).get_by_text("There is no dictionary yet")).to_be_visible()
+    choose_file = popup(reader).locator("input[type=file]")
+    reader.watch.allow("422")
+    choose_file.set_input_files({"name": "no.zip", "mimeType": "application/zip", "buffer": b"no archive"})
+    expect(popup(reader).get_by_text("This is no dictionary")).to_be_visible()
+    choose_file.set_input_files({"name": "d.zip", "mimeType": "application/zip", "buffer": stardict("Sea Words")})
+    expect(popup(reader).get_by_text("to look;")).to_be_visible()
+    expect(popup(reader).get_by_text("Sea Words")).to_be_visible()
+
+
+def test_dictionaries_are_ordered_switched_off_and_removed(reader, client):
+    first, second = add(client, "First"), add(client, "Second")
+
+    def names():
+        return [(one["name"], one["on"]) for one in client.json("GET", "/api/dictionaries")["dictionaries"]]
+
+    look_up(reader, "harbors")
+    sources = popup(reader).locator(".define-source")
+    expect(sources).to_have_text(["First", "Second"])
+    popup(reader).get_by_role("button", name="Dictionaries…").click()
+    dialog = reader.page.get_by_role("dialog", name="Dictionaries", exact=True).filter(has=reader.page.get_by_role("list"))
+    dialog.get_by_role("button", name="Move Second up").click()
+    until(lambda: names() == [("Second", True), ("First", True)], what="the other order")
+    assert axe.violations(reader.page) == []
+    dialog.get_by_role("checkbox", name="Look words up in Second").uncheck()
+    until(lambda: names() == [("Second", False), ("First", True)], what="one that is off")
+    dialog.get_by_role("button", name="Remove Second").click()
+    reader.page.get_by_role("dialog", name="Remove the dictionary?").get_by_role("button", name="Remove").click()
+    until(lambda: names() == [("First", True)], what="one that is left")
+    dialog.get_by_role("button", name="Close").click()
+    expect(sources).to_have_text(["First"])

@@ -1,0 +1,96 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+import VorleserKit
+import ZipArchive
+
+@testable import Server
+
+struct DictionaryRouteTests {
+  /// An archive with a dictionary of StarDict, its entries in HTML.
+  private func archive(_ house: House, _ name: String, _ entries: [(String, String)]) throws -> Data
+  {
+    var index: [UInt8] = []
+    var data: [UInt8] = []
+    func number(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    for (word, html) in entries {
+      index += Array(word.utf8) + [0] + number(data.count) + number(html.utf8.count)
+      data += Array(html.utf8)
+    }
+    let ifo = """
+      StarDict's dict ifo file
+      version=2.4.2
+      bookname=\(name)
+      wordcount=\(entries.count)
+      idxfilesize=\(index.count)
+      sametypesequence=h
+      """
+    let file = house.folder.url.appending(path: "\(name).zip")
+    var writer = try ZipWriter(file: file)
+    try writer.add("d.ifo", Array(ifo.utf8))
+    try writer.add("d.idx", index)
+    try writer.add("d.dict", data)
+    try writer.finish()
+    return try Data(contentsOf: file)
+  }
+
+  private func add(_ house: House, _ name: String, _ entries: [(String, String)]) async throws {
+    let answer = await house.ask(
+      "POST", "/api/dictionaries?name=\(name).zip", body: [UInt8](try archive(house, name, entries))
+    )
+    #expect(answer.status == 201, "\(answer.text)")
+    #expect(try answer.json(DictionariesShape.self).dictionaries.map(\.name) == [name])
+  }
+
+  @Test func wordsAreLookedUpInTheOrderOfTheLibrary() async throws {
+    let house = try await House()
+    let nothing = try await house.ask("GET", "/api/define?word=run").json(DefinitionShape.self)
+    #expect(nothing.asked == 0 && nothing.dictionaries.isEmpty)
+    try await add(house, "First", [("run", "<b onclick=x>fast</b><script>y</script>")])
+    try await add(house, "Second", [("run", "schnell <a href='bword://go'>go</a>"), ("go", "x")])
+    func names(_ word: String) async throws -> [String] {
+      try await house.ask("GET", "/api/define?word=\(word)&language=en").json(DefinitionShape.self)
+        .dictionaries.map(\.name)
+    }
+    let found = try await house.ask("GET", "/api/define?word=Running").json(DefinitionShape.self)
+    #expect(found.dictionaries.first?.entries.first?.html == "<b>fast</b>")
+    #expect(
+      found.dictionaries.last?.entries.first?.html == "schnell <a data-word=\"go\">go</a>")
+    #expect(try await names("run") == ["First", "Second"])
+    let all = try await house.ask("GET", "/api/dictionaries").json(DictionariesShape.self)
+    let second = try #require(all.dictionaries.last?.id)
+    let path = "/api/dictionaries/\(second)"
+    #expect(await house.ask("PATCH", path, json: #"{"place":0}"#).status == 200)
+    #expect(try await names("run") == ["Second", "First"])
+    #expect(await house.ask("PATCH", path, json: #"{"on":false}"#).status == 200)
+    #expect(try await names("run") == ["First"])
+    let near = try await house.ask("GET", "/api/define?word=rum").json(DefinitionShape.self)
+    #expect(near.suggestions == ["run"] && near.asked == 1)
+    #expect(await house.ask("DELETE", path).status == 200)
+    #expect(await house.ask("DELETE", path).problem == "not-found")
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: house.kit.data.dictionaries.path)
+    #expect(folders.count == 1)
+  }
+
+  @Test func whatIsNoDictionaryLeavesNothingBehind() async throws {
+    let house = try await House()
+    let refused = await house.ask("POST", "/api/dictionaries?name=a.zip", body: Array("hello".utf8))
+    #expect(refused.problem == "not-a-dictionary")
+    for target in [
+      "/api/define", "/api/define?word=", "/api/define?word=\(String(repeating: "x", count: 201))",
+    ] {
+      #expect(await house.ask("GET", target).problem == "bad-request")
+    }
+    #expect(await house.ask("PATCH", "/api/dictionaries/7", json: "{}").problem == "not-found")
+    #expect(await house.ask("DELETE", "/api/dictionaries/x").problem == "not-found")
+    let home = house.kit.data.url
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: home.appending(path: "incoming").path)
+    #expect(left.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: house.kit.data.dictionaries.path))
+  }
+}

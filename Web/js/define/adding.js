@@ -1,0 +1,40 @@
+// @ts-check
+// A button that lets a dictionary's file be chosen, and sends it.
+
+import * as api from "../api.js";
+import { texts } from "../texts.js";
+import { announce } from "../ui/announce.js";
+import { button } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { isAbort, sentenceOf } from "../ui/problem.js";
+
+const words = texts.define;
+
+/**
+ * @param {(added: import("../api.js").Dictionary[]) => void} done
+ * @returns {HTMLElement}
+ */
+export function addingElement(done) {
+  const input = h("input", { type: "file", accept: ".zip,.tgz,.gz,.tar", hidden: true, "aria-label": words.add });
+  const state = h("p", { class: "define-state", role: "status" });
+  const choose = button(words.add, { kind: "primary", icon: "plus", onclick: () => input.click() });
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    input.value = "";
+    choose.disabled = true;
+    state.classList.remove("is-problem");
+    state.textContent = words.adding;
+    try {
+      const added = await api.addDictionary(file);
+      state.textContent = "";
+      announce(words.added(added.map(({ name }) => name).join(", ")));
+      done(added);
+    } catch (error) {
+      state.classList.add("is-problem");
+      state.textContent = isAbort(error) ? "" : sentenceOf(error);
+    }
+    choose.disabled = false;
+  });
+  return h("div", { class: "define-adding" }, choose, input, state);
+}
