@@ -104,6 +104,7 @@ let modules: [[Target]] = [
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
   module("Storage", ["Basics", "Hashing", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
+  module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
 
   // MARK: 4
   module(
@@ -113,7 +114,7 @@ let modules: [[Target]] = [
       "Hashing",
       "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
       "ReadingModel",
-      "SpokenText", "Storage", "Synthesizer", "UnicodeText",
+      "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
     ]),
 
   // MARK: 5
@@ -122,7 +123,7 @@ let modules: [[Target]] = [
     [
       "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
       "ReadingModel",
-      "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
+      "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(

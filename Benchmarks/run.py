@@ -12,7 +12,7 @@ import pathlib
 import sys
 
 from figures import (first_sound, listeners, memory, narration, opening, page, reading,
-                     served_memory, synthesis, tap)
+                     search, served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -26,6 +26,7 @@ FIGURES = {
     "reading": ("Reading text", reading),
     "page": ("The page", page),
     "tap": ("A tap on the page", tap),
+    "search": ("Searching a book", search),
     "served": ("Memory of the server", served_memory),
     "listeners": ("Listeners at once", listeners),
 }

@@ -2,8 +2,9 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
-#include <unicode/ustring.h>
+#include <unicode/unorm2.h>
 #include <unicode/uregex.h>
+#include <unicode/ustring.h>
 #include <unicode/uscript.h>
 
 /* ICU renames its functions by macros (ubrk_open becomes ubrk_open_72), which Swift cannot see;
@@ -60,6 +61,53 @@ static inline void cicu_ucnv_stop_at_unmappable(UConverter *converter, UErrorCod
   ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, NULL, NULL, NULL, status);
 }
 static inline UBool cicu_failed(UErrorCode status) { return U_FAILURE(status); }
+
+/* Normalisation: decomposed with what looks alike made alike (NFKD), and with case folded too. */
+static inline int32_t cicu_nfkd(const UChar *text, int32_t length, UChar *room, int32_t capacity,
+                                UErrorCode *status) {
+  const UNormalizer2 *form = unorm2_getNFKDInstance(status);
+  return U_FAILURE(*status) ? 0 : unorm2_normalize(form, text, length, room, capacity, status);
+}
+static inline int32_t cicu_nfkc_casefold(const UChar *text, int32_t length, UChar *room,
+                                         int32_t capacity, UErrorCode *status) {
+  const UNormalizer2 *form = unorm2_getNFKCCasefoldInstance(status);
+  return U_FAILURE(*status) ? 0 : unorm2_normalize(form, text, length, room, capacity, status);
+}
+
+static inline URegularExpression *cicu_uregex_open(const UChar *pattern, int32_t length,
+                                                   uint32_t flags, UParseError *place,
+                                                   UErrorCode *status) {
+  return uregex_open(pattern, length, flags, place, status);
+}
+static inline void cicu_uregex_close(URegularExpression *regex) { uregex_close(regex); }
+static inline void cicu_uregex_set_text(URegularExpression *regex, const UChar *text,
+                                        int32_t length, UErrorCode *status) {
+  uregex_setText(regex, text, length, status);
+}
+static inline void cicu_uregex_set_stack_limit(URegularExpression *regex, int32_t bytes,
+                                               UErrorCode *status) {
+  uregex_setStackLimit(regex, bytes, status);
+}
+static inline void cicu_uregex_set_callbacks(URegularExpression *regex,
+                                             URegexMatchCallback *match,
+                                             URegexFindProgressCallback *find,
+                                             const void *context, UErrorCode *status) {
+  uregex_setMatchCallback(regex, match, context, status);
+  uregex_setFindProgressCallback(regex, find, context, status);
+}
+static inline UBool cicu_uregex_find(URegularExpression *regex, int32_t start,
+                                     UErrorCode *status) {
+  return uregex_find(regex, start, status);
+}
+static inline UBool cicu_uregex_find_next(URegularExpression *regex, UErrorCode *status) {
+  return uregex_findNext(regex, status);
+}
+static inline int32_t cicu_uregex_start(URegularExpression *regex, UErrorCode *status) {
+  return uregex_start(regex, 0, status);
+}
+static inline int32_t cicu_uregex_end(URegularExpression *regex, UErrorCode *status) {
+  return uregex_end(regex, 0, status);
+}
 
 /* Regular expressions. A match that takes too many steps or too much stack ends with an error. */
 static inline URegularExpression *cicu_pattern_open(const UChar *pattern, int32_t length,

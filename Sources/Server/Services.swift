@@ -19,8 +19,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + positionRoutes
-      + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
+    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + searchRoutes
+      + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
       + pageRoutes
   }

@@ -29,18 +29,19 @@ let allowedImports: [String: Set<String>] = [
   "Server": [
     "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
     "ReadingModel",
-    "Storage", "Synthesizer", "VorleserKit", "ZipArchive",
+    "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["ReadingModel", "UnicodeText"],
   "Storage": ["Basics", "Hashing", "ReadingModel", "SQLite"],
   "Synthesizer": ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"],
+  "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],
   "VorleserKit": [
     "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "Hashing",
     "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
     "ReadingModel",
-    "SpokenText", "Storage", "Synthesizer", "UnicodeText",
+    "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
   ],
   "ZipArchive": ["CZip", "CZlib"],
   "vorleser": [

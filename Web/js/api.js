@@ -2,6 +2,8 @@
 // The only file that calls the server: one function for each route of docs/api.md.
 // Over 300 lines because every route is here, so that nothing else knows of addresses.
 
+import { JSONLines } from "./search/lines.js";
+
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
  * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string,
@@ -28,7 +30,7 @@
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
- *   current?: any}} ProblemDocument `current` is what another device has stored: a Position or a Mark
+ *   current?: any, offset?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
@@ -158,6 +160,35 @@ export function setVoice(id, voice) {
 
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
 export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal }); }
+
+/**
+ * Looks for something in a book; `take` gets the lines of the answer as they come.
+ * @param {number} id
+ * @param {{text: string, whole?: boolean, case?: boolean, accents?: boolean, regex?: boolean, from?: number, limit?: number}} query
+ * @param {(lines: any[]) => void} take
+ * @param {AbortSignal} signal
+ */
+export async function searchBook(id, query, take, signal) {
+  const parameters = new URLSearchParams({ q: query.text });
+  for (const name of /** @type {const} */ (["whole", "case", "accents", "regex"])) if (query[name]) parameters.set(name, "true");
+  if (query.from) parameters.set("from", String(query.from));
+  if (query.limit) parameters.set("limit", String(query.limit));
+  try {
+    const response = await fetch(`/api/books/${id}/search?${parameters}`, { signal });
+    if (!response.ok || !response.body) throw await problemOf(response);
+    const lines = new JSONLines();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const values = lines.add(part.value);
+      const failure = values.find(({ problem }) => problem);
+      if (failure) throw new Problem(failure.problem);
+      if (values.length > 0) take(values);
+    }
+  } catch (error) {
+    if (error instanceof TypeError && !signal.aborted) throw unreachable();
+    throw error;
+  }
+}
 
 /** @param {number} id @returns {Promise<Position>} */
 export function position(id) { return call(`/api/books/${id}/position`); }

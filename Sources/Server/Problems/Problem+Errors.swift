@@ -4,6 +4,7 @@ import BookParser
 import Dictionaries
 import Storage
 import Synthesizer
+import TextSearch
 import VorleserKit
 
 extension Problem {
@@ -27,6 +28,7 @@ extension Problem {
         self = .badRequest(error.description)
       }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
@@ -87,6 +89,17 @@ extension Problem {
     case .diskFull: self.init(.diskFull, error.description)
     case .readOnly: self.init(.readOnly, error.description)
     case .newerVersion, .damaged, .failed, .database: self.init(.defect, error.description)
+    }
+  }
+
+  private init(search error: SearchError) {
+    switch error {
+    case .emptyQuery, .tooLong: self = .badRequest(error.description)
+    case .pattern(_, let offset):
+      self.init(.badPattern, error.description)
+      self.offset = offset
+    case .tooSlow: self.init(.tooSlow, error.description)
+    case .failed: self.init(.defect, error.description)
     }
   }
 

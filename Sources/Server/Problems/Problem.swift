@@ -12,6 +12,8 @@ struct Problem: Error, Sendable {
   var existing: BookShape?
   /// For `conflict`: what stands.
   var current: CurrentShape?
+  /// For `bad-pattern`: the UTF-16 units before the fault.
+  var offset: Int?
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 
@@ -25,7 +27,7 @@ struct Problem: Error, Sendable {
   var shape: ProblemShape {
     ProblemShape(
       type: type.rawValue, title: type.title, status: status, detail: detail,
-      existing: existing, current: current)
+      existing: existing, current: current, offset: offset)
   }
 
   /// The answer that says so.

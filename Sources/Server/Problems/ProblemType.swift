@@ -1,6 +1,7 @@
 /// What can be wrong with a request, as docs/api.md lists it.
 enum ProblemType: String, Sendable, CaseIterable {
   case badRequest = "bad-request"
+  case badPattern = "bad-pattern"
   case foreign
   case signIn = "sign-in"
   case forbidden
@@ -23,6 +24,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case notABook = "not-a-book"
   case notADictionary = "not-a-dictionary"
   case refused
+  case tooSlow = "too-slow"
   case badRule = "bad-rule"
   case busy
   case voiceFailed = "voice-failed"
@@ -33,7 +35,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   /// The status that goes with it.
   var status: Int {
     switch self {
-    case .badRequest: 400
+    case .badRequest, .badPattern: 400
     case .signIn: 401
     case .foreign, .forbidden, .wrongPassword: 403
     case .notFound, .noCover, .noSuchVoice: 404
@@ -41,7 +43,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .notADictionary, .refused, .badRule, .weakPassword: 422
+    case .notABook, .notADictionary, .refused, .badRule, .tooSlow, .weakPassword: 422
     case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
@@ -53,6 +55,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   var title: String {
     switch self {
     case .badRequest: "The request does not fit"
+    case .badPattern: "No regular expression"
     case .foreign: "Not from this page"
     case .signIn: "Not signed in"
     case .forbidden: "Not allowed"
@@ -75,6 +78,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .notABook: "Not a book"
     case .notADictionary: "Not a dictionary"
     case .refused: "The book can't be opened"
+    case .tooSlow: "It takes too long"
     case .badRule: "The rule can't be followed"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"

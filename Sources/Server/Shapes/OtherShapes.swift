@@ -6,6 +6,7 @@ struct ProblemShape: Codable, Sendable {
   var detail: String
   var existing: BookShape?
   var current: CurrentShape?
+  var offset: Int?
 }
 
 /// What stands in the way of a change: a place, or a mark.

@@ -2,6 +2,7 @@ import BookParser
 public import Foundation
 public import ReadingModel
 public import Storage
+import TextSearch
 
 /// The books that were put into the data folder, and where reading goes on in each.
 ///
@@ -22,6 +23,7 @@ public actor Library {
 
   let kit: VorleserKit
   let shelf: Bookshelf
+  nonisolated let searchedTexts = ChapterTexts()
   /// The dictionaries, which all people share.
   public nonisolated let dictionaries: DictionaryCollection
   private let listeners = LibraryListeners()

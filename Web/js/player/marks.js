@@ -15,7 +15,7 @@ import { isSameSpan } from "./place.js";
  * @param {number} priority which of two marks is above
  * @returns {Mark}
  */
-function mark(name, priority) {
+export function mark(name, priority) {
   // The compiler that checks the types does not know this API yet.
   const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
   if (!Highlight || !highlights) return new Overlay(name);

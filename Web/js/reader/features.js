@@ -11,6 +11,7 @@ import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
+import * as search from "../search/main.js";
 
 /**
  * The reader's screen, as features see it.
@@ -50,6 +51,7 @@ export const features = [
   navigation,
   comforts,
   offline,
+  search,
   hints,
   speech,
 ];

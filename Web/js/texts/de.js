@@ -16,6 +16,7 @@ import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
+import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
 
@@ -36,6 +37,7 @@ export const german = {
   player,
   problems,
   reader,
+  search,
   shortcuts,
   speech,
 };

@@ -16,6 +16,7 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
+import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
 
@@ -35,6 +36,7 @@ export const english = {
   player,
   problems,
   reader,
+  search,
   shortcuts,
   speech,
 };

@@ -1,0 +1,54 @@
+import Foundation
+import HTTPServer
+import TextSearch
+import VorleserKit
+
+extension Services {
+  /// Matches that one answer lists unless told otherwise.
+  static let searchLimit = 500
+  /// Matches that one answer lists at most: a megabyte of lines.
+  static let greatestSearchLimit = 5000
+
+  /// What stands where in a book.
+  var searchRoutes: [Route] {
+    [
+      Route(
+        "GET", "/api/books/{id}/search",
+        query: ["q", "whole", "case", "accents", "regex", "from", "limit"],
+        needs: .book
+      ) { call in try await search(call) }
+    ]
+  }
+
+  private func search(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    guard let text = call.value("q") else { throw Problem.badRequest("'q' is missing.") }
+    var query = SearchQuery(text)
+    query.isWholeWords = try call.flag("whole")
+    query.isCaseSensitive = try call.flag("case")
+    query.isAccentSensitive = try call.flag("accents")
+    query.isRegularExpression = try call.flag("regex")
+    let from = try call.value("from").map { _ in try call.number("from") } ?? 0
+    let limit = try call.value("limit").map { _ in try call.number("limit") } ?? Self.searchLimit
+    guard limit <= Self.greatestSearchLimit else {
+      throw Problem.badRequest("'limit' can be up to \(Self.greatestSearchLimit).")
+    }
+    // What is wrong with the query is said with a status of its own, before anything is sent.
+    let search = try await library.prepareSearch(query, in: id)
+    return HTTPResponse(
+      status: 200, headers: [("Content-Type", "application/x-ndjson")],
+      body: .stream { writer in
+        do {
+          let outcome = try await search.run(from: from, limit: limit) { step in
+            try await writer.write(SearchLineShape(step).line)
+          }
+          try await writer.write(SearchEndShape(count: outcome.count, next: outcome.next).line)
+        } catch let error as CancellationError {
+          throw error
+        } catch {
+          // The status is sent already, so the last line says what went wrong.
+          try await writer.write(SearchFailureShape(problem: Problem(error).shape).line)
+        }
+      })
+  }
+}

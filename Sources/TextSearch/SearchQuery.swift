@@ -1,0 +1,70 @@
+import UnicodeText
+
+/// What somebody looks for.
+public struct SearchQuery: Hashable, Sendable {
+  /// A longer text was pasted by mistake; in UTF-16 units.
+  public static let unitLimit = 1000
+
+  /// As it was typed.
+  public var text: String
+  /// Whether it has to begin and end where words do.
+  public var isWholeWords = false
+  /// Whether capitals and small letters differ.
+  public var isCaseSensitive = false
+  /// Whether letters with and without accents differ.
+  ///
+  /// A regular expression always tells them apart.
+  public var isAccentSensitive = false
+  /// Whether the text is a regular expression in ICU's syntax.
+  public var isRegularExpression = false
+  /// BCP 47 tag of the book, for the edges of words; `nil` for the rules common to all languages.
+  public var language: String?
+
+  /// Makes a query with every option off.
+  ///
+  /// - Parameter text: What is looked for.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// What characters are to this query.
+  var folding: CharacterFolding {
+    CharacterFolding(ignoresCase: !isCaseSensitive, ignoresAccents: !isAccentSensitive)
+  }
+}
+
+/// Why a search can't be made, or not to its end; each says so in one sentence.
+public enum SearchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing to look for, or only what is not seen.
+  case emptyQuery
+  /// The query has more than so many UTF-16 units.
+  case tooLong(limit: Int)
+  /// The regular expression is none; `offset` counts the UTF-16 units before the fault.
+  case pattern(reason: String, offset: Int)
+  /// The regular expression takes too long.
+  case tooSlow
+  /// The library for text refuses, in its words.
+  case failed(reason: String)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .emptyQuery: "There is nothing to look for; type at least one letter."
+    case .tooLong(let limit): "What is looked for has more than \(limit) letters; look for less."
+    case .pattern(let reason, let offset):
+      "The regular expression has a fault at character \(offset + 1): \(reason)."
+    case .tooSlow:
+      "The regular expression takes too long in this book; make it simpler, for instance without a "
+        + "repetition inside a repetition."
+    case .failed(let reason): "The text can't be searched: \(reason)."
+    }
+  }
+
+  init(_ error: RegularExpressionError) {
+    switch error {
+    case .pattern(let reason, let offset): self = .pattern(reason: reason, offset: offset)
+    case .tooSlow: self = .tooSlow
+    case .failed(let reason): self = .failed(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import ReadingModel
+import Storage
+public import TextSearch
+
+extension Library {
+  /// Looks for something in a book and tells what it finds as it finds it.
+  ///
+  /// The texts that were searched last are kept, so the next letter typed costs only the matching.
+  ///
+  /// ```swift
+  /// let outcome = try await library.search(SearchQuery("straße"), in: 3, limit: 100) { step in
+  ///   if case .found(let chapter, let matches) = step { print(chapter, matches.count) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: What is looked for; where it names no language the book's counts.
+  ///   - id: The book's number.
+  ///   - from: The first book offset at which a match counts.
+  ///   - limit: How many matches are listed at most; the others are counted.
+  ///   - report: Told everything in the order of the book; what it throws ends the search.
+  /// - Returns: How many there are, and where the list goes on.
+  /// - Throws: `SearchError`; ``LibraryError``; what reading the book or `report` throws.
+  public nonisolated func search(
+    _ query: SearchQuery, in id: Int, from: TextOffset = 0, limit: Int,
+    report: @Sendable (BookSearch.Step) async throws -> Void
+  ) async throws -> BookSearch.Outcome {
+    let prepared = try await prepareSearch(query, in: id)
+    return try await prepared.run(from: from, limit: limit, report: report)
+  }
+
+  /// Opens the book and compiles what is looked for, so that what is wrong is known before anything is found.
+  ///
+  /// - Parameters:
+  ///   - query: What is looked for; where it names no language the book's counts.
+  ///   - id: The book's number.
+  /// - Returns: A search that can be run.
+  /// - Throws: `SearchError`; ``LibraryError``; what opening the book throws.
+  public nonisolated func prepareSearch(
+    _ query: SearchQuery, in id: Int
+  ) async throws -> PreparedSearch {
+    let outline = try await outline(of: id)
+    let book = try await open(id)
+    var query = query
+    query.language = query.language ?? book.metadata.language
+    return PreparedSearch(
+      search: try BookSearch(query, texts: searchedTexts), book: book,
+      starts: outline.chapters.map(\.start))
+  }
+}
+
+/// A search that has its book and its query, and can be run.
+public struct PreparedSearch: Sendable {
+  let search: BookSearch
+  let book: Book
+  let starts: [TextOffset]
+
+  /// Searches.
+  ///
+  /// - Parameters:
+  ///   - from: The first book offset at which a match counts.
+  ///   - limit: How many matches are listed at most; the others are counted.
+  ///   - report: Told everything in the order of the book; what it throws ends the search.
+  /// - Returns: How many there are, and where the list goes on.
+  /// - Throws: `SearchError`; what reading the book or `report` throws.
+  public func run(
+    from: TextOffset = 0, limit: Int, report: @Sendable (BookSearch.Step) async throws -> Void
+  ) async throws -> BookSearch.Outcome {
+    try await search.run(in: book, starts: starts, from: from, limit: limit, report: report)
+  }
+}

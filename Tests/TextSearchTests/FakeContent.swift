@@ -1,0 +1,30 @@
+import ReadingModel
+
+/// A book of texts.
+struct FakeContent: BookContent {
+  var texts: [String]
+
+  func chapter(at index: Int) async throws -> Chapter {
+    Chapter(index: index, title: nil, text: texts[index], html: "", blocks: [])
+  }
+
+  func resource(at path: String) async throws -> Resource? { nil }
+  func chapterLengths() async throws -> [Int] { texts.map(\.utf16.count) }
+
+  var starts: [TextOffset] {
+    var starts: [TextOffset] = []
+    var start = 0
+    for text in texts {
+      starts.append(start)
+      start += text.utf16.count
+    }
+    return starts
+  }
+
+  func book(_ name: Int = 1) -> Book {
+    Book(
+      fingerprint: Fingerprint(format: .plainText, sha256: "fake\(name)", byteCount: name),
+      metadata: Metadata(title: "Fake"), contents: [],
+      spine: texts.map { _ in SpineItem(path: "") }, findings: [], content: self)
+  }
+}
