@@ -27,6 +27,9 @@ struct EditionTests {
   ]
   /// Each has words of its own: what was taken out has nothing like it elsewhere.
   private static let paragraphs = (0..<60).map { number in
+    guard number != 41 else {
+      return "The page number 41 was printed twice by a sleepy boy, whose thumb is in its margin."
+    }
     let own = (1...6).map { words[(number * $0 * 5 + $0 * $0 + number / 7) % words.count] }
     return
       "Paragraph number \(number) tells of the \(own[0]) by the \(own[1]), when the wind came over "

@@ -7,12 +7,6 @@ extension Library {
   ///
   /// The texts that were searched last are kept, so the next letter typed costs only the matching.
   ///
-  /// ```swift
-  /// let outcome = try await library.search(SearchQuery("straße"), in: 3, limit: 100) { step in
-  ///   if case .found(let chapter, let matches) = step { print(chapter, matches.count) }
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - query: What is looked for; where it names no language the book's counts.
   ///   - id: The book's number.
