@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The text is read once, from its beginning to its end; what is kept is proportional to the quotes.
-/// Runs of each quote and its surroundings vote for places (``QuoteSeeds``); the best are compared closely
-/// (``QuoteCandidate``), and of equally good ones the nearest to the expected place is taken, as what
+/// Runs of each quote and its surroundings vote for places (`QuoteSeeds`); the best are compared closely
+/// (`QuoteCandidate`), and of equally good ones the nearest to the expected place is taken, as what
 /// stands near it has shifted.
 public struct QuoteFinder {
   /// A quote to be found.
