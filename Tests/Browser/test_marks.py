@@ -134,6 +134,8 @@ def test_by_pages_as_in_the_scrolling_text(reader, client, book):
     expect(ribbon).to_have_attribute("aria-pressed", "false")
     reader.page.keyboard.press("PageUp")
     expect(ribbon).to_have_attribute("aria-pressed", "true")
+    # Until the turn has ended the words are on their way.
+    Paging(reader).words()
     tap(reader, "Number 1 says")
     expect(bar(reader)).to_be_visible()
     assert reader.bar.get_attribute("data-state") == "idle"
