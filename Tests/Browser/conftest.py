@@ -112,6 +112,20 @@ def novel(tmp_path):
     return epub.novel(tmp_path / "novel.epub", title="The Silver Harbour", author="Ida Nobody")
 
 
+@pytest.fixture
+def book(client, novel):
+    """The novel in the library."""
+    return client.add(novel)
+
+
+@pytest.fixture
+def reader(screen, book):
+    """A page with the novel open."""
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    return screen
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """Keeps a picture of every page of a test that failed."""

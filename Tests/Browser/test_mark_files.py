@@ -2,23 +2,10 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from harness import epub
 from harness.marking import marks, put, wait_for_paint
-
-
-@pytest.fixture
-def book(client, novel):
-    return client.add(novel)
-
-
-@pytest.fixture
-def reader(screen, book):
-    screen.open_book(book["id"])
-    screen.word_in_view()
-    return screen
 
 
 def test_marks_go_out_as_files_and_come_in(reader, client, book, tmp_path):

@@ -11,18 +11,6 @@ from harness.program import ROOT
 from harness.waiting import until
 
 
-@pytest.fixture
-def book(client, novel):
-    return client.add(novel)
-
-
-@pytest.fixture
-def reader(screen, book):
-    screen.open_book(book["id"])
-    screen.word_in_view()
-    return screen
-
-
 def test_the_panel_lists_filters_and_leads_there(reader, client, book):
     page = reader.page
     put(client, book, epub.sentence(1), "mark-near")

@@ -1,24 +1,11 @@
 """Highlights, notes and bookmarks: made by mouse, finger and keys, and kept."""
 
-import pytest
 from playwright.sync_api import expect
 
 from harness import epub
 from harness.marking import bar, choose, drag, marks, painted, put, select, tap, wait_for_paint
 from harness.paging import Paging
 from harness.waiting import until
-
-
-@pytest.fixture
-def book(client, novel):
-    return client.add(novel)
-
-
-@pytest.fixture
-def reader(screen, book):
-    screen.open_book(book["id"])
-    screen.word_in_view()
-    return screen
 
 
 def test_a_selection_is_highlighted_and_there_after_loading_again(reader, client, book):

@@ -76,7 +76,7 @@ export class Notes {
     dress(body, chapter);
     const name = (link.textContent ?? "").trim();
     const element = h("div", {
-      class: `note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`, role: "dialog",
+      class: `popup note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`, role: "dialog",
       "aria-label": words.note(name), tabindex: "-1", "data-own-keys": true, "data-bar": true,
     },
     h("div", { class: "note-scroll", tabindex: "0" }, body),

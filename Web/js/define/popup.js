@@ -51,7 +51,7 @@ export class DefinePopup {
     this.close(false);
     const trail = new Trail();
     const element = h("div", {
-      class: "define-popup", role: "dialog", "aria-label": words.title, tabindex: "-1", "data-own-keys": true, "data-bar": true,
+      class: "popup define-popup", role: "dialog", "aria-label": words.title, tabindex: "-1", "data-own-keys": true, "data-bar": true,
     },
     h("div", { class: "define-head" }, this.#back, this.#title, iconButton("close", words.close, { onclick: () => this.close(true) })),
     this.#scroll,

@@ -1,6 +1,7 @@
 // @ts-check
 // Makes the parts of chapters, or what is said in the place of a chapter that could not be loaded.
 
+import { Attempts } from "../reader/attempts.js";
 import { Piece } from "../reader/piece.js";
 import { chapterSection, turnsLeft } from "../reader/section.js";
 import { Part } from "./part.js";
@@ -16,42 +17,32 @@ import { partsOf } from "./parts.js";
 export class Chapters {
   #model;
   #options;
-  /**
-   * What could not be loaded.
-   * @type {Map<number, unknown>}
-   */
-  #failed = new Map();
+  #attempts;
   /** @type {WeakMap<Chapter, PartRange[]>} */
   #ranges = new WeakMap();
 
   /** @param {BookModel} model @param {Options} options */
   constructor(model, options) {
     this.#model = model;
+    this.#attempts = new Attempts(model);
     this.#options = options;
   }
 
   get count() { return this.#model.chapterCount; }
   /** The chapters that could not be loaded. */
-  get failed() { return [...this.#failed.keys()]; }
+  get failed() { return this.#attempts.failed; }
 
   /**
    * Whether a chapter is at hand, or is known not to be.
    * @param {number} chapter
    */
-  isReady(chapter) { return this.#model.loaded(chapter) !== undefined || this.#failed.has(chapter); }
+  isReady(chapter) { return this.#attempts.isOver(chapter); }
 
   /**
    * Waits for a chapter; that it could not be loaded is kept.
    * @param {number} chapter
    */
-  async ready(chapter) {
-    try {
-      await this.#model.chapter(chapter);
-      this.#failed.delete(chapter);
-    } catch (error) {
-      this.#failed.set(chapter, error);
-    }
-  }
+  ready(chapter) { return this.#attempts.ready(chapter); }
 
   /** @param {Chapter | undefined} chapter @returns {PartRange[]} */
   rangesOf(chapter) {
@@ -114,7 +105,7 @@ export class Chapters {
    */
   * pieces(chapter, index, loaded) {
     if (!loaded) {
-      yield Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#failed.get(chapter)));
+      yield Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#attempts.errorOf(chapter)));
       return;
     }
     const { from, to } = this.rangesOf(loaded)[index];

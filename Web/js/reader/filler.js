@@ -2,6 +2,7 @@
 // Keeps about two screens of text ready before and after what is in view, a few pieces in each frame, and
 // takes away what is far.
 
+import { Attempts } from "./attempts.js";
 import { Piece } from "./piece.js";
 
 /**
@@ -28,11 +29,7 @@ export class Filler {
   #options;
   #frame = 0;
   #isClosed = false;
-  /**
-   * What could not be loaded.
-   * @type {Map<number, unknown>}
-   */
-  #failed = new Map();
+  #attempts;
   /** @type {Set<number>} */
   #requested = new Set();
 
@@ -40,6 +37,7 @@ export class Filler {
   constructor(flow, model, options) {
     this.#flow = flow;
     this.#model = model;
+    this.#attempts = new Attempts(model);
     this.#options = options;
   }
 
@@ -65,24 +63,17 @@ export class Filler {
   make(chapter, slice) {
     const loaded = this.#model.loaded(chapter);
     if (loaded) return Piece.ofSlice(loaded, slice, this.#options.address);
-    return Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#failed.get(chapter)));
+    return Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#attempts.errorOf(chapter)));
   }
 
   /**
    * Waits for a chapter; that it could not be loaded is kept.
    * @param {number} chapter
    */
-  async ready(chapter) {
-    try {
-      await this.#model.chapter(chapter);
-      this.#failed.delete(chapter);
-    } catch (error) {
-      this.#failed.set(chapter, error);
-    }
-  }
+  ready(chapter) { return this.#attempts.ready(chapter); }
 
   /** The chapters that could not be loaded. */
-  get failed() { return [...this.#failed.keys()]; }
+  get failed() { return this.#attempts.failed; }
 
   /** Whether there may be more to do. */
   #step() {
@@ -140,7 +131,7 @@ export class Filler {
    * @param {number} chapter
    */
   #isReady(chapter) {
-    if (this.#model.loaded(chapter) || this.#failed.has(chapter)) return true;
+    if (this.#attempts.isOver(chapter)) return true;
     if (!this.#requested.has(chapter)) {
       this.#requested.add(chapter);
       this.ready(chapter).then(() => {

@@ -44,3 +44,27 @@ export const formatPercent = (fraction) => formatNumber(fraction, { style: "perc
 export const formatDate = (time, options = { dateStyle: "long" }) => new Intl.DateTimeFormat(locale, options).format(new Date(time));
 /** @param {readonly string[]} items "a, b and c" */
 export const formatList = (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+
+const SIZES = ["byte", "kilobyte", "megabyte", "gigabyte"];
+/** @param {number} count of bytes, as "4.2 MB" */
+export function formatBytes(count) {
+  const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), SIZES.length - 1);
+  return formatNumber(count / 1000 ** power, {
+    style: "unit", unit: SIZES[power], unitDisplay: power === 0 ? "long" : "short", maximumFractionDigits: 1,
+  });
+}
+
+/**
+ * "yesterday", "3 days ago"; `null` when that is more than a month.
+ * @param {string} time
+ * @param {number} now in milliseconds
+ */
+export function formatDaysAgo(time, now) {
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000);
+  return days > 30 ? null : new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day");
+}
+
+/** @param {string} tag of a language; what it is called, or the tag where nobody knows */
+export function formatLanguage(tag) {
+  try { return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag; } catch { return tag; }
+}

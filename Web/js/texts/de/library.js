@@ -1,9 +1,8 @@
 // @ts-check
 // Texts of the library.
 
-import { formatDate, formatList, formatNumber, formatPercent, locale } from "../../ui/locale.js";
+import { formatBytes, formatDate, formatDaysAgo, formatLanguage, formatList, formatNumber, formatPercent } from "../../ui/locale.js";
 
-const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"];
 const books = (/** @type {number} */ count) => count === 1 ? "1 Buch" : `${formatNumber(count)} Bücher`;
 
 /** @type {typeof import("../en/library.js").library} */
@@ -32,7 +31,6 @@ export const library = {
   sortBy: "Sortieren nach",
   sortedBy: (order) => `Sortiert nach: ${order}`,
   orders: { read: "Zuletzt gelesen", added: "Zuletzt hinzugefügt", title: "Titel", author: "Autor" },
-
 
   add: "Bücher hinzufügen",
   addShort: "Hinzufügen",
@@ -109,18 +107,10 @@ export const library = {
   },
   series: ({ name, position }) => position ? `${name}, ${position}` : name,
   lastRead: (time, now) => {
-    const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000);
-    if (days > 30) return `Zuletzt gelesen am ${library.date(time)}`;
-    return `Zuletzt gelesen ${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day")}`;
+    const ago = formatDaysAgo(time, now);
+    return ago ? `Zuletzt gelesen ${ago}` : `Zuletzt gelesen am ${formatDate(time)}`;
   },
   date: (time) => formatDate(time),
-  language: (tag) => {
-    try { return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag; } catch { return tag; }
-  },
-  byteCount: (count) => {
-    const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), sizes.length - 1);
-    return formatNumber(count / 1000 ** power, {
-      style: "unit", unit: sizes[power], unitDisplay: power === 0 ? "long" : "short", maximumFractionDigits: 1,
-    });
-  },
+  language: formatLanguage,
+  byteCount: formatBytes,
 };

@@ -1,11 +1,9 @@
 // @ts-check
 // Texts of the library.
 
-import { formatDate, formatNumber, formatPercent, locale } from "../../ui/locale.js";
+import { formatBytes, formatDate, formatDaysAgo, formatLanguage, formatNumber, formatPercent } from "../../ui/locale.js";
 
 /** @typedef {import("../../api.js").Book} Book */
-
-const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"];
 
 export const library = {
   title: "Library",
@@ -45,7 +43,6 @@ export const library = {
   /** @param {string} order */
   sortedBy: (order) => `Sorted by: ${order}`,
   orders: { read: "Last read", added: "Recently added", title: "Title", author: "Author" },
-
 
   add: "Add books",
   addShort: "Add",
@@ -146,21 +143,13 @@ export const library = {
    * @param {number} now in milliseconds
    */
   lastRead: (time, now) => {
-    const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000);
-    if (days > 30) return `Last read on ${library.date(time)}`;
-    return `Last read ${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day")}`;
+    const ago = formatDaysAgo(time, now);
+    return ago ? `Last read ${ago}` : `Last read on ${formatDate(time)}`;
   },
   /** @param {string} time */
   date: (time) => formatDate(time),
   /** @param {string} tag */
-  language: (tag) => {
-    try { return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag; } catch { return tag; }
-  },
+  language: formatLanguage,
   /** @param {number} count */
-  byteCount: (count) => {
-    const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), sizes.length - 1);
-    return formatNumber(count / 1000 ** power, {
-      style: "unit", unit: sizes[power], unitDisplay: power === 0 ? "long" : "short", maximumFractionDigits: 1,
-    });
-  },
+  byteCount: formatBytes,
 };
