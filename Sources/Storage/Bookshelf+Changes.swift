@@ -8,6 +8,8 @@ public enum PositionUpdate: Hashable, Sendable {
   case stored(ReadingPosition)
   /// Another version stands, this one; nothing was changed.
   case conflict(ReadingPosition)
+  /// The book has another text than the one that the offset is of; nothing was changed.
+  case otherEdition
 }
 
 /// What other processes have changed.
@@ -130,15 +132,17 @@ extension Bookshelf {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces.
   ///   - device: What the device calls itself.
+  ///   - edition: The text that the offset is of, see ``edition(of:)``; `nil` for the present one.
   ///   - person: Whose place it is.
   /// - Returns: What came of it, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
-    for person: PersonID = .owner
+    edition: String? = nil, for person: PersonID = .owner
   ) throws -> PositionUpdate? {
     let database = try writableDatabase()
     return try database.transaction {
+      if let edition, try self.edition(of: id) != edition { return .otherEdition }
       let revision = try nextRevision()
       try makePlace(of: id, for: person, revision: revision)
       let stored = try database.run(

@@ -13,6 +13,20 @@ extension Bookshelf {
       .flatMap { try? JSON.value(try $0.text(0)) }
   }
 
+  /// Which text a book has at present: another word for another file, or another parser of it.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: A word of letters, digits and a point; `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func edition(of id: Int) throws -> String? {
+    try database().run(
+      """
+      SELECT substr(sha256, 1, 16) || '.' || coalesce(parser, 0)
+      FROM books LEFT JOIN outlines ON book = books.id WHERE books.id = ?
+      """, [.integer(id)]
+    ).first.map { try $0.text(0) }
+  }
+
   /// State of a book's marks: it grows with every change of one.
   ///
   /// - Parameter book: The book's number.
@@ -31,14 +45,14 @@ extension Bookshelf {
   ///   - id: The book's number.
   ///   - parser: The revision of the parser that made it.
   ///   - change: Where everything stands in the new text.
-  /// - Returns: Whether it was stored: false when marks have changed meanwhile.
+  /// - Returns: Whether it was stored: false when marks or places have changed meanwhile.
   /// - Throws: ``StorageError``.
   public func setOutline(
     _ outline: BookOutline, of id: Int, parser: Int, moving change: TextChange
   ) throws -> Bool {
     let database = try writableDatabase()
     return try database.transaction {
-      guard try marksRevision(in: id) == change.revision else { return false }
+      guard try isComplete(change, in: id) else { return false }
       try database.run(
         "UPDATE books SET length = ?, revision = ? WHERE id = ?",
         [.integer(outline.length), .integer(nextRevision()), .integer(id)])
@@ -59,7 +73,7 @@ extension Bookshelf {
   ///   - id: The book's number.
   ///   - change: Where everything stands in the new text.
   ///   - person: Whose place and voice the book comes with.
-  /// - Returns: The book; `nil` when there is none or marks have changed meanwhile.
+  /// - Returns: The book; `nil` when there is none, or marks or places have changed meanwhile.
   /// - Throws: ``StorageError``; nothing has changed then.
   public func replace(
     with new: NewBook, _ id: Int, moving change: TextChange, for person: PersonID = .owner
@@ -70,7 +84,7 @@ extension Bookshelf {
     let database = try writableDatabase()
     try announce([path, cover])
     return try database.transaction {
-      guard try marksRevision(in: id) == change.revision,
+      guard try isComplete(change, in: id),
         let old = try database.run("SELECT file FROM books WHERE id = ?", [.integer(id)]).first
       else { return nil }
       try announceInside([path, cover])
@@ -98,6 +112,12 @@ extension Bookshelf {
       try move(change, in: id, length: new.outline.length)
       return try book(id, for: person)
     }
+  }
+
+  /// Whether nothing was stored since a change was worked out that it does not move.
+  private func isComplete(_ change: TextChange, in book: Int) throws -> Bool {
+    guard try marksRevision(in: book) == change.revision else { return false }
+    return try everyPlace(in: book).keys.allSatisfy { change.places[$0] != nil }
   }
 
   /// Moves marks and places, inside the transaction that changes the text.

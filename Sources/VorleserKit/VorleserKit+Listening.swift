@@ -70,8 +70,9 @@ extension VorleserKit {
   ///   - voice: A voice's name, or a blend.
   ///   - text: What to say.
   ///   - rules: What is skipped and said otherwise.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it.
-  /// - Throws: `SpeechError`, also when nothing is left to say; `CancellationError`.
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it; nothing where the rules
+  ///   leave nothing to say.
+  /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(
     of voice: String, saying text: String, rules: KeyedSpeechRules = .none
   ) async throws -> [UInt8] {
@@ -84,11 +85,10 @@ extension VorleserKit {
       schedule: readings.schedule, store: readings.store)
     var bytes: [UInt8] = []
     for try await more in reading.bytes() { bytes += more }
-    if bytes.isEmpty {
-      let reason = try await reading.segments(from: 0).segments.first?.skipped
-      throw SpeechError.engine(reason ?? "it said nothing")
-    }
-    return bytes
+    guard bytes.isEmpty else { return bytes }
+    let segments = try await reading.segments(from: 0).segments
+    if let reason = segments.lazy.compactMap(\.skipped).first { throw SpeechError.engine(reason) }
+    return []
   }
 
   /// Loads a voice, so that the first tap is answered as fast as the next.

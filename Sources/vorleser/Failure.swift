@@ -116,8 +116,8 @@ struct Failure {
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
     case .noSuchBook, .noSuchMark, .missingFile: .noInput
-    case .duplicate, .otherFile, .positionConflict, .choicesConflict, .offsetOutside, .tooLarge,
-      .markConflict, .badMark, .tooManyMarks:
+    case .duplicate, .otherFile, .otherEdition, .positionConflict, .choicesConflict,
+      .offsetOutside, .tooLarge, .markConflict, .badMark, .tooManyMarks:
       .data
     case .storage(.busy): .temporary
     case .storage(.readOnly): .cannotCreate

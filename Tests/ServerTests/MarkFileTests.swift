@@ -52,6 +52,18 @@ struct MarkFileTests {
     #expect(list.placed.count == 3)
   }
 
+  @Test func aPassageThatIsNamedByItsPlaceAloneIsThatPlace() async throws {
+    let (house, path) = try await house()
+    let file = """
+      {"type":"AnnotationSet","items":[{"id":"urn:uuid:9","body":{"highlight":"solid"},"target":{"source":"chapter-0",
+       "selector":[{"type":"TextPositionSelector","start":11,"end":15}]}}]}
+      """
+    let result = try await house.ask("POST", path + "/import", body: Array(file.utf8))
+      .json(MarkImportShape.self)
+    #expect(result.unplaced.isEmpty)
+    #expect(result.placed.map(\.quote.exact) == ["best"])
+  }
+
   @Test func everyFormIsWrittenWithoutMarkupOfTheBook() async throws {
     let (house, path) = try await house()
     await fill(house, path)

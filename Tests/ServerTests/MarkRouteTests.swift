@@ -60,6 +60,37 @@ struct MarkRouteTests {
     #expect(try await house.ask("GET", list).json(MarksShape.self).marks == [back])
   }
 
+  @Test func whatIsOfAnotherTextNeedsItsWords() async throws {
+    let (house, book) = try await house()
+    let details = try await house.ask("GET", "/api/books/\(book.id)").json(BookDetailsShape.self)
+    #expect(!details.rest.edition.isEmpty)
+    func request(_ edition: String, _ quote: String) -> String {
+      #"{"kind":"highlight","start":90,"end":95,"version":0,"edition":"\#(edition)"\#(quote)}"#
+    }
+    let path = "/api/books/\(book.id)/marks/"
+    let without = await house.ask("PUT", path + "abcdefgh", json: request("older.1", ""))
+    #expect(without.problem == "other-edition")
+    let quote = #","quote":{"exact":"first","prefix":"One\nThe ","suffix":" sentence stands"}"#
+    let found = try await house.ask("PUT", path + "abcdefgh", json: request("older.1", quote))
+      .json(MarkShape.self)
+    #expect(found.start == 8)
+    #expect(found.end == 13)
+    let same = try await house.ask(
+      "PUT", path + "ijklmnop",
+      json: request(details.rest.edition, quote).replacingOccurrences(of: "90", with: "4")
+        .replacingOccurrences(of: "95", with: "7")
+    ).json(MarkShape.self)
+    #expect(same.quote.exact == "The")
+    let place = "/api/books/\(book.id)/position"
+    let refused = await house.ask(
+      "PUT", place, json: #"{"offset":3,"version":0,"edition":"older.1"}"#)
+    #expect(refused.problem == "other-edition")
+    let odd = await house.ask(
+      "PUT", place,
+      json: #"{"offset":3,"version":0,"quote":{"exact":"","prefix":"","suffix":"a"}}"#)
+    #expect(odd.problem == "bad-request")
+  }
+
   @Test func aMarkAcrossChaptersAndHalfACharacterIsQuotedWhole() async throws {
     let (house, book) = try await house()
     let text = "One\nThe first sentence stands here. \u{1F600} It stays."

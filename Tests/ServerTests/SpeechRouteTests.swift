@@ -188,5 +188,11 @@ struct SpeechRouteTests {
       "POST", "/api/speech/preview", json: #"{"text":"Hermione.","voice":"heart"}"#)
     #expect(tried.status == 200 && without.status == 200)
     #expect(tried.bytes.count > without.bytes.count)
+    let nothing = await house.ask(
+      "POST", "/api/speech/preview",
+      json:
+        #"{"text":"Hermione.","voice":"heart","rule":{"find":"Hermione","say":"","as":"skip"}}"#)
+    #expect(nothing.status == 422)
+    #expect(nothing.problem == "nothing-to-say")
   }
 }

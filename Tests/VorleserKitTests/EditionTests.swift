@@ -118,6 +118,73 @@ struct EditionTests {
     #expect(try await library.book(book.id).position.offset == place)
   }
 
+  @Test func whatWasSeenInTheOldTextIsStoredWhereItIsInTheNewOne() async throws {
+    let book = try await library.add(file("island.txt", Self.paragraphs), name: "island.txt")
+    let seen = try await library.edition(of: book.id)
+    let words = Self.paragraphs[20]
+    let start = try await offset(words, book.id)
+    let old = try await text(book.id)
+    let range = start..<start + words.utf16.count
+    let first = try await library.setPosition(
+      0, of: book.id, expecting: 0, device: "Phone",
+      seen: SeenText(edition: seen, quote: nil))
+    _ = try await edition("longer.txt", ["A foreword."] + Self.paragraphs, of: book.id)
+    #expect(try await library.edition(of: book.id) != seen)
+
+    // A device that was away sends what it has of the old text.
+    let mark = try await library.setMark(
+      MarkDraft(kind: .highlight, range: range), id: "from-the-old", in: book.id, expecting: 0,
+      seen: SeenText(edition: seen, quote: TextQuote(range, in: old)))
+    let there = try await offset(words, book.id)
+    #expect(there != start)
+    #expect(mark.isPlaced)
+    #expect(mark.range == there..<there + words.utf16.count)
+    #expect(mark.quote.exact == words)
+    let version = try await library.book(book.id).position.version
+    #expect(version >= first.version)
+    let place = try await library.setPosition(
+      start, of: book.id, expecting: version, device: "Phone",
+      seen: SeenText(edition: seen, quote: TextQuote(start..<start, in: old)))
+    #expect(place.offset == there)
+
+    // What is not in the new text is kept as a mark, and refused as a place.
+    let lost = SeenText(
+      edition: seen, quote: TextQuote(exact: "Nothing of this is in the book at all, not a word."))
+    let unplaced = try await library.setMark(
+      MarkDraft(kind: .highlight, range: range), id: "nowhere-at-all", in: book.id, expecting: 0,
+      seen: lost)
+    #expect(!unplaced.isPlaced)
+    #expect(unplaced.quote == lost.quote)
+    await #expect(throws: LibraryError.otherEdition) {
+      try await library.setPosition(
+        start, of: book.id, expecting: place.version, device: "Phone", seen: lost)
+    }
+    await #expect(throws: LibraryError.otherEdition) {
+      try await library.setMark(
+        MarkDraft(kind: .highlight, range: range), id: "without-quote", in: book.id, expecting: 0,
+        seen: SeenText(edition: seen, quote: nil))
+    }
+  }
+
+  @Test func aDeletedPassageIsListedThoughItsWordsStandElsewhere() async throws {
+    var paragraphs = Self.paragraphs
+    paragraphs[10] = "And so it went on, as it had gone on for many years in that house."
+    paragraphs[50] = paragraphs[10]
+    let book = try await library.add(file("island.txt", paragraphs), name: "island.txt")
+    let start = try await offset(paragraphs[10], book.id)
+    _ = try await library.setMark(
+      MarkDraft(kind: .highlight, range: start..<start + paragraphs[10].utf16.count),
+      id: "the-first-of-two", in: book.id, expecting: 0)
+    var shorter = paragraphs
+    shorter.remove(at: 10)
+    _ = try await edition("shorter.txt", shorter, of: book.id)
+    #expect(try await library.marks(in: book.id).map(\.isPlaced) == [false])
+    _ = try await edition("island.txt", paragraphs, of: book.id)
+    let back = try await library.marks(in: book.id)
+    #expect(back.map(\.isPlaced) == [true])
+    #expect(back.map(\.range.lowerBound) == [start])
+  }
+
   @Test func theFileOfAnotherBookIsRefused() async throws {
     let book = try await library.add(file("one.txt", Self.paragraphs), name: "one.txt")
     let other = Array(Self.paragraphs.reversed())

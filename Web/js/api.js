@@ -18,7 +18,9 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{severity: string, place: string, message: string}} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
- *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[]}} BookDetails
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string}} BookDetails
+ * @typedef {{edition: string, quote?: {exact: string, prefix: string, suffix: string, tail?: string}}} Seen the text that an offset is of,
+ *   and what stands there: by that the server finds it in another edition
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
  *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
@@ -195,7 +197,7 @@ export function position(id) { return call(`/api/books/${id}/position`); }
 
 /**
  * @param {number} id
- * @param {{offset: number, version: number, device: string}} place
+ * @param {{offset: number, version: number, device: string} & Partial<Seen>} place
  * @param {boolean} [isLeaving] whether the page is being closed
  * @returns {Promise<Position>}
  */
@@ -260,7 +262,7 @@ const markPath = (id, mark) => `/api/books/${id}/marks/${encodeURIComponent(mark
 
 /**
  * Makes a mark, or changes the one that has this version.
- * @param {number} id @param {string} mark its id @param {MarkContent & {version: number}} body 0 for a new one
+ * @param {number} id @param {string} mark its id @param {MarkContent & {version: number} & Partial<Seen>} body 0 for a new one
  * @returns {Promise<Mark>}
  */
 export function putMark(id, mark, body) { return call(markPath(id, mark), { method: "PUT", ...json(body) }); }

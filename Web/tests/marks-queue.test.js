@@ -190,3 +190,19 @@ test("a list that was asked for before a mark was sent does not take it away", a
   await loading;
   assert.equal(store.marks.length, 1);
 });
+
+test("a place chosen here is sent with the text that it is of, also after its colour was changed", async () => {
+  const { server, queue, store } = parts();
+  /** @type {any[]} */
+  const bodies = [];
+  const put = server.putMark.bind(server);
+  server.putMark = (book, id, { edition, quote, ...rest }) => { bodies.push({ edition, quote }); return put(book, id, rest); };
+  server.isAway = true;
+  const seen = { edition: "a.1", quote: { exact: "text", prefix: "the ", suffix: " of it" } };
+  const mark = store.add(1, content(), { exact: "text", chapter: null, seen });
+  store.change(store.present(mark), { color: "green" });
+  server.isAway = false;
+  await queue.flush();
+  await queue.flush();
+  assert.deepEqual(bodies.at(-1), seen);
+});

@@ -7,6 +7,9 @@ struct QuoteCandidate: Hashable {
   /// How well its surroundings fit, 0...1; `nil` where no surroundings are known.
   var context: Double?
 
+  /// Whether nothing has changed there, in the piece and around it.
+  var isPerfect: Bool { likeness == 1 && context == 1 }
+
   /// All in all; the piece counts more than what surrounds it.
   var score: Double { context.map { 0.6 * likeness + 0.4 * $0 } ?? likeness }
 }

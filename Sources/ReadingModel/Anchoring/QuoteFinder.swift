@@ -19,6 +19,11 @@ public struct QuoteFinder {
     public var expected: TextOffset?
     /// How long the quoted piece was, in UTF-16 units.
     public var length: Int
+    /// Whether the words are enough where they stand once and nothing around them fits.
+    ///
+    /// Yes for a quote of another program. Of this book's own text, what was around a passage goes along
+    /// with it, and the same words elsewhere are others.
+    public var mayStandAlone: Bool
 
     /// Describes a quote to be found.
     ///
@@ -26,10 +31,14 @@ public struct QuoteFinder {
     ///   - quote: The quote.
     ///   - expected: Book offset where it should begin.
     ///   - length: How long the piece was; `nil` for the quote's own length.
-    public init(quote: TextQuote, expected: TextOffset?, length: Int? = nil) {
+    ///   - mayStandAlone: Whether the words are enough where nothing around them fits.
+    public init(
+      quote: TextQuote, expected: TextOffset?, length: Int? = nil, mayStandAlone: Bool = true
+    ) {
       self.quote = quote
       self.expected = expected
       self.length = length ?? quote.exact.utf16.count
+      self.mayStandAlone = mayStandAlone
     }
   }
 
@@ -53,17 +62,33 @@ public struct QuoteFinder {
   private static let voteMinimum = 4
   /// Places of a pattern that are compared closely in a slice.
   private static let tryLimit = 8
+  /// Places near the expected one that are compared closely besides, and how near.
+  private static let nearTryLimit = 4
+  private static let nearReach = 2000
+  /// Places of a pattern that are looked at for nothing having changed there at all, in a slice: as
+  /// many as a refrain has.
+  private static let exactTryLimit = 2048
   /// Places of a pattern that are remembered.
   private static let candidateLimit = 16
 
   private struct Vote {
     var seeds: UInt64 = 0
-    var start = 0
+    var start: Int
+    var lead = 0
+
+    /// Counts a run; where runs disagree by a little, the place that most of them name is taken.
+    mutating func add(_ seed: UInt8, _ place: Int) {
+      seeds |= 1 << UInt64(seed)
+      lead += place == start ? 1 : -1
+      if lead < 0 { (start, lead) = (place, 1) }
+    }
   }
 
   let wanted: [Wanted]
   let patterns: [QuotePattern]
   private(set) var candidates: [[QuoteCandidate]]
+  /// For each pattern, all places where it stands letter for letter in the same surroundings.
+  private(set) var perfect: [Set<TextOffset>]
   private var tables = [QuoteSeeds(length: 10), QuoteSeeds(length: 5), QuoteSeeds(length: 2)]
   private var bestVotes: [Int]
   private var carry: [UInt16] = []
@@ -76,6 +101,7 @@ public struct QuoteFinder {
     self.wanted = wanted
     patterns = wanted.enumerated().flatMap { QuotePattern.patterns(of: $1, index: $0) }
     candidates = Array(repeating: [], count: patterns.count)
+    perfect = Array(repeating: [], count: patterns.count)
     bestVotes = Array(repeating: 0, count: patterns.count)
     for (index, pattern) in patterns.enumerated() {
       tables[Self.table(for: pattern)].add(pattern, at: index)
@@ -107,8 +133,22 @@ public struct QuoteFinder {
     let raw = carry + units
     let origin = position - carry.count
     let text = FoldedText(raw)
-    for (index, votes) in votes(in: text.units) {
-      for start in votes { look(index, near: start, in: text, raw: raw, origin: origin) }
+    for (index, votes) in votes(in: text, origin: origin) {
+      let top = votes.prefix(Self.tryLimit)
+      for vote in top { look(index, near: vote.start, in: text, raw: raw, origin: origin) }
+      // One that was corrected has fewer votes than its neighbours that are nearly the same.
+      for vote in nearest(votes.dropFirst(Self.tryLimit), index, text, origin) {
+        look(index, near: vote.start, in: text, raw: raw, origin: origin)
+      }
+      // Of a sentence that stands in many places the right one may be far down.
+      let alike = votes.dropFirst(Self.tryLimit).prefix { $0.count == votes[0].count }
+      for vote in alike.prefix(Self.exactTryLimit) where vote.start >= 0 {
+        let pattern = patterns[index]
+        let place = text.place(vote.start) + pattern.rawBefore.count
+        if QuoteCandidate(pattern, at: place, in: raw, origin: origin) != nil {
+          perfect[index].insert(origin + place)
+        }
+      }
     }
     for (index, pattern) in patterns.enumerated() {
       guard let expected = pattern.expected, origin...origin + raw.count ~= expected else {
@@ -126,7 +166,10 @@ public struct QuoteFinder {
   }
 
   /// Where the patterns may begin in a folded text, each with the most voted first.
-  private mutating func votes(in units: [UInt16]) -> [(pattern: Int, starts: [Int])] {
+  private mutating func votes(
+    in text: FoldedText, origin: TextOffset
+  ) -> [(pattern: Int, votes: [(count: Int, start: Int)])] {
+    let units = text.units
     var votes: [UInt64: Vote] = [:]
     for table in tables {
       table.visit(units, hitLimit: Self.hitLimit) { place, seeds in
@@ -135,7 +178,7 @@ public struct QuoteFinder {
           // Places that differ by a few edits are one; a pattern may begin before the text.
           let bucket = UInt64((start + Self.carryLength) >> 5)
           let key = UInt64(seed.pattern) << 32 | bucket
-          votes[key, default: Vote(start: start)].seeds |= 1 << UInt64(seed.number)
+          votes[key, default: Vote(start: start)].add(seed.number, start)
         }
         return votes.count < Self.voteLimit
       }
@@ -150,15 +193,29 @@ public struct QuoteFinder {
       found[index, default: []].append((count, vote.start))
     }
     return found.map { index, places in
-      let expected = patterns[index].expected.map { $0 - position } ?? 0
+      let pattern = patterns[index]
+      let expected =
+        pattern.expected.map { text.index(of: $0 - origin) - pattern.before.count } ?? 0
       let best = max(bestVotes[index], places.map(\.count).max() ?? 0)
       bestVotes[index] = best
       let starts = places.filter { $0.count * 2 >= best }.sorted {
         ($1.count, abs($0.start - expected), $0.start)
           < ($0.count, abs($1.start - expected), $1.start)
       }
-      return (index, starts.prefix(Self.tryLimit).map(\.start))
+      return (index, starts)
     }
+  }
+
+  /// Of the voted places those nearest to where a pattern is expected.
+  private func nearest(
+    _ votes: ArraySlice<(count: Int, start: Int)>, _ index: Int, _ text: FoldedText,
+    _ origin: TextOffset
+  ) -> ArraySlice<(count: Int, start: Int)> {
+    let pattern = patterns[index]
+    guard let expected = pattern.expected, !votes.isEmpty else { return [] }
+    let place = text.index(of: expected - origin) - pattern.before.count
+    return votes.filter { abs($0.start - place) <= Self.nearReach }
+      .sorted { abs($0.start - place) < abs($1.start - place) }.prefix(Self.nearTryLimit)
   }
 
   private mutating func look(
@@ -172,6 +229,7 @@ public struct QuoteFinder {
   }
 
   private mutating func note(_ candidate: QuoteCandidate, of index: Int) {
+    if candidate.isPerfect { perfect[index].insert(candidate.range.lowerBound) }
     let known = candidates[index].firstIndex {
       $0.range.lowerBound == candidate.range.lowerBound
         || $0.range.upperBound == candidate.range.upperBound

@@ -92,7 +92,7 @@ struct QuoteSeeds {
   }
 
   /// Spreads a polynomial's value over all bits.
-  private static func mixed(_ hash: UInt64) -> UInt64 {
+  static func mixed(_ hash: UInt64) -> UInt64 {
     var value = hash
     value = (value ^ (value >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     return value ^ (value >> 33)

@@ -1,4 +1,5 @@
 import ReadingModel
+import VorleserKit
 
 /// A mark as docs/api.md describes it.
 struct MarkShape: Codable, Sendable, Hashable {
@@ -49,7 +50,9 @@ struct MarksEventShape: Codable, Sendable {
 
 /// Body of `PUT /api/books/{id}/marks/{mark}`.
 struct MarkRequest: RequestShape {
-  static let fields = ["kind", "start", "end", "style", "color", "note", "version"]
+  static let fields = [
+    "kind", "start", "end", "style", "color", "note", "version", "edition", "quote",
+  ]
 
   var kind: Mark.Kind
   var start: Int
@@ -58,6 +61,27 @@ struct MarkRequest: RequestShape {
   var color: Mark.Color?
   var note: String?
   var version: Int
+  var edition: String?
+  var quote: QuoteShape?
+}
+
+extension SeenText {
+  /// The text that a client says its offsets are of; `nil` where it says nothing.
+  ///
+  /// - Throws: ``Problem`` `bad-request` for a quote of no edition.
+  init?(_ edition: String?, _ quote: QuoteShape?) throws(Problem) {
+    guard let edition else {
+      guard quote == nil else {
+        throw Problem.badRequest("A 'quote' needs the 'edition' that it is from.")
+      }
+      return nil
+    }
+    self.init(
+      edition: edition,
+      quote: quote.map {
+        TextQuote(exact: $0.exact, prefix: $0.prefix, suffix: $0.suffix, tail: $0.tail)
+      })
+  }
 }
 
 extension MarkShape {

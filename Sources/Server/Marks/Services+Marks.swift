@@ -4,8 +4,8 @@ import Storage
 import VorleserKit
 
 extension Services {
-  /// A note may be long, and each of its characters six bytes in JSON.
-  static let markByteLimit = 6 * Mark.noteLimit + (4 << 10)
+  /// A note and a quote may be long, and each of their characters six bytes in JSON.
+  static let markByteLimit = 6 * (Mark.noteLimit + 2 * TextQuote.exactLimit) + (4 << 10)
   /// Marks in one answer for the whole library, which a page shows a part of at a time.
   private static let pageLimit = 1000
 
@@ -26,7 +26,8 @@ extension Services {
           kind: request.kind, range: request.start..<request.end, style: request.style ?? .solid,
           color: request.color ?? .yellow, note: request.note ?? "")
         let mark = try await library.setMark(
-          draft, id: call.mark, in: try call.book(), expecting: request.version, for: call.person)
+          draft, id: call.mark, in: try call.book(), expecting: request.version,
+          seen: try SeenText(request.edition, request.quote), for: call.person)
         return .json(MarkShape(mark))
       },
       Route("DELETE", "/api/books/{id}/marks/{mark}", needs: .book) { call in

@@ -62,6 +62,7 @@ extension Problem {
     case .positionConflict(let current):
       self.init(.conflict, error.description)
       self.current = .position(PositionShape(current))
+    case .otherEdition: self.init(.otherEdition, error.description)
     case .noSuchMark: self = .notFound(error.description)
     case .markConflict(let current):
       self.init(.conflict, error.description)

@@ -18,6 +18,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case conflict
   case duplicate
   case otherFile = "other-file"
+  case otherEdition = "other-edition"
   case otherRules = "other-rules"
   case missingFile = "missing-file"
   case tooLarge = "too-large"
@@ -26,6 +27,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case refused
   case tooSlow = "too-slow"
   case badRule = "bad-rule"
+  case nothingToSay = "nothing-to-say"
   case busy
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
@@ -40,10 +42,11 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .foreign, .forbidden, .wrongPassword: 403
     case .notFound, .noCover, .noSuchVoice: 404
     case .methodNotAllowed: 405
-    case .conflict, .duplicate, .otherFile, .otherRules, .nameTaken, .notPossible: 409
+    case .conflict, .duplicate, .otherFile, .otherEdition, .otherRules, .nameTaken, .notPossible:
+      409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .notADictionary, .refused, .badRule, .tooSlow, .weakPassword: 422
+    case .notABook, .notADictionary, .refused, .badRule, .nothingToSay, .tooSlow, .weakPassword: 422
     case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
@@ -72,6 +75,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .conflict: "Another device was first"
     case .duplicate: "Already in the library"
     case .otherFile: "Another file"
+    case .otherEdition: "Another text"
     case .otherRules: "The rules have changed"
     case .missingFile: "The file is missing"
     case .tooLarge: "Too large"
@@ -79,6 +83,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .notADictionary: "Not a dictionary"
     case .refused: "The book can't be opened"
     case .tooSlow: "It takes too long"
+    case .nothingToSay: "Nothing left to say"
     case .badRule: "The rule can't be followed"
     case .busy: "Busy"
     case .voiceFailed: "The voice failed"

@@ -11,12 +11,12 @@ extension Services {
       },
       Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
+        let (outline, edition) = try await library.outlineWithEdition(of: id)
         let book = try await library.book(id, for: call.person)
         // A book whose file is missing says what the library knows.
         let presentation = try? await library.open(id).content.presentation()
         return .json(
-          BookDetailsShape(
-            book, try await library.outline(of: id), presentation ?? Presentation()))
+          BookDetailsShape(book, outline, edition, presentation ?? Presentation()))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -25,7 +25,7 @@ extension Services {
         }
         let position = try await library.setPosition(
           request.offset, of: id, expecting: request.version, device: request.device,
-          for: call.person)
+          seen: try SeenText(request.edition, request.quote), for: call.person)
         return .json(PositionShape(position))
       },
     ]

@@ -113,6 +113,9 @@ extension Services {
     let rules = try await library.speechRules(
       of: request.book ?? 0, for: call.person, trying: request.rule)
     let bytes = try await kit.preview(of: request.voice, saying: request.text, rules: rules)
+    guard !bytes.isEmpty else {
+      throw Problem(.nothingToSay, "By these rules nothing of this text is left to be spoken.")
+    }
     return .content(bytes, type: "audio/mpeg")
   }
 }

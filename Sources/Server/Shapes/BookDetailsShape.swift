@@ -5,6 +5,7 @@ struct BookDetailsShape: Codable, Sendable {
 
   /// The further fields.
   struct Rest: Codable, Sendable {
+    var edition: String
     var chapters: [ChapterInfoShape]
     var contents: [ContentsEntryShape]
     var direction: String

@@ -6,11 +6,13 @@ protocol RequestShape: Decodable {
 
 /// Body of `PUT /api/books/{id}/position`.
 struct PositionRequest: RequestShape {
-  static let fields = ["offset", "version", "device"]
+  static let fields = ["offset", "version", "device", "edition", "quote"]
 
   var offset: Int
   var version: Int
   var device: String?
+  var edition: String?
+  var quote: QuoteShape?
 }
 
 /// Body of `PATCH /api/books/{id}`.

@@ -32,7 +32,9 @@ extension PositionShape {
 
 extension BookDetailsShape {
   /// A book with its parts.
-  init(_ book: LibraryBook, _ outline: BookOutline, _ presentation: Presentation) {
+  init(
+    _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation
+  ) {
     let layout = book.metadata.layout
     let (layouts, sides) = (presentation.layouts, presentation.sides)
     let chapters = outline.chapters.enumerated().map { index, chapter in
@@ -45,7 +47,8 @@ extension BookDetailsShape {
     self.init(
       book: BookShape(book),
       rest: Rest(
-        chapters: chapters, contents: outline.contents.map(ContentsEntryShape.init),
+        edition: edition, chapters: chapters,
+        contents: outline.contents.map(ContentsEntryShape.init),
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: layout.rawValue, writing: presentation.writing.rawValue,
         spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))

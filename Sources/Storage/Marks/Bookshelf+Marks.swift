@@ -73,15 +73,17 @@ extension Bookshelf {
   /// - Parameters:
   ///   - mark: The mark; its `created` is kept for a new one, its `updated` is this program's clock.
   ///   - version: The version that it replaces; 0 for a new one.
+  ///   - edition: The text that its offsets are of, see ``edition(of:)``; `nil` for the present one.
   ///   - person: Whose mark.
   /// - Returns: What came of it, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setMark(
-    _ mark: Mark, expecting version: Int, for person: PersonID = .owner
+    _ mark: Mark, expecting version: Int, edition: String? = nil, for person: PersonID = .owner
   ) throws -> MarkUpdate? {
     let database = try writableDatabase()
     return try database.transaction {
       guard try hasBook(mark.book) else { return nil }
+      if let edition, try self.edition(of: mark.book) != edition { return .otherEdition }
       let known = try self.mark(mark.id, in: mark.book, for: person)
       if let known {
         if known.says(mark), known.version >= version { return .stored(known) }

@@ -6,6 +6,8 @@ public enum MarkUpdate: Hashable, Sendable {
   case stored(Mark)
   /// Another version stands, this one; nothing was changed.
   case conflict(Mark)
+  /// The book has another text than the one that the mark's offsets are of; nothing was changed.
+  case otherEdition
   /// The person has as many marks in the book as there may be.
   case full
 }

@@ -4,7 +4,7 @@ public import ReadingModel
 public struct TextChange: Hashable, Sendable {
   /// Where the marks stand.
   public var marks: [MarkPlacement]
-  /// Where stored places have moved, by their old offsets; others stay, as far as the text goes.
+  /// Where stored places have moved, by their old offsets: all of them, also those that stay.
   public var places: [TextOffset: TextOffset]
   /// State of the book's marks that this was made from; see ``Bookshelf/marksRevision(in:)``.
   public var revision: Int

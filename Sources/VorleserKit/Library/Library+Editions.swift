@@ -39,8 +39,11 @@ extension Library {
       new.metadata.title = known.metadata.title
     }
     let replacement = new
-    let anchoring = MarkAnchoring(book: edition, outline: new.outline)
-    let quotes = try await quotesOfPlaces(in: id)
+    // The outline is brought up to the parser first, so that the old text is the one of the offsets.
+    let isCurrent = (try? await outline(of: id)) != nil
+    let former = isCurrent ? try? await open(id) : nil
+    let anchoring = MarkAnchoring(book: edition, outline: new.outline, former: former)
+    let quotes = { try await self.quotesOfPlaces(in: id) }
     let book = try await moving(id, anchoring, quotes: quotes) { change in
       try await shelf.replace(with: replacement, id, moving: change, for: person)
     }

@@ -3,7 +3,7 @@ import ReadingModel
 public import Storage
 
 extension Library {
-  /// How often a change of a text is worked out anew because somebody makes marks meanwhile.
+  /// How often a change of a text is worked out anew because somebody reads or makes marks meanwhile.
   private static let attempts = 5
 
   /// Chapters and contents of a book, with their places.
@@ -36,14 +36,14 @@ extension Library {
 
   private func store(_ anchoring: MarkAnchoring, _ id: Int) async throws -> Bool {
     // The parser that read the old text is gone; what stood at a place was noted when it was stored.
-    let quotes = try await shelf.everyPlace(in: id)
+    let quotes = { try await self.shelf.everyPlace(in: id) }
     return try await moving(id, anchoring, quotes: quotes) { change in
       try await shelf.setOutline(
         anchoring.outline, of: id, parser: BookParser.revision, moving: change) ? true : nil
     }
   }
 
-  /// Works a change of a book's text out and stores it, again if marks change meanwhile.
+  /// Works a change of a book's text out and stores it, again if marks or places change meanwhile.
   ///
   /// - Parameters:
   ///   - id: The book's number.
@@ -53,14 +53,16 @@ extension Library {
   /// - Returns: What storing returns.
   /// - Throws: ``LibraryError``, or when the file can no longer be read.
   func moving<Value>(
-    _ id: Int, _ anchoring: MarkAnchoring, quotes: [TextOffset: TextQuote?],
+    _ id: Int, _ anchoring: MarkAnchoring,
+    quotes: () async throws -> [TextOffset: TextQuote?],
     store: (TextChange) async throws -> Value?
   ) async throws -> Value {
     let old = try await stored { try await shelf.lastOutline(of: id) }
     for _ in 0..<Self.attempts {
       let revision = try await stored { try await shelf.marksRevision(in: id) }
       let marks = try await stored { try await shelf.everyMark(in: id) }
-      let change = try await anchoring.change(marks, quotes, from: old, revision: revision)
+      let change = try await anchoring.change(
+        marks, try await quotes(), from: old, revision: revision)
       guard let value = try await stored({ try await store(change) }) else {
         _ = try await book(id)
         continue

@@ -125,24 +125,31 @@ public actor Library {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces; 0 for the first.
   ///   - device: What the device calls itself.
+  ///   - seen: The text that the offset is of; `nil` for the present one. A place of another text is
+  ///     found by what stands there.
   ///   - person: Whose place it is.
-  /// - Returns: The position with its version.
+  /// - Returns: The position with its version; its offset is of the present text.
   /// - Throws: ``LibraryError/positionConflict(current:)`` when another version stands;
+  ///   ``LibraryError/otherEdition`` for a place that is not in the present text;
   ///   ``LibraryError/offsetOutside(length:)``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
-    for person: PersonID = .owner
+    seen: SeenText? = nil, for person: PersonID = .owner
   ) async throws -> ReadingPosition {
+    let (stored, edition) = try await presentPlace(offset, in: seen, of: id)
     let length = try await book(id).length
-    guard 0...length ~= offset else { throw LibraryError.offsetOutside(length: length) }
+    guard 0...length ~= stored else { throw LibraryError.offsetOutside(length: length) }
     let update = try await found(id) {
-      try await shelf.setPosition(offset, of: id, expecting: version, device: device, for: person)
+      try await shelf.setPosition(
+        stored, of: id, expecting: version, device: device, edition: edition, for: person)
     }
     switch update {
     case .conflict(let current): throw LibraryError.positionConflict(current: current)
+    // It was replaced this very moment: who stores places does so again and again.
+    case .otherEdition: throw LibraryError.otherEdition
     case .stored(let position):
       listeners.tell(.position(id, person, position))
-      await notePlace(offset, in: id)
+      await notePlace(stored, in: id)
       return position
     }
   }

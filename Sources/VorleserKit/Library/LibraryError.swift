@@ -1,5 +1,4 @@
 public import ReadingModel
-public import ReadingModel
 public import Storage
 
 /// Why the library does not do what it was asked; each says so in one sentence.
@@ -16,6 +15,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case positionConflict(current: ReadingPosition)
   /// Choices about reading aloud were changed elsewhere; `version` stands.
   case choicesConflict(version: Int)
+  /// An offset is of another text than the book has by now, and what stands there is not in this one.
+  case otherEdition
   /// There is no such mark in the book, or not any more.
   case noSuchMark
   /// Another device has changed the mark; `current` stands.
@@ -48,6 +49,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
       "Another device has stored a later place in this book."
     case .choicesConflict:
       "This was changed elsewhere meanwhile; look at it again and change it then."
+    case .otherEdition:
+      "This book has another text by now, and that place is not in it; load the book again."
     case .noSuchMark:
       "There is no such mark in this book; it may have been removed for good."
     case .markConflict:

@@ -68,7 +68,7 @@ struct ForeignMarkPlacer: Sendable {
   func marks(_ foreign: [ForeignMark]) async throws -> [Mark] {
     let expected = foreign.map(place)
     // Only what has words can be looked for.
-    let quoted = foreign.indices.filter { !foreign[$0].quote.isEmpty }
+    let quoted = foreign.indices.filter { !foreign[$0].quote.isWordless }
     let found = try await MarkAnchoring(book: book, outline: outline).find(
       quoted.map { index in
         QuoteFinder.Wanted(
@@ -86,6 +86,13 @@ struct ForeignMarkPlacer: Sendable {
     for index in foreign.indices.sorted(by: { order($0) < order($1) }) {
       let other = foreign[index]
       var range = ranges[index]
+      // A passage that is named by its place alone is that place.
+      if range == nil, other.quote.isWordless, let inside = other.range,
+        let place = expected[index], place.isExact,
+        other.kind == .bookmark || (!inside.isEmpty && place.offset < outline.length)
+      {
+        range = place.offset..<min(place.offset + inside.count, outline.length)
+      }
       // A bookmark without words of the book stands where its chapter and progress say.
       if range == nil, other.kind == .bookmark, let place = expected[index] {
         range = place.offset..<place.offset
@@ -142,7 +149,7 @@ struct ForeignMarkPlacer: Sendable {
 
 extension TextQuote {
   /// Whether there are no words in it at all.
-  fileprivate var isEmpty: Bool {
+  var isWordless: Bool {
     [exact, prefix, suffix].allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }
 }

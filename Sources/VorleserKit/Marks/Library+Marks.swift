@@ -40,45 +40,76 @@ extension Library {
   ///   - id: Made by the client; see `Mark.isID(_:)`.
   ///   - book: The book's number.
   ///   - version: The version that it replaces; 0 for a new one.
+  ///   - seen: The text that its offsets are of; `nil` for the present one. A mark of another text is
+  ///     placed by its quote; one that is not found is stored too, with `isPlaced` false.
   ///   - person: Whose mark.
   /// - Returns: The mark as stored.
   /// - Throws: ``LibraryError/markConflict(current:)`` when another version stands,
-  ///   ``LibraryError/badMark(reason:)``; what opening the book throws.
+  ///   ``LibraryError/badMark(reason:)``, ``LibraryError/otherEdition`` for a mark of another text without
+  ///   a quote; what opening the book throws.
   public func setMark(
     _ draft: MarkDraft, id: String, in book: Int, expecting version: Int,
-    for person: PersonID = .owner
+    seen: SeenText? = nil, for person: PersonID = .owner
   ) async throws -> Mark {
     guard Mark.isID(id) else {
       throw LibraryError.badMark(reason: "A mark's id is 8 to 64 of A–Z a–z 0–9 _ -.")
     }
     _ = try await self.book(book, for: person)
-    let outline = try await outline(of: book)
-    try draft.check(bookLength: outline.length)
-    let known = try await stored { try await shelf.mark(id, in: book, for: person) }
-    var mark = Mark(
-      id: id, book: book, kind: draft.kind, range: draft.range, style: draft.style,
-      color: draft.color, note: draft.note, quote: TextQuote(exact: ""), created: Date())
-    if let known, known.range == draft.range {
-      // Its colour or note is changed. What is not placed keeps the quote that it is searched by.
-      mark.quote = known.quote
-      mark.chapter = known.chapter
-      mark.isPlaced = known.isPlaced
-    } else {
-      var text = BookText(book: try await open(book), outline: outline)
-      (mark.quote, mark.range) = try await text.quote(of: draft.range)
-      mark.chapter = outline.title(at: mark.range.lowerBound)
-    }
-    let changed = mark
-    let update = try await found(book) {
-      try await shelf.setMark(changed, expecting: version, for: person)
+    let update = try await inPresentText(of: book) { outline, edition -> MarkUpdate? in
+      let mark = try await mark(draft, id, in: book, seen, outline, edition, person)
+      let update = try await found(book) {
+        try await shelf.setMark(mark, expecting: version, edition: edition, for: person)
+      }
+      return update == .otherEdition ? nil : update
     }
     switch update {
     case .conflict(let current): throw LibraryError.markConflict(current: current)
     case .full: throw LibraryError.tooManyMarks
+    case .otherEdition: throw LibraryError.otherEdition
     case .stored(let mark):
       tell(ofMarksIn: book, for: person)
       return mark
     }
+  }
+
+  /// A mark as it is to be stored in the present text.
+  private func mark(
+    _ draft: MarkDraft, _ id: String, in book: Int, _ seen: SeenText?, _ outline: BookOutline,
+    _ edition: String, _ person: PersonID
+  ) async throws -> Mark {
+    var mark = Mark(
+      id: id, book: book, kind: draft.kind, range: draft.range, style: draft.style,
+      color: draft.color, note: draft.note, quote: TextQuote(exact: ""), created: Date())
+    let known = try await stored { try await shelf.mark(id, in: book, for: person) }
+    if let known, known.range == draft.range {
+      // Its colour or note is changed. What is not placed keeps the quote that it is searched by.
+      try draft.check(bookLength: max(outline.length, draft.range.upperBound))
+      mark.quote = known.quote
+      mark.chapter = known.chapter
+      mark.isPlaced = known.isPlaced
+      return mark
+    }
+    var range = draft.range
+    if let seen, seen.edition != edition {
+      try draft.check(bookLength: Int.max)
+      guard let quote = seen.quote?.bounded(), !quote.isWordless else {
+        throw LibraryError.otherEdition
+      }
+      guard let found = try await self.range(range, in: seen, of: book, outline) else {
+        // It is listed, and looked for again in the next edition.
+        mark.quote = quote
+        mark.range = range.clamped(to: 0..<outline.length)
+        mark.isPlaced = false
+        return mark
+      }
+      range = found
+    } else {
+      try draft.check(bookLength: outline.length)
+    }
+    var text = BookText(book: try await open(book), outline: outline)
+    (mark.quote, mark.range) = try await text.quote(of: range)
+    mark.chapter = outline.title(at: mark.range.lowerBound)
+    return mark
   }
 
   /// Removes a mark, which can be restored for `Bookshelf.restorableDays` days.

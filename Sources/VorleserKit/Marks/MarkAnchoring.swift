@@ -7,21 +7,28 @@ struct MarkAnchoring: Sendable {
   let book: Book
   /// Its outline.
   let outline: BookOutline
+  /// The text as it was, where its file is still at hand; `nil` when the parser that read it is gone.
+  var former: Book?
 
   /// Finds quotes in the text, each chapter of which is read once.
   ///
-  /// - Parameter wanted: What is to be found.
+  /// - Parameters:
+  ///   - wanted: What is to be found.
+  ///   - isPossible: Says of a quote, by its index, and a place whether it comes into question.
   /// - Returns: Where each stands, in order.
   /// - Throws: When the file can no longer be read; `CancellationError`.
   @concurrent
-  func find(_ wanted: [QuoteFinder.Wanted]) async throws -> [QuoteFinder.Placement?] {
+  func find(
+    _ wanted: [QuoteFinder.Wanted],
+    where isPossible: @Sendable (Int, Range<TextOffset>) -> Bool = { _, _ in true }
+  ) async throws -> [QuoteFinder.Placement?] {
     guard !wanted.isEmpty else { return [] }
     var finder = QuoteFinder(wanted)
     for index in book.spine.indices {
       try Task.checkCancellation()
       finder.read(Array(try await book.content.chapter(at: index).text.utf16))
     }
-    return finder.placements()
+    return finder.placements(where: isPossible)
   }
 
   /// Where everything stands that was stored in the text as it was.
@@ -41,28 +48,44 @@ struct MarkAnchoring: Sendable {
     func expected(_ offset: TextOffset) -> TextOffset {
       min(correspondence?.place(offset) ?? offset, outline.length)
     }
-    let quoted = places.compactMap { offset, quote in quote.map { (offset, $0) } }
+    let known = try await former(marks.map(\.mark), Array(places.keys), from: old)
+    var ranges = known?.marks ?? [:]
+    // What is left is searched by its words. In the old text's own parts nothing can have moved.
+    let open = marks.indices.filter { ranges[$0] == nil }
+    let quoted = places.compactMap { offset, quote in
+      known?.places[offset] == nil ? quote.map { (offset, $0) } : nil
+    }
     let wanted =
-      marks.map {
-        QuoteFinder.Wanted(
-          quote: $0.mark.quote, expected: expected($0.mark.range.lowerBound),
-          length: $0.mark.range.count)
+      open.map { index in
+        let mark = marks[index].mark
+        return QuoteFinder.Wanted(
+          quote: mark.quote, expected: expected(mark.range.lowerBound),
+          length: mark.range.count, mayStandAlone: known != nil || !mark.isPlaced)
       }
-      + quoted.map { QuoteFinder.Wanted(quote: $1, expected: expected($0)) }
-    let found = try await find(wanted)
+      + quoted.map { offset, quote in
+        QuoteFinder.Wanted(
+          quote: quote, expected: known?.remains[offset] ?? expected(offset),
+          mayStandAlone: known != nil)
+      }
+    let found = try await find(wanted) { known?.isNew($1) ?? true }
+    for (index, placement) in zip(open, found) { ranges[index] = placement?.range }
     var change = TextChange(marks: [], places: [:], revision: revision)
-    for offset in places.keys { change.places[offset] = expected(offset) }
-    for ((offset, _), placement) in zip(quoted, found[marks.count...]) {
+    for offset in places.keys {
+      change.places[offset] =
+        known?.places[offset] ?? known?.remains[offset] ?? expected(offset)
+    }
+    for ((offset, _), placement) in zip(quoted, found[open.count...]) {
       if let placement { change.places[offset] = placement.range.lowerBound }
     }
     var text = BookText(book: book, outline: outline)
     // In the order of the text, so that each chapter is read once.
-    let pairs = zip(marks, found).sorted {
-      ($0.1?.range.lowerBound ?? 0) < ($1.1?.range.lowerBound ?? 0)
+    let order = marks.indices.sorted {
+      (ranges[$0]?.lowerBound ?? 0) < (ranges[$1]?.lowerBound ?? 0)
     }
-    for (personal, placement) in pairs {
+    for index in order {
+      let personal = marks[index]
       let mark = personal.mark
-      guard let placement else {
+      guard let placement = ranges[index] else {
         // It stays listed with its old offsets, and is looked for again at the next change.
         guard mark.isPlaced else { continue }
         change.marks.append(
@@ -71,9 +94,9 @@ struct MarkAnchoring: Sendable {
             chapter: mark.chapter, isPlaced: false))
         continue
       }
-      var (quote, range) = try await text.quote(of: placement.range)
+      var (quote, range) = try await text.quote(of: placement)
       // Of a passage that is there in part only, the whole quote is kept for a better edition.
-      if placement.range.count * 2 < mark.range.count { quote = mark.quote }
+      if placement.count * 2 < mark.range.count { quote = mark.quote }
       let chapter = outline.title(at: range.lowerBound)
       guard
         range != mark.range || quote != mark.quote || chapter != mark.chapter || !mark.isPlaced
@@ -84,5 +107,12 @@ struct MarkAnchoring: Sendable {
           isPlaced: true))
     }
     return change
+  }
+
+  private func former(
+    _ marks: [Mark], _ places: [TextOffset], from old: BookOutline?
+  ) async throws -> FormerText? {
+    guard let former, let old, !marks.isEmpty || !places.isEmpty else { return nil }
+    return try await FormerText.aligned(former, old, with: book, marks: marks, places: places)
   }
 }

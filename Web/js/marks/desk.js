@@ -28,7 +28,7 @@ export class Desk {
   /**
    * @param {number} book
    * @param {Content} content
-   * @param {{exact: string, chapter: string | null}} shown
+   * @param {{exact: string, chapter: string | null, seen?: import("../api.js").Seen}} shown
    */
   add(book, content, shown) {
     const store = this.#store;

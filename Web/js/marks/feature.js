@@ -10,6 +10,7 @@ import { addShortcut } from "../ui/shortcuts.js";
 import { showToast } from "../ui/toast.js";
 import { Desk } from "./desk.js";
 import { editMark } from "./note-editor.js";
+import { seenAt } from "./mark.js";
 import { NoteSigns } from "./note-signs.js";
 import { Painter } from "./paint.js";
 import { addPanel } from "./panel.js";
@@ -52,10 +53,15 @@ export function attach(reader) {
   }, signal);
   root.append(h("section", { class: "mark-region", "aria-label": words.title }, ribbon.element, toolbar.element));
 
+  /** @param {Span} span what the server finds a place by, should the text be another by then */
+  function seen(span) {
+    return seenAt(details.edition, span, (part) => textOf(view, part));
+  }
+
   /** @param {Span} span @param {string} [note] @returns {Mark} */
   function highlight({ start, end }, note = "") {
     const chapter = finder.nameAt(start, reader.model.chapterAt(start));
-    return desk.add(reader.id, { kind: "highlight", start, end, ...taste(), note }, { exact: textOf(view, { start, end }), chapter });
+    return desk.add(reader.id, { kind: "highlight", start, end, ...taste(), note }, { exact: textOf(view, { start, end }), chapter, seen: seen({ start, end }) });
   }
 
   function close() {

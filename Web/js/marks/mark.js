@@ -25,6 +25,37 @@ export const FIELDS = /** @type {const} */ (["kind", "start", "end", "style", "c
 /** More of a text than this is not kept as the quote of a mark that waits to be sent, in UTF-16 units. */
 export const LONGEST_WAITING_QUOTE = 2000;
 
+/** Units around a passage that tell it from others alike. */
+const CONTEXT = 64;
+/** Units of the end of a passage that is too long to be quoted whole. */
+const TAIL = 256;
+
+/**
+ * What stands at a place, for a server that may have another edition of the text.
+ * @param {Span} span
+ * @param {(span: Span) => string} textOf text between two book offsets, as far as it is at hand
+ * @returns {Quote}
+ */
+export function quoteOf({ start, end }, textOf) {
+  const exact = textOf({ start, end });
+  const quote = {
+    exact: exact.slice(0, LONGEST_WAITING_QUOTE),
+    prefix: start > 0 ? textOf({ start: Math.max(0, start - CONTEXT), end: start }) : "",
+    suffix: textOf({ start: end, end: end + CONTEXT }),
+  };
+  return exact.length > LONGEST_WAITING_QUOTE ? { ...quote, tail: exact.slice(-TAIL) } : quote;
+}
+
+/**
+ * The text that a place is of, with what stands there; `undefined` for a book that an older version has kept, which does not say it.
+ * @param {string | undefined} edition
+ * @param {Span} span
+ * @param {(span: Span) => string} textOf
+ */
+export function seenAt(edition, span, textOf) {
+  return edition ? { edition, quote: quoteOf(span, textOf) } : undefined;
+}
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /** 126 bits: nobody makes the same twice. */
 const ID_LETTERS = 21;

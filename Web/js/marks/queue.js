@@ -16,9 +16,10 @@ import { contentOf, isSameContent } from "./mark.js";
  * @property {Content | null} wanted what the mark is to be, `null` when it is to go
  * @property {Mark | null} base the mark as the server last gave it, `null` for a new one
  * @property {Local} local
+ * @property {import("../api.js").Seen} [seen] the text that a place chosen here is of
  * @property {boolean} isTried whether the server may have it without our knowing
  * @property {string} stamp tells a later entry for the same mark from this one
- * @typedef {{putMark: (book: number, id: string, body: Content & {version: number}) => Promise<Mark>,
+ * @typedef {{putMark: (book: number, id: string, body: Content & {version: number} & Partial<import("../api.js").Seen>) => Promise<Mark>,
  *   removeMark: (book: number, id: string) => Promise<Mark>, restoreMark: (book: number, id: string) => Promise<Mark>}} Sender
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Store
  */
@@ -74,15 +75,15 @@ export class MarkQueue extends EventTarget {
 
   /**
    * Keeps what a mark is to be, and sends it.
-   * @param {{book: number, id: string, wanted: Content | null, base: Mark | null, local: Local}} change
+   * @param {{book: number, id: string, wanted: Content | null, base: Mark | null, local: Local, seen?: import("../api.js").Seen}} change
    * @returns {Promise<void>} settled when all was tried
    */
-  put({ book, id, wanted, base, local }) {
+  put({ book, id, wanted, base, local, seen }) {
     const key = keyOf(book, id);
     const before = this.#entries.get(key);
     // What is gone again before the server heard of it is nothing to be sent.
     if (wanted === null && base === null && !before?.isTried) this.#drop(key);
-    else this.#keep(key, { book, id, wanted, base: before ? before.base : base, local, isTried: before?.isTried ?? false, stamp: stamp() });
+    else this.#keep(key, { book, id, wanted, base: before ? before.base : base, local, seen: seenOf(wanted, seen, before), isTried: before?.isTried ?? false, stamp: stamp() });
     this.#refused.delete(key);
     this.#say("change", { book });
     return this.flush();
@@ -146,7 +147,7 @@ export class MarkQueue extends EventTarget {
   }
 
   /** @param {Entry} entry @returns {Promise<Mark | null>} */
-  async #send({ book, id, wanted, base }) {
+  async #send({ book, id, wanted, base, seen }) {
     if (wanted === null) {
       return this.#sender.removeMark(book, id).catch((error) => {
         if (error instanceof Problem && error.document.status === 404) return null;
@@ -161,7 +162,9 @@ export class MarkQueue extends EventTarget {
           known = await this.#sender.restoreMark(book, id);
           if (isSameContent(content, known)) return known;
         }
-        return await this.#sender.putMark(book, id, { ...content, version: known?.version ?? 0 });
+        // A place that the server has said is of its own text.
+        const isChosen = content.start === wanted.start && content.end === wanted.end;
+        return await this.#sender.putMark(book, id, { ...content, version: known?.version ?? 0, ...(isChosen ? seen : {}) });
       } catch (error) {
         const current = error instanceof Problem && error.type === "conflict" ? error.document.current : null;
         if (!current || attempt === MOST_CONFLICTS) throw error;
@@ -199,6 +202,18 @@ export class MarkQueue extends EventTarget {
 
 /** @param {number} book @param {string} id */
 function keyOf(book, id) { return `${PREFIX}${book}.${id}`; }
+
+/**
+ * The text that a mark's place is of: a change of its colour leaves it as it was.
+ * @param {Content | null} wanted
+ * @param {import("../api.js").Seen | undefined} seen
+ * @param {Entry | undefined} before
+ */
+function seenOf(wanted, seen, before) {
+  if (seen || !wanted || !before?.wanted) return seen;
+  const { start, end } = before.wanted;
+  return start === wanted.start && end === wanted.end ? before.seen : undefined;
+}
 
 let count = 0;
 

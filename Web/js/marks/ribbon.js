@@ -4,6 +4,7 @@
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { seenAt } from "./mark.js";
 import { tidied } from "./quote.js";
 import { textOf } from "./selection.js";
 import { taste } from "./taste.js";
@@ -67,7 +68,8 @@ export class Ribbon {
     const { view, finder, id, details } = this.#reader;
     const start = Math.min(view.firstVisibleOffset, details.length);
     const exact = tidied(textOf(view, { start, end: start + SHOWN })).split("\n")[0] ?? "";
-    this.#desk.add(id, { kind: "bookmark", start, end: start, ...taste(), note: "" }, { exact, chapter: finder.nameAt(start, view.chapter) });
+    const seen = seenAt(details.edition, { start, end: start }, (span) => textOf(view, span));
+    this.#desk.add(id, { kind: "bookmark", start, end: start, ...taste(), note: "" }, { exact, chapter: finder.nameAt(start, view.chapter), seen });
   }
 
   #draw() {

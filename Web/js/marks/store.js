@@ -104,13 +104,14 @@ export class MarkStore extends EventTarget {
   /**
    * @param {number} book
    * @param {Content} content
-   * @param {{exact: string, chapter: string | null}} shown until the server has said it
+   * @param {{exact: string, chapter: string | null, seen?: import("../api.js").Seen}} shown until the server has said it, and the
+   *   text that the place is of
    * @returns {Mark}
    */
-  add(book, content, { exact, chapter }) {
+  add(book, content, { exact, chapter, seen }) {
     const id = newMarkId();
     const quote = { exact: exact.slice(0, LONGEST_WAITING_QUOTE), prefix: "", suffix: "" };
-    this.#put({ id, book }, content, { quote, chapter, created: new Date().toISOString() });
+    this.#put({ id, book }, content, { quote, chapter, created: new Date().toISOString() }, seen);
     return /** @type {Mark} */ (this.present({ id, book }));
   }
 
@@ -128,10 +129,15 @@ export class MarkStore extends EventTarget {
   /** @param {Mark} mark */
   remove(mark) { this.#put(mark, null, mark); }
 
-  /** @param {Pick<Mark, "id" | "book">} mark @param {Content | null} wanted @param {Local} local */
-  #put({ id, book }, wanted, { quote, chapter, created }) {
+  /**
+   * @param {Pick<Mark, "id" | "book">} mark
+   * @param {Content | null} wanted
+   * @param {Local} local
+   * @param {import("../api.js").Seen} [seen]
+   */
+  #put({ id, book }, wanted, { quote, chapter, created }, seen) {
     const key = keyOf({ id, book });
-    this.#queue.put({ book, id, wanted, base: this.#server.get(key) ?? this.#removed.get(key) ?? null, local: { quote, chapter, created } });
+    this.#queue.put({ book, id, wanted, base: this.#server.get(key) ?? this.#removed.get(key) ?? null, local: { quote, chapter, created }, seen });
   }
 
   #combined() {

@@ -11,11 +11,13 @@ import { showToast } from "../ui/toast.js";
  * @param {import("./place.js").Place} place
  * @param {AbortSignal} signal
  */
-export function tellEdition({ id, title, fingerprint }, place, signal) {
+export function tellEdition({ id, title, edition }, place, signal) {
   /** @type {{close: () => void} | null} */
   let toast = null;
   const look = async () => {
-    if (toast || (await bookDetails(id, signal)).fingerprint === fingerprint) return;
+    if (toast || (await bookDetails(id, signal)).edition === edition) return;
+    // The server finds by its words where that is in the new text.
+    await place.flush();
     place.giveUp();
     toast = showToast(texts.library.wasReplacedBy(title), {
       duration: Infinity, action: { label: texts.library.showEdition, run: () => location.reload() },

@@ -23,17 +23,19 @@ import { keepPlace } from "./keeping.js";
 import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
-import { Place } from "./place.js";
+import { Place, withKeptPlace } from "./place.js";
 import { tellRemoval } from "./removal.js";
 import { isDesigned } from "./section.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */
 const AIR = 12;
+/** Units on both sides of the place, by which it is found in another edition. */
+const AROUND = 64;
 
 /** @param {HTMLElement} root @param {{id: number}} params */
 export async function mount(root, { id }) {
-  const details = await bookDetails(id);
+  const details = await withKeptPlace(await bookDetails(id));
   // Somebody who went on meanwhile is elsewhere.
   if (!root.isConnected) throw new DOMException("Left.", "AbortError");
   setTitle(details.title);
@@ -133,7 +135,12 @@ export async function mount(root, { id }) {
     root.toggleAttribute("data-side", panels.isOpen && panels.isBeside);
   });
 
-  const place = new Place(details);
+  /** @param {number} start @param {number} end */
+  const textBetween = (start, end) => view.ranges(Math.max(0, start), end).map(String).join("");
+  const place = new Place(details, (offset) => {
+    const quote = { exact: "", prefix: textBetween(offset - AROUND, offset), suffix: textBetween(offset, offset + AROUND) };
+    return quote.prefix || quote.suffix ? quote : undefined;
+  });
   const keeping = keepPlace({ place, view, notices, details, signal });
   const reconnected = () => {
     place.flush();

@@ -8,8 +8,9 @@ import { deviceName, read, write } from "./device.js";
 /**
  * @typedef {import("../api.js").Position} Position
  * @typedef {import("../api.js").BookDetails} BookDetails
- * @typedef {{offset: number, version: number, sent: number[]}} Kept a place, the version that it goes on
- *   from, and what was sent on top of that version without an answer yet
+ * @typedef {import("../api.js").Seen} Seen
+ * @typedef {{offset: number, version: number, sent: number[], seen?: Seen}} Kept a place, the version that it goes on
+ *   from, what was sent on top of that version without an answer yet, and the text that it is of
  */
 
 /** Milliseconds after scrolling has come to rest. */
@@ -52,19 +53,26 @@ export class Place extends EventTarget {
   #timer;
   #due = 0;
   #device = deviceName();
+  #edition;
+  #quoteAt;
   /** Where to begin. */
   start;
 
-  /** @param {BookDetails} details */
-  constructor({ id, position, length }) {
+  /**
+   * @param {BookDetails} details
+   * @param {(offset: number) => Seen["quote"]} quoteAt what stands around a place, if it is at hand
+   */
+  constructor({ id, position, length, edition }, quoteAt) {
     super();
     this.#id = id;
-    this.#key = `vorleser.place.${id}`;
+    this.#edition = edition;
+    this.#quoteAt = quoteAt;
+    this.#key = keyOf(id);
     this.#version = position.version;
     this.#stored = position.offset;
     this.start = position.offset;
     const kept = parsed(read(this.#key));
-    if (!kept || kept.offset === position.offset || kept.offset > length) return;
+    if (!kept || kept.offset === position.offset || kept.offset > length || isOther(kept, edition)) return;
     // The page was left before the server had it, or went on without it.
     const isOurs = kept.version === position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
     this.start = kept.offset;
@@ -101,7 +109,8 @@ export class Place extends EventTarget {
     this.#sent.push(offset);
     this.#keep();
     try {
-      this.#accept(await setPosition(this.#id, { offset, version: this.#version, device: this.#device }, isLeaving));
+      const place = { offset, version: this.#version, device: this.#device, ...this.#seen(offset) };
+      this.#accept(await setPosition(this.#id, place, isLeaving), offset);
       this.dispatchEvent(new Event("stored"));
       if (this.#pending !== null) this.#schedule(DELAY);
     } catch (error) {
@@ -172,13 +181,13 @@ export class Place extends EventTarget {
     this.#conflict = null;
   }
 
-  /** @param {Position} position */
-  #accept({ offset, version }) {
+  /** @param {Position} position @param {number} [sent] what it was here: of another edition the server says where it is there */
+  #accept({ offset, version }, sent = offset) {
     if (this.#isStale || version < this.#version) return;
     this.#version = version;
     this.#stored = offset;
     this.#sent = [];
-    if (this.#pending === offset) this.#pending = null;
+    if (this.#pending === sent) this.#pending = null;
     if (this.#pending === null) write(this.#key, null);
     else this.#keep();
   }
@@ -194,6 +203,12 @@ export class Place extends EventTarget {
       if (current.device !== this.#device) return this.#ask(current);
       this.#accept(current);
       if (this.#pending !== null) this.#schedule(DELAY);
+      return;
+    }
+    // What stood there is in the book no more, which says itself that it was replaced.
+    if (error.type === "other-edition") {
+      this.#pending = null;
+      write(this.#key, null);
       return;
     }
     // What no repetition helps: the book is gone for good, and says so where it is to be shown.
@@ -217,7 +232,17 @@ export class Place extends EventTarget {
   }
 
   #keep() {
-    write(this.#key, JSON.stringify({ offset: this.#pending, version: this.#version, sent: this.#sent }));
+    const offset = this.#pending;
+    const seen = offset === null ? undefined : this.#seen(offset) ?? undefined;
+    write(this.#key, JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen }));
+  }
+
+  /** @param {number} offset @returns {Seen | null} */
+  #seen(offset) {
+    // What was kept in the browser by an older version does not say it.
+    if (!this.#edition) return null;
+    const quote = this.#quoteAt(offset);
+    return { edition: this.#edition, ...(quote ? { quote } : {}) };
   }
 
   /** @param {Position} position @param {number[]} sent */
@@ -232,13 +257,49 @@ export class Place extends EventTarget {
   }
 }
 
+/**
+ * Has a place that was kept of another edition found in the present one by the server.
+ * @param {BookDetails} details
+ * @returns {Promise<BookDetails>} with the position that it has then
+ */
+export async function withKeptPlace(details) {
+  const key = keyOf(details.id);
+  const kept = parsed(read(key));
+  if (!kept?.seen || !isOther(kept, details.edition)) return details;
+  const device = deviceName();
+  let { version } = kept;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      const position = await setPosition(details.id, { offset: kept.offset, version, device, ...kept.seen });
+      write(key, null);
+      return { ...details, position };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { current } = error.document;
+      // The server has moved this device's place with the text; that of another device counts.
+      if (error.type === "conflict" && current?.device === device) version = current.version;
+      else if (error.type === "conflict" || error.type === "other-edition") break;
+      // It is asked again when the book is opened the next time.
+      else return details;
+    }
+  }
+  write(key, null);
+  return details;
+}
+
+/** @param {number} id */
+function keyOf(id) { return `vorleser.place.${id}`; }
+
+/** @param {Kept} kept @param {string} edition whether the offset is of another text */
+function isOther({ seen }, edition) { return seen !== undefined && seen.edition !== edition; }
+
 /** @param {string | null} text @returns {Kept | null} */
 function parsed(text) {
   if (!text) return null;
   try {
-    const { offset, version, sent } = JSON.parse(text);
+    const { offset, version, sent, seen } = JSON.parse(text);
     const isWhole = Number.isInteger(offset) && Number.isInteger(version) && Array.isArray(sent);
-    return isWhole ? { offset, version, sent } : null;
+    return isWhole ? { offset, version, sent, ...(typeof seen?.edition === "string" ? { seen } : {}) } : null;
   } catch {
     return null;
   }

@@ -1,0 +1,79 @@
+import ReadingModel
+import Storage
+
+/// A text that is about to be replaced, laid beside the one that takes its place: what stood in it is
+/// not searched for but known.
+struct FormerText: Sendable {
+  /// For each mark, by its index, where it stands now.
+  private(set) var marks: [Int: Range<TextOffset>] = [:]
+  /// For each stored place where it is now, as far as what stands around it is left.
+  private(set) var places: [TextOffset: TextOffset] = [:]
+  /// For each stored place where it would be, whatever is left around it.
+  private(set) var remains: [TextOffset: TextOffset] = [:]
+  /// The two texts.
+  private let alignment: TextAlignment
+
+  /// Lays two texts side by side.
+  ///
+  /// - Parameters:
+  ///   - former: The text that marks and places were stored in.
+  ///   - old: Its outline.
+  ///   - book: The text that takes its place.
+  ///   - marks: Marks in the old text.
+  ///   - places: Places in it.
+  /// - Returns: `nil` where the old text is not the one of the outline, or a text is too long.
+  /// - Throws: When the new text can't be read; `CancellationError`.
+  @concurrent
+  static func aligned(
+    _ former: Book, _ old: BookOutline, with book: Book, marks: [Mark], places: [TextOffset]
+  ) async throws -> FormerText? {
+    guard old.length <= TextAlignment.lengthLimit else { return nil }
+    // A damaged old file is no reason to refuse the new one: quotes do without it.
+    guard let units = try? await Self.units(of: former, limit: old.length),
+      units.count == old.length
+    else { return nil }
+    let limit = TextAlignment.lengthLimit
+    guard let new = try await Self.units(of: book, limit: limit),
+      let alignment = TextAlignment(old: units, new: new)
+    else { return nil }
+    return FormerText(alignment, units, marks, places)
+  }
+
+  private init(
+    _ alignment: TextAlignment, _ units: [UInt16], _ marks: [Mark], _ places: [TextOffset]
+  ) {
+    // What was looked at between two runs is kept while all are asked for.
+    var asked = alignment
+    for (index, mark) in marks.enumerated() where mark.isPlaced && Self.stands(mark, in: units) {
+      self.marks[index] = asked.range(of: mark.range)
+    }
+    for place in places where 0...units.count ~= place {
+      self.places[place] = asked.range(of: place..<place)?.lowerBound
+      remains[place] = asked.place(of: place)
+    }
+    self.alignment = alignment
+  }
+
+  /// Whether a piece of the new text was not in the old one, so that what is missed may have moved there.
+  func isNew(_ range: Range<TextOffset>) -> Bool { alignment.isNew(range) }
+
+  /// Whether a mark is where its words are: only then its offsets say where it belongs.
+  private static func stands(_ mark: Mark, in units: [UInt16]) -> Bool {
+    let (lower, upper) = (mark.range.lowerBound, mark.range.upperBound)
+    guard lower >= 0, upper <= units.count else { return false }
+    let exact = Array(mark.quote.exact.utf16)
+    let before = Array(mark.quote.prefix.utf16)
+    return exact.elementsEqual(units[lower..<min(upper, lower + exact.count)])
+      && before.elementsEqual(units[max(0, lower - before.count)..<lower])
+  }
+
+  private static func units(of book: Book, limit: Int) async throws -> [UInt16]? {
+    var units: [UInt16] = []
+    for index in book.spine.indices {
+      try Task.checkCancellation()
+      units += Array(try await book.content.chapter(at: index).text.utf16)
+      guard units.count <= limit else { return nil }
+    }
+    return units
+  }
+}
