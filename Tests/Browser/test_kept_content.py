@@ -138,7 +138,6 @@ def test_a_page_that_is_a_picture_is_heard_and_found(screen, client, tmp_path):
     until(lambda: (box := picture.bounding_box()) and box["height"] > 500)
     words = screen.page.locator("[data-page-words]").first
     assert words.bounding_box()["width"] <= 4
-    play = screen.page.get_by_role("button", name="Play", exact=True)
-    play.click()
+    screen.page.get_by_role("button", name="Read aloud", exact=True).click()
     # The pages turn with the voice.
     expect(screen.page.get_by_role("img", name="Page 2 shows a ship at sea.")).to_be_visible()

@@ -18,6 +18,7 @@ extension EPUBContent {
   /// - Parameters:
   ///   - references: The chapter's sheets and style elements.
   ///   - path: The chapter's path.
+  /// - Returns: The judge of its elements.
   func hiddenElements(_ references: [StyleReference], of path: String) -> HiddenElements? {
     let mayHide = references.contains { reference in
       switch reference {

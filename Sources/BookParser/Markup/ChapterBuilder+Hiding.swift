@@ -11,9 +11,9 @@ extension ChapterBuilder {
 
   /// More hidden notes of one chapter are not kept.
   private static let noteLimit = 2_000
-  /// From here on, in UTF-8 units, so much hidden text looks like a mistake…
+  /// From here on, in UTF-8 units, hidden text may be hidden by mistake.
   private static let suspiciousLength = 4_000
-  /// …where it is that many times what is left.
+  /// It is taken for a mistake where it is that many times what is left.
   private static let suspiciousRatio = 10
 
   /// Whether an element is left out: by its attributes, or by the chapter's style sheets.

@@ -17,7 +17,8 @@ struct DrawingNames {
       return text
     }
     label =
-      kept(node.hasAttributes ? node.attribute("aria-label") : nil) ?? kept(node.child("title")?.label)
+      kept(node.hasAttributes ? node.attribute("aria-label") : nil)
+      ?? kept(node.child("title")?.label)
     let described = kept(node.child("desc")?.label)
     description = described == label ? nil : described
   }
@@ -28,6 +29,7 @@ struct DrawingNames {
   /// The attributes that say it, with a role under which a name counts.
   ///
   /// - Parameter node: The element whose names they are.
+  /// - Returns: The attributes with their leading spaces.
   func attributes(of node: MarkupNode) -> String {
     let own = node.hasAttributes && node.attribute("role") != nil ? node.words("role") : []
     guard own.isDisjoint(with: ["presentation", "none"]) else { return "" }

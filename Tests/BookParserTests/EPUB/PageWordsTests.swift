@@ -8,7 +8,8 @@ import Testing
 struct PageWordsTests {
   private static let fixed = "<meta property='rendition:layout'>pre-paginated</meta>"
 
-  private func book(manifest: String, spine: String, files: [(String, String)]) async throws -> Book {
+  private func book(manifest: String, spine: String, files: [(String, String)]) async throws -> Book
+  {
     var fixture = BookFixture()
     fixture.add(
       "EPUB/book.opf",
@@ -18,7 +19,9 @@ struct PageWordsTests {
     return try await fixture.open()
   }
 
-  private func page(_ content: String, type: String = "application/xhtml+xml") async throws -> Chapter {
+  private func page(_ content: String, type: String = "application/xhtml+xml") async throws
+    -> Chapter
+  {
     let book = try await book(
       manifest: "<item id='c' href='c' media-type='\(type)'/>"
         + "<item id='i' href='i.png' media-type='image/png'/>",
@@ -56,12 +59,13 @@ struct PageWordsTests {
     ("<img src='i.png' alt='Twice'/><img src='i.png' alt='Twice'/>", "Twice"),
     ("<div role='img' aria-label='A map'></div>", "A map"),
     ("<img src='i.png' alt='page-001.JPG'/>", ""), ("<img src='i.png' alt='— 12 —'/>", ""),
-    ("<img src='i.png'/>", ""), ("<p>Words.</p><img src='i.png' alt='A boat.'/>", "Words."),
+    ("<img src='i.png'/>", ""), ("<img src='i.png' alt='A boat.'/><p>Words.</p>", "Words."),
   ])
   func aPageWithoutTextSaysWhatItShows(body: String, text: String) async throws {
     let chapter = try await page(body)
     #expect(chapter.text == text)
-    #expect(chapter.html.contains("aria-hidden=\"true\"") == (text.isEmpty == false && text != "Words."))
+    #expect(
+      chapter.html.contains("aria-hidden=\"true\"") == (text.isEmpty == false && text != "Words."))
   }
 
   @Test func aDrawingIsCalledWhatItsAuthorCallsIt() async throws {

@@ -29,7 +29,7 @@ struct DisplayRules: Sendable {
     add(text, source.path, source, depth: 0, .always, &imports)
   }
 
-  /// Whether a sheet may hide anything. Most say nothing of it, and need not be read for it.
+  /// Whether a sheet may hide anything; most say nothing of it, and need not be read for it.
   static func mayHide(_ text: String) -> Bool { text.mentionsNone || text.contains("@import") }
 
   /// Adds another sheet's rules behind these.

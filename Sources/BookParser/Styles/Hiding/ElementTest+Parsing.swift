@@ -172,7 +172,8 @@ private struct CompoundReader {
     guard case .token(.identifier(var name)) = rest.first else { return nil }
     rest = rest.dropFirst()
     var namespace: String?
-    if rest.first == .token(.delimiter("|")), case .token(.identifier(let local)) = rest.dropFirst().first
+    if rest.first == .token(.delimiter("|")),
+      case .token(.identifier(let local)) = rest.dropFirst().first
     {
       namespace = ["xml": Namespaces.xml][name] ?? Namespaces.ops
       name = local
@@ -224,7 +225,8 @@ extension SiblingPosition {
     let before = text[..<n]
     let steps = ["": 1, "+": 1, "-": -1]
     let after = text[text.index(after: n)...].replacing("++", with: "+").replacing("+-", with: "-")
-    guard let step = steps[String(before)] ?? Int(before), let offset = after.isEmpty ? 0 : Int(after)
+    guard let step = steps[String(before)] ?? Int(before),
+      let offset = after.isEmpty ? 0 : Int(after)
     else { return nil }
     self.init(step: step, offset: offset)
   }

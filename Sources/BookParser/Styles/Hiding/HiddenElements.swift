@@ -14,8 +14,9 @@ struct HiddenElements {
   /// What may yet be looked at.
   private var budget = HiddenElements.stepLimit
 
-  /// Elements that are looked at for one chapter, so that no sheet makes a chapter slow. When they are
-  /// used up, nothing more is hidden.
+  /// Elements that are looked at for one chapter, so that no sheet makes a chapter slow.
+  ///
+  /// When they are used up, nothing more is hidden.
   private static let stepLimit = 2_000_000
 
   /// Makes a judge of a chapter's rules; `nil` where nothing can be hidden.
@@ -48,14 +49,12 @@ struct HiddenElements {
   mutating func contains(_ node: MarkupNode) -> Bool {
     guard budget > 0 else { return false }
     let hiding = candidates(node).filter { matches(rules[$0], node) }
-    guard var best = hiding.max(by: { rank($0) < rank($1) }) else { return false }
-    // Only now all that brings it back is asked.
-    for (index, rule) in rules.enumerated() where !rule.isNone {
-      guard !rule.isCertain || rank(index) > rank(best), matches(rule, node) else { continue }
-      guard rule.isCertain else { return false }
-      best = index
+    guard let best = hiding.max(by: { rank($0) < rank($1) }) else { return false }
+    // Only now what would bring it back is asked, be it at times.
+    for (index, rule) in rules.enumerated() where !rule.isNone && rank(index) > rank(best) {
+      if matches(rule, node) { return false }
     }
-    return rules[best].isNone && !isBroughtBack(node, rules[best])
+    return !isBroughtBack(node, rules[best])
   }
 
   private func rank(_ index: Int) -> (Int, Int, Int) {
