@@ -2,6 +2,7 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
+import { watchLanguage } from "./help/language.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
@@ -122,6 +123,7 @@ addEventListener("navigate", () => { show(); });
 history.scrollRestoration = "manual";
 showUncaught();
 wearTheme();
+watchLanguage();
 settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));
 document.documentElement.lang = language;
 listenToShortcuts();

@@ -11,12 +11,13 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { chooseLanguage, chosenLanguage, languages } from "../ui/locale.js";
+import { languages } from "../ui/locale.js";
 import { setTitle } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { shortcutList } from "../ui/shortcut-list.js";
 import { showToast } from "../ui/toast.js";
 import { forgetHints } from "./hints.js";
+import { chooseLanguage } from "./language.js";
 import { choiceRow, note, section, switchRow } from "./rows.js";
 
 const words = texts.help;
@@ -94,12 +95,9 @@ function listening() {
 
 function languageRow() {
   return choiceRow(words.languageChoice, {
-    value: chosenLanguage() ?? "",
-    choices: [["", words.languageAuto], ...languages.map((language) =>
+    value: settings.value("language"),
+    choices: [["auto", words.languageAuto], ...languages.map((language) =>
       /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]))],
-    changed: (language) => {
-      chooseLanguage(language || null);
-      location.reload();
-    },
+    changed: (language) => chooseLanguage(language),
   });
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
 
+import { settings } from "../settings/settings.js";
 import { combination, isPressed, isSingle } from "./keys.js";
-import { personal } from "./storage.js";
 
 /**
  * @typedef {object} Shortcut
@@ -14,7 +14,6 @@ import { personal } from "./storage.js";
  * @property {boolean} [isRepeated] whether it goes on while it is held
  */
 
-const KEY = "vorleser.shortcuts";
 /** What types, chooses or scrolls by itself gets its keys. */
 const OWN_KEYS = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
 /** What takes keys without Ctrl and Alt only, such as a slider. */
@@ -34,29 +33,15 @@ export function addShortcut(shortcut, signal) {
   signal.addEventListener("abort", () => known.delete(shortcut), { once: true });
 }
 
-/** @returns {{hasLetters: boolean, off: string[]}} */
-function read() {
-  try {
-    const { hasLetters, off } = JSON.parse(personal.getItem(KEY) ?? "{}");
-    return { hasLetters: hasLetters !== false, off: Array.isArray(off) ? off : [] };
-  } catch {
-    return { hasLetters: true, off: [] };
-  }
-}
-
-/** @param {Partial<{hasLetters: boolean, off: string[]}>} change */
-function write(change) {
-  personal.setItem(KEY, JSON.stringify({ ...read(), ...change }));
-}
-
 /** Whether letters and signs alone are keys (WCAG 2.1.4). */
-export const hasLetterKeys = () => read().hasLetters;
+export const hasLetterKeys = () => settings.value("letterKeys");
 /** @param {boolean} hasLetters */
-export const setLetterKeys = (hasLetters) => write({ hasLetters });
+export const setLetterKeys = (hasLetters) => settings.set("letterKeys", hasLetters);
 /** @param {Shortcut} shortcut */
-export const isOn = ({ name }) => !read().off.includes(name);
+export const isOn = ({ name }) => !settings.value("keysOff").includes(name);
 /** @param {Shortcut} shortcut @param {boolean} isUsed */
-export const setOn = ({ name }, isUsed) => write({ off: [...read().off.filter((other) => other !== name), ...(isUsed ? [] : [name])] });
+export const setOn = ({ name }, isUsed) => settings.set("keysOff",
+  [...settings.value("keysOff").filter((other) => other !== name), ...(isUsed ? [] : [name])]);
 
 /** Listens for as long as the page is there. */
 export function listenToShortcuts() {
@@ -66,7 +51,8 @@ export function listenToShortcuts() {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (target?.closest(OWN_KEYS) || (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) || document.querySelector("dialog[open]:modal")) return;
     if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
-    const { hasLetters, off } = read();
+    const hasLetters = hasLetterKeys();
+    const off = settings.value("keysOff");
     // Who came last is on top.
     for (const shortcut of [...known].reverse()) {
       if (off.includes(shortcut.name) || (event.repeat && !shortcut.isRepeated)) continue;
