@@ -9,11 +9,12 @@ import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
+import { listenToShortcuts } from "./ui/key-listening.js";
 import { language } from "./ui/locale.js";
 import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js";
 import { openShortcuts } from "./ui/shortcut-list.js";
-import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
+import { addShortcut } from "./ui/shortcuts.js";
 
 /**
  * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and

@@ -36,7 +36,7 @@ export function mount(root) {
     h("main", { class: "settings" },
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
-      section(texts.define.title, dictionaries()),
+      section(texts.define.title, dictionaries(signal)),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
@@ -48,8 +48,9 @@ export function mount(root) {
   return { destroy: () => given.abort() };
 }
 
-function dictionaries() {
-  const list = new DictionaryList();
+/** @param {AbortSignal} signal */
+function dictionaries(signal) {
+  const list = new DictionaryList(signal);
   list.load();
   return list.element;
 }

@@ -1,9 +1,6 @@
 // @ts-check
 // Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
 
-import { settings } from "../settings/settings.js";
-import { combination, isPressed, isSingle } from "./keys.js";
-
 /**
  * @typedef {object} Shortcut
  * @property {string} name for good: what was switched off is remembered by it
@@ -13,13 +10,6 @@ import { combination, isPressed, isSingle } from "./keys.js";
  * @property {(event: KeyboardEvent) => boolean | void} run `false` when there was nothing to do: the browser then has the key
  * @property {boolean} [isRepeated] whether it goes on while it is held
  */
-
-/** What types, chooses or scrolls by itself gets its keys. */
-const OWN_KEYS = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
-/** What takes keys without Ctrl and Alt only, such as a slider. */
-const OWN_PLAIN_KEYS = "input[type=range]";
-/** Elements that a space or Enter presses. */
-const PRESSED = "button, a[href], summary, [role='button']";
 
 /** @type {Set<Shortcut>} */
 const known = new Set();
@@ -31,38 +21,4 @@ export const shortcuts = () => [...known];
 export function addShortcut(shortcut, signal) {
   known.add(shortcut);
   signal.addEventListener("abort", () => known.delete(shortcut), { once: true });
-}
-
-/** Whether letters and signs alone are keys (WCAG 2.1.4). */
-export const hasLetterKeys = () => settings.value("letterKeys");
-/** @param {boolean} hasLetters */
-export const setLetterKeys = (hasLetters) => settings.set("letterKeys", hasLetters);
-/** @param {Shortcut} shortcut */
-export const isOn = ({ name }) => !settings.value("keysOff").includes(name);
-/** @param {Shortcut} shortcut @param {boolean} isUsed */
-export const setOn = ({ name }, isUsed) => settings.set("keysOff",
-  [...settings.value("keysOff").filter((other) => other !== name), ...(isUsed ? [] : [name])]);
-
-/** Listens for as long as the page is there. */
-export function listenToShortcuts() {
-  addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (target?.closest(OWN_KEYS) || (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) || document.querySelector("dialog[open]:modal")) return;
-    if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
-    const hasLetters = hasLetterKeys();
-    const off = settings.value("keysOff");
-    // Who came last is on top.
-    for (const shortcut of [...known].reverse()) {
-      if (off.includes(shortcut.name) || (event.repeat && !shortcut.isRepeated)) continue;
-      const isMeant = shortcut.keys.some((written) => {
-        const wanted = combination(written);
-        return (hasLetters || !isSingle(wanted)) && isPressed(wanted, event);
-      });
-      if (!isMeant || shortcut.run(event) === false) continue;
-      event.preventDefault();
-      return;
-    }
-  });
 }
