@@ -199,6 +199,51 @@ def test_the_focus_is_always_seen_and_never_caught(screen, client, novel):
     assert len(names) > 5
 
 
+@pytest.mark.parametrize("path", ["/settings", "/marks", "/account"])
+def test_the_focus_goes_through_a_view_from_head_to_foot(path, screen, client, novel):
+    book = client.add(novel)
+    put(client, book, epub.sentence(1), note="A note.")
+    screen.page.goto(screen.address + path)
+    expect(screen.page.locator("h1").first).to_be_visible()
+    # Places in the document, which scrolls along.
+    order = []
+    for _ in range(60):
+        screen.page.keyboard.press("Tab")
+        focused = screen.page.evaluate(FOCUSED)
+        if focused["tag"] in ("body", "html"):
+            break
+        assert focused["isVisible"] and focused["hasRing"], focused
+        order.append((focused["name"], focused["y"] + screen.page.evaluate("scrollY")))
+    assert len(order) > 3
+    back = [(one, other) for one, other in zip(order, order[1:]) if other[1] < one[1] - 60]
+    assert len(back) <= 1, back
+
+
+@pytest.mark.parametrize("opener", ["contents", "marks", "search", "looks", "speech", "listening"])
+def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, client, novel):
+    book = client.add(novel)
+    put(client, book, epub.sentence(1), note="A note.")
+    page = screen.open_book(book["id"]).page
+    screen.word_in_view()
+    if opener == "looks":
+        page.get_by_role("button", name="Typography and colours").click()
+    elif opener == "speech":
+        page.get_by_role("button", name="More for this book").click()
+        page.get_by_role("menuitem", name="Reading aloud").click()
+    else:
+        page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "listening": "Shift+L"}[opener])
+    selector = "dialog.listening" if opener == "listening" else ".side-panel[open]"
+    until_page(page, f"document.activeElement.closest({selector!r}) !== null")
+    inside = 0
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(FOCUSED)
+        if focused["tag"] not in ("body", "html", "main"):
+            assert focused["isVisible"] and focused["hasRing"], focused
+        inside += page.evaluate(f"document.activeElement.closest({selector!r}) !== null")
+    assert inside > 1
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("name", OPENERS)
 def test_what_opens_takes_the_focus_and_gives_it_back(name, width, screens, client, novel):
