@@ -1,8 +1,10 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import Storage
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 

@@ -25,6 +25,9 @@ async ([theme, own]) => {
   const { settings } = await import("/js/settings/settings.js");
   settings.change({ ownThemes: [own], theme });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // Colours that are on their way have another contrast.
+  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity);
+  await Promise.all(ending.map((one) => one.finished.catch(() => {})));
 }
 """
 
