@@ -233,7 +233,6 @@ def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, 
     screen.word_in_view()
     if opener == "looks":
         page.get_by_role("button", name="Typography and colours").press("Enter")
-        page.keyboard.press("Tab")
     elif opener == "speech":
         page.get_by_role("button", name="More for this book").click()
         page.get_by_role("menuitem", name="Reading aloud").click()

@@ -3,6 +3,10 @@
 import time
 
 
+AFTER_SWIPE = 0.7
+"""Seconds for which a browser takes a touch after a swipe as the end of a fling, and not as a tap."""
+
+
 class Fingers:
     """One finger on a page."""
 
@@ -33,5 +37,4 @@ class Fingers:
             self.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
             time.sleep(pause)
         self.up()
-        # A touch right after it, sooner than anybody's, is the end of a fling to a browser and no tap.
-        time.sleep(0.3)
+        time.sleep(AFTER_SWIPE)
