@@ -31,7 +31,8 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
- *   current?: any, offset?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark
+ *   current?: any, offset?: number, limit?: number, pixels?: number, least?: number, most?: number,
+ *   seconds?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark; the numbers are those of the sentence
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
