@@ -5,7 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness import axe
+from harness import designed, epub
+from harness.axe import Themes
+from harness.dictionaries import dictionary
+from harness.marking import choose, put, select
 from harness.waiting import until_page
 
 
@@ -16,62 +19,131 @@ OPENERS = {"contents": "Contents", "speed": re.compile("^Speed"), "voices": re.c
 OPENED = "dialog[open], .player-panel, .menu"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(scheme, screens, client, novel):
+def plain(screens, **options):
+    """A page without motion: what is being faded in has little contrast yet."""
+    return screens(reduced_motion="reduce", **options)
+
+
+def opened_by(screen, themes, name, selector, act, close="Escape"):
+    """Does something, looks at what it opens, and closes it again."""
+    act()
+    expect(screen.page.locator(selector).first).to_be_visible()
+    # A menu is beside all landmarks, as long as it is there.
+    themes.look(name, but=["region"] if "menu" in name else [])
+    screen.page.keyboard.press(close)
+    expect(screen.page.locator(selector)).to_have_count(0)
+
+
+def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, novel):
     book = client.add(novel)
-    client.set_position(book["id"], 900)
-    # Without motion: what is being faded in has little contrast yet.
-    screen = screens(color_scheme=scheme, reduced_motion="reduce")
+    screen = plain(screens)
+    page, themes = screen.page, Themes(screen.page)
     screen.open_library()
     expect(screen.book(book["id"])).to_be_visible()
-    found = {"library": axe.violations(screen.page)}
-    screen.open_book(book["id"])
-    screen.word_in_view()
-    found["reader"] = axe.violations(screen.page)
-    screen.listen_from_view()
-    found["player"] = axe.violations(screen.page)
-    # A menu is beside all landmarks, as long as it is there.
-    for name in ("contents", "speed", "voices"):
-        screen.page.get_by_role("button", name=OPENERS[name]).first.click()
-        expect(screen.page.locator(OPENED)).to_be_visible()
-        found[name] = axe.violations(screen.page)
-        screen.page.keyboard.press("Escape")
-        expect(screen.page.locator(OPENED)).to_have_count(0)
-    assert not any(found.values()), "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts)
+    themes.look("library")
+    more = screen.book(book["id"]).get_by_role("button", name="More about")
+    opened_by(screen, themes, "a book's menu", ".menu", more.click)
+    more.click()
+    opened_by(screen, themes, "a book's facts", "dialog[open]", page.get_by_role("menuitem", name="About this book").click)
+    for path in ("/settings", "/marks", "/account"):
+        page.goto(screen.address + path)
+        expect(page.locator("h1").first).to_be_visible()
+        themes.look(path)
+    themes.check()
 
 
-THEMES = ["light", "sepia", "sage", "grey", "dark", "black"]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_in_any_theme(theme, screens, client, novel):
+def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
     book = client.add(novel)
-    client.json("PATCH", "/api/settings", {"theme": theme})
-    screen = screens(reduced_motion="reduce")
-    found = {}
-    for path in ("/", "/settings", "/marks"):
-        screen.page.goto(screen.address + path)
-        expect(screen.page.locator("h1").first).to_be_visible()
-        found[path] = axe.violations(screen.page)
+    for number, style in enumerate(("solid", "underline", "strikethrough", "outline")):
+        put(client, book, epub.sentence(number), f"mark-{style}", style=style, note="A note." if number == 0 else "")
+    screen = plain(screens)
+    page, themes = screen.page, Themes(screen.page)
     screen.open_book(book["id"])
     screen.word_in_view()
-    screen.page.locator(".reader-place").click()
-    expect(screen.page.locator(".scrubber")).to_be_visible()
-    found["scrubber"] = axe.violations(screen.page)
-    screen.page.keyboard.press("Escape")
-    screen.page.keyboard.press("Shift+J")
-    expect(screen.page.locator(".reader[data-mode=paged]")).to_be_visible()
-    found["pages"] = axe.violations(screen.page)
-    screen.listen_from_view()
-    found["listening in pages"] = axe.violations(screen.page)
-    for name, key, opened in (("listening view", "Shift+L", "dialog.listening"), ("go to", "Control+g", "dialog.go-to"),
-                              ("keys", "?", "dialog.keyboard-dialog"), ("contents", "s", "dialog.side-panel[open]")):
-        screen.page.keyboard.press(key)
-        expect(screen.page.locator(opened)).to_be_visible()
-        found[name] = axe.violations(screen.page)
-        screen.page.keyboard.press("Escape")
-        expect(screen.page.locator(opened)).to_have_count(0)
-    assert not any(found.values()), "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts)
+    until_page(page, "() => document.querySelector('.mark-boxes > div') !== null")
+    themes.look("reader")
+    page.locator(".reader-place").click()
+    expect(page.locator(".scrubber")).to_be_visible()
+    themes.look("scrubber")
+    page.keyboard.press("Escape")
+    # Below the marks, which a tap would be for.
+    screen.listen_from_view(0.7)
+    themes.look("listening")
+    for name, key, selector in (("listening view", "Shift+L", "dialog.listening"), ("go to", "Control+g", "dialog.go-to"),
+                                ("keys", "?", "dialog.keyboard-dialog"), ("contents", "s", ".side-panel[open]"),
+                                ("marks", "n", ".side-panel[open]"), ("search", "Control+f", ".side-panel[open]")):
+        opened_by(screen, themes, name, selector, lambda: page.keyboard.press(key))
+    for name in ("speed", "voices", "menu"):
+        opened_by(screen, themes, name, OPENED, page.get_by_role("button", name=OPENERS[name]).first.click)
+    select(screen, "Number 5 says", "Number 5 says")
+    opened_by(screen, themes, "selection", ".mark-bar:not([hidden])", lambda: None)
+    page.keyboard.press("Shift+J")
+    expect(page.locator(".reader[data-mode=paged]")).to_be_visible()
+    themes.look("pages")
+    themes.check()
+
+
+def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, novel, tmp_path):
+    book = client.add(novel)
+    noted = client.add(designed.styled(tmp_path / "styled.epub"))
+    pages = client.add(designed.designed(tmp_path / "fixed.epub"))
+    client.json("POST", "/api/dictionaries?name=a.zip", dictionary("Words", [("number", "<b>n</b> how many; see <a href='bword://count'>count</a>")]))
+    screen = plain(screens)
+    page, themes = screen.page, Themes(screen.page)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    page.get_by_role("button", name="Typography and colours").click()
+    for tab in page.locator(".looks-panel [role=tab]").all():
+        tab.click()
+        themes.look(f"looks: {tab.inner_text()}")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More for this book").click()
+    page.get_by_role("menuitem", name="Reading aloud").click()
+    expect(page.locator(".speech-panel").get_by_role("heading", name="Left out")).to_be_visible()
+    themes.look("speech")
+    page.get_by_role("button", name="Add", exact=True).click()
+    opened_by(screen, themes, "pronunciation", "dialog[open]:modal", lambda: None)
+    page.keyboard.press("Escape")
+    select(screen, "Number", "Number")
+    opened_by(screen, themes, "dictionary", ".define-popup", lambda: choose(screen, "Define"))
+    page.get_by_role("button", name="More for this book").click()
+    opened_by(screen, themes, "dictionaries", "dialog.define-dialog", page.get_by_role("menuitem", name="Dictionaries…").click)
+    select(screen, "Number 1", "Number 1")
+    opened_by(screen, themes, "note", "dialog.note-dialog", lambda: choose(screen, "Note"))
+    screen.open_book(noted["id"])
+    opened_by(screen, themes, "a book's note", ".note-popup", page.locator("#text a[data-offset]").first.click)
+    screen.open_book(pages["id"])
+    themes.look("designed pages")
+    themes.check()
+
+
+def test_axe_finds_nothing_among_people_in_any_theme(screens):
+    screen = plain(screens)
+    # What was asked for before the account was made is answered by that.
+    screen.watch.allow("answer 401: GET .*/api/settings")
+    page, themes = screen.page, Themes(screen.page)
+    page.goto(screen.address + "/account")
+    themes.look("the first account")
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_label("New password").fill("three quiet rivers")
+    page.get_by_role("button", name="Make the account").click()
+    expect(page.get_by_role("heading", name="Ada")).to_be_visible()
+    themes.look("account and people")
+    page.get_by_role("button", name="Invite somebody").click()
+    page.get_by_role("menuitem", name="As a reader").click()
+    link = page.get_by_label("The link").input_value()
+    themes.look("an invitation that was made")
+    guest = plain(screens)
+    # Its theme is no concern of the server's yet.
+    guest.watch.allow("answer 401: GET .*/api/settings")
+    page, themes.page = guest.page, guest.page
+    page.goto(link)
+    expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
+    themes.look("an invitation")
+    page.goto(guest.address + "/")
+    expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    themes.look("signing in")
+    themes.check()
 
 
 FOCUSED = """
@@ -131,6 +203,51 @@ def test_the_focus_is_always_seen_and_never_caught(screen, client, novel):
     assert all(element["isVisible"] for element in controls), [e for e in controls if not e["isVisible"]]
     assert all(element["hasRing"] for element in controls), [e for e in controls if not e["hasRing"]]
     assert len(names) > 5
+
+
+@pytest.mark.parametrize("path", ["/settings", "/marks", "/account"])
+def test_the_focus_goes_through_a_view_from_head_to_foot(path, screen, client, novel):
+    book = client.add(novel)
+    put(client, book, epub.sentence(1), note="A note.")
+    screen.page.goto(screen.address + path)
+    expect(screen.page.locator("h1").first).to_be_visible()
+    # Places in the document, which scrolls along.
+    order = []
+    for _ in range(60):
+        screen.page.keyboard.press("Tab")
+        focused = screen.page.evaluate(FOCUSED)
+        if focused["tag"] in ("body", "html"):
+            break
+        assert focused["isVisible"] and focused["hasRing"], focused
+        order.append((focused["name"], focused["y"] + screen.page.evaluate("scrollY")))
+    assert len(order) > 3
+    back = [(one, other) for one, other in zip(order, order[1:]) if other[1] < one[1] - 60]
+    assert len(back) <= 1, back
+
+
+@pytest.mark.parametrize("opener", ["contents", "marks", "search", "looks", "speech", "listening"])
+def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, client, novel):
+    book = client.add(novel)
+    put(client, book, epub.sentence(1), note="A note.")
+    page = screen.open_book(book["id"]).page
+    screen.word_in_view()
+    if opener == "looks":
+        page.get_by_role("button", name="Typography and colours").press("Enter")
+    elif opener == "speech":
+        page.get_by_role("button", name="More for this book").click()
+        page.get_by_role("menuitem", name="Reading aloud").click()
+    else:
+        page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "listening": "Shift+L"}[opener])
+    selector = "dialog.listening" if opener == "listening" else ".side-panel[open]"
+    until_page(page, f"document.activeElement.closest({selector!r}) !== null")
+    inside = 0
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(FOCUSED)
+        if focused["tag"] not in ("body", "html", "main"):
+            assert focused["isVisible"] and focused["hasRing"], focused
+        inside += page.evaluate(f"document.activeElement.closest({selector!r}) !== null")
+    assert inside > 1
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.axe import violations
+from harness.dictionaries import dictionary
 from harness.waiting import until
 
 PASSWORD = "three quiet rivers"
@@ -175,3 +176,22 @@ def test_who_shares_a_browser_finds_nothing_of_the_other(ada, bo):
     expect(ada.page.get_by_role("heading", name="All books")).to_be_visible()
     kept = ada.page.evaluate("""async () => (await import("/js/ui/storage.js")).personal.getItem("vorleser.library.order")""")
     assert kept is None
+
+
+def test_only_who_looks_after_the_library_changes_its_dictionaries_and_everybody_sees_it_at_once(ada, bo):
+    bo.page.goto(bo.address + "/settings")
+    expect(bo.page.get_by_text("Who looks after this library can add and remove dictionaries.")).to_be_visible()
+    expect(bo.page.get_by_role("button", name="Add a dictionary…")).to_have_count(0)
+    ada.page.goto(ada.address + "/settings")
+    file = {"name": "d.zip", "mimeType": "application/zip", "buffer": dictionary("Sea Words", [("ship", "it sails")])}
+    ada.page.locator(".define-adding input[type=file]").set_input_files(file)
+    ada.page.get_by_role("checkbox", name="Look words up in Sea Words").uncheck()
+    row = bo.page.locator(".define-row")
+    expect(row).to_contain_text("Sea Words")
+    expect(row).to_contain_text("switched off")
+    expect(row.get_by_role("button")).to_have_count(0)
+    ada.page.get_by_role("button", name="Remove Sea Words").click()
+    question = ada.page.get_by_role("dialog", name="Remove the dictionary?")
+    expect(question).to_contain_text("can’t be undone")
+    question.get_by_role("button", name="Remove").click()
+    expect(row).to_have_count(0)

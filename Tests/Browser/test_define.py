@@ -1,13 +1,10 @@
 """Words are looked up in dictionaries that somebody added."""
 
-import io
-import struct
-import zipfile
-
 import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
+from harness.dictionaries import dictionary
 from harness.marking import bar, choose, select
 from harness.waiting import until
 
@@ -18,23 +15,8 @@ ENTRIES = [
 ]
 
 
-def stardict(name, entries=ENTRIES):
-    """An archive with a dictionary of StarDict."""
-    index = data = b""
-    for word, html in sorted(entries):
-        index += word.encode() + b"\0" + struct.pack(">II", len(data), len(html.encode()))
-        data += html.encode()
-    ifo = (f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={len(entries)}\n"
-           f"idxfilesize={len(index)}\nsametypesequence=h\n")
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as archive:
-        for ending, content in (("ifo", ifo), ("idx", index), ("dict", data)):
-            archive.writestr(f"folder/d.{ending}", content)
-    return file.getvalue()
-
-
 def add(client, name, entries=ENTRIES):
-    return client.json("POST", f"/api/dictionaries?name={name}.zip", stardict(name, entries))["dictionaries"][0]
+    return client.json("POST", f"/api/dictionaries?name={name}.zip", dictionary(name, entries))["dictionaries"][0]
 
 
 @pytest.fixture
@@ -86,7 +68,7 @@ def test_the_first_dictionary_is_added_where_it_is_missed(reader, client):
     reader.watch.allow("422")
     choose_file.set_input_files({"name": "no.zip", "mimeType": "application/zip", "buffer": b"no archive"})
     expect(popup(reader).get_by_text("This is no dictionary")).to_be_visible()
-    choose_file.set_input_files({"name": "d.zip", "mimeType": "application/zip", "buffer": stardict("Sea Words")})
+    choose_file.set_input_files({"name": "d.zip", "mimeType": "application/zip", "buffer": dictionary("Sea Words", ENTRIES)})
     expect(popup(reader).get_by_text("to look;")).to_be_visible()
     expect(popup(reader).get_by_text("Sea Words")).to_be_visible()
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from harness.waiting import until_page
+from harness.waiting import until, until_page
 
 
 def test_a_setting_holds_for_books_and_on_other_devices(screen, screens, client, novel):
@@ -41,17 +41,80 @@ def test_every_key_is_listed_and_can_be_switched_off(screen, client, novel):
     expect(screen.page.get_by_role("dialog", name="Go to")).to_be_visible()
 
 
-def test_first_hints_are_shown_once_and_can_be_shown_again(screen, client, novel):
+NO_HINTS_YET = "if (!sessionStorage.begun) { localStorage.removeItem('vorleser.hints'); sessionStorage.begun = 1; }"
+
+
+def test_first_hints_come_one_by_one_and_once(screen, client, novel):
     book = client.add(novel)
-    screen.page.add_init_script("if (!sessionStorage.begun) { localStorage.removeItem('vorleser.hints'); sessionStorage.begun = 1; }")
+    screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
     hints = screen.page.get_by_role("region", name="How to begin")
-    expect(hints).to_be_visible()
+    expect(hints).to_contain_text("Tap a word")
+    hints.get_by_role("button", name="Next").click()
+    expect(hints).to_contain_text("beside the text")
+    # What was told is not told again.
+    screen.page.reload()
+    screen.word_in_view()
+    expect(hints).to_contain_text("beside the text")
+    hints.get_by_role("button", name="Next").click()
+    hints.get_by_role("button", name="Next").click()
     hints.get_by_role("button", name="Got it").click()
     expect(hints).to_have_count(0)
     screen.page.reload()
     screen.word_in_view()
     expect(hints).to_have_count(0)
+
+
+def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, client, novel):
+    book = client.add(novel)
+    screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    screen.page.add_init_script(NO_HINTS_YET)
+    screen.open_book(book["id"])
+    hints = screen.page.get_by_role("region", name="How to begin")
+    expect(hints).to_be_visible()
+    assert hints.bounding_box()["height"] < 844 * 0.1
+    screen.page.keyboard.press("Shift+J")
+    expect(screen.page.locator(".reader[data-mode=paged]")).to_be_visible()
+    screen.page.keyboard.press("PageDown")
+    expect(hints).to_be_hidden()
+    screen.page.touchscreen.tap(195, 30)
+    expect(hints).to_contain_text("beside the text")
+    hints.get_by_role("button", name="No more hints").tap()
+    expect(hints).to_have_count(0)
+
+
+KEPT_ALONE = """
+if (!sessionStorage.begun) {
+  sessionStorage.begun = 1;
+  localStorage.setItem("vorleser.ruler", "line");
+  localStorage.setItem("vorleser.autoPace", "300");
+  localStorage.setItem("vorleser.marks", '{"color":"blue","style":"outline"}');
+  localStorage.setItem("vorleser.shortcuts", '{"hasLetters":true,"off":["navigation.contents"]}');
+  localStorage.setItem("vorleser.language", "de");
+}
+"""
+
+
+def test_what_a_browser_kept_alone_is_taken_over_once_and_holds_on_other_devices(screen, screens, client, novel):
+    book = client.add(novel)
+    client.json("PATCH", "/api/settings", {"autoPace": 200})
+    screen.page.add_init_script(KEPT_ALONE)
+    screen.open_book(book["id"])
+    expect(screen.page.locator(".ruler")).to_have_attribute("data-kind", "line")
+    assert screen.page.locator("html").get_attribute("lang") == "de"
+    until(lambda: "ruler" in client.json("GET", "/api/settings"), what="the ruler on the server")
+    known = client.json("GET", "/api/settings")
+    assert known["autoPace"] == 200, "another device was first"
+    assert (known["markColor"], known["markStyle"], known["keysOff"], known["language"]) == ("blue", "outline", ["navigation.contents"], "de")
+    assert screen.page.evaluate("['ruler', 'autoPace', 'marks', 'shortcuts'].filter((name) => localStorage.getItem(`vorleser.${name}`))") == []
+    other = screens()
+    other.open_book(book["id"])
+    expect(other.page.locator(".ruler")).to_have_attribute("data-kind", "line")
+    # A page that has begun in its browser's language goes on in it until somebody wants the other.
+    other.page.get_by_role("button", name="Use it now").click()
+    expect(other.page.get_by_role("button", name="Vorlesen", exact=True)).to_be_visible()
+    other.page.keyboard.press("s")
+    expect(other.page.locator(".side-panel[open]")).to_have_count(0)
 
 
 def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, novel):

@@ -267,3 +267,19 @@ def test_a_change_that_the_server_will_never_take_is_undone_and_told(screens, cl
     screen.page.keyboard.press("Control+=")
     expect(screen.page.get_by_text("The settings are full; take some back.")).to_be_visible()
     until(lambda: letters(screen)["size"] == 19)
+
+
+def test_fonts_and_pictures_that_another_window_adds_are_there(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book)
+    open_panel(screen, "Text")
+    font = b"wOF2" + bytes([0, 1, 0, 0, 0, 0, 0, 60, 0, 9, 0, 0, 0, 0, 1, 0]) + bytes([1]) * 40
+    screen.watch.allow("Failed to decode downloaded font", "OTS parsing error")
+    added = client.json("POST", "/api/fonts?name=Bitter-Bold.woff2", font)
+    card = screen.page.locator(".font-own").filter(has_text="Bitter")
+    expect(card).to_have_count(1)
+    client.json("DELETE", f"/api/fonts/{added['id']}")
+    expect(card).to_have_count(0)
+    open_panel(screen, "Colours")
+    client.json("POST", "/api/backgrounds", png(64, 64))
+    expect(screen.page.locator(".background-cards .font-own")).to_have_count(1)

@@ -167,3 +167,54 @@ def test_by_finger(screens, contexts, client, book):
     wait_for_paint(phone, {})
     page.locator(".mark-ribbon").tap()
     until(lambda: [m["kind"] for m in marks(client, book)] == ["bookmark"])
+
+
+BOXES = """() => [...document.querySelectorAll(".mark-boxes > div")].map((box) => {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  return { style: box.dataset.style, color: box.dataset.color, x, y, width, height };
+})"""
+
+
+def fits(screen, text, style):
+    """Whether a box of that style lies where a text of one line is."""
+    place = screen.place_of(text)
+    return place and any(box["style"] == style and abs(box["x"] - place["x"]) < 3 and abs(box["y"] - place["y"]) < 6
+                         for box in screen.page.evaluate(BOXES))
+
+
+def test_an_outline_is_drawn_line_by_line_and_stays_on_its_words(reader, client, book):
+    put(client, book, epub.sentence(1), style="outline", color="blue")
+    until(lambda: fits(reader, "Number 1 says", "outline"), what="an outline")
+    assert painted(reader) == {}
+    for change in (lambda: reader.page.set_viewport_size({"width": 480, "height": 900}),
+                   lambda: client.json("PATCH", "/api/settings", {"fontSize": 26, "alignment": "justify"}),
+                   lambda: Paging(reader).begin()):
+        change()
+        until(lambda: fits(reader, "Number 1 says", "outline"), what="an outline on its words")
+        boxes = reader.page.evaluate(BOXES)
+        assert len(boxes) > 1 and len({round(box["y"]) for box in boxes}) == len(boxes), boxes
+    Paging(reader).press("PageDown")
+    Paging(reader).press("PageUp")
+    until(lambda: fits(reader, "Number 1 says", "outline"))
+    tap(reader, "Number 1 says")
+    choose(reader, "Remove")
+    until(lambda: reader.page.evaluate(BOXES) == [])
+
+
+def test_without_highlights_everything_is_drawn_as_boxes_that_move_with_the_text(screens, client, book):
+    screen = screens()
+    screen.page.add_init_script("delete CSS.highlights; delete globalThis.Highlight; Object.defineProperty(CSS, 'highlights', { value: undefined });")
+    for number, style in enumerate(("solid", "underline", "strikethrough", "outline")):
+        put(client, book, f"Number {number} says", f"mark-{style}", style=style)
+    screen.open_book(book["id"])
+    for number, style in enumerate(("solid", "underline", "strikethrough", "outline")):
+        until(lambda: fits(screen, f"Number {number} says", style), what=style)
+    screen.page.mouse.wheel(0, 60)
+    until(lambda: screen.page.evaluate("scrollY") > 40)
+    assert fits(screen, "Number 1 says", "underline")
+    screen.listen_from_view()
+    until(lambda: any(box["style"] == "vorleser-word" for box in screen.page.evaluate(BOXES)), what="the word that is spoken")
+    screen.page.keyboard.press("Space")
+    screen.page.keyboard.press("Control+f")
+    screen.page.get_by_role("searchbox").fill("Number 2")
+    until(lambda: any(box["style"].startswith("vorleser-search") for box in screen.page.evaluate(BOXES)), what="what was found")

@@ -80,6 +80,7 @@ def test_options_errors_and_nothing_found(screen, client, tmp_path):
 
 def test_many_matches_are_listed_in_parts_and_all_are_counted(screen, client, tmp_path):
     book = client.add(epub.novel(tmp_path / "long.epub", count=30))
+    client.set_position(book["id"], client.book(book["id"])["chapters"][29]["start"] + 100)
     screen.open_book(book["id"])
     page = screen.page
     open_search(screen).fill("number")
@@ -87,6 +88,8 @@ def test_many_matches_are_listed_in_parts_and_all_are_counted(screen, client, tm
     shown = page.locator(".search-hit").count()
     total = page.locator(".search-status").inner_text()
     assert shown == 500 and "30 chapters" in total, total
+    # On the page everything is marked, also what is not listed.
+    until(lambda: len(page.evaluate(MARKED)[0]) > 5, what="marks beyond the list")
     page.get_by_role("button", name="Show more").click()
     until(lambda: page.locator(".search-hit").count() > 500)
     # Backwards from the start is the last one of those listed.

@@ -95,6 +95,8 @@ struct AccountRouteTests {
       #expect(answers.count > 5 && answers.last?.problem == "too-many-tries", "\(name)")
       #expect(answers.dropLast().allSatisfy { $0.problem == "wrong-password" }, "\(name)")
       #expect(Int(answers.last?.header("Retry-After") ?? "") ?? 0 > 0)
+      let seconds = try answers.last?.json(ProblemShape.self).seconds
+      #expect(seconds.map(String.init) == answers.last?.header("Retry-After"))
     }
   }
 
@@ -126,6 +128,8 @@ struct AccountRouteTests {
     for weak in ["short", "password1!", "ada", "12345678", "aaaaaaaaaa", "qwertyuiop"] {
       #expect(await change("three quiet rivers", weak).problem == "weak-password", "\(weak)")
     }
+    let weak = try await change("three quiet rivers", "short").json(ProblemShape.self)
+    #expect(weak.least == 8 && weak.most == 256)
     #expect(await change("three quiet rivers", "four loud oceans").status == 200)
     #expect(await here.ask("GET", "/api/books").status == 200)
     #expect(await there.ask("GET", "/api/books").problem == "sign-in")

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import TestSupport
 import Testing
 import VorleserKit
@@ -74,6 +75,29 @@ struct DictionaryRouteTests {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: house.kit.data.dictionaries.path)
     #expect(folders.count == 1)
+  }
+
+  @Test func everybodyIsToldThatTheListIsAnotherOne() async throws {
+    let house = try await House()
+    let changes = await house.library.changes()
+    let hub = house.services.hub
+    let feed = Task { await LibraryFeed.forward(changes, of: house.library, to: hub) }
+    defer { feed.cancel() }
+    let subscription = try await hub.subscribe(for: .owner)
+    try await add(house, "First", [("run", "fast")])
+    let all = try await house.ask("GET", "/api/dictionaries").json(DictionariesShape.self)
+    let path = "/api/dictionaries/\(try #require(all.dictionaries.first?.id))"
+    _ = await house.ask("PATCH", path, json: #"{"on":false}"#)
+    _ = await house.ask("DELETE", path)
+    _ = await house.ask("DELETE", path)
+    _ = await house.ask("PATCH", "/api/settings", json: #"{"a":1}"#)
+    var count = 0
+    for await event in subscription.events {
+      let text = String(decoding: event.bytes, as: UTF8.self)
+      if text.hasPrefix("event: settings") { break }
+      if text.hasPrefix("event: list"), text.contains(#"{"list":"dictionaries"}"#) { count += 1 }
+    }
+    #expect(count == 3)
   }
 
   @Test func whatIsNoDictionaryLeavesNothingBehind() async throws {

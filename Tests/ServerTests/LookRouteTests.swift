@@ -1,8 +1,10 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import Storage
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -48,7 +50,9 @@ struct LookRouteTests {
     }
     #expect(await house.ask("POST", "/api/fonts", body: Self.font).problem == "bad-request")
     let large = Self.font + [UInt8](repeating: 0, count: FontRefusal.byteLimit)
-    #expect(await house.ask("POST", "/api/fonts?name=a.ttf", body: large).problem == "too-large")
+    let refused = await house.ask("POST", "/api/fonts?name=a.ttf", body: large)
+    #expect(try refused.json(ProblemShape.self).limit == FontRefusal.byteLimit)
+    #expect(refused.problem == "too-large")
     #expect(await house.ask("GET", "/api/fonts").text == #"{"fonts":[]}"#)
   }
 
@@ -78,6 +82,29 @@ struct LookRouteTests {
     }
     let large = Self.pixel + [UInt8](repeating: 0, count: BackgroundRefusal.byteLimit)
     #expect(await house.ask("POST", "/api/backgrounds", body: large).problem == "too-large")
+  }
+
+  @Test func otherWindowsOfThePersonAreToldThatAListIsAnotherOne() async throws {
+    let house = try await House()
+    let changes = await house.library.changes()
+    let hub = house.services.hub
+    let feed = Task { await LibraryFeed.forward(changes, of: house.library, to: hub) }
+    defer { feed.cancel() }
+    let subscription = try await hub.subscribe(for: .owner)
+    let added = await house.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)
+    let font = try added.json(FontShape.self)
+    _ = await house.ask("POST", "/api/backgrounds", body: Self.pixel)
+    _ = await house.ask("DELETE", "/api/fonts/\(font.id)")
+    _ = await house.ask("DELETE", "/api/fonts/\(font.id)")
+    _ = await house.ask("PATCH", "/api/settings", json: #"{"a":1}"#)
+    var told: [String] = []
+    for await event in subscription.events {
+      let text = String(decoding: event.bytes, as: UTF8.self)
+      if text.hasPrefix("event: settings") { break }
+      guard text.hasPrefix("event: list") else { continue }
+      told += text.matches(of: /"list":"([a-z]+)"/).map { String($0.1) }
+    }
+    #expect(told == ["fonts", "backgrounds", "fonts"])
   }
 
   @Test func lettersOfThePageComeFromTheirFolder() async throws {

@@ -24,7 +24,8 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
  *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
- *   language: string | null, sentences: number[], findings: Finding[], style: ChapterStyle | null}} Chapter
+ *   language: string | null, sentences: number[], hiddenNotes: {names: string[], html: string}[], findings: Finding[],
+ *   style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null}} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,
@@ -32,7 +33,8 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
- *   current?: any, offset?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark
+ *   current?: any, offset?: number, limit?: number, pixels?: number, least?: number, most?: number,
+ *   seconds?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark; the numbers are those of the sentence
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,

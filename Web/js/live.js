@@ -32,7 +32,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "position" | "marks" | "narration" | "speech" | "settings" | "open" | "lost"} name
+   * @param {"library" | "import" | "position" | "marks" | "narration" | "speech" | "settings" | "list" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -42,7 +42,7 @@ class Live extends EventTarget {
 
   #start() {
     if (this.#stop) return;
-    const names = ["library", "import", "position", "marks", "narration", "speech", "settings", "open", "lost"];
+    const names = ["library", "import", "position", "marks", "narration", "speech", "settings", "list", "open", "lost"];
     this.#stop = api.events(Object.fromEntries(names.map((name) =>
       [name, (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data }))])));
   }

@@ -2,17 +2,19 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
+import { watchLanguage } from "./help/language.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
+import { listenToShortcuts } from "./ui/key-listening.js";
 import { language } from "./ui/locale.js";
 import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js";
 import { openShortcuts } from "./ui/shortcut-list.js";
-import { addShortcut, listenToShortcuts } from "./ui/shortcuts.js";
+import { addShortcut } from "./ui/shortcuts.js";
 
 /**
  * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and
@@ -122,6 +124,7 @@ addEventListener("navigate", () => { show(); });
 history.scrollRestoration = "manual";
 showUncaught();
 wearTheme();
+watchLanguage();
 settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));
 document.documentElement.lang = language;
 listenToShortcuts();

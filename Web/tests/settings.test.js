@@ -4,10 +4,12 @@ import { test } from "node:test";
 import { SettingsCopy, changedNames, merged } from "../js/settings/copy.js";
 import { flag, number, oneOf, text } from "../js/settings/kinds.js";
 import { names } from "../js/settings/names.js";
+import { forgetKept, keptAlone } from "../js/settings/taken-over.js";
 
 function store() {
   const values = new Map();
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value); }, values };
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value); },
+    removeItem: (key) => { values.delete(key); }, values };
 }
 
 test("what waits stands on top of what the server has, null takes back", () => {
@@ -96,4 +98,38 @@ test("every setting has a name that the server takes, and accepts what is meant 
     assert.ok(kind.accepts(kind.fallback), name);
     for (const other of [undefined, null, {}, [3], NaN, "\u0000"]) assert.ok(!kind.accepts(other) || other === kind.fallback, name);
   }
+});
+
+test("what a browser kept alone holds at once, and is told to a server that has nothing else", () => {
+  const kept = store();
+  const copy = new SettingsCopy(kept);
+  copy.takeOver({ ruler: "line", autoPace: 300, markColor: "blue" });
+  const again = new SettingsCopy(kept);
+  assert.deepEqual(again.values(null), { ruler: "line", autoPace: 300, markColor: "blue" });
+  assert.deepEqual(again.waiting, [], "another device may have been there first");
+  again.change(null, { markColor: "pink" });
+  again.heard(null, { autoPace: 200 });
+  assert.deepEqual(again.values(null), { ruler: "line", autoPace: 200, markColor: "pink" });
+  assert.deepEqual(again.scope(null).waiting, { ruler: "line", markColor: "pink" });
+  again.heard(null, { autoPace: 200, ruler: "line", markColor: "pink" }, { ruler: "line", markColor: "pink" });
+  assert.deepEqual(again.waiting, []);
+  again.heard(null, {});
+  assert.deepEqual(again.values(null), {}, "it is taken over once");
+});
+
+test("of what a browser kept alone everything is found, and damage is nothing", () => {
+  const kept = store();
+  assert.deepEqual(keptAlone(kept, null), {});
+  kept.setItem("vorleser.ruler", "focus");
+  kept.setItem("vorleser.autoPace", "262");
+  kept.setItem("vorleser.marks", '{"color":"green","style":"outline"}');
+  kept.setItem("vorleser.shortcuts", '{"hasLetters":false,"off":["search"]}');
+  const values = keptAlone(kept, "de");
+  assert.deepEqual(values, { ruler: "focus", autoPace: 262, markColor: "green", markStyle: "outline", letterKeys: false, keysOff: ["search"], language: "de" });
+  for (const [name, value] of Object.entries(values)) assert.ok(names[name].accepts(value), name);
+  kept.setItem("vorleser.marks", "{");
+  kept.setItem("vorleser.shortcuts", "null");
+  assert.deepEqual(keptAlone(kept, null), { ruler: "focus", autoPace: 262 });
+  forgetKept(kept);
+  assert.deepEqual(keptAlone(kept, null), {});
 });

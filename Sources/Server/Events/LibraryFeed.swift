@@ -32,6 +32,8 @@ enum LibraryFeed {
       case .marks(let marks):
         await hub.send(
           ServerEvent("marks", MarksEventShape(book: marks.book)), to: marks.person)
+      case .list(let list, let person):
+        await hub.send(ServerEvent("list", ListEventShape(list: list.rawValue)), to: person)
       }
     }
   }

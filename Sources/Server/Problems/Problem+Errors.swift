@@ -15,15 +15,18 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error)
     case let error as StorageError: self.init(storage: error)
-    case FontRefusal.tooLarge: self.init(.tooLarge, FontRefusal.tooLarge.description)
+    case FontRefusal.tooLarge:
+      self = .tooLarge(FontRefusal.byteLimit, FontRefusal.tooLarge.description)
     case let error as FontRefusal: self = .badRequest(error.description)
-    case BackgroundRefusal.tooLarge, BackgroundRefusal.tooManyPixels:
+    case BackgroundRefusal.tooLarge: self = .tooLarge(BackgroundRefusal.byteLimit, "\(error)")
+    case BackgroundRefusal.tooManyPixels:
       self.init(.tooLarge, "\(error)")
+      numbers.pixels = BackgroundRefusal.pixelLimit
     case let error as BackgroundRefusal: self = .badRequest(error.description)
     case let error as AccountError: self.init(account: error)
     case let error as SettingsRefusal:
       if case .tooLarge = error {
-        self.init(.tooLarge, error.description)
+        self = .tooLarge(SettingsRule.byteLimit, error.description)
       } else {
         self = .badRequest(error.description)
       }
@@ -69,7 +72,7 @@ extension Problem {
       self.current = .mark(MarkShape(current))
     case .choicesConflict: self.init(.conflict, error.description)
     case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
-    case .tooLarge: self.init(.tooLarge, error.description)
+    case .tooLarge(let limit): self = .tooLarge(limit, error.description)
     case .storage(let error): self.init(storage: error)
     }
   }
@@ -77,7 +80,7 @@ extension Problem {
   private init(dictionary error: DictionaryError) {
     switch error {
     case .noSuchDictionary: self = .notFound(error.description)
-    case .tooLarge: self.init(.tooLarge, error.description)
+    case .tooLarge(_, let limit): self = .tooLarge(limit, error.description)
     case .tooMany: self = .badRequest(error.description)
     case .missingFile, .damaged, .packed, .notADictionary:
       self.init(.notADictionary, error.description)

@@ -14,6 +14,8 @@ struct Problem: Error, Sendable {
   var current: CurrentShape?
   /// For `bad-pattern`: the UTF-16 units before the fault.
   var offset: Int?
+  /// The numbers in `detail`, for who says it in another language.
+  var numbers = ProblemNumbers()
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 
@@ -27,7 +29,8 @@ struct Problem: Error, Sendable {
   var shape: ProblemShape {
     ProblemShape(
       type: type.rawValue, title: type.title, status: status, detail: detail,
-      existing: existing, current: current, offset: offset)
+      existing: existing, current: current, offset: offset, limit: numbers.limit,
+      pixels: numbers.pixels, least: numbers.least, most: numbers.most, seconds: numbers.seconds)
   }
 
   /// The answer that says so.
@@ -36,6 +39,18 @@ struct Problem: Error, Sendable {
     response.set("Content-Type", "application/problem+json")
     for header in headers { response.set(header.name, header.value) }
     return response
+  }
+
+  /// More than may come.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes.
+  ///   - detail: One sentence for people.
+  /// - Returns: `too-large`.
+  static func tooLarge(_ limit: Int, _ detail: String) -> Problem {
+    var problem = Problem(.tooLarge, detail)
+    problem.numbers.limit = limit
+    return problem
   }
 
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
@@ -48,4 +63,18 @@ struct Problem: Error, Sendable {
     problem.headers = [("Retry-After", "2")]
     return problem
   }
+}
+
+/// What a problem says in numbers.
+struct ProblemNumbers: Hashable, Sendable {
+  /// For `too-large`: the most bytes.
+  var limit: Int?
+  /// For a picture that is `too-large`: the most pixels.
+  var pixels: Int?
+  /// For `weak-password`: the fewest characters.
+  var least: Int?
+  /// For `weak-password`: the most characters.
+  var most: Int?
+  /// For `too-many-tries`: how long to wait.
+  var seconds: Int?
 }

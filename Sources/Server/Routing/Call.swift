@@ -100,7 +100,7 @@ struct Call: Sendable {
     do {
       return Data(try await request.body.collected(limit: limit))
     } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
-      throw Problem(.tooLarge, "The body must have at most \(limit >> 10) KB.")
+      throw Problem.tooLarge(limit, "The body must have at most \(limit >> 10) KB.")
     }
   }
 

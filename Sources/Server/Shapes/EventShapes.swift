@@ -15,6 +15,11 @@ struct SettingsEventShape: Codable, Sendable {
   @Null var book: Int?
 }
 
+/// Data of a `list` event.
+struct ListEventShape: Codable, Sendable {
+  var list: String
+}
+
 /// Data of an `import` event.
 struct ImportEventShape: Codable, Sendable {
   var `import`: String

@@ -7,6 +7,11 @@ struct ProblemShape: Codable, Sendable {
   var existing: BookShape?
   var current: CurrentShape?
   var offset: Int?
+  var limit: Int?
+  var pixels: Int?
+  var least: Int?
+  var most: Int?
+  var seconds: Int?
 }
 
 /// What stands in the way of a change: a place, or a mark.

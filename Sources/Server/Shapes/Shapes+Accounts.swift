@@ -46,10 +46,13 @@ extension Problem {
     case .nameTaken: self.init(.nameTaken, error.description)
     case .shortPassword, .longPassword, .commonPassword:
       self.init(.weakPassword, error.description)
+      numbers.least = AccountError.passwordLengths.lowerBound
+      numbers.most = AccountError.passwordLengths.upperBound
     case .wrongPassword: self.init(.wrongPassword, error.description)
     case .tooManyTries(let seconds):
       self.init(.tooManyTries, error.description)
       headers = [("Retry-After", String(seconds))]
+      numbers.seconds = seconds
     case .busy: self = .busy(error.description)
     case .badCode: self.init(.badCode, error.description)
     case .notFirst, .lastAdmin, .tooMany: self.init(.notPossible, error.description)

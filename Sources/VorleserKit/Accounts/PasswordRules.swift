@@ -75,3 +75,8 @@ enum PasswordRules {
     "correcthorsebatterystaple", "correct horse battery staple",
   ]
 }
+
+extension AccountError {
+  /// How many characters a password can have.
+  public static let passwordLengths = PasswordRules.shortest...PasswordRules.longest
+}

@@ -24,10 +24,13 @@ public actor DictionaryCollection {
 
   private let shelf: Bookshelf
   private let home: URL
+  /// Tells who listens that the list is another one.
+  private let changed: @Sendable () -> Void
   private var readers: [Int: DictionaryReader] = [:]
 
-  init(shelf: Bookshelf, data: DataFolder) {
+  init(shelf: Bookshelf, data: DataFolder, changed: @escaping @Sendable () -> Void) {
     self.shelf = shelf
+    self.changed = changed
     home = data.dictionaries
   }
 
@@ -53,6 +56,8 @@ public actor DictionaryCollection {
       throw DictionaryError.tooMany(limit: Self.countLimit)
     }
     var added: Set<Int> = []
+    // Of several the first may be added before one is refused.
+    defer { if !added.isEmpty { changed() } }
     for set in sets { added.insert(try await add(set)) }
     return try await all().filter { added.contains($0.id) }
   }
@@ -120,6 +125,7 @@ public actor DictionaryCollection {
       try await shelf.changeDictionary(id, isOn: isOn, place: place)
     }
     guard isThere else { throw DictionaryError.noSuchDictionary }
+    changed()
     return try await all()
   }
 
@@ -136,6 +142,7 @@ public actor DictionaryCollection {
     if UUID(uuidString: folder) != nil {
       try? FileManager.default.removeItem(at: home.appending(path: folder))
     }
+    changed()
     return try await all()
   }
 

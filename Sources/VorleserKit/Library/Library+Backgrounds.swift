@@ -20,7 +20,9 @@ extension Library {
   public func addBackground(
     _ received: IncomingFile, for person: PersonID = .owner
   ) async throws -> BackgroundImage {
-    try await stored { try await shelf.addBackground(received, for: person) }
+    let added = try await stored { try await shelf.addBackground(received, for: person) }
+    tell(.list(.backgrounds, person))
+    return added
   }
 
   /// Removes a picture for good.
@@ -33,6 +35,8 @@ extension Library {
   public func removeBackground(
     _ id: String, for person: PersonID = .owner
   ) async throws -> BackgroundImage? {
-    try await stored { try await shelf.removeBackground(id, for: person) }
+    let removed = try await stored { try await shelf.removeBackground(id, for: person) }
+    if removed != nil { tell(.list(.backgrounds, person)) }
+    return removed
   }
 }

@@ -20,7 +20,9 @@ extension Library {
   public func addFont(
     _ received: IncomingFile, for person: PersonID = .owner
   ) async throws -> FontFile {
-    try await stored { try await shelf.addFont(received, for: person) }
+    let added = try await stored { try await shelf.addFont(received, for: person) }
+    tell(.list(.fonts, person))
+    return added
   }
 
   /// Removes a font for good.
@@ -31,6 +33,8 @@ extension Library {
   /// - Returns: The font, or `nil` when there is no such font.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func removeFont(_ id: String, for person: PersonID = .owner) async throws -> FontFile? {
-    try await stored { try await shelf.removeFont(id, for: person) }
+    let removed = try await stored { try await shelf.removeFont(id, for: person) }
+    if removed != nil { tell(.list(.fonts, person)) }
+    return removed
   }
 }

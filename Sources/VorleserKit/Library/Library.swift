@@ -26,7 +26,7 @@ public actor Library {
   nonisolated let searchedTexts = ChapterTexts()
   /// The dictionaries, which all people share.
   public nonisolated let dictionaries: DictionaryCollection
-  private let listeners = LibraryListeners()
+  private let listeners: LibraryListeners
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
   var skippables: [Int: Task<SkippableReport, any Error>] = [:]
@@ -39,7 +39,11 @@ public actor Library {
   public init(kit: VorleserKit) async throws {
     self.kit = kit
     shelf = try await stored { try await Bookshelf.open(kit.data.url) }
-    dictionaries = DictionaryCollection(shelf: shelf, data: kit.data)
+    let listeners = LibraryListeners()
+    self.listeners = listeners
+    dictionaries = DictionaryCollection(shelf: shelf, data: kit.data) {
+      listeners.tell(.list(.dictionaries, nil))
+    }
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
   }
 

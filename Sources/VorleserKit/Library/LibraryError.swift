@@ -99,4 +99,16 @@ public enum LibraryChange: Hashable, Sendable {
   case settings(SettingsChange)
   /// Somebody's marks in a book have changed.
   case marks(ChangedMarks)
+  /// Something was added to a list, taken from it or changed in it; `nil` for one that all people share.
+  case list(LibraryList, PersonID?)
+}
+
+/// What a library has beside its books.
+public enum LibraryList: String, Hashable, Sendable {
+  /// A person's own fonts.
+  case fonts
+  /// The pictures that a person puts behind the text.
+  case backgrounds
+  /// The dictionaries, which all people share.
+  case dictionaries
 }

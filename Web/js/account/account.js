@@ -78,6 +78,7 @@ class Account extends EventTarget {
   async #renewed() {
     const person = this.#state.person?.id ?? (this.isKnown ? undefined : lastPerson());
     const csrf = this.#state.csrf;
+    await calls.entered();
     const state = await calls.state();
     // The view to sign in is there already.
     if (!state.person && this.mustSignIn) return false;

@@ -17,12 +17,28 @@ import { call, json } from "../api.js";
 /** @param {string} method @param {string} path @param {unknown} [body] */
 const send = (method, path, body) => call(path, { method, ...(body === undefined ? {} : json(body)) });
 
+/**
+ * What lets somebody in, until it is answered: a page that begins anew meanwhile would not get the cookie.
+ * @type {Promise<unknown>}
+ */
+let entering = Promise.resolve();
+
+/** @param {string} path @param {unknown} given @returns {Promise<AccountState>} */
+function enter(path, given) {
+  const asked = send("POST", path, given);
+  entering = asked.catch(() => {});
+  return asked;
+}
+
+/** Once nobody is being let in. */
+export const entered = () => entering;
+
 /** @returns {Promise<AccountState>} */
 export const state = () => call("/api/account");
 /** @param {Credentials} given @returns {Promise<AccountState>} */
-export const setUp = (given) => send("POST", "/api/account/set-up", given);
+export const setUp = (given) => enter("/api/account/set-up", given);
 /** @param {Credentials} given @returns {Promise<AccountState>} */
-export const signIn = (given) => send("POST", "/api/account/sign-in", given);
+export const signIn = (given) => enter("/api/account/sign-in", given);
 /** @returns {Promise<AccountState>} */
 export const signOut = () => send("POST", "/api/account/sign-out");
 /** @param {string} present @param {string} next @returns {Promise<AccountState>} */
@@ -45,7 +61,7 @@ export const removeToken = async (id) => (await send("DELETE", `/api/account/tok
 /** @param {string} code @returns {Promise<Code>} */
 export const look = (code) => send("POST", "/api/invitations/look", { code });
 /** @param {Credentials & {code: string}} given @returns {Promise<AccountState>} */
-export const accept = (given) => send("POST", "/api/invitations/accept", given);
+export const accept = (given) => enter("/api/invitations/accept", given);
 
 /** @returns {Promise<Person[]>} */
 export const people = async () => (await call("/api/people")).people;

@@ -1,7 +1,6 @@
 // @ts-check
 // Forms of names and passwords: a label above each field, one line for what was wrong, one button.
 
-import { Problem } from "../api.js";
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
@@ -67,7 +66,7 @@ export function form({ fields, action, send, clears = false, username }) {
         await send(Object.fromEntries(made.map(({ input }) => [input.name, input.value])));
         if (clears) for (const { input } of made) input.value = "";
       } catch (error) {
-        replace(problem, icon("warning"), h("span", {}, sentence(error)));
+        replace(problem, icon("warning"), h("span", {}, sentenceOf(error)));
         const last = made[made.length - 1]?.input;
         last?.focus();
         last?.select();
@@ -79,12 +78,6 @@ export function form({ fields, action, send, clears = false, username }) {
   }, username !== undefined && h("input", { type: "text", autocomplete: "username", value: username, hidden: true }),
   ...made.map((each) => each.element), problem, submit);
   return element;
-}
-
-/** @param {unknown} error */
-function sentence(error) {
-  const known = error instanceof Problem ? /** @type {Record<string, string>} */ (texts.account.problems)[error.type] : null;
-  return known || sentenceOf(error);
 }
 
 /** @param {string} [name] @param {boolean} [isNew] */

@@ -1,17 +1,16 @@
 // @ts-check
 // The text goes on by itself without a voice: it scrolls, or the pages turn.
 
-import { USUAL, nextPace, pageStay, scrollSpeed } from "./auto-pace.js";
+import { nextPace, pageStay, scrollSpeed } from "./auto-pace.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { announce } from "../ui/announce.js";
 import { h } from "../ui/element.js";
-import { read, write } from "../reader/device.js";
+import { settings } from "../settings/settings.js";
 
 /** @typedef {import("../reader/features.js").Reader} Reader */
 
 const words = texts.comforts;
-const KEY = "vorleser.autoPace";
 /** After a touch or a wheel the text rests for so long, in ms. */
 const REST = 2500;
 /** A frame later than this, in seconds, was not one of scrolling: the page was not seen. */
@@ -27,7 +26,6 @@ export class Auto {
   #turnAt = 0;
   #countedAt = -Infinity;
   #units = 0;
-  #pace = Number(read(KEY)) || USUAL;
   #said = h("output", { class: "auto-pace" });
   #ended;
   element = h("div", { class: "auto-bar", role: "group", "aria-label": words.auto },
@@ -44,18 +42,18 @@ export class Auto {
     for (const name of ["wheel", "touchmove", "touchstart"]) addEventListener(name, rest, { signal, passive: true });
     addEventListener("keydown", ({ key }) => { if (["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(key)) rest(); }, { signal });
     reader.signal.addEventListener("abort", () => this.stop(), { signal });
+    settings.addEventListener("change", (event) => {
+      if (!/** @type {CustomEvent} */ (event).detail.names.includes("autoPace")) return;
+      this.#turnAt = 0;
+      this.#show();
+    }, { signal });
     this.#show();
     this.#again();
     announce(this.#reader.view.isPaged ? words.autoTurn : words.autoScroll);
   }
 
   /** @param {1 | -1} direction */
-  step(direction) {
-    this.#pace = nextPace(this.#pace, direction);
-    write(KEY, String(this.#pace));
-    this.#turnAt = 0;
-    this.#show();
-  }
+  step(direction) { settings.set("autoPace", nextPace(this.#pace, direction)); }
 
   stop() {
     if (this.#given.signal.aborted) return;
@@ -64,6 +62,8 @@ export class Auto {
     this.element.remove();
     this.#ended();
   }
+
+  get #pace() { return settings.value("autoPace"); }
 
   #show() { this.#said.textContent = words.pace(this.#pace); }
 

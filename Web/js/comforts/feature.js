@@ -1,7 +1,7 @@
 // @ts-check
 // What makes listening and reading comfortable: sleep timer, listening view, going on by itself, a ruler for the eye.
 
-import { read, write } from "../reader/device.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { rateText } from "../player/rate.js";
 import { toggleSpeedPanel } from "../player/speed-panel.js";
@@ -19,7 +19,6 @@ import { Sleeping } from "./sleep.js";
 /** @typedef {import("./ruler.js").RulerKind} RulerKind */
 
 const words = texts.comforts;
-const RULER_KEY = "vorleser.ruler";
 
 /** @param {import("../player/player.js").Player} player */
 function speedButton(player) {
@@ -40,15 +39,12 @@ function speedButton(player) {
 export function attach(reader) {
   const { signal, header, root, bar } = reader;
   const ruler = new Ruler(reader);
-  useRuler(/** @type {RulerKind} */ (read(RULER_KEY) ?? "off"));
+  ruler.kind = settings.value("ruler");
+  settings.addEventListener("change", (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.names.includes("ruler")) ruler.kind = settings.value("ruler");
+  }, { signal });
   /** @type {Auto | null} */
   let auto = null;
-
-  /** @param {RulerKind} kind */
-  function useRuler(kind) {
-    ruler.kind = ["line", "focus"].includes(kind) ? kind : "off";
-    write(RULER_KEY, ruler.kind === "off" ? null : ruler.kind);
-  }
 
   function toggleAuto() {
     if (auto) return auto.stop();
@@ -61,7 +57,7 @@ export function attach(reader) {
   header.addMenuItem({ label: words.ruler, icon: "ruler", run: () => {
     const anchor = /** @type {HTMLElement} */ (header.element.querySelector(".reader-end > :last-child"));
     openMenu(anchor, /** @type {RulerKind[]} */ (["off", "line", "focus"]).map((kind) => ({
-      label: words.rulers[kind], checked: ruler.kind === kind, run: () => useRuler(kind),
+      label: words.rulers[kind], checked: ruler.kind === kind, run: () => settings.set("ruler", kind),
     })), { label: words.ruler });
   } });
   const whenRuled = (/** @type {1 | -1} */ direction) => () => (ruler.kind === "off" ? false : ruler.step(direction));

@@ -59,7 +59,10 @@ export function watchPictures({ details, model, text, view, signal }) {
     if (!picture || picture.hasAttribute("tabindex")) return;
     picture.setAttribute("tabindex", "0");
     picture.setAttribute("aria-description", texts.content.enlarge);
-    if (picture.localName === "svg" && !picture.hasAttribute("role") && picture.textContent?.trim() === "") picture.setAttribute("role", "img");
+    if (picture.localName === "svg" && !picture.hasAttribute("role") && picture.textContent?.trim() === "") {
+      picture.setAttribute("role", "img");
+      if (!picture.hasAttribute("aria-label")) picture.setAttribute("aria-label", texts.content.picture);
+    }
   };
   text.addEventListener("load", (event) => { if (event.target instanceof Element) offer(event.target); }, { signal, capture: true });
   view.addEventListener("loaded", (event) => {

@@ -1,7 +1,9 @@
 // @ts-check
 // The library's dictionaries: which there are, in which order, on or off.
 
+import { account } from "../account/account.js";
 import * as api from "../api.js";
+import { live } from "../live.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -13,33 +15,57 @@ const words = texts.define;
 
 /** @returns {Promise<boolean>} once it is closed: whether anything has changed */
 export async function openDictionaries() {
-  const list = new DictionaryList();
+  const given = new AbortController();
+  const list = new DictionaryList(given.signal);
   const { closed } = openDialog({ title: words.title, content: list.element, class: "define-dialog" });
   list.load();
   await closed;
+  given.abort();
   return list.hasChanged;
 }
 
-/** Stands in a dialog here, and in any page that wants it. */
+/** Stands in a dialog here, and in any page that wants it. Only an admin can change the list; everybody else sees it. */
 export class DictionaryList {
   #rows = h("ol", { role: "list", class: "define-list" });
   hasChanged = false;
 
-  constructor() {
+  /** @type {string | undefined} what is shown */
+  #shown;
+
+  /** @param {AbortSignal} signal aborted when it is no longer seen */
+  constructor(signal) {
     this.element = h("div", { class: "define-manage" },
       h("p", {}, words.explained), this.#rows,
-      addingElement(() => { this.hasChanged = true; this.load(); }));
+      account.isAdmin ? addingElement(() => { this.hasChanged = true; this.load(); }) : h("p", { class: "settings-note" }, words.adminsOnly));
+    // Others add and remove, too.
+    live.on("list", ({ list }) => {
+      if (list !== "dictionaries") return;
+      this.hasChanged = true;
+      this.load();
+    }, signal);
+    live.on("open", () => this.load(), signal);
   }
 
-  load() { api.dictionaries().then((all) => this.#show(all), showProblem); }
+  load() {
+    api.dictionaries().then((all) => {
+      const focused = document.activeElement instanceof HTMLElement && this.#rows.contains(document.activeElement) ? document.activeElement : null;
+      const id = Number(focused?.closest("li")?.dataset.id);
+      this.#show(all, focused && id ? { id, action: focused.dataset.action ?? "use" } : null);
+    }, showProblem);
+  }
 
   /**
    * @param {import("../api.js").Dictionary[]} all
    * @param {{id: number, action: string} | null} [focus] the control that is to have the focus
    */
   #show(all, focus = null) {
+    // What was changed here comes back as an event, too.
+    const content = JSON.stringify(all);
+    if (content === this.#shown && !focus) return undefined;
+    this.#shown = content;
     if (all.length === 0) {
-      return replace(this.#rows, h("li", { class: "define-none" }, h("strong", {}, words.none), h("p", {}, words.noneDetail)));
+      return replace(this.#rows, h("li", { class: "define-none" }, h("strong", {}, words.none),
+        account.isAdmin ? h("p", {}, words.noneDetail) : null));
     }
     replace(this.#rows, ...all.map((one, place) => this.#row(one, place, all)));
     if (!focus) return undefined;
@@ -52,6 +78,11 @@ export class DictionaryList {
   /** @param {import("../api.js").Dictionary} one @param {number} place @param {import("../api.js").Dictionary[]} all */
   #row(one, place, all) {
     const { id, name, about, on } = one;
+    const said = h("span", {}, h("span", { class: "define-name" }, name), h("span", { class: "define-words" }, words.words(one.words)));
+    if (!account.isAdmin) {
+      return h("li", { class: "define-row", "data-id": String(id) }, h("div", { class: "define-use", title: about ?? "" }, said,
+        on ? null : h("span", { class: "define-words" }, words.off)));
+    }
     const change = (/** @type {{on?: boolean, place?: number}} */ what, /** @type {string} */ action) => {
       this.hasChanged = true;
       api.changeDictionary(id, what).then((after) => this.#show(after, { id, action }), (error) => {
@@ -63,10 +94,10 @@ export class DictionaryList {
       h("label", { class: "define-use", title: about ?? "" },
         h("input", { type: "checkbox", checked: on, "aria-label": words.use(name), "data-action": "use",
           onchange: (/** @type {Event} */ event) => change({ on: /** @type {HTMLInputElement} */ (event.target).checked }, "use") }),
-        h("span", {}, h("span", { class: "define-name" }, name), h("span", { class: "define-words" }, words.words(one.words)))),
+        said),
       iconButton("arrowUp", words.up(name), { disabled: place === 0, "data-action": "up", onclick: () => change({ place: place - 1 }, "up") }),
       iconButton("arrowDown", words.down(name), { disabled: place === all.length - 1, "data-action": "down", onclick: () => change({ place: place + 1 }, "down") }),
-      iconButton("trash", words.remove(name), { onclick: () => { this.#remove(one).catch(showProblem); } }));
+      iconButton("trash", words.remove(name), { "data-action": "remove", onclick: () => { this.#remove(one).catch(showProblem); } }));
   }
 
   /** @param {import("../api.js").Dictionary} one */

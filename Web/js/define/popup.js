@@ -1,6 +1,7 @@
 // @ts-check
 // What the dictionaries say of a word: beside it, or as a sheet where there is little room.
 
+import { account } from "../account/account.js";
 import * as api from "../api.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
@@ -163,7 +164,8 @@ export class DefinePopup {
       const present = this.#open?.trail.present;
       if (present) this.#ask(present.word, 0);
     };
-    const box = h("div", { class: "define-none" }, h("strong", {}, words.none), h("p", {}, words.noneDetail), addingElement(again));
+    const box = h("div", { class: "define-none" }, h("strong", {}, words.none), 
+      ...(account.isAdmin ? [h("p", {}, words.noneDetail), addingElement(again)] : [h("p", {}, words.adminsOnly)]));
     api.dictionaries().then((all) => {
       if (all.length > 0) replace(box, h("p", {}, words.allOff));
     }, () => {});

@@ -11,12 +11,13 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { chooseLanguage, chosenLanguage, languages } from "../ui/locale.js";
+import { languages } from "../ui/locale.js";
 import { setTitle } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { shortcutList } from "../ui/shortcut-list.js";
 import { showToast } from "../ui/toast.js";
 import { forgetHints } from "./hints.js";
+import { chooseLanguage } from "./language.js";
 import { choiceRow, note, section, switchRow } from "./rows.js";
 
 const words = texts.help;
@@ -35,7 +36,7 @@ export function mount(root) {
     h("main", { class: "settings" },
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
-      section(texts.define.title, dictionaries()),
+      section(texts.define.title, dictionaries(signal)),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
@@ -47,8 +48,9 @@ export function mount(root) {
   return { destroy: () => given.abort() };
 }
 
-function dictionaries() {
-  const list = new DictionaryList();
+/** @param {AbortSignal} signal */
+function dictionaries(signal) {
+  const list = new DictionaryList(signal);
   list.load();
   return list.element;
 }
@@ -94,12 +96,9 @@ function listening() {
 
 function languageRow() {
   return choiceRow(words.languageChoice, {
-    value: chosenLanguage() ?? "",
-    choices: [["", words.languageAuto], ...languages.map((language) =>
+    value: settings.value("language"),
+    choices: [["auto", words.languageAuto], ...languages.map((language) =>
       /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]))],
-    changed: (language) => {
-      chooseLanguage(language || null);
-      location.reload();
-    },
+    changed: (language) => chooseLanguage(language),
   });
 }

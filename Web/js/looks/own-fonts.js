@@ -2,6 +2,7 @@
 // The reader's own fonts: which there are on the server, and those in use loaded into the page.
 
 import * as api from "../api.js";
+import { live } from "../live.js";
 import { ownFamily } from "./families.js";
 
 /** @typedef {import("../api.js").Font} Font */
@@ -17,6 +18,15 @@ class OwnFonts extends EventTarget {
    * @type {Map<string, FontFace>}
    */
   #faces = new Map();
+
+  constructor() {
+    super();
+    // Other windows and devices add and remove, too; what nobody has asked for yet is not asked for now.
+    const again = () => { if (this.#asked) api.fonts().then((fonts) => this.#take(fonts), () => {}); };
+    const never = new AbortController().signal;
+    live.on("list", ({ list }) => { if (list === "fonts") again(); }, never);
+    live.on("open", again, never);
+  }
 
   /**
    * The families, by name.
@@ -59,18 +69,20 @@ class OwnFonts extends EventTarget {
   /** @param {string} group all faces of a family */
   async remove(group) {
     const gone = this.#fonts.filter((font) => font.group === group);
-    for (const font of gone) {
-      await api.removeFont(font.id);
-      const face = this.#faces.get(font.id);
-      if (face) document.fonts.delete(face);
-      this.#faces.delete(font.id);
-    }
+    for (const font of gone) await api.removeFont(font.id);
     this.#take(this.#fonts.filter((font) => font.group !== group));
   }
 
   /** @param {Font[]} fonts */
   #take(fonts) {
+    const isSame = fonts.map(({ id }) => id).join() === this.#fonts.map(({ id }) => id).join();
     this.#fonts = fonts;
+    for (const [id, face] of this.#faces) {
+      if (fonts.some((font) => font.id === id)) continue;
+      document.fonts.delete(face);
+      this.#faces.delete(id);
+    }
+    if (isSame) return;
     this.dispatchEvent(new Event("change"));
   }
 }

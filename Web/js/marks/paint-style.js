@@ -1,5 +1,5 @@
 // @ts-check
-// How each highlight looks: made here, as a rule of CSS can't be written once for all colours.
+// How each highlight looks, but for outlines, which are boxes (boxes.js): made here, as a rule of CSS can't be written once for all colours.
 
 import { LEVELS } from "./levels.js";
 import { COLORS, STYLES } from "./mark.js";
@@ -17,9 +17,7 @@ function declarations(style, color, level) {
     // Lines of text overlap a little, and seams would show in what lets the ground through; the upper of two must.
     case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) ${level > 0 ? "30%, transparent" : "var(--mark-strength), var(--paper)"})`;
     case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
-    case "strikethrough": return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
-    // Highlights have no boxes: what others outline is a wavy line here.
-    default: return `text-decoration: underline wavy 1.5px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
+    default: return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
   }
 }
 
@@ -37,6 +35,7 @@ export function styleSheet() {
   const rules = [];
   const plain = [];
   for (const style of STYLES) {
+    if (style === "outline") continue;
     for (const color of COLORS) {
       for (let level = 0; level < LEVELS; level += 1) {
         const name = `::highlight(vorleser-mark-${style}-${color}-${level})`;

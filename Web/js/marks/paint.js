@@ -1,25 +1,25 @@
 // @ts-check
 // Draws the marks on the text that is on the page, without touching it: with the CSS Custom Highlight API, one highlight for each
-// colour, style and level, or with boxes above the text where a browser has none.
+// colour, style and level; as boxes what has to be a box, and where a browser has no highlights.
 
-import { Overlay } from "../player/overlay.js";
-import { LEVELS, levelsOf, priorityOf } from "./levels.js";
-import { COLORS, STYLES } from "./mark.js";
+import { Boxes } from "../reader/boxes.js";
+import { levelsOf, priorityOf } from "./levels.js";
 import { styleSheet } from "./paint-style.js";
 
 /**
  * @typedef {import("./mark.js").Mark} Mark
  * @typedef {import("./store.js").MarkStore} MarkStore
  * @typedef {EventTarget & {ranges: (start: number, end: number) => Range[]}} Ranged
- * @typedef {{add: (range: Range) => void, delete: (range: Range) => void, clear: () => void}} Layer
+ * @typedef {{add: (ranges: Range[]) => void, delete: (ranges: Range[]) => void, clear: () => void}} Layer
  * @typedef {{mark: Mark, ranges: Range[], layer: Layer, key: string}} Drawn
  */
 
 export class Painter {
   #view;
   #store;
-  /** @type {Map<string, Layer & {destroy?: () => void}>} */
+  /** @type {Map<string, Layer>} */
   #layers = new Map();
+  #boxes = new Boxes();
   /**
    * What is drawn, by the mark's id.
    * @type {Map<string, Drawn>}
@@ -88,7 +88,7 @@ export class Painter {
     const ranges = this.#view.ranges(mark.start, mark.end);
     if (ranges.length === 0) return;
     const layer = this.#layer(mark);
-    for (const range of ranges) layer.add(range);
+    layer.add(ranges);
     this.#drawn.set(mark.id, { mark, ranges, layer, key: this.#keyOf(mark) });
   }
 
@@ -96,7 +96,7 @@ export class Painter {
   #erase(id) {
     const drawn = this.#drawn.get(id);
     if (!drawn) return;
-    for (const range of drawn.ranges) drawn.layer.delete(range);
+    drawn.layer.delete(drawn.ranges);
     this.#drawn.delete(id);
   }
 
@@ -109,7 +109,7 @@ export class Painter {
     const name = layerName(style, color, level);
     const known = this.#layers.get(name);
     if (known) return known;
-    const made = makeLayer(name, priorityOf(style, level));
+    const made = makeLayer(name, priorityOf(style, level), this.#boxes, { style, color, level });
     this.#layers.set(name, made);
     return made;
   }
@@ -119,9 +119,9 @@ export class Painter {
     cancelAnimationFrame(this.#frame);
     for (const [name, layer] of this.#layers) {
       layer.clear();
-      layer.destroy?.();
       /** @type {any} */ (CSS).highlights?.delete(name);
     }
+    this.#boxes.close();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
   }
 }
@@ -129,33 +129,20 @@ export class Painter {
 /** @param {import("./mark.js").Style} style @param {import("./mark.js").Color} color @param {number} level */
 export function layerName(style, color, level) { return `vorleser-mark-${style}-${color}-${level}`; }
 
-/** All there can be. */
-export const LAYER_NAMES = STYLES.flatMap((style) => COLORS.flatMap((color) =>
-  Array.from({ length: LEVELS }, (_, level) => ({ name: layerName(style, color, level), style, color, level }))));
-
-/** @param {string} name @param {number} priority @returns {Layer & {destroy?: () => void}} */
-function makeLayer(name, priority) {
+/** @param {string} name @param {number} priority @param {Boxes} boxes @param {import("../reader/boxes.js").Look} look @returns {Layer} */
+function makeLayer(name, priority, boxes, look) {
   // The compiler that checks the types does not know this API yet.
   const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
-  if (Highlight && highlights) {
-    const highlight = new Highlight();
-    highlight.priority = priority;
-    highlights.set(name, highlight);
-    return highlight;
+  // Highlights have no edges.
+  if (look.style === "outline" || !Highlight || !highlights) {
+    return { add: (ranges) => boxes.add(ranges, look), delete: (ranges) => boxes.delete(ranges), clear() {} };
   }
-  return boxes(name);
-}
-
-/** @param {string} name @returns {Layer & {destroy: () => void}} */
-function boxes(name) {
-  const overlay = new Overlay(name);
-  /** @type {Set<Range>} */
-  const ranges = new Set();
-  const show = () => overlay.show([...ranges]);
+  const highlight = new Highlight();
+  highlight.priority = priority;
+  highlights.set(name, highlight);
   return {
-    add(range) { ranges.add(range); show(); },
-    delete(range) { ranges.delete(range); show(); },
-    clear() { ranges.clear(); show(); },
-    destroy() { overlay.destroy(); },
+    add(ranges) { for (const range of ranges) highlight.add(range); },
+    delete(ranges) { for (const range of ranges) highlight.delete(range); },
+    clear() { highlight.clear(); },
   };
 }

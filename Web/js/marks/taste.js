@@ -1,22 +1,14 @@
 // @ts-check
-// The colour and style that were used last: the next highlight gets them.
+// The colour and style that were used last: the next highlight gets them, on every device.
 
-import { personal } from "../ui/storage.js";
-import { COLORS, STYLES } from "./mark.js";
-
-const KEY = "vorleser.marks";
+import { settings } from "../settings/settings.js";
 
 /** @returns {{color: import("./mark.js").Color, style: import("./mark.js").Style}} */
-export function taste() {
-  try {
-    const { color, style } = JSON.parse(personal.getItem(KEY) ?? "{}");
-    return { color: COLORS.includes(color) ? color : COLORS[0], style: STYLES.includes(style) ? style : STYLES[0] };
-  } catch {
-    return { color: COLORS[0], style: STYLES[0] };
-  }
-}
+export function taste() { return { color: settings.value("markColor"), style: settings.value("markStyle") }; }
 
 /** @param {Partial<ReturnType<typeof taste>>} change */
-export function setTaste(change) {
-  personal.setItem(KEY, JSON.stringify({ ...taste(), ...change }));
+export function setTaste({ color, style }) {
+  const now = taste();
+  if (color && color !== now.color) settings.set("markColor", color);
+  if (style && style !== now.style) settings.set("markStyle", style);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Reading by pages, in the reader: keys, what stands around the pages, the change of the mode.
 
-import { isDesigned, turnsLeft } from "../reader/section.js";
+import { isDesigned } from "../reader/section.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { addShortcut } from "../ui/shortcuts.js";
@@ -17,7 +17,7 @@ export function attach(reader) {
   // Designed pages are pages already.
   if (isDesigned(details)) return;
   const { pages, layout } = view;
-  const foot = new Foot(turnsLeft(details));
+  const foot = new Foot();
 
   const toggle = () => {
     const mode = view.isPaged ? "scroll" : "paged";
@@ -59,9 +59,10 @@ export function attach(reader) {
     const last = inChapter + Math.min(layout.geometry.columns, part.count - page) - 1;
     const isChapterExact = pages.isChapterExact(part.chapter);
     const total = isChapterExact || part.partCount > 1 ? pages.pagesIn(part.chapter) : part.count;
+    const number = pages.numberOf(part.chapter, inChapter);
     foot.show({
       title: finder.nameAt(view.firstVisibleOffset, part.chapter), language: details.language,
-      page: pages.numberOf(part.chapter, inChapter), count: pages.count, isExact: pages.isExact,
+      page: number, last: Math.min(pages.count, number + last - inChapter), count: pages.count, isExact: pages.isExact,
       isPageExact: pages.isExactBefore(part.chapter) && (isChapterExact || part.partCount === 1),
       left: Math.max(0, total - 1 - last), isLeftExact: isChapterExact || part.partCount === 1,
     });

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands around the pages, as in a book: the chapter above, the page's number below.
+// What stands around the pages, as in a book: the chapter above, below the numbers of what is open and how much of the chapter is left.
 
 import { texts } from "../texts.js";
 import { formatNumber } from "../ui/locale.js";
@@ -8,14 +8,6 @@ import { h } from "../ui/element.js";
 export class Foot {
   head = h("p", { class: "paged-head", "aria-hidden": "true", dir: "auto" });
   element = h("p", { class: "paged-foot" });
-  #left = h("span", { class: "paged-left" });
-  #number = h("span", { class: "paged-number" });
-
-  /** @param {boolean} isLeftward whether the next page is to the left */
-  constructor(isLeftward) {
-    this.element.append(this.#left, this.#number);
-    this.element.toggleAttribute("data-leftward", isLeftward);
-  }
 
   /** @param {import("./geometry.js").Geometry} geometry */
   fit({ left, width, inset }) {
@@ -25,13 +17,17 @@ export class Foot {
     }
   }
 
-  /** @param {{title: string, language: string | null, page: number, count: number, isExact: boolean, isPageExact: boolean, left: number, isLeftExact: boolean}} place */
-  show({ title, language, page, count, isExact, isPageExact, left, isLeftExact }) {
+  /**
+   * @param {{title: string, language: string | null, page: number, last: number, count: number, isExact: boolean, isPageExact: boolean,
+   *   left: number, isLeftExact: boolean}} place `page` to `last` are open
+   */
+  show({ title, language, page, last, count, isExact, isPageExact, left, isLeftExact }) {
     set(this.head, title);
     this.head.lang = language ?? "";
-    const about = (/** @type {boolean} */ isTrue, /** @type {number} */ number) => (isTrue ? "" : "~") + formatNumber(number);
-    set(this.#number, texts.paged.pageOf(about(isPageExact, page), about(isExact, count)));
-    set(this.#left, left === 0 ? texts.paged.lastPage : texts.paged.left(about(isLeftExact, left), left));
+    const about = (/** @type {boolean} */ isTrue, /** @type {string} */ number) => (isTrue ? "" : "~") + number;
+    const open = last > page ? `${formatNumber(page)}–${formatNumber(last)}` : formatNumber(page);
+    const number = texts.paged.pageOf(about(isPageExact, open), about(isExact, formatNumber(count)));
+    set(this.element, `${number} · ${left === 0 ? texts.paged.lastPage : texts.paged.left(about(isLeftExact, formatNumber(left)))}`);
   }
 }
 

@@ -49,9 +49,11 @@ function listenToSwipes(element, view, signal) {
     const isMeant = Math.abs(by) > ENOUGH * element.clientWidth || Math.abs(by) / Math.max(1, event.timeStamp - time) > FAST;
     if (event.type === "pointercancel" || !isMeant) view.release();
     else view.turn((by < 0) !== view.isLeftward ? 1 : -1);
-    // The click that a finger ends with is not one on a word.
+    // The click that a finger ends with is not one on a word; that of the next touch may be.
+    const over = () => removeEventListener("click", stop, { capture: true });
     addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+    addEventListener("pointerdown", over, { capture: true, once: true });
+    setTimeout(over, 50);
   };
   element.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") return;

@@ -1,14 +1,14 @@
 // @ts-check
 // Marks the sentence and the word that are spoken, without touching the book's text or the reader's
-// selection: with the CSS Custom Highlight API, or with boxes above the text where a browser has none.
+// selection: with the CSS Custom Highlight API, or with boxes where a browser has none.
 
-import { Overlay } from "./overlay.js";
+import { Boxes } from "../reader/boxes.js";
 import { isSameSpan } from "./place.js";
 
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {{ranges: (start: number, end: number) => Range[]} & EventTarget} Ranged the part of ReaderView that
  *   is needed here */
-/** @typedef {{show: (ranges: Range[]) => void, clear: () => void}} Mark */
+/** @typedef {{show: (ranges: Range[]) => void, clear: () => void, destroy: () => void}} Mark */
 
 /**
  * @param {string} name
@@ -18,7 +18,7 @@ import { isSameSpan } from "./place.js";
 export function mark(name, priority) {
   // The compiler that checks the types does not know this API yet.
   const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
-  if (!Highlight || !highlights) return new Overlay(name);
+  if (!Highlight || !highlights) return boxed(name);
   const highlight = new Highlight();
   highlight.priority = priority;
   highlights.set(name, highlight);
@@ -28,7 +28,21 @@ export function mark(name, priority) {
       for (const range of ranges) highlight.add(range);
     },
     clear() { highlight.clear(); },
+    destroy() { highlight.clear(); },
   };
+}
+
+/** @param {string} name @returns {Mark} */
+function boxed(name) {
+  const boxes = new Boxes();
+  /** @type {Range[]} */
+  let shown = [];
+  const show = (/** @type {Range[]} */ ranges) => {
+    boxes.delete(shown);
+    shown = ranges;
+    if (ranges.length > 0) boxes.add(ranges, { style: name });
+  };
+  return { show, clear: () => show([]), destroy: () => boxes.close() };
 }
 
 export class Marks {
@@ -81,6 +95,6 @@ export class Marks {
   destroy() {
     this.#given.abort();
     this.show(null, null);
-    for (const target of [this.#sentenceMark, this.#wordMark]) if (target instanceof Overlay) target.destroy();
+    for (const target of [this.#sentenceMark, this.#wordMark]) target.destroy();
   }
 }

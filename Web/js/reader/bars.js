@@ -18,7 +18,8 @@ export class Bars {
   constructor(screen, signal) {
     this.#screen = screen;
     addEventListener("scroll", () => { this.#last = scrollY; }, { signal, passive: true });
-    addEventListener("mousemove", ({ clientY }) => { if (clientY < NEAR_TOP) this.show(); }, { signal, passive: true });
+    // Of a finger's tap browsers make mouse events, too: it shows the bars by itself, and would then hide them.
+    addEventListener("pointermove", ({ clientY, pointerType }) => { if (pointerType === "mouse" && clientY < NEAR_TOP) this.show(); }, { signal, passive: true });
     // Whoever goes through the page by keyboard sees what has the focus.
     addEventListener("focusin", ({ target }) => {
       if (target instanceof Element && target.closest("[data-bar]") && target.matches(":focus-visible")) this.show();

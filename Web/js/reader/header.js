@@ -5,6 +5,7 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { formatNumber } from "../ui/locale.js";
 import { openMenu } from "../ui/menu.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
@@ -21,14 +22,14 @@ export class ReaderHeader {
   #items = [];
   #chapter = h("p", { class: "reader-chapter" });
   #percent = h("span", { class: "reader-percent" });
-  #part = h("span", { class: "reader-part" });
+  #page = h("span", { class: "reader-page" });
   #line = h("div", { class: "reader-progress", "aria-hidden": "true" });
   #shown = "";
 
   /** @param {BookDetails} details @param {() => void} openContents */
   constructor(details, openContents) {
     this.contentsButton = iconButton("contents", texts.reader.contents, { onclick: openContents, "aria-expanded": false });
-    this.placeButton = h("button", { type: "button", class: "reader-place", "aria-expanded": false }, this.#percent, this.#part);
+    this.placeButton = h("button", { type: "button", class: "reader-place", "aria-expanded": false }, this.#percent, this.#page);
     const language = details.language;
     this.element = h("header", { class: "reader-header" },
       h("a", { class: "icon-button", href: "/", "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
@@ -62,16 +63,19 @@ export class ReaderHeader {
     this.#end.append(more);
   }
 
-  /** @param {{title: string, percent: number, fraction: number, number: number, count: number}} progress */
-  show({ title, percent, fraction, number, count }) {
+  /**
+   * @param {{title: string, percent: number, fraction: number, number: number, count: number, page: number, pages: number, isExact: boolean}} progress
+   *   `number` of `count` chapters, `page` of `pages`; `isExact` says that these are counted
+   */
+  show({ title, percent, fraction, number, count, page, pages, isExact }) {
     this.#line.style.setProperty("--fraction", fraction.toFixed(4));
-    const shown = [title, percent, number].join("\n");
+    const shown = [title, percent, number, page, pages, isExact].join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#chapter.textContent = title;
     this.#percent.textContent = texts.reader.progress(percent);
-    this.placeButton.setAttribute("aria-label", texts.navigation.showBar(fraction));
-    this.#part.textContent = texts.reader.partOf(number, count);
-    this.#part.title = texts.reader.chapterOf(number, count);
+    this.#page.textContent = `${isExact ? "" : "~"}${formatNumber(page)}/${formatNumber(pages)}`;
+    this.placeButton.setAttribute("aria-label", texts.navigation.showBar(texts.reader.progress(percent), page, pages, isExact));
+    this.placeButton.title = texts.reader.chapterOf(number, count);
   }
 }

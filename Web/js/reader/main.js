@@ -114,12 +114,14 @@ export async function mount(root, { id }) {
       // What is called like the book stands above already.
       title: name === details.title ? "" : name, fraction,
       percent: Math.floor(fraction * 100), number: view.chapter + 1, count: model.chapterCount,
+      page: view.pages.pageAt(offset, view.chapter), pages: view.pages.count, isExact: view.pages.isExact,
     });
   }
 
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", tell);
+  view.pages.addEventListener("change", tell, { signal });
   on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled(view.scrolled)));
   on("blank", () => bars.toggle());
   on("jumped", ({ from }) => notices.offerBack(from));

@@ -1,8 +1,10 @@
 // @ts-check
-// Marks what was found on the page, near the view only: far away nothing is loaded.
+// Marks what was found on the page, near the view only: far away nothing is loaded. All that is there is marked, also of very many
+// matches those that the panel does not list.
 
 import { mark } from "../player/marks.js";
-import { Overlay } from "../player/overlay.js";
+
+import { Nearby } from "./nearby.js";
 
 /** @typedef {import("../reader/features.js").Reader} Reader */
 /** @typedef {import("./session.js").SearchSession} SearchSession */
@@ -19,10 +21,12 @@ export class SearchHighlights {
   /** @type {Placed | null} */
   #current = null;
   #frame = 0;
+  #nearby;
 
   /** @param {Reader} reader @param {SearchSession} session */
-  constructor({ view, signal }, session) {
+  constructor({ id, view, signal }, session) {
     this.#view = view;
+    this.#nearby = new Nearby(id, () => this.#drawSoon());
     this.#session = session;
     for (const name of ["loaded", "moved"]) view.addEventListener(name, () => this.#drawSoon(), { signal });
     for (const name of ["begun", "grown", "ended", "failed"]) session.addEventListener(name, () => this.#drawSoon(), { signal });
@@ -44,17 +48,28 @@ export class SearchHighlights {
   #draw() {
     const view = this.#view;
     const around = view.firstVisibleOffset;
-    const near = this.#session.isActive ? this.#session.results.between(around - REACH, around + REACH) : [];
+    const near = this.#near(around);
     const current = this.#current;
     this.#all.show(near.filter((match) => match.start !== current?.start).flatMap(({ start, end }) => view.ranges(start, end)));
     this.#one.show(current ? view.ranges(current.start, current.end) : []);
   }
 
-  #end() {
-    cancelAnimationFrame(this.#frame);
-    for (const one of [this.#all, this.#one]) {
-      one.clear();
-      if (one instanceof Overlay) one.destroy();
+  /** @param {number} offset @returns {readonly import("./results.js").Match[]} */
+  #near(offset) {
+    const { results, query } = this.#session;
+    if (!query) {
+      this.#nearby.close();
+      return [];
     }
+    const listed = results.between(offset - REACH, offset + REACH);
+    const { next } = results;
+    if (next === null || offset + REACH < next) return listed;
+    return [...listed, ...this.#nearby.around(query, offset).filter(({ start }) => start >= next)];
+  }
+
+  #end() {
+    this.#nearby.close();
+    cancelAnimationFrame(this.#frame);
+    for (const one of [this.#all, this.#one]) one.destroy();
   }
 }

@@ -10,7 +10,8 @@ const BOOKS_KEPT = 200;
  * Values by name. In what is waiting `null` takes a setting back.
  * @typedef {Record<string, unknown>} Values
  * @typedef {{known: Values, waiting: Values}} Scope
- * @typedef {{all: Scope, books: Record<string, Scope>}} Stored
+ * @typedef {{all: Scope, books: Record<string, Scope>, old: Values}} Stored `old`: what this browser kept before the server did; it
+ *   holds for all books until the server has said whether it knows better
  * @typedef {Pick<Storage, "getItem" | "setItem">} Store
  */
 
@@ -56,7 +57,7 @@ export function changedNames(before, after) {
 export class SettingsCopy {
   #store;
   /** @type {Stored} */
-  #stored = { all: empty(), books: {} };
+  #stored = { all: empty(), books: {}, old: {} };
 
   /** @param {Store | null} store `null` where the browser keeps nothing: then it holds until the page is closed */
   constructor(store) {
@@ -71,7 +72,7 @@ export class SettingsCopy {
       if (!isObject(value)) return;
       const books = isObject(value.books) ? Object.entries(value.books) : [];
       this.#stored = { all: scopeOf(value.all),
-        books: Object.fromEntries(books.map(([id, scope]) => [id, scopeOf(scope)])) };
+        books: Object.fromEntries(books.map(([id, scope]) => [id, scopeOf(scope)])), old: isObject(value.old) ? value.old : {} };
     } catch { /* What can't be read is asked for again. */ }
   }
 
@@ -79,7 +80,17 @@ export class SettingsCopy {
   scope(book) { return book === null ? this.#stored.all : this.#stored.books[book] ?? empty(); }
 
   /** @param {number | null} book `null` for all books */
-  values(book) { return merged(this.scope(book)); }
+  values(book) { return book === null ? { ...this.#stored.old, ...merged(this.scope(null)) } : merged(this.scope(book)); }
+
+  /**
+   * Takes what this browser kept by itself: it holds where the server has nothing, and the server is told of it then.
+   * @param {Values} values
+   */
+  takeOver(values) {
+    this.read();
+    this.#stored.old = { ...this.#stored.old, ...values };
+    this.#write();
+  }
 
   /**
    * Notes what the server is to be told.
@@ -97,8 +108,21 @@ export class SettingsCopy {
    * @param {Values} [told] what it was told just now; what was changed again meanwhile waits on
    */
   heard(book, known, told = {}) {
-    this.#edit(book, ({ waiting }) => ({ known, waiting: Object.fromEntries(Object.entries(waiting)
-      .filter(([name, value]) => !(name in told) || !isSame(value, told[name]))) }));
+    this.#edit(book, ({ waiting }) => {
+      const left = Object.entries(waiting).filter(([name, value]) => !(name in told) || !isSame(value, told[name]));
+      return { known, waiting: { ...book === null ? this.#missing(known, told) : {}, ...Object.fromEntries(left) } };
+    });
+  }
+
+  /**
+   * What was taken over and the server lacks. It is asked for once.
+   * @param {Values} known
+   * @param {Values} told
+   */
+  #missing(known, told) {
+    const { old } = this.#stored;
+    this.#stored.old = {};
+    return Object.fromEntries(Object.entries(old).filter(([name]) => !(name in known) && !(name in told)));
   }
 
   /** The books of which something waits, `null` for all books. @returns {(number | null)[]} */
@@ -117,6 +141,10 @@ export class SettingsCopy {
       this.#stored.books = { ...this.#stored.books, [book]: scope };
       this.#forget(book);
     }
+    this.#write();
+  }
+
+  #write() {
     // Storage may be full or forbidden; then the server alone remembers.
     try { this.#store?.setItem(KEY, JSON.stringify(this.#stored)); } catch { }
   }

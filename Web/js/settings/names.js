@@ -1,12 +1,19 @@
 // @ts-check
 // Every setting that is kept on the server, one line each: what holds when nothing was chosen, and what can be.
 
+import { FASTEST, SLOWEST, USUAL } from "../comforts/auto-pace.js";
 import { FAMILY } from "../looks/families.js";
 import { THEME, areOwnThemes } from "../looks/themes.js";
+import { COLORS, STYLES } from "../marks/mark.js";
+import { languages } from "../ui/locale.js";
 import { any, flag, number, oneOf, text } from "./kinds.js";
 
 /** @type {import("../looks/themes.js").OwnTheme[]} */
 const noThemes = [];
+/** @type {string[]} */
+const noKeys = [];
+/** More than there are keys. */
+const KEYS_LIMIT = 100;
 
 export const names = {
   // What is heard: the name of a voice, empty for the usual one.
@@ -43,6 +50,21 @@ export const names = {
   // A picture behind the text by its id, and how much paper lies over it: from as much as reading needs to nearly all.
   background: text("none", 16, /^(none|[0-9a-f]{16})$/),
   backgroundVeil: number(0.5, 0, 1),
+
+  // What helps the eye: the ruler, and how many words a minute the text goes by itself.
+  ruler: oneOf("off", "line", "focus"),
+  autoPace: number(USUAL, SLOWEST, FASTEST),
+
+  // What the next mark gets: that of the last one.
+  markColor: oneOf(...COLORS),
+  markStyle: oneOf(...STYLES),
+
+  // Keys: whether letters and signs alone are any, and the names of those that are switched off.
+  letterKeys: flag(true),
+  keysOff: any(noKeys, (value) => Array.isArray(value) && value.length <= KEYS_LIMIT && value.every((name) => typeof name === "string")),
+
+  // The language of the interface; `auto` is the browser's.
+  language: oneOf("auto", ...languages),
 };
 
 /** @typedef {keyof typeof names} SettingName */

@@ -3,9 +3,11 @@
 
 import * as api from "../api.js";
 import { live } from "../live.js";
+import { languageOfBrowser } from "../ui/locale.js";
 import { personal } from "../ui/storage.js";
 import { SettingsCopy, changedNames } from "./copy.js";
 import { names } from "./names.js";
+import { forgetKept, keptAlone } from "./taken-over.js";
 
 /**
  * @typedef {import("./names.js").SettingName} SettingName
@@ -39,6 +41,13 @@ export class Settings extends EventTarget {
   constructor(store) {
     super();
     this.#copy = new SettingsCopy(store);
+    if (!store) return;
+    // The language was the browser's, for everybody who has chosen none.
+    const kept = keptAlone(store, "language" in this.#copy.values(null) ? null : languageOfBrowser());
+    const taken = Object.entries(kept).filter(([name, value]) => names[/** @type {SettingName} */ (name)].accepts(value));
+    if (taken.length > 0) this.#copy.takeOver(Object.fromEntries(taken));
+    const stored = new SettingsCopy(store).values(null);
+    if (taken.every(([name]) => name in stored)) forgetKept(store);
   }
 
   /** Begins to keep the copy and the server alike; called once. */
@@ -135,6 +144,8 @@ export class Settings extends EventTarget {
     this.#queue(async () => {
       const known = await api.settings(book);
       this.#changing(book, () => this.#copy.heard(book, known));
+      // What was taken over, and the server lacks.
+      if (book === null && this.#copy.waiting.includes(null)) await this.#tell(null, false);
     });
   }
 

@@ -1,24 +1,23 @@
 // @ts-check
 // The language of the interface, and numbers and dates as it writes them.
 
+import { SettingsCopy } from "../settings/copy.js";
+import { personal } from "./storage.js";
+
+/** Where a browser kept it for all who use it, before it was a setting of each. */
 const KEY = "vorleser.language";
 /** The languages that there are texts in; the first is everybody's who speaks none of them. */
 export const languages = ["en", "de"];
 
-/** What was chosen, `null` for the browser's own. */
-export function chosenLanguage() {
+/** What was once chosen for this browser. */
+export function languageOfBrowser() {
   try { return globalThis.localStorage?.getItem(KEY) ?? null; } catch { return null; }
 }
 
-/**
- * Counts from the next loading of the page on.
- * @param {string | null} language
- */
-export function chooseLanguage(language) {
-  try {
-    if (language) localStorage.setItem(KEY, language);
-    else localStorage.removeItem(KEY);
-  } catch { /* Then it is not remembered. */ }
+/** What was chosen as the setting `language`. Texts are needed before the settings are: so it is read from their copy. */
+function chosenLanguage() {
+  const chosen = new SettingsCopy(personal).values(null).language ?? languageOfBrowser();
+  return typeof chosen === "string" ? chosen : "";
 }
 
 /** @param {readonly string[]} wanted tags, the most wanted first */
@@ -32,7 +31,7 @@ export function languageFor(wanted) {
 
 const preferred = globalThis.navigator?.languages ?? [];
 /** The language of the interface. */
-export const language = languageFor([chosenLanguage() ?? "", ...preferred]);
+export const language = languageFor([chosenLanguage(), ...preferred]);
 /** For numbers and dates: the reader's own variety of that language where the browser names one. */
 export const locale = preferred.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
 

@@ -10,7 +10,7 @@ import { showToast } from "./toast.js";
  * @param {unknown} error
  */
 export function sentenceOf(error) {
-  if (error instanceof Problem) return texts.problems[error.type]?.(error.message) ?? error.message;
+  if (error instanceof Problem) return texts.problems[error.type]?.(error.message, error.document) ?? error.message;
   return texts.common.defect(error instanceof Error ? error.message : String(error));
 }
 

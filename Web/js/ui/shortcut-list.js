@@ -4,7 +4,8 @@
 import { texts } from "../texts.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./element.js";
-import { hasLetterKeys, isOn, setLetterKeys, setOn, shortcuts } from "./shortcuts.js";
+import { hasLetterKeys, isOn, setLetterKeys, setOn } from "./key-listening.js";
+import { shortcuts } from "./shortcuts.js";
 
 /** @typedef {import("./shortcuts.js").Shortcut} Shortcut */
 

@@ -1,9 +1,6 @@
 // @ts-check
 // Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
 
-import { combination, isPressed, isSingle } from "./keys.js";
-import { personal } from "./storage.js";
-
 /**
  * @typedef {object} Shortcut
  * @property {string} name for good: what was switched off is remembered by it
@@ -13,14 +10,6 @@ import { personal } from "./storage.js";
  * @property {(event: KeyboardEvent) => boolean | void} run `false` when there was nothing to do: the browser then has the key
  * @property {boolean} [isRepeated] whether it goes on while it is held
  */
-
-const KEY = "vorleser.shortcuts";
-/** What types, chooses or scrolls by itself gets its keys. */
-const OWN_KEYS = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
-/** What takes keys without Ctrl and Alt only, such as a slider. */
-const OWN_PLAIN_KEYS = "input[type=range]";
-/** Elements that a space or Enter presses. */
-const PRESSED = "button, a[href], summary, [role='button']";
 
 /** @type {Set<Shortcut>} */
 const known = new Set();
@@ -32,51 +21,4 @@ export const shortcuts = () => [...known];
 export function addShortcut(shortcut, signal) {
   known.add(shortcut);
   signal.addEventListener("abort", () => known.delete(shortcut), { once: true });
-}
-
-/** @returns {{hasLetters: boolean, off: string[]}} */
-function read() {
-  try {
-    const { hasLetters, off } = JSON.parse(personal.getItem(KEY) ?? "{}");
-    return { hasLetters: hasLetters !== false, off: Array.isArray(off) ? off : [] };
-  } catch {
-    return { hasLetters: true, off: [] };
-  }
-}
-
-/** @param {Partial<{hasLetters: boolean, off: string[]}>} change */
-function write(change) {
-  personal.setItem(KEY, JSON.stringify({ ...read(), ...change }));
-}
-
-/** Whether letters and signs alone are keys (WCAG 2.1.4). */
-export const hasLetterKeys = () => read().hasLetters;
-/** @param {boolean} hasLetters */
-export const setLetterKeys = (hasLetters) => write({ hasLetters });
-/** @param {Shortcut} shortcut */
-export const isOn = ({ name }) => !read().off.includes(name);
-/** @param {Shortcut} shortcut @param {boolean} isUsed */
-export const setOn = ({ name }, isUsed) => write({ off: [...read().off.filter((other) => other !== name), ...(isUsed ? [] : [name])] });
-
-/** Listens for as long as the page is there. */
-export function listenToShortcuts() {
-  addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (target?.closest(OWN_KEYS) || (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) || document.querySelector("dialog[open]:modal")) return;
-    if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
-    const { hasLetters, off } = read();
-    // Who came last is on top.
-    for (const shortcut of [...known].reverse()) {
-      if (off.includes(shortcut.name) || (event.repeat && !shortcut.isRepeated)) continue;
-      const isMeant = shortcut.keys.some((written) => {
-        const wanted = combination(written);
-        return (hasLetters || !isSingle(wanted)) && isPressed(wanted, event);
-      });
-      if (!isMeant || shortcut.run(event) === false) continue;
-      event.preventDefault();
-      return;
-    }
-  });
 }

@@ -2,6 +2,7 @@
 // Pictures to put behind the text, and how much of one comes through.
 
 import * as api from "../../api.js";
+import { live } from "../../live.js";
 import { texts } from "../../texts.js";
 import { iconButton } from "../../ui/button.js";
 import { h, newId, replace } from "../../ui/element.js";
@@ -12,19 +13,19 @@ import { showToast } from "../../ui/toast.js";
 import { veilShown } from "../backdrop.js";
 import { slider } from "./controls.js";
 
-/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
-export function backgroundControls(choice) {
+/** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
+export function backgroundControls(choice, signal) {
   const words = texts.looks;
   const veil = slider(choice, "backgroundVeil", { label: words.veil, least: 0, most: 1, step: 0.05,
     text: (value) => formatPercent(veilShown(value)) });
-  return [cards(choice), { element: veil.element, show: () => {
+  return [cards(choice, signal), { element: veil.element, show: () => {
     veil.element.hidden = choice.value("background") === "none";
     veil.show();
   } }];
 }
 
-/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control} */
-function cards(choice) {
+/** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control} */
+function cards(choice, signal) {
   const words = texts.looks;
   const group = newId("look");
   const title = h("p", { class: "look-heading", id: newId("look") }, words.background);
@@ -98,10 +99,20 @@ function cards(choice) {
     }
   }
 
+  function ask() {
+    api.backgrounds().then((known) => {
+      if (known.map(({ id }) => id).join() === pictures.map(({ id }) => id).join()) return;
+      const focused = inputs.find((input) => input === document.activeElement)?.value;
+      pictures = known;
+      build();
+      if (focused) inputs.find(({ value }) => value === focused)?.focus();
+    }, () => { /* Without the server there is nothing to choose among; whoever adds one is told. */ });
+  }
+
   build();
-  api.backgrounds().then((known) => {
-    pictures = known;
-    build();
-  }, () => { /* Without the server there is nothing to choose among; whoever adds one is told. */ });
+  ask();
+  // Other windows and devices add and remove, too.
+  live.on("list", ({ list: changed }) => { if (changed === "backgrounds") ask(); }, signal);
+  live.on("open", ask, signal);
   return { element: h("div", { class: "backgrounds" }, title, list), show };
 }

@@ -13,11 +13,11 @@ import { backgroundControls } from "./backgrounds.js";
 import { slider } from "./controls.js";
 import { themeEditor } from "./theme-editor.js";
 
-/** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control[]} */
-export function colourControls(choice) {
+/** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
+export function colourControls(choice, signal) {
   return [swatches(choice),
     slider(choice, "dimming", { label: texts.looks.dimming, least: 0, most: 0.8, step: 0.02, text: formatPercent }),
-    ...backgroundControls(choice)];
+    ...backgroundControls(choice, signal)];
 }
 
 /** @param {import("../choice.js").Choice} choice @returns {import("./controls.js").Control} */

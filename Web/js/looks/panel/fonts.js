@@ -29,6 +29,7 @@ export function fontCards(choice, signal) {
   }
 
   function build() {
+    const focused = inputs.find((input) => input === document.activeElement)?.value;
     inputs = [];
     const notes = /** @type {Record<string, string>} */ (words.familyNotes);
     const own = ownFonts.families.map(({ id, name }) => h("div", { class: "font-own" }, card(`own.${id}`, name),
@@ -39,6 +40,7 @@ export function fontCards(choice, signal) {
         icon("plus"), h("span", { class: "font-name" }, words.addFont)));
     for (const { id } of ownFonts.families) ownFonts.use(`own.${id}`);
     show();
+    if (focused) inputs.find(({ value }) => value === focused)?.focus();
   }
 
   function show() {

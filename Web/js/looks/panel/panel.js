@@ -29,7 +29,7 @@ export function toggleLooks(anchor, choice, root) {
   const parts = [
     { name: "letters", controls: letterControls(choice, signal) },
     { name: "page", controls: pageControls(choice) },
-    { name: "colours", controls: colourControls(choice) },
+    { name: "colours", controls: colourControls(choice, signal) },
   ].map(({ name, controls }) => {
     const id = newId("looks");
     const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];

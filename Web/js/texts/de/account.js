@@ -84,11 +84,4 @@ export const account = {
   isPrivate: (title) => `„${title}“ sieht jetzt niemand sonst.`,
   isShared: (title) => `„${title}“ sehen jetzt alle.`,
   private: "Privat",
-  problems: {
-    "wrong-password": "Name oder Passwort ist falsch.",
-    "too-many-tries": "Zu viele Versuche; der nächste ist erst nach einer Pause möglich, die mit jedem Versuch länger wird.",
-    "weak-password": "Dieses Passwort ist zu kurz oder eines, das zuerst probiert wird; ein paar Wörter sind besser.",
-    "name-taken": "Diesen Namen gibt es schon; bitte einen anderen wählen.",
-    "bad-code": "Dieser Code gilt nicht mehr: benutzt, zurückgenommen oder zu alt. Ein neuer hilft.",
-  },
 };

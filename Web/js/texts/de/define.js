@@ -20,6 +20,8 @@ export const define = {
   none: "Noch kein Wörterbuch",
   noneDetail: "Vorleser schlägt in Wörterbüchern nach, die hinzugefügt wurden: solchen von StarDict und dictd, als .zip oder .tar.gz. Für Debian und Ubuntu gibt es freie in den Paketen dict-wn (Englisch) und dict-freedict-…; wie man sie hinzufügt, steht in der Dokumentation.",
   explained: "Alle in dieser Bibliothek teilen sie. Nachgeschlagen wird in dieser Reihenfolge.",
+  adminsOnly: "Wer diese Bibliothek verwaltet, kann Wörterbücher hinzufügen und entfernen.",
+  off: "ausgeschaltet",
   add: "Wörterbuch hinzufügen …",
   adding: "Wird hinzugefügt …",
   added: (names) => `Hinzugefügt: ${names}`,
@@ -29,7 +31,7 @@ export const define = {
   down: (name) => `${name} nach unten`,
   remove: (name) => `${name} entfernen`,
   removeTitle: "Das Wörterbuch entfernen?",
-  removeDetail: (name) => `„${name}“ wird für alle aus dieser Bibliothek gelöscht. Wer es wieder haben will, fügt die Datei neu hinzu.`,
+  removeDetail: (name) => `„${name}“ wird für alle aus dieser Bibliothek gelöscht. Das lässt sich nicht rückgängig machen; wer es wieder haben will, fügt die Datei neu hinzu.`,
   removeNow: "Entfernen",
   cancel: "Abbrechen",
 };

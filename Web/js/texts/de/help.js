@@ -33,7 +33,13 @@ export const help = {
   showHints: "Die ersten Hinweise noch einmal zeigen",
   hintsBack: "Sie kommen wieder, wenn ein Buch geöffnet wird.",
 
+  languageChanged: (name) => `Die Oberfläche wurde auf ${name} gestellt.`,
+  languageLoad: "Jetzt verwenden",
+
   hints: "Für den Anfang",
+  hintOf: (number, count) => `${number} von ${count}`,
+  nextHint: "Weiter",
+  hintsClose: "Keine Hinweise mehr",
   hintItems: {
     listen: "Ein Wort antippen, und die Stimme liest von dort weiter.",
     bars: "Neben den Text tippen zeigt, was es sonst zu tun gibt.",

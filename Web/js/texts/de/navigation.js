@@ -6,7 +6,8 @@ import { formatNumber, formatPercent } from "../../ui/locale.js";
 /** @type {typeof import("../en/navigation.js").navigation} */
 export const navigation = {
   bar: "Stelle im Buch",
-  showBar: (fraction) => `${formatPercent(fraction)} des Buches. Das ganze Buch zeigen`,
+  showBar: (percent, page, pages, isExact) =>
+    `${percent} des Buches, ${isExact ? "" : "etwa "}Seite ${formatNumber(page)} von ${formatNumber(pages)}. Das ganze Buch zeigen`,
   placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `Seite ${formatNumber(page)} von ${formatNumber(pages)}` : ""]
     .filter(Boolean).join(", "),
   page: (page) => `Seite ${formatNumber(page)}`,

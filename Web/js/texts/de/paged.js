@@ -8,9 +8,9 @@ export const paged = {
   toPages: "Seitenweise lesen",
   toScroll: "Fortlaufend lesen",
   toggle: "Seiten oder fortlaufend",
-  pageOf: (page, count) => `Seite ${page} von ${count}`,
-  left: (shown, count) => (count === 1 ? `Noch ${shown} Seite im Kapitel` : `Noch ${shown} Seiten im Kapitel`),
-  lastPage: "Letzte Seite des Kapitels",
+  pageOf: (page, count) => `${page} von ${count}`,
+  left: (count) => `noch ${count} im Kapitel`,
+  lastPage: "Ende des Kapitels",
   key: {
     right: "Zur Seite rechts",
     left: "Zur Seite links",

@@ -18,7 +18,6 @@ export const reader = {
   noContents: "Dieses Buch hat kein Inhaltsverzeichnis.",
   untitledChapter: (number) => `Teil ${number}`,
   chapterOf: (number, count) => `Kapitel ${number} von ${count}`,
-  partOf: (number, count) => `${number} von ${count}`,
   progress: percentOf,
   progressLabel: (percent) => `${percentOf(percent)} des Buches`,
   backTo: (percent) => `Zurück zu ${percentOf(percent)}`,

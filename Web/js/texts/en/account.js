@@ -96,6 +96,4 @@ export const account = {
   /** @param {string} title */
   isShared: (title) => `Everybody sees “${title}” now.`,
   private: "Private",
-  /** What is said in place of the server's sentence; empty where that is good. @type {Record<string, string>} */
-  problems: {},
 };

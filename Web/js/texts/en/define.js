@@ -22,6 +22,8 @@ export const define = {
   none: "There is no dictionary yet",
   noneDetail: "Vorleser looks words up in dictionaries that you add: those of StarDict and of dictd, as a .zip or .tar.gz. On Debian and Ubuntu there are free ones in the packages dict-wn (English) and dict-freedict-…; the documentation says how to add those.",
   explained: "Everybody in this library shares them. Words are looked up in this order.",
+  adminsOnly: "Who looks after this library can add and remove dictionaries.",
+  off: "switched off",
   add: "Add a dictionary…",
   adding: "Adding…",
   /** @param {string} names */
@@ -38,7 +40,7 @@ export const define = {
   remove: (name) => `Remove ${name}`,
   removeTitle: "Remove the dictionary?",
   /** @param {string} name */
-  removeDetail: (name) => `“${name}” is deleted from this library, for everybody. To have it again, add its file again.`,
+  removeDetail: (name) => `“${name}” is deleted from this library, for everybody. This can’t be undone; to have it again, add its file again.`,
   removeNow: "Remove",
   cancel: "Cancel",
 };

@@ -33,7 +33,15 @@ export const help = {
   showHints: "Show the first hints again",
   hintsBack: "They come back when you open a book.",
 
+  /** @param {string} name */
+  languageChanged: (name) => `The interface was set to ${name}.`,
+  languageLoad: "Use it now",
+
   hints: "How to begin",
+  /** @param {number} number @param {number} count */
+  hintOf: (number, count) => `${number} of ${count}`,
+  nextHint: "Next",
+  hintsClose: "No more hints",
   hintItems: {
     listen: "Tap a word, and the voice reads on from there.",
     bars: "Tap beside the text for what else there is to do.",

@@ -5,8 +5,9 @@ import { formatNumber, formatPercent } from "../../ui/locale.js";
 
 export const navigation = {
   bar: "Place in the book",
-  /** @param {number} fraction */
-  showBar: (fraction) => `${formatPercent(fraction)} of the book. Show the whole book`,
+  /** @param {string} percent @param {number} page @param {number} pages @param {boolean} isExact */
+  showBar: (percent, page, pages, isExact) =>
+    `${percent} of the book, ${isExact ? "" : "about "}page ${formatNumber(page)} of ${formatNumber(pages)}. Show the whole book`,
   /** @param {string} name @param {number} fraction @param {number | null} page @param {number | null} pages */
   placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `page ${formatNumber(page)} of ${formatNumber(pages)}` : ""]
     .filter(Boolean).join(", "),

@@ -8,10 +8,10 @@ export const paged = {
   toScroll: "Read by scrolling",
   toggle: "Pages or scrolling",
   /** @param {string} page @param {string} count */
-  pageOf: (page, count) => `Page ${page} of ${count}`,
-  /** @param {string} shown @param {number} count */
-  left: (shown, count) => (count === 1 ? `${shown} page left in the chapter` : `${shown} pages left in the chapter`),
-  lastPage: "Last page of the chapter",
+  pageOf: (page, count) => `${page} of ${count}`,
+  /** @param {string} count */
+  left: (count) => `${count} left in the chapter`,
+  lastPage: "end of the chapter",
   key: {
     right: "To the page on the right",
     left: "To the page on the left",

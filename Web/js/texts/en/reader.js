@@ -18,7 +18,6 @@ export const reader = {
   untitledChapter: (/** @type {number} */ number) => `Part ${number}`,
   /** @param {number} number @param {number} count */
   chapterOf: (number, count) => `Chapter ${number} of ${count}`,
-  partOf: (/** @type {number} */ number, /** @type {number} */ count) => `${number} of ${count}`,
   progress: percentOf,
   progressLabel: (/** @type {number} */ percent) => `${percentOf(percent)} of the book`,
   backTo: (/** @type {number} */ percent) => `Back to ${percentOf(percent)}`,

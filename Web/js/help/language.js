@@ -1,0 +1,29 @@
+// @ts-check
+// The language of the interface is a setting of the person: where it was chosen the page begins anew, elsewhere that is offered.
+
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { language, languageFor } from "../ui/locale.js";
+import { showToast } from "../ui/toast.js";
+
+const words = texts.help;
+let isChosenHere = false;
+
+/** What the page would speak if it began now. */
+const wanted = () => languageFor([settings.value("language"), ...navigator.languages]);
+
+/** @param {import("../settings/names.js").SettingOf<"language">} chosen */
+export function chooseLanguage(chosen) {
+  isChosenHere = true;
+  settings.set("language", chosen);
+  location.reload();
+}
+
+/** Offers another language when it was chosen on another device: who is reading is not interrupted. */
+export function watchLanguage() {
+  settings.addEventListener("change", (event) => {
+    if (isChosenHere || wanted() === language || !/** @type {CustomEvent} */ (event).detail.names.includes("language")) return;
+    showToast(words.languageChanged(words.languageNames[/** @type {"en" | "de"} */ (wanted())]),
+      { action: { label: words.languageLoad, run: () => location.reload() }, duration: 20_000 });
+  });
+}
