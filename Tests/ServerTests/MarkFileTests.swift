@@ -56,7 +56,7 @@ struct MarkFileTests {
     let (house, path) = try await house()
     let file = """
       {"type":"AnnotationSet","items":[{"id":"urn:uuid:9","body":{"highlight":"solid"},"target":{"source":"chapter-0",
-       "selector":[{"type":"TextPositionSelector","start":11,"end":15}]}}]}
+       "selector":[{"type":"TextPositionSelector","start":15,"end":19}]}}]}
       """
     let result = try await house.ask("POST", path + "/import", body: Array(file.utf8))
       .json(MarkImportShape.self)

@@ -57,7 +57,9 @@ extension QuoteFinder {
     let nearest = all.min {
       (Self.distance($0, places), $0) < (Self.distance($1, places), $1)
     }
-    return [nearest].compactMap(\.self).map {
+    // What was looked at closely knows its own end.
+    let looked = Set(candidates[index].map(\.range.lowerBound))
+    return [nearest].compactMap(\.self).filter { !looked.contains($0) }.map {
       QuoteCandidate(range: $0..<$0 + patterns[index].raw.count, likeness: 1, context: 1)
     }
   }
