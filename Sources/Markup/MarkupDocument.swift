@@ -19,6 +19,32 @@ public final class MarkupDocument {
     unsafe xmlFreeDoc(pointer)
   }
 
+  /// A processing instruction, such as `<?xml-stylesheet href="a.css"?>`.
+  public struct Instruction: Hashable, Sendable {
+    /// Whom it is for.
+    public let target: String
+    /// All that follows, as it is written.
+    public let content: String
+  }
+
+  /// More instructions before the outermost element tell nothing.
+  private static let instructionLimit = 100
+
+  /// The processing instructions that stand before the outermost element, in order.
+  public var instructions: [Instruction] {
+    var found: [Instruction] = []
+    var next = unsafe pointer.pointee.children
+    while let node = unsafe next, found.count < Self.instructionLimit {
+      if unsafe node.pointee.type == XML_ELEMENT_NODE { break }
+      if unsafe node.pointee.type == XML_PI_NODE, let name = unsafe node.pointee.name {
+        let content = unsafe node.pointee.content.map { unsafe MarkupNode.string($0) }
+        unsafe found.append(Instruction(target: MarkupNode.string(name), content: content ?? ""))
+      }
+      unsafe next = node.pointee.next
+    }
+    return found
+  }
+
   /// The outermost element, or `nil` if there is none.
   public var root: MarkupNode? {
     unsafe xmlDocGetRootElement(pointer).map { unsafe MarkupNode($0, in: self) }

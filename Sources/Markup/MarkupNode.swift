@@ -56,6 +56,11 @@ public struct MarkupNode {
     unsafe pointer.pointee.next.map { unsafe MarkupNode($0, in: document) }
   }
 
+  /// The node before this one with the same parent.
+  public var previous: MarkupNode? {
+    unsafe pointer.pointee.prev.map { unsafe MarkupNode($0, in: document) }
+  }
+
   /// The element that holds this node.
   public var parent: MarkupNode? {
     guard let parent = unsafe pointer.pointee.parent,

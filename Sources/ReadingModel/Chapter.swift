@@ -33,6 +33,8 @@ public struct Chapter: Hashable, Sendable {
   public var readings: [Reading]
   /// What its own style needs; only where that was asked for.
   public var style: ChapterStyle?
+  /// Notes that the book hides until they are asked for, and that this chapter's links lead to.
+  public var hiddenNotes: [HiddenNote]
   /// What some pieces of the text are for, in the order in which they begin.
   public var semantics: [SemanticSpan]
   /// What was wrong with this chapter.
@@ -57,6 +59,7 @@ public struct Chapter: Hashable, Sendable {
     links = []
     images = []
     readings = []
+    hiddenNotes = []
     semantics = []
     findings = []
   }
@@ -142,6 +145,24 @@ public struct ChapterLink: Hashable, Sendable, Codable {
     self.range = range
     self.target = target
     self.isNoteReference = isNoteReference
+  }
+}
+
+/// A note that the book hides until it is asked for; it is no part of the text.
+public struct HiddenNote: Hashable, Sendable, Codable {
+  /// The fragments of the links that lead to it.
+  public var names: [String]
+  /// A sanitised HTML fragment, as ``Chapter/html`` is.
+  public var html: String
+
+  /// Makes a note.
+  ///
+  /// - Parameters:
+  ///   - names: The fragments of the links that lead to it.
+  ///   - html: A sanitised HTML fragment.
+  public init(names: [String], html: String) {
+    self.names = names
+    self.html = html
   }
 }
 

@@ -35,6 +35,18 @@ struct ChapterMarkupTests {
     #expect(markup.prepared(#"<a data-chapter="9">1</a>"#) == "<a>1</a>")
   }
 
+  @Test func linksToHiddenNotesNameThem() {
+    let markup = ChapterMarkup(
+      book: 7, hiddenNotes: [ChapterTarget(chapter: 2, fragment: "n \"1\"")]
+    ) { _ in 5 }
+    #expect(
+      markup.prepared(#"<a data-chapter="2" data-fragment="n &quot;1&quot;">1</a>"#)
+        == #"<a data-chapter="2" data-offset="5" data-note="n &quot;1&quot;">1</a>"#)
+    #expect(
+      markup.prepared(#"<a data-chapter="1" data-fragment="n &quot;1&quot;">1</a>"#)
+        == #"<a data-chapter="1" data-offset="5">1</a>"#)
+  }
+
   @Test func linksElsewhereTellNothing() {
     #expect(
       markup.prepared(#"<a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer">x</a>"#)

@@ -22,7 +22,8 @@ import { JSONLines } from "./search/lines.js";
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
  *   page: {width: number, height: number} | null}} ChapterStyle
  * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
- *   language: string | null, sentences: number[], findings: Finding[], style: ChapterStyle | null}} Chapter
+ *   language: string | null, sentences: number[], hiddenNotes: {names: string[], html: string}[], findings: Finding[],
+ *   style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null}} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,

@@ -86,3 +86,46 @@ test("what a cut goes through is opened again, lists go on counting, names stay 
 test("an empty chapter is one empty slice", () => {
   assert.deepEqual([...slicesOf("")], [{ start: 0, end: 0, html: "", isAfterParagraph: false, openCount: 0 }]);
 });
+
+/** The children of the innermost element that a cut went through: their tags, in order. */
+const standIns = (html) => [...html.matchAll(/<(\w[\w-]*)([^>]*) data-gap="">/g)].map(([, name, rest]) => `${name}${rest}`);
+
+test("what stands before a cut is stood in for, so that rules about neighbours hold", () => {
+  const inside = `<h2 class="b-t" id="book-x">Title</h2>${"<p class=\"b-q\">lorem ipsum dolor</p>".repeat(900)}`;
+  const slices = assertExact(`<div class="b-d">${inside}</div>`);
+  assert.ok(slices.length > 2);
+  let before = 0;
+  for (const [index, { html }] of slices.entries()) {
+    const own = html.match(/<p class="b-q">/g)?.length ?? 0;
+    const gaps = standIns(html);
+    const after = index < slices.length - 1 ? 1 : 0;
+    if (index === 0) {
+      assert.deepEqual(gaps, ['p class="b-q"']);
+    } else {
+      // The heading with its class but without its name, then paragraphs: the last ones as they were.
+      const leading = gaps.slice(0, gaps.length - after);
+      assert.equal(leading[0], 'h2 class="b-t"');
+      assert.equal(leading.at(-1), 'p class="b-q"');
+      assert.ok(leading.length <= 1 + 24, `${leading.length}`);
+      assert.equal((leading.length - 1) % 12, before % 12, "counts are the same by 12");
+      assert.equal(html.includes('data-continues="">'), true);
+    }
+    before += own;
+  }
+});
+
+test("an element that goes on after a cut is not stood in for by itself", () => {
+  const slices = assertExact(`<div><p>a</p><section>${"<p>lorem ipsum dolor</p>".repeat(900)}</section></div>`);
+  assert.match(slices[1].html, /^<div data-continues=""><p data-gap=""><\/p><section data-continues=""><p data-gap="">/);
+});
+
+test("rows stand in for rows, and nothing that the page looks for by name is stood in for by its name", () => {
+  const rows = "<tr><td>lorem ipsum dolor sit amet</td></tr>".repeat(1200);
+  const slices = assertExact(`<div><img src="/i"><table><tbody>${rows}</tbody></table></div>`);
+  assert.ok(slices.length > 1);
+  assert.match(slices[1].html, /^<div data-continues=""><book-gap data-gap=""><\/book-gap><table data-continues=""><tbody data-continues=""><tr data-gap="">/);
+});
+
+test("a designed page is never cut", () => {
+  assert.equal([...slicesOf(chapter(3).repeat(5), true)].length, 1);
+});

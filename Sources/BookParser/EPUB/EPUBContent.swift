@@ -11,6 +11,9 @@ final class EPUBContent: BookContent {
     var path: String
     var mediaType: String
     var isDocument: Bool
+    /// The document that holds the words of a page that is an image; the first of the pages that share
+    /// one has it.
+    var words: String?
   }
 
   /// What the package says about how the book is shown.
@@ -26,10 +29,12 @@ final class EPUBContent: BookContent {
   let layout: Layout
   let design: Design
   private let mediaTypes: [String: String]
-  private let language: String?
+  let language: String?
   /// Index in the spine of each chapter's path, for links.
   private let indexes: [String: Int]
   private let lengths = Mutex<[Int]?>(nil)
+  /// What was found of the style sheets, by path.
+  let sheets = Mutex<[String: SheetMemo]>([:])
   /// What was found of how the book is shown.
   let shown = Mutex<Presentation?>(nil)
 
@@ -120,17 +125,16 @@ final class EPUBContent: BookContent {
       if !source.isDocument {
         var chapter = try plain(source, index)
         chapter.title = spine[index].title
-        chapter.style = styling?.style(resolver(source))
-        return (chapter, 0)
+        chapter.style = styling?.style(resolver(source.path))
+        let length = isFixed ? addWords(source, &chapter) : 0
+        return (chapter, length)
       }
-      let document = try document(source, &findings)
-      var builder = ChapterBuilder(
-        index: index, links: resolver(source), language: language, styling: styling)
-      var chapter = builder.build(document)
+      let document = try document(source.path, &findings)
+      var (chapter, length) = built(document, index, source, styling, isFixed: isFixed)
       if isFixed, chapter.style?.page == nil { chapter.style?.page = design.page }
       chapter.title = spine[index].title ?? chapter.title
       chapter.findings = findings + chapter.findings
-      return (chapter, builder.writer.utf16Count)
+      return (chapter, length)
     } catch {
       var chapter = Chapter.unreadable(index, source.path, reason: "\(error)")
       chapter.title = spine[index].title
@@ -139,23 +143,48 @@ final class EPUBContent: BookContent {
     }
   }
 
-  private func resolver(_ source: Source) -> LinkResolver {
-    LinkResolver(path: source.path, chapters: indexes, container: container)
+  private func built(
+    _ document: MarkupDocument, _ index: Int, _ source: Source, _ styling: ChapterStyling?,
+    isFixed: Bool
+  ) -> (chapter: Chapter, length: Int) {
+    let links = resolver(source.path)
+    let references = document.root.map { StyleReference.all(of: $0, document.instructions, links) }
+    var styling = styling
+    if let root = document.root { styling?.read(root, references ?? []) }
+    var builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
+    builder.isFixed = isFixed
+    builder.hiding = hiddenElements(references ?? [], of: source.path)
+    var chapter = builder.build(document)
+    if builder.seemsHiddenByMistake {
+      builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
+      builder.isFixed = isFixed
+      builder.showsHidden = true
+      chapter = builder.build(document)
+      chapter.findings.append(
+        Finding(.moderate, at: source.path, "The book hides all of this chapter; it is shown."))
+    }
+    var length = builder.writer.utf16Count
+    if isFixed, chapter.blocks.isEmpty { length += chapter.addDescriptions(builder.descriptions) }
+    return (chapter, length)
+  }
+
+  func resolver(_ path: String) -> LinkResolver {
+    LinkResolver(path: path, chapters: indexes, container: container)
   }
 
   /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.
-  func document(_ source: Source, _ findings: inout [Finding]) throws -> MarkupDocument {
-    guard let content = try container.read(source.path, limit: EPUBContainer.markupLimit) else {
+  func document(_ path: String, _ findings: inout [Finding]) throws -> MarkupDocument {
+    guard let content = try container.read(path, limit: EPUBContainer.markupLimit) else {
       throw ChapterError(reason: "the file is missing")
     }
     if let damage = content.damage {
-      findings.append(Finding(.major, at: source.path, "The file is damaged: \(damage.message)."))
+      findings.append(Finding(.major, at: path, "The file is damaged: \(damage.message)."))
     }
     guard !content.bytes.isEmpty else { throw ChapterError(reason: "the file is empty") }
     do {
       return try MarkupDocument.xml(content.bytes)
     } catch {
-      findings.append(.malformed(source.path, error))
+      findings.append(.malformed(path, error))
     }
     // Only UTF-8 can go to the HTML parser; libxml2 knows the other encodings.
     if String(validating: content.bytes, as: UTF8.self) != nil,

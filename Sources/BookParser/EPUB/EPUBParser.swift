@@ -51,13 +51,21 @@ private struct OpenedPackage {
         FontObfuscation(algorithm: $0, identifiers: identifiers)
       })
     let layout = metadata.layout
+    var spoken: Set<String> = []
     chapters = package.spine.map { reference in
       // A picture that is a designed page is the page; what stands in for it is for readers that can't
-      // show it.
+      // show it, and for ears.
       let isPage = (reference.layout ?? layout) == .fixed && reference.item.isPicture
-      let readable = isPage ? reference.item : package.readable(reference.item)
+      let readable = package.readable(reference.item)
+      guard isPage else {
+        return EPUBContent.Source(
+          path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
+      }
+      let item = reference.item
+      let hasWords = readable.isDocument && readable.exists && spoken.insert(readable.path).inserted
       return EPUBContent.Source(
-        path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
+        path: item.path, mediaType: item.mediaType, isDocument: item.isDocument,
+        words: hasWords ? readable.path : nil)
     }
     spine = package.spine.map {
       SpineItem(path: $0.item.path, isLinear: $0.isLinear, layout: $0.layout, side: $0.side)

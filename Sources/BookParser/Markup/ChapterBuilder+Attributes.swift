@@ -33,6 +33,9 @@ extension ChapterBuilder {
     var attributes = Self.attribute("id", node.identifier.map { "book-\($0)" })
     if let role = node.writtenRole { attributes += Self.attribute("role", role) }
     attributes += node.labelAttributes
+    if isFixed, node.attribute("role") == "img", let label = node.attribute("aria-label") {
+      descriptions.append(label.collapsed)
+    }
     attributes += styleAttributes(node)
     let language = node.languageTag.flatMap { tag in
       let known = element.language ?? bookLanguage

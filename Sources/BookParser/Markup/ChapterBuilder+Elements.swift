@@ -4,11 +4,16 @@ import ReadingModel
 extension ChapterBuilder {
   /// Begins an element.
   ///
-  /// - Parameter node: The element.
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - isRevealed: Whether it is shown even if the book hides it.
   /// - Returns: Whether the walk goes on inside.
-  mutating func enter(_ node: MarkupNode) -> Bool {
+  mutating func enter(_ node: MarkupNode, isRevealed: Bool = false) -> Bool {
     let outer = open.last ?? OpenElement(node: node)
-    guard !node.isHidden else { return false }
+    guard isRevealed || !isHidden(node) else {
+      setAside(node)
+      return false
+    }
     switch outer.content {
     case .html: return enterHTML(node, outer)
     case .drawing, .drawingText: return enterDrawing(node, outer)

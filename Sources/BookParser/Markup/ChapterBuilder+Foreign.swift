@@ -16,6 +16,7 @@ extension ChapterBuilder {
       // In a designed page the drawing says how large the images are.
       let isFrame = styling?.isFixed != true || !names.contains("image")
       if isFrame, names.isDisjoint(with: ForeignRules.shapes), !names.contains("foreignObject") {
+        if isFixed, outer.content == .html { descriptions += DrawingNames(of: node).all }
         addImages(of: node)
         return false
       }
@@ -67,7 +68,12 @@ extension ChapterBuilder {
     if isWritten, element.depth < Self.writtenDepthLimit {
       element.depth += 1
       element.closing = "</\(node.name)>"
-      let attributes = Self.foreignAttributes(node, allowed) + styleAttributes(node)
+      var attributes = Self.foreignAttributes(node, allowed) + styleAttributes(node)
+      if element.content == .drawing {
+        let names = DrawingNames(of: node)
+        attributes += names.attributes(of: node)
+        if isFixed, element.isForeignRoot { descriptions += names.all }
+      }
       if element.isBlock {
         writer.openBlock(markup: "<\(node.name)\(attributes)>")
       } else {
@@ -104,12 +110,14 @@ extension ChapterBuilder {
 
   private mutating func addDrawnImage(_ node: MarkupNode) {
     guard let path = node.imageReference.flatMap({ links.resource($0) }) else { return }
+    let names = DrawingNames(of: node)
     let attributes =
-      Self.foreignAttributes(node, ForeignRules.drawingAttributes) + styleAttributes(node)
+      Self.foreignAttributes(node, ForeignRules.drawingAttributes) + names.attributes(of: node)
+      + styleAttributes(node)
     writer.addInline(markup: "<image" + Self.attribute("href", path) + attributes + "></image>")
+    if isFixed { descriptions += names.all }
     chapter.images.append(
-      ChapterImage(
-        offset: writer.utf16Count, path: path, alternative: node.attribute("aria-label") ?? ""))
+      ChapterImage(offset: writer.utf16Count, path: path, alternative: names.label ?? ""))
   }
 }
 

@@ -20,6 +20,7 @@ extension ChapterBuilder {
         + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined()
         + styleAttributes(node) + ">")
     recordAnchor(node)
+    if isFixed, !alternative.isEmpty { descriptions.append(alternative) }
     guard let path else { return }
     chapter.images.append(
       ChapterImage(offset: writer.utf16Count, path: path, alternative: alternative))

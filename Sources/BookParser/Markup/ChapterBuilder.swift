@@ -3,8 +3,8 @@ import ReadingModel
 
 /// Makes a chapter from a parsed document: one walk that writes text and HTML together.
 ///
-/// Hidden content (`hidden`, `display: none` in a style attribute, head, scripts, templates) is left
-/// out of both. What style sheets hide stays: they are not read here. The walk needs no recursion, however deep the tree.
+/// Hidden content (`hidden`, `display: none` in a style attribute or a style sheet, head, scripts,
+/// templates) is left out of both. The walk needs no recursion, however deep the tree.
 struct ChapterBuilder {
   let links: LinkResolver
   let bookLanguage: String?
@@ -16,6 +16,20 @@ struct ChapterBuilder {
   var rubyStart = 0
   /// What the book's own style needs, if that is wanted.
   var styling: ChapterStyling?
+  /// Whether the chapter is a designed page.
+  var isFixed = false
+  /// What the chapter's style sheets leave out.
+  var hiding: HiddenElements?
+  /// Whether what is hidden is shown all the same.
+  var showsHidden = false
+  /// Whether anything was left out because the book hides it.
+  var hasHidden = false
+  /// UTF-8 units of text that style sheets hide.
+  var lengthHiddenBySheets = 0
+  /// What was left out and has names.
+  var hiddenParts: [HiddenPart] = []
+  /// What the author wrote for those who can't see images and drawings, in order.
+  var descriptions: [String] = []
 
   /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
@@ -35,7 +49,6 @@ struct ChapterBuilder {
   /// - Returns: The chapter; its title is the first heading.
   mutating func build(_ document: MarkupDocument) -> Chapter {
     guard let root = document.root else { return chapter }
-    styling?.read(root, links)
     openRoot(root)
     let body = root.body
     if body == root, ["svg", "math"].contains(root.name) {
@@ -48,6 +61,17 @@ struct ChapterBuilder {
     writer.finish()
     complete()
     return chapter
+  }
+
+  /// Builds a part of a document that is hidden where it stands.
+  ///
+  /// - Parameter node: The part's outermost element.
+  /// - Returns: Its HTML.
+  mutating func buildPart(_ node: MarkupNode) -> String {
+    if enter(node, isRevealed: true) { walk(node) }
+    while let element = open.popLast() { leave(element) }
+    writer.finish()
+    return String(decoding: writer.html, as: UTF8.self)
   }
 
   private mutating func walk(_ root: MarkupNode) {
@@ -107,6 +131,7 @@ struct ChapterBuilder {
     chapter.blocks = writer.blocks
     chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
     chapter.languageRuns.removeAll { $0.range.isEmpty }
+    keepHiddenNotes()
     chapter.style = styling?.style(links)
     chapter.semantics.removeAll { $0.range.isEmpty }
     let heading = chapter.blocks.first { if case .heading = $0.kind { true } else { false } }

@@ -15,8 +15,6 @@ struct ChapterStyling {
   private var attributes: [(text: String, isBody: Bool)] = []
   private var page: PageSize?
 
-  /// More sheets than any chapter uses.
-  private static let sheetLimit = 32
   /// More different style attributes than a chapter has.
   private static let attributeLimit = 5_000
   /// A longer list of classes is none.
@@ -27,21 +25,20 @@ struct ChapterStyling {
     self.isFixed = isFixed
   }
 
-  /// Reads what the head of a document says.
-  mutating func read(_ root: MarkupNode, _ links: LinkResolver) {
-    if root.name == "svg" { page = PageSize(drawing: root) }
-    // A drawing has its styles where it likes.
-    let isDrawing = root.name == "svg"
-    guard let head = isDrawing ? root : root.child("head") ?? root.child("HEAD") else { return }
-    for node in head.descendants {
-      switch node.name.lowercased() {
-      case "link": addSheet(node, links)
-      case "style" where texts.count < Self.sheetLimit:
-        texts.append(String(node.text().prefix(StyleScope.sheetLimit)))
-      case "meta" where node.attribute("name")?.lowercased() == "viewport" && page == nil:
-        page = node.attribute("content").flatMap { PageSize(viewport: $0) }
-      default: continue
+  /// Takes in a document's sheets, and the size of its page.
+  mutating func read(_ root: MarkupNode, _ references: [StyleReference]) {
+    for reference in references {
+      switch reference {
+      case .sheet(let path, _): sheets.append(path)
+      case .text(let text, _): texts.append(text)
       }
+    }
+    if root.name == "svg" { page = PageSize(drawing: root) }
+    let metas = (root.child("head") ?? root.child("HEAD"))?.descendants.filter {
+      $0.name.lowercased() == "meta" && $0.attribute("name")?.lowercased() == "viewport"
+    }
+    for meta in metas ?? [] where page == nil {
+      page = meta.attribute("content").flatMap { PageSize(viewport: $0) }
     }
     if isFixed, page == nil {
       let drawing = root.body.descendants.first { $0.name == "svg" }
@@ -49,18 +46,14 @@ struct ChapterStyling {
     }
   }
 
-  private mutating func addSheet(_ node: MarkupNode, _ links: LinkResolver) {
-    let kinds = Set(node.words("rel").map { $0.lowercased() })
-    guard kinds.contains("stylesheet"), !kinds.contains("alternate"),
-      let path = node.attribute("href").flatMap({ links.resource($0) }),
-      !sheets.contains(path), sheets.count < Self.sheetLimit
-    else { return }
-    sheets.append(path)
-  }
-
   /// The attributes of an element that its style asks for, with their leading spaces.
   mutating func attributes(of node: MarkupNode) -> String {
-    classes([node]) + types(node) + style(node, isBody: false)
+    classAttributes(of: node) + style(node, isBody: false)
+  }
+
+  /// Those of them by which rules select the element.
+  func classAttributes(of node: MarkupNode) -> String {
+    node.hasAttributes ? classes([node]) + types(node) : ""
   }
 
   /// The attributes of the element that stands for the body.
@@ -145,7 +138,14 @@ extension PageSize {
     self.init(checked: width, height)
   }
 
+  /// Pixels of each unit that a drawing's sides may have (CSS Values and Units 4, 6.2).
+  private static let pixels: [Substring: Double] = [
+    "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54,
+  ]
+
   /// The size of a drawing that is a page.
+  ///
+  /// A side in per cent says nothing: it is that of the window.
   init?(drawing: MarkupNode) {
     let box = (drawing.attribute("viewBox") ?? "")
       .split { $0 == " " || $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
@@ -153,8 +153,11 @@ extension PageSize {
       self.init(checked: box[2], box[3])
       return
     }
-    let sides = ["width", "height"].compactMap { name in
-      drawing.attribute(name).flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
+    let sides = ["width", "height"].compactMap { name -> Double? in
+      guard let value = drawing.attribute(name)?.collapsed.lowercased() else { return nil }
+      let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      let unit = Self.pixels[value[number.endIndex...]]
+      return unit.flatMap { factor in Double(number).map { $0 * factor } }
     }
     guard sides.count == 2 else { return nil }
     self.init(checked: sides[0], sides[1])

@@ -22,7 +22,7 @@ struct WritingModeFinder {
       guard asked < Self.chapterLimit else { break }
       asked += 1
       var findings: [Finding] = []
-      guard let root = try? content.document(source, &findings).root,
+      guard let root = try? content.document(source.path, &findings).root,
         let mode = mode(of: root, source.path), mode != .horizontal
       else { continue }
       return mode

@@ -7,6 +7,8 @@ import ReadingModel
 struct ChapterMarkup {
   /// The book's number.
   let book: Int
+  /// Where links lead to notes that the book hides until they are asked for.
+  var hiddenNotes: Set<ChapterTarget> = []
   /// The book offset that a link leads to; `nil` if it leads nowhere.
   let offset: (ChapterTarget) -> TextOffset?
 
@@ -66,6 +68,7 @@ struct ChapterMarkup {
       return
     }
     tag["data-offset"] = String(offset)
+    if hiddenNotes.contains(target) { tag["data-note"] = target.fragment }
   }
 }
 

@@ -37,7 +37,11 @@ extension Services {
       isStyled
       ? try await book.content.styledChapter(at: index) : try await book.content.chapter(at: index)
     let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
-    let markup = ChapterMarkup(book: id) { targets[$0] }
+    let hidden = chapter.hiddenNotes.flatMap(\.names)
+    let markup = ChapterMarkup(
+      book: id,
+      hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
+    ) { targets[$0] }
     let sentences = VorleserKit.sentences(of: chapter, in: book)
     let place = outline.chapters[index]
     var response = HTTPResponse.json(
@@ -45,6 +49,9 @@ extension Services {
         index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
         html: markup.prepared(chapter.html), language: book.metadata.language,
         sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
+        hiddenNotes: chapter.hiddenNotes.map {
+          HiddenNoteShape(names: $0.names, html: markup.prepared($0.html))
+        },
         findings: chapter.findings.map(FindingShape.init),
         style: chapter.style.map { ChapterStyleShape($0, book: id) }))
     response.set("ETag", tag.text)

@@ -9,8 +9,15 @@ struct ChapterShape: Codable, Sendable {
   var html: String
   @Null var language: String?
   var sentences: [Int]
+  var hiddenNotes: [HiddenNoteShape]
   var findings: [FindingShape]
   @Null var style: ChapterStyleShape?
+}
+
+/// A note that the book hides until it is asked for.
+struct HiddenNoteShape: Codable, Sendable {
+  var names: [String]
+  var html: String
 }
 
 /// What a chapter needs to be shown in the book's own style.

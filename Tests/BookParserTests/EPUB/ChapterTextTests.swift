@@ -60,7 +60,7 @@ struct ChapterTextTests {
     "<template><p>no</p></template>", "<p style='x: y; display : none'>no</p>",
     "<audio><p>no</p></audio>", "<iframe>no</iframe>", "<select><option>no</option></select>",
     "<math xmlns='http://www.w3.org/1998/Math/MathML'><annotation>no</annotation></math>",
-    "<svg xmlns='http://www.w3.org/2000/svg'><title>no</title><path d='M0 0'/></svg>",
+    "<svg xmlns='http://www.w3.org/2000/svg'><style>no</style><path d='M0 0'/></svg>",
   ])
   func whatIsNotDisplayedIsNoText(body: String) async throws {
     let chapter = try await BookFixture.chapter("<p>a</p>\(body)<p>b</p>")

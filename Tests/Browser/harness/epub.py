@@ -44,9 +44,10 @@ def chapter(number, count=12):
 
 
 def write(file, chapters, title="An invented book", author="Nobody", files=None, language="en",
-          direction=None, compress=True, beside=None, metadata=""):
+          direction=None, compress=True, beside=None, metadata="", itemrefs=None):
     """Writes an EPUB 3 with the given documents as its spine, other files of the book, and files
-    that lie beside it in the archive; `metadata` is more of the package's."""
+    that lie beside it in the archive; `metadata` is more of the package's, `itemrefs` the properties
+    of documents in the spine, by their number."""
     files = files or {}
     names = [f"chapter{index}.xhtml" for index in range(len(chapters))]
     manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"/>'
@@ -54,7 +55,8 @@ def write(file, chapters, title="An invented book", author="Nobody", files=None,
     for i, name in enumerate(files):
         kind = TYPES.get(name.rsplit(".", 1)[-1], "application/octet-stream")
         manifest.append(f'<item id="f{i}" href="{name}" media-type="{kind}"/>')
-    spine = "".join(f'<itemref idref="c{i}"/>' for i in range(len(names)))
+    properties = {i: f' properties="{given}"' for i, given in (itemrefs or {}).items()}
+    spine = "".join(f'<itemref idref="c{i}"{properties.get(i, "")}/>' for i in range(len(names)))
     reading = f' page-progression-direction="{direction}"' if direction else ""
     opf = (f'<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
            f'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'

@@ -36,7 +36,8 @@ export class Notes {
     const link = event.target instanceof Element ? event.target.closest("a[data-offset]") : null;
     if (!(link instanceof HTMLElement)) return;
     const isTyped = isTypedReference(link);
-    if (!isTyped && !looksLikeReference(link)) return;
+    const isHidden = link.dataset.note !== undefined;
+    if (!isTyped && !isHidden && !looksLikeReference(link)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#ask(link, isTyped).catch(showProblem);
@@ -50,7 +51,13 @@ export class Notes {
     const chapter = await model.chapter(index);
     if (signal.aborted) return;
     const template = document.createElement("template");
-    template.innerHTML = chapter.html;
+    // What the book hides until it is asked for has no place in the text to go to.
+    const hidden = chapter.hiddenNotes?.find(({ names }) => names.includes(link.dataset.note ?? ""));
+    template.innerHTML = hidden?.html ?? chapter.html;
+    if (hidden && template.content.firstElementChild) {
+      this.#show(link, template.content, chapter, null);
+      return;
+    }
     const note = noteAt(template.content, offset - chapter.start);
     const box = link.getBoundingClientRect();
     const from = view.offsetAt(box.left + box.width / 2, box.top + box.height / 2) ?? view.firstVisibleOffset;
@@ -60,16 +67,17 @@ export class Notes {
 
   /**
    * @param {HTMLElement} link
-   * @param {Element} note
+   * @param {Element | DocumentFragment} note
    * @param {import("../api.js").Chapter} chapter
-   * @param {{offset: number, index: number}} place
+   * @param {{offset: number, index: number} | null} place where it stands in the text
    */
-  #show(link, note, chapter, { offset, index }) {
+  #show(link, note, chapter, place) {
     this.#close(false);
     const { root, text, go } = this.#reader;
     const words = texts.content;
-    const copy = /** @type {Element} */ (document.importNode(note, true));
-    for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+    const copy = document.createDocumentFragment();
+    copy.append(document.importNode(note, true));
+    for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
     for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
     for (const inner of copy.querySelectorAll("a[data-offset]")) inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
     const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copy));
@@ -81,7 +89,7 @@ export class Notes {
     },
     h("div", { class: "note-scroll", tabindex: "0" }, body),
     h("div", { class: "note-foot" },
-      button(words.toNote, { kind: "quiet", icon: "arrowDown", onclick: () => { this.#close(false); go(offset, index); } }),
+      place && button(words.toNote, { kind: "quiet", icon: "arrowDown", onclick: () => { this.#close(false); go(place.offset, place.index); } }),
       iconButton("close", words.closeNote, { onclick: () => this.#close(true) })));
     const given = new AbortController();
     const { signal } = given;

@@ -1,11 +1,11 @@
 // @ts-check
 // One designed page: its own box of the size that it was designed for, scaled as a whole. Nothing leaves the box.
 
-import { GROUPS } from "../content/style-choice.js";
 import { dress } from "../content/book-styles.js";
 import { isRightToLeft } from "../reader/direction.js";
 import { TextIndex } from "../reader/offsets.js";
 import { h } from "../ui/element.js";
+import { emptyBox, setSize, takeGround } from "./box.js";
 
 /**
  * @typedef {import("../reader/book.js").BookModel} BookModel
@@ -14,6 +14,8 @@ import { h } from "../ui/element.js";
 
 /** Where nothing says how large a page is: that of most books for tablets. */
 const USUAL = { width: 768, height: 1024 };
+/** The words of a page that is a picture: they are heard and found, not seen. */
+export const WORDS = "[data-page-words]";
 /** How long a page waits for its picture before it takes its shape from elsewhere, in milliseconds. */
 const PATIENCE = 1500;
 
@@ -31,13 +33,12 @@ export class FixedPage {
   isFixed = true;
   element = h("div", { class: "fixed-slot" });
   #hasGround = false;
-  #box = h("div", { class: "fixed-page" });
+  #box = emptyBox();
 
   /** @param {number} chapter its index */
   constructor(chapter) {
     this.chapter = chapter;
     this.element.append(this.#box);
-    this.#box.classList.add(...GROUPS);
   }
 
   get length() { return this.end - this.start; }
@@ -73,20 +74,22 @@ export class FixedPage {
     this.#box.replaceChildren(section);
     this.#box.toggleAttribute("data-flowing", !this.isFixed);
     this.size = chapter.style?.page ?? await pictureSize(section) ?? usual ?? USUAL;
-    this.#box.style.setProperty("--page-width", `${this.size.width}px`);
-    this.#box.style.setProperty("--page-height", `${this.size.height}px`);
-    const isPicture = this.text.length === 0 && section.querySelectorAll("img, svg").length === 1;
-    this.#box.toggleAttribute("data-picture", isPicture && !chapter.style?.page);
+    setSize(this.#box, this.size);
+    const seen = [...section.querySelectorAll("img, svg")];
+    const hasWords = this.text.length > (section.querySelector(WORDS)?.textContent?.length ?? 0);
+    const isPicture = !hasWords && seen.length === 1;
+    // A picture that is a page by itself has no style that would say how large it is.
+    const isAlone = section.firstElementChild?.localName === "figure" || !chapter.style?.page;
+    this.#box.toggleAttribute("data-picture", isPicture && isAlone);
   }
 
-  /** The ground of the book's body is that of the whole page, as in a window of its own. */
-  #takeGround() {
-    const body = this.#box.querySelector("book-body");
-    if (this.#hasGround || !body?.isConnected) return;
-    this.#hasGround = true;
-    const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition } = getComputedStyle(body);
-    if (backgroundColor !== "rgba(0, 0, 0, 0)") this.#box.style.backgroundColor = backgroundColor;
-    if (backgroundImage !== "none") Object.assign(this.#box.style, { backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition });
+  /**
+   * Whether the text there is a part of what is seen, not the words behind a picture.
+   * @param {number} offset a book offset
+   */
+  isSeen(offset) {
+    const node = this.text.nodeCount > 0 ? this.text.node(this.text.indexAt(offset - this.start)) : null;
+    return node !== null && !node.parentElement?.closest(WORDS);
   }
 
   /** @param {HTMLElement} message in the place of a chapter that could not be loaded */
@@ -110,7 +113,7 @@ export class FixedPage {
     }
     style.width = `${this.size.width * scale}px`;
     style.height = `${this.size.height * scale}px`;
-    this.#takeGround();
+    if (!this.#hasGround) this.#hasGround = takeGround(this.#box);
     this.#box.style.transform = `scale(${scale})`;
   }
 }

@@ -120,7 +120,8 @@ export class FixedView extends EventTarget {
 
   /** @param {number} start @param {number} end */
   isVisible(start, end) {
-    if (this.#zoom === 1) return this.pieceAt(start) !== undefined;
+    const page = this.pieceAt(start);
+    if (this.#zoom === 1 || !page?.isSeen(start)) return page !== undefined;
     const area = this.#element.getBoundingClientRect();
     const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
     return boxes.length > 0 && boxes.every((box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right);
@@ -285,7 +286,7 @@ export class FixedView extends EventTarget {
 
   /** @param {number} offset */
   #bringIntoView(offset) {
-    if (this.#zoom === 1) return;
+    if (this.#zoom === 1 || !this.pieceAt(offset)?.isSeen(offset)) return;
     const [range] = this.ranges(offset, offset + 1);
     const box = range?.getBoundingClientRect();
     if (!box || box.height === 0) return;

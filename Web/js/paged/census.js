@@ -2,6 +2,7 @@
 // Sets the chapters of a book out of sight, a few milliseconds at a time, to learn where their pages begin.
 
 import { chapter as requestChapter } from "../api.js";
+import { isInset } from "../reader/section.js";
 import { slicesOf } from "../reader/slices.js";
 import { inTurns } from "../reader/turns.js";
 import { h } from "../ui/element.js";
@@ -76,7 +77,7 @@ export class Census {
       const answer = await requestChapter(this.#model.details.id, index, signal);
       // In the publisher's styles, where they are on, as it will be read.
       await this.#model.styles.ready(answer);
-      return { ...answer, slices: await inTurns(slicesOf(answer.html)) };
+      return { ...answer, slices: await inTurns(slicesOf(answer.html, isInset(answer))) };
     } catch {
       signal.throwIfAborted();
       return null;

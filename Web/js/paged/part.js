@@ -190,6 +190,8 @@ export class Part {
 
   /** -1 without anything to be seen. */
   #lastColumn() {
+    // What stands in a designed page may stand anywhere, and is not seen outside of it.
+    if (this.pieces.length === 1 && this.pieces[0].isInset) return 0;
     let last = -1;
     for (let index = this.pieces.length - 1; index >= 0 && last < 0; index -= 1) {
       const { text, element } = this.pieces[index];

@@ -4,6 +4,7 @@
 import { Problem, chapter as requestChapter } from "../api.js";
 import { BookStyles } from "../content/book-styles.js";
 import { lastAtMost } from "./search.js";
+import { isInset } from "./section.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "./sentences.js";
 import { slicesOf } from "./slices.js";
 import { inTurns } from "./turns.js";
@@ -174,8 +175,8 @@ export class BookModel {
 }
 
 /** @param {import("../api.js").Chapter} chapter @returns {Promise<Slice[]>} */
-async function slicesIn({ html, length, index }) {
-  const slices = await inTurns(slicesOf(html));
+async function slicesIn({ html, length, index, style }) {
+  const slices = await inTurns(slicesOf(html, isInset({ style })));
   const found = slices[slices.length - 1].end;
   if (found === length) return slices;
   // Offsets in it may be wrong, but it can be read.

@@ -1,8 +1,10 @@
 // @ts-check
 // A slice of a chapter on the page, or the message in the place of a chapter that could not be loaded.
 
+import { insetPage } from "../fixed/box.js";
 import { h } from "../ui/element.js";
 import { TextIndex } from "./offsets.js";
+import { isInset } from "./section.js";
 
 /**
  * @typedef {import("./book.js").Chapter} Chapter
@@ -15,6 +17,8 @@ export class Piece {
   end;
   /** @type {TextIndex} */
   text;
+  /** Whether it is a designed page, whose text stands where it was put. */
+  isInset = false;
 
   /**
    * @param {number} chapter its index
@@ -42,12 +46,20 @@ export class Piece {
     const element = h("div", { class: "slice" });
     const template = document.createElement("template");
     template.innerHTML = slice.html;
-    prepare(template.content, address);
-    element.append(template.content);
-    markContinued(element, slice.openCount);
-    if (slice.isAfterParagraph) markFollowing(element);
+    linkUp(template.content, address);
+    const { page } = chapter.style ?? {};
+    const isPage = isInset(chapter) && page;
+    if (isPage) {
+      element.append(insetPage(chapter, template.content, page));
+    } else {
+      prepare(template.content);
+      element.append(template.content);
+      markContinued(element, slice.openCount);
+      markStart(element, index > 0, slice.isAfterParagraph);
+    }
     const range = { start: chapter.start + slice.start, end: chapter.start + slice.end };
     const piece = new Piece(chapter.index, index, index === chapter.slices.length - 1, element, range);
+    piece.isInset = Boolean(isPage);
     if (piece.text.length !== piece.length) {
       console.error(`A slice of chapter ${chapter.index} at ${range.start} has ${piece.text.length} units, not ${piece.length}.`);
     }
@@ -70,15 +82,18 @@ export class Piece {
   }
 }
 
-/**
- * Attributes and frames only: the text must stay what it is.
- * @param {DocumentFragment} content
- * @param {(offset: number) => string} address
- */
-function prepare(content, address) {
+/** @param {DocumentFragment} content @param {(offset: number) => string} address */
+function linkUp(content, address) {
   for (const link of content.querySelectorAll("a[data-offset]")) {
     link.setAttribute("href", address(Number(link.getAttribute("data-offset"))));
   }
+}
+
+/**
+ * Attributes and frames only: the text must stay what it is.
+ * @param {DocumentFragment} content
+ */
+function prepare(content) {
   for (const image of content.querySelectorAll("img")) image.decoding = "async";
   for (const paragraph of content.querySelectorAll("p")) {
     const own = ownLook(paragraph);
@@ -112,14 +127,28 @@ function ownLook(paragraph) {
   return paragraph.querySelectorAll("br").length > 1 ? "lines" : null;
 }
 
+/** Stands in for what is before or after a cut; it is not seen. */
+const GAP = "[data-gap]";
+
 /**
- * The first paragraph of a slice follows the last one of the slice before.
+ * Marks what a slice begins with, and the paragraph that follows one of the slice before.
  * @param {Element} root
+ * @param {boolean} isInside whether other slices of the chapter come before
+ * @param {boolean} isAfterParagraph
  */
-function markFollowing(root) {
-  let element = root.firstElementChild;
-  while (element?.hasAttribute("data-continues")) element = element.firstElementChild;
-  if (element?.localName === "p") element.setAttribute("data-after", "");
+function markStart(root, isInside, isAfterParagraph) {
+  let element = firstIn(root);
+  while (element?.hasAttribute("data-continues")) element = firstIn(element);
+  if (isAfterParagraph && element?.localName === "p") element.setAttribute("data-after", "");
+  if (!isInside) return;
+  for (let start = element; start; start = firstIn(start)) start.setAttribute("data-starts", "");
+}
+
+/** @param {Element} parent @returns {Element | null} */
+function firstIn(parent) {
+  let child = parent.firstElementChild;
+  while (child?.matches(GAP)) child = child.nextElementSibling;
+  return child;
 }
 
 /**
@@ -130,7 +159,8 @@ function markFollowing(root) {
 function markContinued(root, count) {
   let element = root;
   for (let depth = 0; depth < count; depth += 1) {
-    const last = element.lastElementChild;
+    let last = element.lastElementChild;
+    while (last?.matches(GAP)) last = last.previousElementSibling;
     if (!last) return;
     if (last.className !== "table-frame" && last.localName !== "tbody") last.setAttribute("data-continued", "");
     element = last;

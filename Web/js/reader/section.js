@@ -16,6 +16,12 @@ import { isRightToLeft } from "./direction.js";
 export const isDesigned = ({ layout }) => layout === "pre-paginated";
 
 /**
+ * Whether a chapter among text that flows is a designed page of a known size, and is shown as one.
+ * @param {{style: import("../api.js").ChapterStyle | null} | undefined} chapter
+ */
+export const isInset = (chapter) => chapter?.style?.layout === "pre-paginated" && chapter.style.page !== null;
+
+/**
  * @param {BookDetails} details
  * @param {number} chapter
  * @param {Chapter} [loaded] once it is known
@@ -24,10 +30,10 @@ export const isDesigned = ({ layout }) => layout === "pre-paginated";
 export function chapterSection(details, chapter, loaded) {
   const language = loaded?.language ?? details.language;
   const section = h("section", {
-    class: "chapter", "data-chapter-index": chapter, lang: language ?? "",
+    class: isInset(loaded) ? "chapter-inset" : "chapter", "data-chapter-index": chapter, lang: language ?? "",
     dir: isRightToLeft(language, details.direction) ? "rtl" : "ltr", "aria-label": details.chapters[chapter]?.title ?? null,
   });
-  // A designed page among text that flows is shown without its own style, which would leave its place.
+  // A designed page has its own style in its own box; without a size it has no box, and its style would leave its place.
   if (loaded?.style && !isDesigned(/** @type {any} */ (loaded.style))) dress(section, loaded);
   return section;
 }

@@ -3,6 +3,8 @@
 // three megabytes can then be put on the page a few blocks at a time. The HTML is the server's own,
 // well formed, so that a scan of its tags is enough.
 
+import { Siblings, standIn, standsBetween } from "./siblings.js";
+
 /**
  * @typedef {object} Slice
  * @property {number} start chapter offset
@@ -35,15 +37,16 @@ const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
 const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
 const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
 
-/** @typedef {{name: string, tag: string, items: number}} Open `items`: the number of the list's next item */
+/** @typedef {{name: string, tag: string, items: number, inside: Siblings}} Open `items`: the number of the list's next item */
 
 /**
  * The slices of a chapter in order, at least one; nothing is done before the next one is asked for.
  * @param {string} html
+ * @param {boolean} [isWhole] whether it is never cut, as a designed page is not
  * @returns {Generator<Slice, void>}
  */
-export function slicesOf(html) {
-  return new Slicer(html).slices();
+export function slicesOf(html, isWhole = false) {
+  return new Slicer(html, isWhole).slices();
 }
 
 class Slicer {
@@ -62,8 +65,13 @@ class Slicer {
   #prefix = "";
   #offset = 0;
 
-  /** @param {string} html */
-  constructor(html) { this.#html = html; }
+  #isWhole;
+
+  /** @param {string} html @param {boolean} isWhole */
+  constructor(html, isWhole) {
+    this.#html = html;
+    this.#isWhole = isWhole;
+  }
 
   /** @returns {Generator<Slice, void>} */
   * slices() {
@@ -95,12 +103,13 @@ class Slicer {
   /** @param {string} name @param {string} tag @param {string} attributes @param {number} place */
   #enter(name, tag, attributes, place) {
     const size = place - this.#from + this.#elements * ELEMENT_WEIGHT;
-    if (BLOCKS.has(name) && this.#mayCut(size, name)) this.#cut(place);
+    if (BLOCKS.has(name) && this.#mayCut(size, name)) this.#cut(place, { name, tag });
     this.#elements += 1;
+    this.#open.at(-1)?.inside.add(name, tag);
     if (name === "li") this.#count(attributes);
     if (VOID.has(name) || attributes.endsWith("/")) return;
     const start = name === "ol" ? /\bstart="(-?\d+)"/.exec(attributes) : null;
-    this.#open.push({ name, tag, items: start ? Number(start[1]) : 1 });
+    this.#open.push({ name, tag, items: start ? Number(start[1]) : 1, inside: new Siblings() });
   }
 
   /** @param {string} attributes of a list item */
@@ -120,7 +129,7 @@ class Slicer {
 
   /** @param {number} size @param {string} name of the element before which the cut would be */
   #mayCut(size, name) {
-    if (size < USUAL_SIZE) return false;
+    if (size < USUAL_SIZE || this.#isWhole) return false;
     if (size >= LARGER_SIZE) return this.#open.every((open) => !INDIVISIBLE.has(open.name));
     if (size >= LARGE_SIZE) return this.#open.every((open) => !WHOLE.has(open.name));
     return name !== "tr" && this.#open.every((open) => DIVISIBLE.has(open.name));
@@ -128,7 +137,7 @@ class Slicer {
 
   /** @param {number} place @param {number} end */
   #addText(place, end) {
-    while (end - this.#from > LARGEST_SIZE && this.#open.every((open) => !INDIVISIBLE.has(open.name))) {
+    while (end - this.#from > LARGEST_SIZE && !this.#isWhole && this.#open.every((open) => !INDIVISIBLE.has(open.name))) {
       const limit = this.#from + LARGEST_SIZE;
       const cut = this.#cutInText(Math.max(place, limit - REACH), Math.max(place, Math.min(end, limit)));
       if (cut <= place || cut >= end) break;
@@ -155,17 +164,24 @@ class Slicer {
     return unit >= 0xDC00 && unit < 0xE000 ? high - 1 : high;
   }
 
-  /** @param {number} place in the HTML */
-  #cut(place) {
+  /**
+   * @param {number} place in the HTML
+   * @param {{name: string, tag: string}} [next] the element that begins there
+   */
+  #cut(place, next) {
+    const after = next && standsBetween(this.#open.at(-1)?.name, next.name) ? standIn(next.name, next.tag) : "";
     this.#slices.push({
-      start: this.#start, end: this.#offset, html: this.#prefix + this.#html.slice(this.#from, place),
+      start: this.#start, end: this.#offset, html: this.#prefix + this.#html.slice(this.#from, place) + after,
       isAfterParagraph: /<\/p>\s*$/.test(this.#html.slice(Math.max(0, this.#from - PARAGRAPH_END), this.#from)),
       openCount: this.#open.length,
     });
     this.#from = place;
     this.#elements = 0;
     this.#start = this.#offset;
-    this.#prefix = this.#open.map((open, index) => reopened(open, this.#open[index + 1])).join("");
+    this.#prefix = this.#open.map((open, index) => {
+      const child = this.#open[index + 1];
+      return reopened(open, child) + open.inside.standIns(open.name, child !== undefined);
+    }).join("");
     // The parser drops one, so that the text's own stays.
     if (this.#open.at(-1)?.name === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
   }

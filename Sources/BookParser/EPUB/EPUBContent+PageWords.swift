@@ -1,0 +1,83 @@
+import Markup
+import ReadingModel
+
+extension EPUBContent {
+  /// Gives a page that is an image the words that stand in for it: its chapter is heard and found, and shown
+  /// as it was designed.
+  ///
+  /// - Parameters:
+  ///   - source: What the chapter is made from.
+  ///   - chapter: The chapter with the image; gets the words behind it.
+  /// - Returns: The length of its text in UTF-16 units.
+  func addWords(_ source: Source, _ chapter: inout Chapter) -> Int {
+    var findings: [Finding] = []
+    guard let path = source.words, let document = try? document(path, &findings) else { return 0 }
+    let links = resolver(path)
+    var builder = ChapterBuilder(index: chapter.index, links: links, language: language)
+    if let root = document.root {
+      let references = StyleReference.all(of: root, document.instructions, links)
+      builder.hiding = hiddenElements(references, of: path)
+    }
+    let words = builder.build(document)
+    guard !words.blocks.isEmpty else { return 0 }
+    let shown = chapter
+    chapter = words
+    chapter.title = shown.title ?? words.title
+    chapter.style = shown.style
+    chapter.images = shown.images
+    chapter.hiddenNotes = []
+    chapter.html = shown.html + Chapter.pageWords(words.html.withoutImages)
+    chapter.findings = findings + words.findings
+    return builder.writer.utf16Count
+  }
+}
+
+extension Chapter {
+  /// Words that are heard and found but not seen, around which the page is shown.
+  static func pageWords(_ html: String, isRepeated: Bool = false) -> String {
+    // What is said of an image in its own place need not be said twice.
+    "<div data-page-words=\"\"\(isRepeated ? " aria-hidden=\"true\"" : "")>\(html)</div>"
+  }
+
+  /// More of what is said about one page is not read aloud.
+  private static let descriptionLimit = 50
+
+  /// Makes the descriptions of its images the text of a page that has none.
+  ///
+  /// - Parameter descriptions: In order.
+  /// - Returns: By how many UTF-16 units the text is longer now.
+  mutating func addDescriptions(_ descriptions: [String]) -> Int {
+    var seen: Set<String> = []
+    let spoken = descriptions.filter { $0.isDescription && seen.insert($0).inserted }
+    guard !spoken.isEmpty else { return 0 }
+    let before = text.utf16.count
+    var writer = ChapterWriter()
+    for description in spoken.prefix(Self.descriptionLimit) {
+      writer.openBlock(markup: "<p>")
+      writer.add(Array(description.utf8).span)
+      writer.closeBlock(markup: "</p>")
+    }
+    writer.finish()
+    let gap = before == 0 ? "" : "\n"
+    text += gap + String(decoding: writer.text, as: UTF8.self)
+    html += gap + Self.pageWords(String(decoding: writer.html, as: UTF8.self), isRepeated: true)
+    let start = before + gap.utf16.count
+    blocks = writer.blocks.map {
+      Block($0.kind, $0.range.lowerBound + start..<$0.range.upperBound + start)
+    }
+    return gap.utf16.count + writer.utf16Count
+  }
+}
+
+extension String {
+  /// Whether it says something: it has letters and is not the name of a file.
+  fileprivate var isDescription: Bool {
+    let endings = [".jpg", ".jpeg", ".png", ".gif", ".svg", ".webp", ".tif", ".tiff", ".bmp"]
+    let lowered = lowercased()
+    return contains(where: \.isLetter) && !endings.contains { lowered.hasSuffix($0) }
+      && !["image", "img", "picture"].contains(lowered)
+  }
+
+  /// HTML of our own without its images, which would be loaded though nobody sees them.
+  fileprivate var withoutImages: String { replacing(/<img [^>]*>/, with: "") }
+}

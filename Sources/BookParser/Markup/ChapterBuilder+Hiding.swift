@@ -1,0 +1,90 @@
+import Markup
+import ReadingModel
+
+extension ChapterBuilder {
+  /// An element that is left out of the text.
+  struct HiddenPart {
+    var node: MarkupNode
+    /// The names in it that links may lead to.
+    var names: [String]
+  }
+
+  /// More hidden notes of one chapter are not kept.
+  private static let noteLimit = 2_000
+  /// From here on, in UTF-8 units, hidden text may be hidden by mistake.
+  private static let suspiciousLength = 4_000
+  /// It is taken for a mistake where it is that many times what is left.
+  private static let suspiciousRatio = 10
+
+  /// Whether an element is left out: by its attributes, or by the chapter's style sheets.
+  mutating func isHidden(_ node: MarkupNode) -> Bool {
+    guard !showsHidden else { return false }
+    if node.isHidden { return true }
+    guard hiding?.contains(node) == true else { return false }
+    if !node.isNote { lengthHiddenBySheets += node.text().utf8.count }
+    return true
+  }
+
+  /// Remembers an element that is left out; what leads to it leads to where it stands.
+  mutating func setAside(_ node: MarkupNode) {
+    hasHidden = true
+    standIn(for: node)
+    var names: [String] = []
+    for element in [node] + Array(node.descendants) where element.hasAttributes {
+      let anchor = element.name == "a" ? element.attribute("name") : nil
+      for name in [element.identifier, anchor] {
+        guard let name, chapter.anchors[name] == nil else { continue }
+        chapter.anchors[name] = writer.utf16Count
+        names.append(name)
+      }
+    }
+    guard !names.isEmpty, hiddenParts.count < Self.noteLimit else { return }
+    hiddenParts.append(HiddenPart(node: node, names: names))
+  }
+
+  /// Elements in which a block may stand wherever an HTML parser reads it.
+  private static let containers: Set<String> = [
+    "article", "aside", "blockquote", "body", "div", "footer", "header", "main", "section",
+  ]
+
+  /// Writes an empty element in its place, so that the book's rules about first children and
+  /// neighbours (`h2 + p`) still select what they did.
+  private mutating func standIn(for node: MarkupNode) {
+    let rule = ElementRules.rule(node.name)
+    guard let styling, rule.treatment == .emit, rule.isBlock, open.last?.content ?? .html == .html,
+      Self.containers.contains(open.last?.node.name.lowercased() ?? "")
+    else { return }
+    writer.add(
+      markup: "<\(rule.tag)\(styling.classAttributes(of: node)) data-gap=\"\"></\(rule.tag)>")
+  }
+
+  /// Writes the hidden parts that the chapter's own links lead to: notes that are to pop up.
+  mutating func keepHiddenNotes() {
+    guard !hiddenParts.isEmpty else { return }
+    let wanted = Set(
+      chapter.links.compactMap { link -> String? in
+        guard case .place(let target) = link.target, target.chapter == chapter.index else {
+          return nil
+        }
+        return target.fragment
+      })
+    for part in hiddenParts where part.names.contains(where: wanted.contains) {
+      var inner = ChapterBuilder(
+        index: chapter.index, links: links, language: bookLanguage, styling: styling)
+      inner.hiding = hiding
+      let html = inner.buildPart(part.node)
+      styling = inner.styling
+      guard !html.isEmpty else { continue }
+      chapter.hiddenNotes.append(HiddenNote(names: part.names.filter(wanted.contains), html: html))
+    }
+  }
+
+  /// Whether the book hides so much of the chapter that it can't be meant.
+  var seemsHiddenByMistake: Bool {
+    if hasHidden, chapter.blocks.isEmpty, chapter.images.isEmpty {
+      return !chapter.html.contains("<svg") && !chapter.html.contains("<math")
+    }
+    return lengthHiddenBySheets > Self.suspiciousLength
+      && lengthHiddenBySheets > chapter.text.utf8.count * Self.suspiciousRatio
+  }
+}

@@ -1,0 +1,233 @@
+import Markup
+
+extension ElementTest {
+  /// More compounds than any author writes.
+  private static let compoundLimit = 24
+  private static let listLimit = 200
+  /// `:not(:is(…))` and so on.
+  private static let nestingLimit = 4
+
+  /// The selectors of a list; those that select nothing, or a part of an element, are left out.
+  static func list(_ prelude: [StyleValue]) -> [ElementTest] {
+    prelude.listItems.prefix(listLimit).compactMap { test($0) }
+  }
+
+  private static func test(_ values: [StyleValue]) -> ElementTest? {
+    var reader = CompoundReader(values: values)
+    var compounds: [Compound] = []
+    var joint = Joint.descendant
+    while true {
+      reader.skipSpace()
+      guard !reader.isAtEnd else { break }
+      guard let conditions = reader.compound(depth: nestingLimit), compounds.count < compoundLimit
+      else { return nil }
+      compounds.append(Compound(conditions: conditions, joint: joint))
+      let isSpaced = reader.skipSpace()
+      if let mark = reader.takeJoint() {
+        reader.skipSpace()
+        // A joint that leads nowhere is an error.
+        guard !reader.isAtEnd else { return nil }
+        joint = mark
+      } else {
+        guard isSpaced || reader.isAtEnd else { return nil }
+        joint = .descendant
+      }
+    }
+    guard !compounds.isEmpty else { return nil }
+    return ElementTest(
+      compounds: compounds, specificity: reader.specificity, isCertain: reader.isCertain)
+  }
+}
+
+/// Reads compounds off a selector.
+private struct CompoundReader {
+  let values: [StyleValue]
+  var place = 0
+  var specificity = 0
+  var isCertain = true
+
+  private static let idWeight = 1 << 16
+  private static let classWeight = 1 << 8
+  private static let pseudoElements: Set<String> = [
+    "before", "after", "first-letter", "first-line", "marker",
+  ]
+
+  init(values: [StyleValue]) { self.values = values }
+
+  var isAtEnd: Bool { place >= values.count }
+  private var next: StyleValue? { isAtEnd ? nil : values[place] }
+
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    let start = place
+    while let value = next, value.isSpace { place += 1 }
+    return place > start
+  }
+
+  mutating func takeJoint() -> ElementTest.Joint? {
+    guard case .token(.delimiter(let mark)) = next else { return nil }
+    let joints: [Unicode.Scalar: ElementTest.Joint] = [">": .child, "+": .next, "~": .later]
+    guard let joint = joints[mark] else { return nil }
+    place += 1
+    return joint
+  }
+
+  /// The next compound's conditions; `nil` if it can't be understood or is about a part of an element.
+  mutating func compound(depth: Int) -> [ElementTest.Condition]? {
+    var conditions: [ElementTest.Condition] = []
+    let start = place
+    while let value = next, !value.isSpace {
+      switch value {
+      case .token(.identifier(let name)):
+        guard place == start || values[place - 1] == .token(.delimiter("|")) else { return nil }
+        place += 1
+        // A namespace's prefix says nothing here.
+        if next == .token(.delimiter("|")) { continue }
+        specificity += 1
+        conditions.append(.name(name.lowercased()))
+      case .token(.delimiter("*")), .token(.delimiter("|")): place += 1
+      case .token(.delimiter(".")):
+        place += 1
+        guard case .token(.identifier(let name)) = next else { return nil }
+        place += 1
+        specificity += Self.classWeight
+        conditions.append(.class(name))
+      case .token(.hash(let id)):
+        place += 1
+        specificity += Self.idWeight
+        conditions.append(.id(id))
+      case .block("[", let inner):
+        place += 1
+        guard let test = Self.attribute(inner.trimmed) else { return nil }
+        specificity += Self.classWeight
+        conditions.append(.attribute(test))
+      case .token(.colon):
+        place += 1
+        guard let condition = pseudo(depth: depth) else { return nil }
+        conditions += condition
+      default: return place > start ? conditions : nil
+      }
+    }
+    return place > start ? conditions : nil
+  }
+
+  /// What a pseudo-class asks; empty for what may hold at times, which then is not certain.
+  private mutating func pseudo(depth: Int) -> [ElementTest.Condition]? {
+    guard let value = next, value != .token(.colon) else { return nil }
+    place += 1
+    specificity += Self.classWeight
+    switch value {
+    case .token(.identifier(let written)):
+      let name = written.lowercased()
+      guard !Self.pseudoElements.contains(name) else { return nil }
+      switch name {
+      case "root": return [.root]
+      case "link", "any-link": return [.link]
+      case "only-child": return [first(), first(isFromEnd: true)]
+      case "only-of-type":
+        return [first(isOfType: true), first(isOfType: true, isFromEnd: true)]
+      case "first-child", "last-child", "first-of-type", "last-of-type":
+        return [
+          first(isOfType: name.hasSuffix("type"), isFromEnd: name.hasPrefix("last"))
+        ]
+      default: break
+      }
+    case .function(let written, let arguments):
+      let name = written.lowercased()
+      if name.hasPrefix("nth-"), var position = SiblingPosition(arguments.trimmed) {
+        position.isOfType = name.hasSuffix("of-type")
+        position.isFromEnd = name.hasPrefix("nth-last")
+        return [.position(position)]
+      }
+      if ["not", "is", "where"].contains(name), depth > 0,
+        let inner = inner(arguments, depth: depth - 1)
+      {
+        return [name == "not" ? .not(inner) : .any(inner)]
+      }
+    default: return nil
+    }
+    isCertain = false
+    return []
+  }
+
+  private func first(isOfType: Bool = false, isFromEnd: Bool = false) -> ElementTest.Condition {
+    .position(SiblingPosition(step: 0, offset: 1, isOfType: isOfType, isFromEnd: isFromEnd))
+  }
+
+  /// The compounds in `:not()`; `nil` if one is not a plain, certain compound.
+  private func inner(_ arguments: [StyleValue], depth: Int) -> [[ElementTest.Condition]]? {
+    var all: [[ElementTest.Condition]] = []
+    for item in arguments.listItems {
+      var reader = CompoundReader(values: item)
+      guard let conditions = reader.compound(depth: depth), reader.isAtEnd, reader.isCertain else {
+        return nil
+      }
+      all.append(conditions)
+    }
+    return all
+  }
+
+  private static func attribute(_ test: [StyleValue]) -> AttributeTest? {
+    var rest = test[...]
+    guard case .token(.identifier(var name)) = rest.first else { return nil }
+    rest = rest.dropFirst()
+    var namespace: String?
+    if rest.first == .token(.delimiter("|")),
+      case .token(.identifier(let local)) = rest.dropFirst().first
+    {
+      namespace = ["xml": Namespaces.xml][name] ?? Namespaces.ops
+      name = local
+      rest = rest.dropFirst(2)
+    }
+    rest = Array(rest).trimmed[...]
+    guard !rest.isEmpty else { return AttributeTest(name: name, namespace: namespace) }
+    var mark: Unicode.Scalar = "="
+    if case .token(.delimiter(let scalar)) = rest.first, scalar != "=" {
+      mark = scalar
+      rest = rest.dropFirst()
+    }
+    guard rest.first == .token(.delimiter("=")), "=~|^$*".unicodeScalars.contains(mark) else {
+      return nil
+    }
+    let value = Array(rest.dropFirst()).trimmed
+    guard value.count == 1 else { return nil }
+    switch value[0] {
+    case .token(.string(let text)), .token(.identifier(let text)):
+      return AttributeTest(name: name, namespace: namespace, mark: mark, value: text)
+    default: return nil
+    }
+  }
+}
+
+extension SiblingPosition {
+  /// Reads `odd`, `even`, `3`, `2n+1`, `-n+3`; its letters and signs come as all kinds of tokens.
+  init?(_ arguments: [StyleValue]) {
+    var text = ""
+    for value in arguments where !value.isSpace {
+      switch value {
+      case .token(.number(let number)) where number == number.rounded() && abs(number) < 1e6:
+        text += (number >= 0 && text.hasSuffix("n") ? "+" : "") + String(Int(number))
+      case .token(.dimension(let number, let unit)) where abs(number) < 1e6:
+        text += String(Int(number)) + unit.lowercased()
+      case .token(.identifier(let name)): text += name.lowercased()
+      case .token(.delimiter("+")): text += "+"
+      case .token(.delimiter("-")): text += "-"
+      default: return nil
+      }
+    }
+    if text == "odd" { text = "2n+1" }
+    if text == "even" { text = "2n" }
+    guard let n = text.firstIndex(of: "n") else {
+      guard let offset = Int(text) else { return nil }
+      self.init(step: 0, offset: offset)
+      return
+    }
+    let before = text[..<n]
+    let steps = ["": 1, "+": 1, "-": -1]
+    let after = text[text.index(after: n)...].replacing("++", with: "+").replacing("+-", with: "-")
+    guard let step = steps[String(before)] ?? Int(before),
+      let offset = after.isEmpty ? 0 : Int(after)
+    else { return nil }
+    self.init(step: step, offset: offset)
+  }
+}

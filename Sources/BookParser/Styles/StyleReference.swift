@@ -1,0 +1,77 @@
+import Markup
+
+/// A style that a document names or holds.
+enum StyleReference: Hashable, Sendable {
+  /// A file of the book, by its stored path.
+  case sheet(String, MediaAnswer)
+  /// The text of a `style` element.
+  case text(String, MediaAnswer)
+
+  /// More sheets than any chapter uses.
+  private static let limit = 32
+
+  /// All of a document's, in the order in which they count; what is never for a screen is left out.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost element.
+  ///   - instructions: What stands before it: a drawing names its sheets there.
+  ///   - links: Finds files.
+  /// - Returns: Each sheet once.
+  static func all(
+    of root: MarkupNode, _ instructions: [MarkupDocument.Instruction], _ links: LinkResolver
+  ) -> [StyleReference] {
+    var found: [StyleReference] = []
+    var paths: Set<String> = []
+    func add(_ reference: String?, media: String?) {
+      let answer = MediaAnswer(attribute: media)
+      guard answer != .never, found.count < limit, let path = reference.flatMap(links.resource),
+        paths.insert(path).inserted
+      else { return }
+      found.append(.sheet(path, answer))
+    }
+    for instruction in instructions where instruction.target == "xml-stylesheet" {
+      let values = instruction.values
+      guard values["alternate"] != "yes", values["type"].map({ $0 == "text/css" }) ?? true else {
+        continue
+      }
+      add(values["href"], media: values["media"])
+    }
+    // A drawing has its styles where it likes.
+    guard let head = root.name == "svg" ? root : root.child("head") ?? root.child("HEAD") else {
+      return found
+    }
+    for node in head.descendants {
+      switch node.name.lowercased() {
+      case "link":
+        let kinds = Set(node.words("rel").map { $0.lowercased() })
+        guard kinds.contains("stylesheet"), !kinds.contains("alternate") else { continue }
+        add(node.attribute("href"), media: node.attribute("media"))
+      case "style" where found.count < limit:
+        let answer = MediaAnswer(attribute: node.attribute("media"))
+        guard answer != .never else { continue }
+        found.append(.text(String(node.text().prefix(StyleScope.sheetLimit)), answer))
+      default: continue
+      }
+    }
+    return found
+  }
+}
+
+extension MarkupDocument.Instruction {
+  /// What looks like attributes in it (Associating Style Sheets with XML documents, 3).
+  fileprivate var values: [String: String] {
+    var values: [String: String] = [:]
+    var rest = content.prefix(4_000)
+    while let sign = rest.firstIndex(of: "=") {
+      let name = rest[..<sign].split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      let after = rest[rest.index(after: sign)...].drop(while: \.isWhitespace)
+      guard let quote = after.first, quote == "\"" || quote == "'",
+        let end = after.dropFirst().firstIndex(of: quote)
+      else { break }
+      let value = String(after[after.index(after: after.startIndex)..<end])
+      values[name] = value.replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
+      rest = after[after.index(after: end)...]
+    }
+    return values
+  }
+}
