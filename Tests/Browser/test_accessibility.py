@@ -238,7 +238,7 @@ def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, 
         page.get_by_role("menuitem", name="Reading aloud").click()
     else:
         page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "listening": "Shift+L"}[opener])
-    selector = "dialog.listening" if opener == "listening" else ".side-panel[open]"
+    selector = {"listening": "dialog.listening", "looks": ".looks-panel"}.get(opener, ".side-panel[open]")
     until_page(page, f"document.activeElement.closest({selector!r}) !== null")
     inside = 0
     for _ in range(40):

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from harness.paging import Paging
 from harness.waiting import until, until_page
 
 
@@ -67,15 +68,13 @@ def test_first_hints_come_one_by_one_and_once(screen, client, novel):
 
 def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, client, novel):
     book = client.add(novel)
-    screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce")
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
     hints = screen.page.get_by_role("region", name="How to begin")
     expect(hints).to_be_visible()
     assert hints.bounding_box()["height"] < 844 * 0.1
-    screen.page.keyboard.press("Shift+J")
-    expect(screen.page.locator(".reader[data-mode=paged]")).to_be_visible()
-    screen.page.keyboard.press("PageDown")
+    Paging(screen).begin().press("PageDown")
     expect(hints).to_be_hidden()
     screen.page.touchscreen.tap(195, 30)
     expect(hints).to_contain_text("beside the text")
