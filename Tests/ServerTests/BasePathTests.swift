@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import TestSupport
 import Testing
@@ -38,6 +39,18 @@ struct BasePathTests {
       "/read/3", "/js/", "/" + String(repeating: "a", count: 100),
     ] {
       #expect(BasePath(text) == nil, "\(text)")
+    }
+  }
+
+  /// Else it could not be told whether a proxy has taken the base off.
+  @Test func noPathOfTheLibraryBeginsWithIt() async throws {
+    let routes = try await House().services.routes
+    let firsts = routes.compactMap { $0.pattern.text.split(separator: "/").first.map(String.init) }
+    let web = Places.root.appending(path: "Web").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: web)
+    let unserved: Set = ["README.md", "jsconfig.json", "package.json", "tests"]
+    for name in Set(firsts).subtracting(["{path}"]).union(files).subtracting(unserved) {
+      #expect(BasePath("/\(name)") == nil, "\(name)")
     }
   }
 

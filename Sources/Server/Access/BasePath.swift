@@ -13,8 +13,8 @@ public struct BasePath: Hashable, Sendable {
   /// What the library's own paths begin with: after one of these it could not be told whether a
   /// proxy has taken the base off.
   private static let ownNames: Set<String> = [
-    "account", "api", "css", "fonts", "healthz", "icons", "invitation", "js", "marks", "read",
-    "settings",
+    "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
+    "js", "manifest.webmanifest", "marks", "read", "settings", "sw.js", "vorleser-ca.crt",
   ]
 
   /// Nothing, or segments that each begin with a slash; no slash at the end.
