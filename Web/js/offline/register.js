@@ -1,6 +1,7 @@
 // @ts-check
 // Has the service worker installed, where the browser allows one: under https, or on the machine itself.
 
+import { credentials } from "../api.js";
 import { addressOf } from "../ui/address.js";
 import { keepAnswers } from "./kept-answers.js";
 
@@ -11,7 +12,11 @@ export function registerWorker() {
   if (!("serviceWorker" in navigator)) return;
   // What was asked before there was a worker has not been kept yet.
   if (!navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => { keepAnswers(["api/books", "api/voices"]); }, { once: true });
+    navigator.serviceWorker.addEventListener("controllerchange", async () => {
+      // The worker may be there while somebody is still signing in.
+      await credentials.ready;
+      keepAnswers(["api/books", "api/voices"]);
+    }, { once: true });
   }
   setTimeout(() => {
     navigator.serviceWorker.register(addressOf("/sw.js"), { type: "module", updateViaCache: "none" }).catch((error) => {
