@@ -45,9 +45,18 @@ struct StyleDeclarations {
     // White space is already what it is shown as.
     case "white-space": return ["normal", "nowrap"].contains(text) || isFixed ? text : nil
     case "overflow", "overflow-x", "overflow-y": return text == "scroll" ? "auto" : text
+    // White is the paper, whatever the reader's is like.
+    case "background" where !isFixed && Self.isWhite(text),
+      "background-color" where !isFixed && Self.isWhite(text):
+      return "var(--paper)"
     case "opacity" where !isFixed: return (Double(text) ?? 0) >= 0.3 ? text : nil
     default: return text
     }
+  }
+
+  private static func isWhite(_ color: String) -> Bool {
+    ["white", "#fff", "#ffffff", "rgb(255,255,255)", "rgb(255, 255, 255)"]
+      .contains(color.lowercased())
   }
 
   /// The sizes that have names grow with the reader's choice.

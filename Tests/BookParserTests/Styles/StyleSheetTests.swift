@@ -104,6 +104,15 @@ struct StyleSheetTests {
     #expect(output.contains("transform:rotate(3deg);z-index:3;display:none;"))
   }
 
+  @Test func whiteIsTheReadersPaperWhereTextFlows() {
+    let rules = "div { background: White } p { background-color: #FFF } b { background: #fffefe }"
+    let flowing = sanitised(rules)
+    #expect(flowing.contains("background:var(--paper);"))
+    #expect(flowing.contains("background-color:var(--paper);"))
+    #expect(flowing.contains("background:#fffefe;"))
+    #expect(!sanitised(rules, isFixed: true).contains("--paper"))
+  }
+
   @Test func filesAreThoseOfTheBook() {
     let output = sanitised(
       """
