@@ -16,8 +16,14 @@ export async function inTurns(work) {
   for (const item of work) {
     found.push(item);
     if (performance.now() < end) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     end = performance.now() + TURN;
   }
   return found;
+}
+
+/** Lets the page answer and draw, and goes on as soon as that is done. */
+export function pause() {
+  const { scheduler } = /** @type {{scheduler?: {yield?: () => Promise<void>}}} */ (/** @type {unknown} */ (globalThis));
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
