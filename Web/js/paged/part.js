@@ -89,21 +89,17 @@ export class Part {
   #fitTables(root) {
     if (!this.#geometry) return;
     const { lineLength, isVertical } = this.#geometry;
-    const frames = [...root.querySelectorAll(".table-frame")];
-    for (const frame of frames) {
-      frame.removeAttribute("data-wide");
-      frame.removeAttribute("tabindex");
-    }
-    // All are measured before any is changed, so that the text is laid out once for it.
-    const wide = frames.filter(({ firstElementChild: table }) => {
+    // All are measured before any is changed, so that the text is laid out once for it; not at all where nothing is new.
+    const changed = [...root.querySelectorAll(".table-frame")].filter((frame) => {
       // Of one that goes over several pages, as wide as it is on the first.
-      const box = table?.getClientRects()[0];
-      return box && (isVertical ? box.height : box.width) > lineLength + 1;
+      const box = frame.querySelector(":scope > table")?.getClientRects()[0];
+      const isWide = box !== undefined && (isVertical ? box.height : box.width) > lineLength + 1;
+      return isWide !== frame.hasAttribute("data-wide");
     });
-    for (const frame of wide) {
-      frame.setAttribute("data-wide", "");
+    for (const frame of changed) {
       // What scrolls can be reached by keyboard.
-      frame.setAttribute("tabindex", "0");
+      if (frame.toggleAttribute("data-wide")) frame.setAttribute("tabindex", "0");
+      else frame.removeAttribute("tabindex");
     }
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The part that is read, and those before and after it, ready for the turn over the edge.
 
-import { pause } from "../reader/turns.js";
+import { nextFrame } from "../reader/turns.js";
 
 /**
  * @typedef {import("../reader/piece.js").Piece} Piece
@@ -13,7 +13,7 @@ import { pause } from "../reader/turns.js";
 /** A part that has nothing to be seen is passed over; more of them than this in a row are not looked through at once. */
 const MOST_EMPTY = 20;
 /** Milliseconds of work after which the page gets its turn: the reader waits for it, or does not. */
-const URGENT_TURN = 12;
+const URGENT_TURN = 20;
 const IDLE_TURN = 5;
 
 /** @typedef {{edge: Part, isUrgent: boolean, done: Promise<void>}} Growth of the part beside `edge` */
@@ -211,7 +211,7 @@ export class Shelf {
     for (const piece of this.#chapters.pieces(part.chapter, part.index)) {
       part.grow(piece);
       if (performance.now() - since < (isUrgent() ? URGENT_TURN : IDLE_TURN)) continue;
-      await (isUrgent() ? pause() : new Promise((resolve) => whenIdle(() => resolve(undefined), 100)));
+      await (isUrgent() ? nextFrame() : new Promise((resolve) => whenIdle(() => resolve(undefined), 100)));
       if (isOver()) {
         part.element.remove();
         return false;

@@ -16,14 +16,17 @@ export async function inTurns(work) {
   for (const item of work) {
     found.push(item);
     if (performance.now() < end) continue;
-    await pause();
+    await new Promise((resolve) => setTimeout(resolve));
     end = performance.now() + TURN;
   }
   return found;
 }
 
-/** Lets the page answer and draw, and goes on as soon as that is done. */
-export function pause() {
-  const { scheduler } = /** @type {{scheduler?: {yield?: () => Promise<void>}}} */ (/** @type {unknown} */ (globalThis));
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+/** Lets the page answer and draw, and goes on in the next frame. */
+export function nextFrame() {
+  return new Promise((resolve) => {
+    // Nothing is drawn of a page that is not seen.
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
