@@ -23,6 +23,8 @@ public struct ResourceFolder: Hashable, Sendable {
 
   /// The environment variable that names another folder.
   public static let variable = "VORLESER_RESOURCES"
+  /// The environment variable that names another folder of the page's files.
+  public static let webVariable = "VORLESER_WEB"
 
   /// Where the folder lies.
   public let url: URL
@@ -79,17 +81,18 @@ public struct ResourceFolder: Hashable, Sendable {
   public var guide: URL { url.appending(path: "guide/guide.epub") }
   /// Letters that the page brings along.
   public var fonts: URL { url.appending(path: "fonts") }
-  /// The page's files as they were prepared, for an installed program.
+  /// The page's files, bundled.
   public var preparedWeb: URL { url.appending(path: "web") }
 
-  /// The page's files: in a checkout the ones that people work on, so that a change shows when the
-  /// page is loaded again; else those that were prepared.
-  public var web: URL {
-    let folders = url.pathComponents.suffix(2)
-    guard folders.elementsEqual([".resources", "share"]) else { return preparedWeb }
-    let checkout = url.deletingLastPathComponent().deletingLastPathComponent()
-    let ours = checkout.appending(path: "Web")
-    return FileManager.default.fileExists(atPath: ours.appending(path: "index.html").path)
-      ? ours : preparedWeb
+  /// The page's files: the folder that the environment names, else those that were prepared.
+  ///
+  /// Who works on the page names the checkout's `Web`, so that a change shows when the page is loaded
+  /// again.
+  ///
+  /// - Parameter environment: The process's environment.
+  public func web(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> URL {
+    environment[Self.webVariable].map { URL(filePath: $0) } ?? preparedWeb
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension VorleserKit {
   /// The folder with the page's files that came with the program.
-  public var webFolder: URL { resources.web }
+  public var webFolder: URL { resources.web() }
   /// The folder with the letters that the page brings along.
   public var fontFolder: URL { resources.fonts }
 }

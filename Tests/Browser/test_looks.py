@@ -1,6 +1,7 @@
 """Typography and colours: seen at once, kept for every device, for one book or for all."""
 
 import pathlib
+import re
 import struct
 import zlib
 
@@ -21,6 +22,24 @@ LETTERS = """
 
 def letters(screen):
     return screen.page.evaluate(LETTERS)
+
+
+def rgb(colour):
+    """Red, green and blue of a computed colour, 0 to 255."""
+    return [float(part) for part in re.findall(r"[\d.]+", colour)[:3]]
+
+
+def luminance(colour):
+    """WCAG 2.2, relative luminance."""
+    parts = [part / 255 for part in colour]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    """WCAG 2.2, contrast ratio."""
+    dark, light = sorted([luminance(one), luminance(other)])
+    return (light + 0.05) / (dark + 0.05)
 
 
 def open_panel(screen, tab):
@@ -97,7 +116,8 @@ def test_the_same_text_stays_in_view_when_letters_grow(screens, client, novel):
 def test_what_is_set_without_a_connection_arrives_later(screens, client, novel):
     book = client.add(novel)
     screen = opened(screens, book)
-    screen.page.evaluate("async () => (await import('/js/settings/settings.js')).settings.settled")
+    until_page(screen.page, """() => ["/api/settings", `/settings`].every((end) =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end)))""")
     screen.watch.allow("/api/", "Failed to load resource", "ERR_")
     screen.page.context.set_offline(True)
     screen.page.keyboard.press("Control+=")
@@ -237,13 +257,11 @@ def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(scree
     assert client.json("GET", "/api/settings")["background"] == picture["id"]
     # However much of it is wished for, the text keeps its contrast on the darkest and the brightest of it.
     drag(here, "backgroundVeil", 0)
-    veil, contrasts = here.page.evaluate("""async () => {
-      const { contrast, mixed, parseColour } = await import("/js/looks/colours.js");
-      const { shownTheme } = await import("/js/looks/wear.js");
-      const veil = Number(getComputedStyle(document.querySelector(".backdrop"), "::after").opacity);
-      const { paper, ink } = shownTheme().palette;
-      return [veil, [[0, 0, 0], [1, 1, 1]].map((worst) => contrast(parseColour(ink), mixed(worst, parseColour(paper), veil)))];
+    veil, paper, ink = here.page.evaluate("""() => {
+      const over = getComputedStyle(document.querySelector(".backdrop"), "::after");
+      return [Number(over.opacity), over.backgroundColor, getComputedStyle(document.querySelector(".chapter p")).color];
     }""")
+    contrasts = [contrast(rgb(ink), [worst + (part - worst) * veil for part in rgb(paper)]) for worst in (0, 255)]
     assert min(contrasts) >= 4.5 and 0.4 <= veil < 0.8
     here.page.get_by_role("button", name="Remove Picture 1").click()
     for screen in (here, there):

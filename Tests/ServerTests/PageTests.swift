@@ -12,7 +12,7 @@ struct PageTests {
   private func house() async throws -> House {
     try await House(web: [
       "index.html": "<!doctype html><title>V</title>", "js/main.js": Self.script,
-      "css/base.css": "p { }", "icon.svg": "<svg/>", ".secret/a.js": "x", "jsconfig.json": "{}",
+      "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a", "icon.svg": "<svg/>", ".secret/a.js": "x", "jsconfig.json": "{}",
     ])
   }
 
@@ -50,6 +50,13 @@ struct PageTests {
     try Data("secret".utf8).write(to: house.folder.url.appending(path: "home/library.js"))
     let answer = await house.ask("GET", target)
     #expect(answer.status == 404 && answer.problem == "not-found", "\(answer.text)")
+  }
+
+  @Test func whatHasItsHashInItsNameIsNotAskedForAgain() async throws {
+    let house = try await house()
+    let named = await house.ask("GET", "/js/main-A1B2C3D4.js").header("Cache-Control")
+    #expect(named == "private, max-age=31536000, immutable")
+    #expect(await house.ask("GET", "/js/main.js").header("Cache-Control") == "no-cache")
   }
 
   @Test func aChangedFileHasAnotherTag() async throws {

@@ -34,17 +34,10 @@ struct WebPreparationTests {
         == ["web"])
   }
 
-  @Test func aCheckoutServesItsOwnPageAndAnInstalledTreeThePreparedOne() throws {
-    let folder = try TemporaryFolder()
-    let installed = ResourceFolder(url: folder.url.appending(path: "share/vorleser"))
-    #expect(installed.web == installed.preparedWeb)
-    let checkout = ResourceFolder(url: folder.url.appending(path: ".resources/share"))
-    #expect(checkout.web == checkout.preparedWeb)
-    let web = folder.url.appending(path: "Web")
-    try FileManager.default.createDirectory(at: web, withIntermediateDirectories: true)
-    try Data().write(to: web.appending(path: "index.html"))
-    #expect(checkout.web.path == web.path)
-    #expect(installed.web == installed.preparedWeb)
+  @Test func whoWorksOnThePageNamesItsFolder() throws {
+    let resources = ResourceFolder(url: URL(filePath: "/usr/share/vorleser"))
+    #expect(resources.web(environment: [:]).path == "/usr/share/vorleser/web")
+    #expect(resources.web(environment: ["VORLESER_WEB": "/src/Web"]).path == "/src/Web")
   }
 
   private func files(_ folder: URL) throws -> [String] {

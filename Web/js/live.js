@@ -24,10 +24,9 @@ class Live extends EventTarget {
     this.addEventListener("lost", () => { this.isConnected = false; });
     document.addEventListener("visibilitychange", () => {
       clearTimeout(this.#pause);
-      if (!document.hidden) this.#start();
+      if (!document.hidden) this.start();
       else this.#pause = setTimeout(() => this.#end(), BACKGROUND_MILLISECONDS);
     });
-    this.#start();
   }
 
   /**
@@ -40,7 +39,8 @@ class Live extends EventTarget {
     this.addEventListener(name, (event) => handler(/** @type {CustomEvent} */ (event).detail), { signal });
   }
 
-  #start() {
+  /** Connects, unless it is connected. */
+  start() {
     if (this.#stop) return;
     const names = ["library", "import", "position", "marks", "narration", "speech", "settings", "list", "open", "lost"];
     this.#stop = api.events(Object.fromEntries(names.map((name) =>

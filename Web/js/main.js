@@ -3,6 +3,7 @@
 
 import { account } from "./account/account.js";
 import { watchLanguage } from "./help/language.js";
+import { live } from "./live.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
@@ -123,6 +124,8 @@ addEventListener("navigate", () => { show(); });
 // Each view knows its own place.
 history.scrollRestoration = "manual";
 showUncaught();
+live.start();
+settings.start();
 wearTheme();
 watchLanguage();
 settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));

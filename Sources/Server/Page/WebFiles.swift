@@ -14,6 +14,13 @@ struct WebFiles: Sendable {
     "woff": "font/woff", "woff2": "font/woff2",
   ]
 
+  /// What a part of the bundled page is called: a name and a hash of what it holds, so that another
+  /// content has another name (`Tools/page`).
+  private static var hashedName: some RegexComponent { /js\/[a-z\-]+-[A-Z0-9]{8}\.js/ }
+  /// A year is the most that caches go by: RFC 9111 sets no limit, browsers do not ask again for
+  /// what is immutable (RFC 8246).
+  private static let forGood = "private, max-age=31536000, immutable"
+
   /// What the page calls the folder of letters, which others drew and set-up fetches.
   private static let fontPath = "fonts/"
 
@@ -54,7 +61,9 @@ struct WebFiles: Sendable {
     let tag = EntityTag(version, isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
     guard let data = try? Data(contentsOf: file) else { throw missing }
-    return .content([UInt8](data), type: type, tag: tag)
+    var answer = HTTPResponse.content([UInt8](data), type: type, tag: tag)
+    if path.wholeMatch(of: Self.hashedName) != nil { answer.set("Cache-Control", Self.forGood) }
+    return answer
   }
 
   /// Every file that the page may ask for, in the order of their paths.

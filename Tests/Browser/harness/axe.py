@@ -22,8 +22,11 @@ async (rules) => {
 
 WEAR = """
 async ([theme, own]) => {
-  const { settings } = await import("/js/settings/settings.js");
-  settings.change({ ownThemes: [own], theme });
+  // As if another window of this browser had changed it.
+  const kept = JSON.parse(localStorage.getItem("vorleser.settings"));
+  kept.all.waiting = { ...kept.all.waiting, ownThemes: [own], theme };
+  localStorage.setItem("vorleser.settings", JSON.stringify(kept));
+  dispatchEvent(new StorageEvent("storage", { key: "vorleser.settings" }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Colours that are on their way have another contrast.
   const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity);

@@ -86,7 +86,7 @@ SCRIPTS = {
     "clobber": '<img name="cookie" id="defaultView"/><a id="location" href="HERE/clobber">clobber</a>'
                '<form name="body"><input name="append"/></form><p id="view">view</p>',
     "custom": f'<x-thing is="x-thing" onfocus="{ran("custom")}" tabindex="0">custom</x-thing>',
-    "import-map": '<script type="importmap">{"imports":{"/js/api.js":"HERE/api.js"}}</script>',
+    "import-map": '<script type="importmap">{"imports":{"/js/":"HERE/"}}</script>',
     "speculation": '<script type="speculationrules">{"prefetch":[{"source":"list","urls":["HERE/rules"]}]}</script>',
 }
 """Bodies that try to run a script."""

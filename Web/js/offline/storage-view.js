@@ -1,10 +1,9 @@
 // @ts-check
-// What this browser keeps of books, and how to free it: for the settings, and as a dialog of the library.
+// What this browser keeps of books, and how to free it.
 
 import { bookPath } from "../ui/navigation.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
-import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { canKeep, keptBooks } from "./kept-books.js";
 
@@ -32,9 +31,4 @@ export function storageList(signal) {
     keptBooks.addEventListener("change", show, { signal });
   } else total.textContent = words.insecure;
   return h("div", { class: "storage" }, h("p", {}, words.storageExplained), total, list);
-}
-
-export function openStorage() {
-  const given = new AbortController();
-  openDialog({ title: words.storage, content: storageList(given.signal) }).closed.then(() => given.abort());
 }

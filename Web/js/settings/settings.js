@@ -180,4 +180,3 @@ export class Settings extends EventTarget {
 }
 
 export const settings = new Settings(personal);
-settings.start();

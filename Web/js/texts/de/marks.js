@@ -7,7 +7,7 @@ export const marks = {
   toolbar: "Ausgewählter Text",
   markToolbar: "Markierung",
   colors: { yellow: "Gelb", green: "Grün", blue: "Blau", pink: "Rosa", purple: "Violett", orange: "Orange" },
-  styles: { solid: "Gefüllt", underline: "Unterstrichen", strikethrough: "Durchgestrichen", outline: "Gewellt" },
+  styles: { solid: "Gefüllt", underline: "Unterstrichen", strikethrough: "Durchgestrichen", outline: "Umrandet" },
   colorGroup: "Farbe",
   styleGroup: "Art",
   actions: "Was damit geschehen soll",

@@ -6,7 +6,7 @@ export const marks = {
   toolbar: "Selected text",
   markToolbar: "Highlight",
   colors: { yellow: "Yellow", green: "Green", blue: "Blue", pink: "Pink", purple: "Purple", orange: "Orange" },
-  styles: { solid: "Filled", underline: "Underlined", strikethrough: "Struck through", outline: "Wavy" },
+  styles: { solid: "Filled", underline: "Underlined", strikethrough: "Struck through", outline: "Outlined" },
   colorGroup: "Colour",
   styleGroup: "Style",
   actions: "What to do with it",

@@ -21,8 +21,7 @@ export const offline = {
   stop: "Stop",
   /** @param {string} size */
   free: (size) => `Free ${size}`,
-  full: "This device has no room left for it. Free some in “Offline books”, or elsewhere.",
-  storage: "Offline books",
+  full: "This device has no room left for it. Free some in the settings under “On this device”, or elsewhere.",
   storageExplained: "Books that you opened stay on this device for a while; those that you took along stay until you remove them here.",
   noBooks: "No book is kept on this device.",
   /** @param {string} used @param {string} all */
