@@ -37,6 +37,21 @@ public struct HTTPRequest: Sendable {
       headers: headers, body: body, client: client)
   }
 
+  /// The same request for a shorter path, as if its beginning had not been asked for.
+  ///
+  /// - Parameter prefix: What both paths begin with, where nothing in it is percent-encoded; a
+  ///   request that begins otherwise stays as it is.
+  /// - Returns: The request; its body is the same one, which is still read once.
+  public func droppingPrefix(_ prefix: String) -> HTTPRequest {
+    guard path.hasPrefix(prefix) else { return self }
+    let raw = rawPath.hasPrefix(prefix) ? String(rawPath.dropFirst(prefix.count)) : rawPath
+    return HTTPRequest(
+      method: isHead ? "HEAD" : method,
+      target: RequestTarget(
+        path: String(path.dropFirst(prefix.count)), rawPath: raw, query: query),
+      headers: headers, body: body, client: client)
+  }
+
   init(
     method: String, target: RequestTarget, headers: [(name: String, value: String)],
     body: HTTPRequestBody, client: String

@@ -29,17 +29,22 @@ struct Application: Sendable {
     return response
   }
 
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  private func answer(_ asked: HTTPRequest) async -> HTTPResponse {
+    let origin = callers.origin(of: asked)
+    let request = origin.base.takenOff(asked)
+    // Whoever comes from elsewhere: it tells nothing, and who opens the page is asked again there.
+    if origin.base.isAsked(by: request) { return .redirect(to: origin.base.address("/")) }
     if let refusal = callers.refusal(of: request) { return refusal.response }
     do {
       var (route, call) = try router.route(request)
-      call.origin = callers.origin(of: request)
+      call.origin = origin
       call = try await gate.admit(call, to: route)
       return watched(try await route.handler(call), call)
     } catch {
-      return Problem(error).response
+      return Problem(error, below: origin.base).response
     }
   }
+
   /// Ends a stream when who asked for it is signed out.
   private func watched(_ response: HTTPResponse, _ call: Call) -> HTTPResponse {
     guard case .stream(let write) = response.body, call.caller.means != .alone else {

@@ -16,7 +16,7 @@ public final class LibraryServer: Sendable {
   /// rights, and used by nothing common.
   public static let defaultPort = 7878
 
-  /// What to open in a browser, such as `http://127.0.0.1:7878`.
+  /// What to open in a browser, such as `http://127.0.0.1:7878` or `http://127.0.0.1:7878/books`.
   public let address: String
 
   /// Whether others than this machine can reach it.
@@ -42,13 +42,15 @@ public final class LibraryServer: Sendable {
   ///   - names: Names that lead to this machine, besides its own.
   ///   - port: 0 lets the system choose.
   ///   - security: Whether it speaks HTTPS, and with which certificate.
+  ///   - base: The path under which it lies, also before proxies that take it off; from
+  ///     ``BasePath/root`` on a proxy may name another.
   ///   - proxies: Machines that pass requests on, and are believed when they say for whom.
   ///   - report: Takes sentences for people about what goes wrong later.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
     host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort,
-    security: ServerSecurity = .automatic, proxies: [IPNetwork] = [],
+    security: ServerSecurity = .automatic, base: BasePath = .root, proxies: [IPNetwork] = [],
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(ServerStartError) {
     let accounts = Accounts(kit)
@@ -68,7 +70,7 @@ public final class LibraryServer: Sendable {
     let application = Application(
       callers: CallerRules(
         host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
-        proxies: proxies),
+        base: base, proxies: proxies),
       router: Router(routes: services.routes),
       gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone))
     let server: HTTPServer
@@ -81,7 +83,8 @@ public final class LibraryServer: Sendable {
     }
     let shown = Self.reachable(host)
     self.server = server
-    address = "\(scheme)://\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
+    let authority = "\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
+    address = "\(scheme)://\(authority)\(base.text)"
     self.accounts = accounts
     isOpenToOthers = !LoopbackAddress.isOne(host)
     isEncrypted = identity != nil

@@ -90,6 +90,7 @@ public struct ResourceFolder: Hashable, Sendable {
   /// again.
   ///
   /// - Parameter environment: The process's environment.
+  /// - Returns: A folder with `index.html` in it.
   public func web(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {

@@ -278,3 +278,18 @@ def test_of_many_taps_the_last_one_counts(pause, reader, client):
     assert any(part and part in taps[-1]["rest"][:120] for part in heard), (taps[-1]["rest"][:120], heard)
     assert moment["marks"]["word"] in {slice_of(text, *span) for span in spoken}
     assert len(under_way) <= MOST_REQUESTS, [request.url for request in under_way]
+
+
+def test_a_book_that_no_voice_speaks_fails_with_the_reason_and_blames_no_connection(screen, client, tmp_path):
+    book = client.add(epub.novel(tmp_path / "polish.epub", language="pl"))
+    screen.watch.allow("answer 503", "Failed to load resource")
+    screen.open_book(book["id"])
+    screen.page.evaluate("""() => {
+      const bar = document.querySelector("[data-state]");
+      window.states = [];
+      new MutationObserver(() => window.states.push(bar.dataset.state)).observe(bar, { attributeFilter: ["data-state"] });
+    }""")
+    screen.page.keyboard.press("t")
+    expect(screen.page.locator(".player-said")).to_contain_text("No installed voice speaks Polish.")
+    states = screen.page.evaluate("window.states")
+    assert states[-1] == "failed" and "reconnecting" not in states

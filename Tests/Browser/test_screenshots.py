@@ -4,6 +4,7 @@ Those in its folder `docs` are what docs/screenshots has: they show nothing but 
 """
 
 import pathlib
+import uuid
 
 import pytest
 from playwright.sync_api import expect
@@ -164,3 +165,23 @@ def test_pictures_of_the_documents(name, screens, client):
     until(lambda: later & set(screen.marks().values()), what="the mark of a later word")
     screen.page.screenshot(path=folder / f"{name}.png", animations="disabled")
     assert (folder / f"{name}.png").stat().st_size < 300_000
+
+
+def test_a_picture_of_pages_for_the_documents(screens, client):
+    folder = FOLDER / "docs"
+    folder.mkdir(parents=True, exist_ok=True)
+    guide = client.book(client.books()[0]["id"])
+    chapter = guide["chapters"][6]
+    client.json("PATCH", "/api/settings", {"theme": "sepia"})
+    text = client.text(guide["id"]).decode("utf-16-le")
+    for color, style, words in ("yellow", "solid", "read without a pencil"), ("blue", "underline", "Your marks move to the words"):
+        start = text.index(words)
+        client.json("PUT", f"/api/books/{guide['id']}/marks/{uuid.uuid4()}", {
+            "kind": "highlight", "start": start, "end": start + len(words), "color": color, "style": style, "version": 0})
+    client.set_position(guide["id"], chapter["start"])
+    screen = screens(viewport={"width": 1120, "height": 720})
+    screen.open_book(guide["id"])
+    Paging(screen).begin()
+    until(lambda: screen.page.locator("html").get_attribute("data-palette") == "sepia")
+    screen.page.screenshot(path=folder / "pages-desktop-sepia.png", animations="disabled")
+    assert (folder / "pages-desktop-sepia.png").stat().st_size < 300_000

@@ -83,9 +83,9 @@ def nginx(tmp_path):
         pytest.skip("nginx is not there (nginx-light)")
     started = []
 
-    def start(target):
+    def start(target, recipe=0):
         port = free_port()
-        recipe = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/serving.md").read_text(), re.S)[1]
+        recipe = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs/serving.md").read_text(), re.S)[recipe]
         # TLS is in the recipe's surroundings; here the proxy only says that it was there.
         recipe = recipe.replace("127.0.0.1:7878", f"127.0.0.1:{target}").replace("$scheme", "https")
         paths = "".join(f"{name}_temp_path {tmp_path}/{name};\n"
@@ -111,14 +111,16 @@ def nginx(tmp_path):
         process.wait()
 
 
-def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx):
+@pytest.mark.parametrize("recipe,base", [(0, ""), (1, "/books")])
+def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx, recipe, base):
     name = "books.example.org"
-    program = programs(home, arguments=["--name", name, "--trusted-proxy", "127.0.0.1"])
-    port = nginx(program.port)
+    program = programs(home, arguments=["--name", name, "--trusted-proxy", "127.0.0.1",
+                                        *(["--base-path", base] if base else [])])
+    port = nginx(program.port, recipe)
 
     def ask(method, path, body=None, headers=None, timeout=60):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
-        connection.request(method, path, body, {"Host": name, **(headers or {})})
+        connection.request(method, base + path, body, {"Host": name, **(headers or {})})
         return connection.getresponse()
 
     assert ask("GET", "/api/books").status == 401
@@ -129,7 +131,12 @@ def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx):
     answer = ask("POST", "/api/account/sign-in", given, headers)
     assert answer.status == 200
     cookie = answer.getheader("Set-Cookie")
-    assert cookie.startswith("__Host-vorleser=") and "; Secure" in cookie
+    assert cookie.startswith("__Secure-vorleser~books=" if base else "__Host-vorleser=") and "; Secure" in cookie
+    assert f"; Path={base or '/'};" in cookie
+    if base:
+        # nginx itself leads from `/books` to `/books/`.
+        assert ask("GET", "").getheader("Location").endswith("/books/")
+        assert b'src="/books/js/main.js"' in ask("GET", "/read/1").read()
     session = {"Cookie": cookie.split(";")[0]}
     csrf = json.load(ask("GET", "/api/account", headers=session))["csrf"]
 

@@ -40,6 +40,23 @@ struct ServeTests {
     #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
+  @Test func belowAPathEveryAddressHasIt() async throws {
+    let (running, address) = try await start("--base-path", "/shelf/books/")
+    #expect(address.path == "/shelf/books")
+    let health = try Data(contentsOf: address.appending(path: "healthz"))
+    #expect(String(decoding: health, as: UTF8.self).contains(#""status":"ok""#))
+    let page = try Data(contentsOf: address.appending(path: "read/1"))
+    #expect(String(decoding: page, as: UTF8.self).contains("/shelf/books/js/main.js"))
+    running.send(SIGTERM)
+    #expect(running.result().code == 0)
+  }
+
+  @Test(arguments: ["books", "/a b", "/read", "//a", "/../a", "http://a/b"])
+  func whatIsNoBasePathIsRefused(path: String) throws {
+    let result = try desk.program.run("serve", "--base-path", path, "--port", "0")
+    #expect(result.code == 64 && result.errors.contains("--base-path"), "\(result.errors)")
+  }
+
   @Test(arguments: ["0.0.0.0", "192.168.1.10", "::", "example.org", "127.0.0.1.example.org"])
   func anAddressThatOthersReachIsRefused(host: String) throws {
     let result = try desk.program.run("serve", "--host", host, "--port", "0")

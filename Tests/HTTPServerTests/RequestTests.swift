@@ -27,6 +27,18 @@ struct RequestTests {
     await server.stop()
   }
 
+  @Test func aShorterPathLeavesTheRestAsItIs() async throws {
+    let request = HTTPRequest(
+      method: "HEAD", path: "/a/b", query: [("x", "1")], headers: [("X-A", "2")], body: .init([7]),
+      client: "::1")
+    let shorter = request.droppingPrefix("/a")
+    #expect(shorter.path == "/b" && shorter.rawPath == "/b" && shorter.isHead)
+    #expect(shorter.method == "GET" && shorter.client == "::1" && shorter.header("x-a") == "2")
+    #expect(shorter.query.map(\.value) == ["1"])
+    #expect(try await shorter.body.collected(limit: 9) == [7])
+    #expect(request.droppingPrefix("/c").path == "/a/b")
+  }
+
   @Test(arguments: ["/%", "/%4", "/%zz", "/a%00b", "/%FF", "/?a=%GG", "/?%00=1", "*"])
   func addressesThatCannotBeDecodedAreRefused(target: String) async throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Self.echo)

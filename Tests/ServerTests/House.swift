@@ -13,11 +13,13 @@ struct House {
   let kit: VorleserKit
   let library: Library
   let services: Services
+  /// Who may call, and whom they are believed.
+  var callers = CallerRules(host: "127.0.0.1")
   /// Whether nobody else reaches it, so that no account is needed.
   var isAloneEnough = true
   var application: Application {
     Application(
-      callers: CallerRules(host: "127.0.0.1"), router: Router(routes: services.routes),
+      callers: callers, router: Router(routes: services.routes),
       gate: Gate(
         accounts: services.accounts, library: library, isAloneEnough: isAloneEnough))
   }
@@ -134,6 +136,8 @@ struct BookFile {
   /// Further files by path.
   var files: [(path: String, content: [UInt8])] = []
   var cover: String?
+  /// What each chapter has in its head.
+  var head = ""
 
   /// The smallest picture: one grey dot.
   static let dot: [UInt8] = Array(
@@ -157,7 +161,7 @@ struct BookFile {
     for (index, body) in chapters.enumerated() {
       let page = """
         <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
-        <head><title>unseen</title></head><body>\(body)</body></html>
+        <head><title>unseen</title>\(head)</head><body>\(body)</body></html>
         """
       try writer.add("EPUB/c\(index).xhtml", Array(page.utf8))
     }

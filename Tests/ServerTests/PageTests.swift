@@ -12,7 +12,8 @@ struct PageTests {
   private func house() async throws -> House {
     try await House(web: [
       "index.html": "<!doctype html><title>V</title>", "js/main.js": Self.script,
-      "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a", "icon.svg": "<svg/>", ".secret/a.js": "x", "jsconfig.json": "{}",
+      "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a", "icon.svg": "<svg/>",
+      ".secret/a.js": "x", "jsconfig.json": "{}",
     ])
   }
 

@@ -12,7 +12,9 @@ struct CopyTests {
   init() throws { library = try Shelf() }
 
   /// The order in which a copying program may come to the database's two files.
-  @Test(arguments: [["library.sqlite", "library.sqlite-wal"], ["library.sqlite-wal", "library.sqlite"]])
+  @Test(arguments: [
+    ["library.sqlite", "library.sqlite-wal"], ["library.sqlite-wal", "library.sqlite"],
+  ])
   func aCopyMadeWhileSomebodyWritesIsTheLibraryOfThatTime(files: [String]) async throws {
     let shelf = try await library.open()
     let book = try await Shelf.add("Emma", to: shelf)

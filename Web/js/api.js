@@ -3,6 +3,7 @@
 // Over 300 lines because every route is here, so that nothing else knows of addresses.
 
 import { JSONLines } from "./search/lines.js";
+import { addressOf } from "./ui/address.js";
 
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
@@ -119,7 +120,7 @@ async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
-    const response = await fetch(path, withToken(options));
+    const response = await fetch(addressOf(path), withToken(options));
     if (response.ok) return await take(response);
     problem = await problemOf(response);
   } catch (error) {
@@ -178,7 +179,7 @@ export async function searchBook(id, query, take, signal) {
   if (query.from) parameters.set("from", String(query.from));
   if (query.limit) parameters.set("limit", String(query.limit));
   try {
-    const response = await fetch(`/api/books/${id}/search?${parameters}`, { signal });
+    const response = await fetch(addressOf(`/api/books/${id}/search?${parameters}`), { signal });
     if (!response.ok || !response.body) throw await problemOf(response);
     const lines = new JSONLines();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -231,7 +232,7 @@ export function changeSettings(book, values, isLeaving = false) {
 export async function backgrounds() { return (await call("/api/backgrounds")).backgrounds; }
 
 /** @param {string} id */
-export const backgroundAddress = (id) => `/api/backgrounds/${id}`;
+export const backgroundAddress = (id) => addressOf(`/api/backgrounds/${id}`);
 
 /** @param {Blob} file @returns {Promise<Background>} */
 export function addBackground(file) {
@@ -239,13 +240,13 @@ export function addBackground(file) {
 }
 
 /** @param {string} id @returns {Promise<Background>} */
-export function removeBackground(id) { return call(backgroundAddress(id), { method: "DELETE" }); }
+export function removeBackground(id) { return call(`/api/backgrounds/${id}`, { method: "DELETE" }); }
 
 /** @returns {Promise<Font[]>} */
 export async function fonts() { return (await call("/api/fonts")).fonts; }
 
 /** @param {string} id */
-export const fontAddress = (id) => `/api/fonts/${id}`;
+export const fontAddress = (id) => addressOf(`/api/fonts/${id}`);
 
 /** @param {Blob} file @param {string} name @returns {Promise<Font>} */
 export function addFont(file, name) {
@@ -254,7 +255,7 @@ export function addFont(file, name) {
 }
 
 /** @param {string} id @returns {Promise<Font>} */
-export function removeFont(id) { return call(fontAddress(id), { method: "DELETE" }); }
+export function removeFont(id) { return call(`/api/fonts/${id}`, { method: "DELETE" }); }
 
 /** @param {number} id @returns {Promise<Mark[]>} */
 export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }
@@ -342,7 +343,7 @@ export function voices() { return call("/api/voices"); }
 
 /** @param {string} voice */
 export function previewAddress(voice) {
-  return `/api/voices/${encodeURIComponent(voice)}/preview`;
+  return addressOf(`/api/voices/${encodeURIComponent(voice)}/preview`);
 }
 
 /** @param {Reading} reading */
@@ -359,7 +360,7 @@ function readingQuery(reading) {
  * @param {Reading} reading
  */
 export function audioAddress(id, reading) {
-  return `/api/books/${id}/audio?${readingQuery(reading)}`;
+  return addressOf(`/api/books/${id}/audio?${readingQuery(reading)}`);
 }
 
 /**
@@ -390,8 +391,11 @@ export function setSpeechChoices({ scope, ...choices }) {
   return call(`/api/speech/${scope}`, { method: "PUT", ...json(choices) });
 }
 
+/** @param {number} id */
+export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
+
 /** @param {string} scope */
-export function speechFileAddress(scope) { return `/api/speech/${scope}/file`; }
+export function speechFileAddress(scope) { return addressOf(`/api/speech/${scope}/file`); }
 
 /** @param {Blob} file @returns {Promise<ImportedRules>} */
 export function importSpeechRules(file) {
@@ -405,7 +409,7 @@ export function importSpeechRules(file) {
  */
 export async function speechTrial(trial) {
   const options = withToken({ method: "POST", ...json(trial) });
-  const response = await fetch("/api/speech/preview", options).catch(() => { throw unreachable(); });
+  const response = await fetch(addressOf("/api/speech/preview"), options).catch(() => { throw unreachable(); });
   if (!response.ok) throw await problemOf(response);
   return response.blob();
 }
@@ -449,7 +453,7 @@ async function upload(method, path, file, options) {
   options.signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, addressOf(path));
     request.setRequestHeader("Content-Type", "application/octet-stream");
     if (credentials.csrf) request.setRequestHeader("X-CSRF-Token", credentials.csrf);
     request.upload.onprogress = (event) => options.progress?.(event.loaded / (event.total || 1));
@@ -487,7 +491,7 @@ export function events(handlers) {
   let isOver = false;
   const connect = () => {
     if (isOver) return;
-    source = new EventSource("/api/events");
+    source = new EventSource(addressOf("/api/events"));
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
       handlers.lost?.(null);

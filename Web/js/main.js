@@ -8,6 +8,7 @@ import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
+import { addressOf, pathOf } from "./ui/address.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
 import { listenToShortcuts } from "./ui/key-listening.js";
@@ -16,6 +17,7 @@ import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js";
 import { openShortcuts } from "./ui/shortcut-list.js";
 import { addShortcut } from "./ui/shortcuts.js";
+import { isView, views } from "./ui/views.js";
 
 /**
  * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and
@@ -28,13 +30,13 @@ import { addShortcut } from "./ui/shortcuts.js";
 
 /** @type {Route[]} */
 const routes = [
-  { pattern: /^\/$/, load: () => import("./library/main.js"), params: () => ({}) },
-  { pattern: /^\/read\/([1-9]\d{0,14})$/, load: () => import("./reader/main.js"),
+  { pattern: views.library, load: () => import("./library/main.js"), params: () => ({}) },
+  { pattern: views.reader, load: () => import("./reader/main.js"),
     params: (match) => ({ id: Number(match[1]) }) },
-  { pattern: /^\/settings$/, load: () => import("./help/main.js"), params: () => ({}) },
-  { pattern: /^\/marks$/, load: () => import("./marks/main.js"), params: () => ({}) },
-  { pattern: /^\/account$/, load: () => import("./account/main.js"), params: () => ({}) },
-  { pattern: /^\/invitation$/, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
+  { pattern: views.settings, load: () => import("./help/main.js"), params: () => ({}) },
+  { pattern: views.marks, load: () => import("./marks/main.js"), params: () => ({}) },
+  { pattern: views.account, load: () => import("./account/main.js"), params: () => ({}) },
+  { pattern: views.invitation, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));
@@ -77,8 +79,9 @@ function showAgain() {
 
 /** @param {HTMLElement} screen @returns {Promise<View | null>} */
 async function open(screen) {
+  const path = pathOf(location.pathname) ?? location.pathname;
   for (const route of routes) {
-    const match = location.pathname.match(route.pattern);
+    const match = path.match(route.pattern);
     if (!match) continue;
     // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
     await started;
@@ -99,7 +102,7 @@ function showMessage(screen, title, detail) {
   replace(screen, h("main", { class: "notice" },
     h("h1", { "data-view-heading": true, tabindex: "-1" }, title), h("p", {}, detail),
     h("div", { class: "row" },
-      h("a", { class: "button button-primary", href: "/" }, texts.common.toLibrary),
+      h("a", { class: "button button-primary", href: addressOf("/") }, texts.common.toLibrary),
       button(texts.common.tryAgain, { onclick: () => location.reload() }))));
 }
 
@@ -113,7 +116,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.rel) return;
-  if (!routes.some((route) => route.pattern.test(link.pathname))) return;
+  if (!isView(pathOf(link.pathname))) return;
   event.preventDefault();
   history.pushState(null, "", link.href);
   show();

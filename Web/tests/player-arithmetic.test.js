@@ -89,6 +89,13 @@ test("a stream that is made but does not arrive is begun again", () => {
   assert.equal(verdictOn({ ...TROUBLE, stillFor: 13 }, known(60)), "restart");
 });
 
+test("of a sound that is refused before anything of it is known the timeline will say why", () => {
+  assert.equal(verdictOn({ ...TROUBLE, time: 0, isBroken: true }, known(0)), "wait");
+  assert.equal(verdictOn({ ...TROUBLE, time: 0, isBroken: true, wasAway: true }, known(0)), "restart");
+  const failure = { type: "voice-failed", title: "", status: 503, detail: "No voice speaks Polish." };
+  assert.equal(verdictOn({ ...TROUBLE, time: 0, isBroken: true }, known(0, { failure })), "fail");
+});
+
 test("a sound that breaks again and again without being heard is given up", () => {
   assert.equal(verdictOn({ ...TROUBLE, isBroken: true, restarts: 4 }, known(60)), "unplayable");
 });

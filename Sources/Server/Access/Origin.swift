@@ -10,6 +10,8 @@ struct Origin: Hashable, Sendable {
   let host: String
   /// The address of who asks.
   let client: String
+  /// The path under which the library lies there.
+  var base = BasePath.root
 
   /// As `Origin` has it (RFC 6454).
   var text: String { "\(scheme)://\(host)" }

@@ -8,9 +8,15 @@ import Storage
 ///
 /// Source: RFC 6265; <https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis>.
 enum SessionCookie {
-  /// A name that browsers take only over TLS, from this host, for all of it.
+  /// A name that browsers take only over TLS and from this host, for all of it or one path.
+  ///
+  /// The path is in the name: a library at the root of the host, or above this one, has a cookie that
+  /// is sent here as well.
   private static func name(_ origin: Origin) -> String {
-    origin.isSecure ? "__Host-vorleser" : "vorleser"
+    guard origin.base != .root else { return origin.isSecure ? "__Host-vorleser" : "vorleser" }
+    // No base path has this sign, and a cookie's name has no slash (RFC 6265 section 4.1.1).
+    let path = origin.base.text.replacing("/", with: "~")
+    return (origin.isSecure ? "__Secure-vorleser" : "vorleser") + path
   }
 
   /// The token in a request.
@@ -39,9 +45,11 @@ enum SessionCookie {
   private static func line(
     _ value: String, seconds: Int, _ origin: Origin
   ) -> (name: String, value: String) {
-    (
+    // A path without a slash at its end is that path and all below it (RFC 6265 section 5.1.4).
+    let path = origin.base == .root ? "/" : origin.base.text
+    return (
       "Set-Cookie",
-      "\(name(origin))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+      "\(name(origin))=\(value); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Strict"
         + (origin.isSecure ? "; Secure" : "")
     )
   }

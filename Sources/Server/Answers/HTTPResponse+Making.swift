@@ -29,6 +29,11 @@ extension HTTPResponse {
     HTTPResponse(status: 304, headers: [("ETag", tag.text)], body: .empty)
   }
 
+  /// That what was asked for is elsewhere on this host, for good and whatever the method.
+  static func redirect(to address: String) -> HTTPResponse {
+    HTTPResponse(status: 308, headers: [("Location", address)], body: .empty)
+  }
+
   /// The value of a header.
   func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value

@@ -7,6 +7,8 @@ import ReadingModel
 struct ChapterMarkup {
   /// The book's number.
   let book: Int
+  /// Where the library lies.
+  var base = BasePath.root
   /// Where links lead to notes that the book hides until they are asked for.
   var hiddenNotes: Set<ChapterTarget> = []
   /// The book offset that a link leads to; `nil` if it leads nowhere.
@@ -46,9 +48,9 @@ struct ChapterMarkup {
     var tag = tag
     switch tag.name {
     case "img":
-      tag["src"] = tag["src"].map { ResourcePath.address($0, book: book) }
+      tag["src"] = tag["src"].map { ResourcePath.address($0, book: book, base) }
       tag["decoding"] = "async"
-    case "image": tag["href"] = tag["href"].map { ResourcePath.address($0, book: book) }
+    case "image": tag["href"] = tag["href"].map { ResourcePath.address($0, book: book, base) }
     default: rewriteLink(&tag)
     }
     return tag
@@ -79,9 +81,10 @@ enum ResourcePath {
   /// - Parameters:
   ///   - path: Path inside the book, as it is stored there.
   ///   - book: The book's number.
+  ///   - base: Where the library lies.
   /// - Returns: A path on this server, percent-encoded.
-  static func address(_ path: String, book: Int) -> String {
-    "/api/books/\(book)/resources/\(PercentEncoding.text(path, keeping: "/"))"
+  static func address(_ path: String, book: Int, _ base: BasePath) -> String {
+    base.address("/api/books/\(book)/resources/\(PercentEncoding.text(path, keeping: "/"))")
   }
 
   /// A style sheet whose addresses lead to this book's files.
@@ -89,9 +92,11 @@ enum ResourcePath {
   /// - Parameters:
   ///   - rules: As the parser wrote them: an address is `book:` and a percent-encoded path.
   ///   - book: The book's number.
+  ///   - base: Where the library lies.
   /// - Returns: The sheet as the page gets it.
-  static func addressed(_ rules: String, book: Int) -> String {
+  static func addressed(_ rules: String, book: Int, _ base: BasePath) -> String {
     // In strings quotes are escaped, so this stands only before an address.
-    rules.replacing("url(\"book:", with: "url(\"/api/books/\(book)/resources/")
+    rules.replacing(
+      "url(\"book:", with: "url(\"\(base.address("/api/books/\(book)/resources/"))")
   }
 }

@@ -58,12 +58,28 @@ struct WebFiles: Sendable {
     // A link in the folder leads nowhere else.
     guard file.resolvingSymlinksInPath().path.hasPrefix(folder.path + "/") else { throw missing }
     guard let version = Self.version(of: file) else { throw missing }
-    let tag = EntityTag(version, isWeak: true)
+    let base = call.origin.base
+    let isDocument = path.hasSuffix(".html")
+    let tag = EntityTag(isDocument ? version + base.text : version, isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
     guard let data = try? Data(contentsOf: file) else { throw missing }
+    if isDocument, base != .root {
+      let text = Self.document(String(decoding: data, as: UTF8.self), below: base)
+      return .content(Array(text.utf8), type: type, tag: tag)
+    }
     var answer = HTTPResponse.content([UInt8](data), type: type, tag: tag)
     if path.wholeMatch(of: Self.hashedName) != nil { answer.set("Cache-Control", Self.forGood) }
     return answer
+  }
+
+  /// The page's document as it is below a path: its addresses lead there, and its scripts can read it.
+  ///
+  /// No other file has an address that begins with a slash.
+  static func document(_ text: String, below base: BasePath) -> String {
+    text.replacing(/\b(href|src)="\/(?!\/)/) { "\($0.1)=\"\(base.text)/" }
+      .replacing(
+        #"<meta name="base-path" content="">"#,
+        with: #"<meta name="base-path" content="\#(base.text)">"#)
   }
 
   /// Every file that the page may ask for, in the order of their paths.

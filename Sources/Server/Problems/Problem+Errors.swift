@@ -10,10 +10,14 @@ import VorleserKit
 extension Problem {
   /// What an error of the layers below means for somebody at the page: the one table from domain
   /// errors to problems.
-  init(_ error: any Error) {
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - base: Where the library lies for who asks.
+  init(_ error: any Error, below base: BasePath = .root) {
     switch error {
     case let problem as Problem: self = problem
-    case let error as LibraryError: self.init(library: error)
+    case let error as LibraryError: self.init(library: error, base)
     case let error as StorageError: self.init(storage: error)
     case FontRefusal.tooLarge:
       self = .tooLarge(FontRefusal.byteLimit, FontRefusal.tooLarge.description)
@@ -54,12 +58,12 @@ extension Problem {
     self = Problem(.voiceFailed, "The voice failed: \("\(error)".withoutFolders)")
   }
 
-  private init(library error: LibraryError) {
+  private init(library error: LibraryError, _ base: BasePath) {
     switch error {
     case .noSuchBook: self = .notFound(error.description)
     case .duplicate(let existing):
       self.init(.duplicate, error.description)
-      self.existing = BookShape(existing)
+      self.existing = BookShape(existing, base)
     case .otherFile: self.init(.otherFile, error.description)
     case .missingFile: self.init(.missingFile, error.description)
     case .positionConflict(let current):

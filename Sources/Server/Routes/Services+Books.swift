@@ -7,7 +7,8 @@ extension Services {
   var bookRoutes: [Route] {
     [
       Route("GET", "/api/books", needs: .person) { call in
-        .json(BooksShape(books: try await library.books(for: call.person).map(BookShape.init)))
+        let books = try await library.books(for: call.person)
+        return .json(BooksShape(books: books.map { BookShape($0, call.origin.base) }))
       },
       Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
@@ -16,20 +17,21 @@ extension Services {
         // A book whose file is missing says what the library knows.
         let presentation = try? await library.open(id).content.presentation()
         return .json(
-          BookDetailsShape(book, outline, edition, presentation ?? Presentation()))
+          BookDetailsShape(
+            book, outline, edition, presentation ?? Presentation(), call.origin.base))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(BookRequest.self)
         if let voice = request.voice { _ = try await speech(voice) }
-        return .json(
-          BookShape(try await library.setVoice(request.voice, of: id, for: call.person)))
+        let book = try await library.setVoice(request.voice, of: id, for: call.person)
+        return .json(BookShape(book, call.origin.base))
       },
       Route("DELETE", "/api/books/{id}", needs: .ownBook) { call in
-        .json(BookShape(try await library.remove(try call.book())))
+        .json(BookShape(try await library.remove(try call.book()), call.origin.base))
       },
       Route("POST", "/api/books/{id}/restore", needs: .ownBook) { call in
-        .json(BookShape(try await library.restore(try call.book())))
+        .json(BookShape(try await library.restore(try call.book()), call.origin.base))
       },
     ]
   }

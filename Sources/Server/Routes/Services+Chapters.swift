@@ -28,9 +28,10 @@ extension Services {
     }
     // The title and the start are the outline's, which a newer parser may have made anew.
     let isStyled = try call.flag("styles")
+    let base = call.origin.base
     let tag = EntityTag(
-      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)", isWeak: true
-    )
+      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)\(base.text)",
+      isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
     let book = try await library.open(id)
     let chapter =
@@ -39,7 +40,7 @@ extension Services {
     let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
     let hidden = chapter.hiddenNotes.flatMap(\.names)
     let markup = ChapterMarkup(
-      book: id,
+      book: id, base: base,
       hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
     ) { targets[$0] }
     let sentences = VorleserKit.sentences(of: chapter, in: book)
@@ -53,7 +54,7 @@ extension Services {
           HiddenNoteShape(names: $0.names, html: markup.prepared($0.html))
         },
         findings: chapter.findings.map(FindingShape.init),
-        style: chapter.style.map { ChapterStyleShape($0, book: id) }))
+        style: chapter.style.map { ChapterStyleShape($0, book: id, base) }))
     response.set("ETag", tag.text)
     return response
   }
@@ -64,16 +65,16 @@ extension Services {
     guard [nil, "fixed"].contains(layout) else {
       throw Problem.badRequest("The layout of a style sheet is “fixed” or not given.")
     }
-    let tag = EntityTag(
-      "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(layout ?? "")-\(build)",
-      isWeak: true)
+    let base = call.origin.base
+    let fingerprint = try await library.book(id).fingerprint.sha256.prefix(16)
+    let tag = EntityTag("\(fingerprint)-\(layout ?? "")-\(build)\(base.text)", isWeak: true)
     let book = try await library.open(id)
     guard let path = call.values["path"],
       let sheet = try await book.content.styleSheet(at: path, isFixed: layout != nil)
     else { throw Problem.notFound("The book has no such style sheet.") }
     guard !call.has(tag) else { return .notModified(tag) }
     return .content(
-      Array(ResourcePath.addressed(sheet, book: id).utf8), type: "text/css; charset=utf-8",
+      Array(ResourcePath.addressed(sheet, book: id, base).utf8), type: "text/css; charset=utf-8",
       tag: tag)
   }
 

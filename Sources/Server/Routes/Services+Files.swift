@@ -23,7 +23,7 @@ extension Services {
             }
           }
         }
-        return .json(BookShape(book), status: 201)
+        return .json(BookShape(book, call.origin.base), status: 201)
       },
       Route("PUT", "/api/books/{id}/file", query: ["name", "edition"], needs: .ownBook) { call in
         let id = try call.book()
@@ -36,7 +36,7 @@ extension Services {
             ? try await library.replace(file, of: id, for: call.person)
             : try await library.putBack(file, for: id)
         }
-        return .json(BookShape(book))
+        return .json(BookShape(book, call.origin.base))
       },
       Route("GET", "/api/books/{id}/file", needs: .book) { call in try await original(call) },
       Route("GET", "/api/books/{id}/cover", query: ["v"], needs: .book) { call in

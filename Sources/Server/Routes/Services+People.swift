@@ -44,7 +44,7 @@ extension Services {
           throw Problem.badRequest("'shelf' can be 'shared' or 'private'.")
         }
         let place = ShelfPlace(call.person, isPrivate: request.shelf == "private")
-        return .json(BookShape(try await library.move(id, to: place)))
+        return .json(BookShape(try await library.move(id, to: place), call.origin.base))
       },
     ]
   }

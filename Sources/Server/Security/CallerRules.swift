@@ -21,6 +21,8 @@ struct CallerRules: Sendable {
   let takesAddresses: Bool
   /// `http` or `https`.
   let scheme: String
+  /// The path under which the library lies, wherever it is asked from.
+  let base: BasePath
   /// Who is believed when they pass on what others ask.
   let proxies: TrustedProxies
 
@@ -30,14 +32,17 @@ struct CallerRules: Sendable {
   ///   - host: The address it listens on.
   ///   - names: Further names that lead to it.
   ///   - scheme: `http` or `https`.
+  ///   - base: The path under which the library lies; from ``BasePath/root`` on a proxy may name another.
   ///   - proxies: Machines that pass requests on and are believed.
   init(
-    host: String, names: [String] = [], scheme: String = "http", proxies: [IPNetwork] = []
+    host: String, names: [String] = [], scheme: String = "http", base: BasePath = .root,
+    proxies: [IPNetwork] = []
   ) {
     let all = ["localhost", "127.0.0.1", "[::1]", host, "[\(host)]"] + names
     self.names = Set(all.map { $0.lowercased() })
     takesAddresses = !LoopbackAddress.isOne(host)
     self.scheme = scheme
+    self.base = base
     self.proxies = TrustedProxies(networks: proxies)
   }
 
@@ -48,10 +53,14 @@ struct CallerRules: Sendable {
     proxies.origin(
       of: request,
       Origin(
-        scheme: scheme, host: (request.header("Host") ?? "").lowercased(), client: request.client))
+        scheme: scheme, host: (request.header("Host") ?? "").lowercased(), client: request.client,
+        base: base))
   }
 
   /// Why a request is refused; `nil` if it may pass.
+  ///
+  /// - Parameter request: As the routes know it, without a base path.
+  /// - Returns: The reason.
   func refusal(of request: HTTPRequest) -> Problem? {
     let asked = origin(of: request)
     guard knows(Self.name(in: asked.host)) else {

@@ -3,8 +3,8 @@ import VorleserKit
 
 /// Machines that pass requests on, and are believed when they say for whom.
 ///
-/// What `X-Forwarded-For`, `-Proto`, `-Host` and `Forwarded` (RFC 7239) say is looked at only in
-/// requests that come from one of them: anybody can write these headers.
+/// What `X-Forwarded-For`, `-Proto`, `-Host`, `-Prefix` and `Forwarded` (RFC 7239) say is looked at
+/// only in requests that come from one of them: anybody can write these headers.
 struct TrustedProxies: Sendable {
   /// Longer lists are no way that a request has come.
   private static let hopLimit = 32
@@ -37,7 +37,17 @@ struct TrustedProxies: Sendable {
     let client = way.hops.last { !contain($0) } ?? way.hops.first ?? direct.client
     return Origin(
       scheme: way.scheme.flatMap { ["http", "https"].contains($0) ? $0 : nil } ?? direct.scheme,
-      host: way.host ?? direct.host, client: client)
+      host: way.host ?? direct.host, client: client,
+      // Who serves this library under one path says so once; then no header counts.
+      base: direct.base == .root ? Self.prefix(request) ?? .root : direct.base)
+  }
+
+  /// What a proxy has taken off the path: the last that is said, which is the nearest proxy's.
+  private static func prefix(_ request: HTTPRequest) -> BasePath? {
+    guard let said = request.header("X-Forwarded-Prefix")?.split(separator: ",").last else {
+      return nil
+    }
+    return BasePath(trimmed(said))
   }
 
   private static func older(_ request: HTTPRequest) -> Way? {

@@ -28,10 +28,10 @@ struct ChapterStyleShape: Codable, Sendable {
   var layout: String
   @Null var page: PageSizeShape?
 
-  init(_ style: ChapterStyle, book: Int) {
-    sheets = style.sheets.map { SheetShape($0, style, book: book) }
+  init(_ style: ChapterStyle, book: Int, _ base: BasePath) {
+    sheets = style.sheets.map { SheetShape($0, style, book: book, base) }
     scope = style.scope
-    rules = ResourcePath.addressed(style.rules, book: book)
+    rules = ResourcePath.addressed(style.rules, book: book, base)
     layout = (style.isFixed ? Layout.fixed : .reflowable).rawValue
     page = style.page.map { PageSizeShape(width: $0.width, height: $0.height) }
   }
@@ -42,9 +42,9 @@ struct SheetShape: Codable, Sendable {
   var href: String
   var scope: String
 
-  init(_ sheet: ChapterStyle.Sheet, _ style: ChapterStyle, book: Int) {
+  init(_ sheet: ChapterStyle.Sheet, _ style: ChapterStyle, book: Int, _ base: BasePath) {
     href =
-      "/api/books/\(book)/styles/\(PercentEncoding.text(sheet.path, keeping: "/"))"
+      base.address("/api/books/\(book)/styles/\(PercentEncoding.text(sheet.path, keeping: "/"))")
       + (style.isFixed ? "?layout=fixed" : "")
     scope = sheet.scope
   }

@@ -3,15 +3,15 @@ import ReadingModel
 import Storage
 
 extension BookShape {
-  /// A book of the library.
-  init(_ book: LibraryBook) {
+  /// A book of the library, with addresses below a path.
+  init(_ book: LibraryBook, _ base: BasePath) {
     self.init(
       id: book.id, title: book.title, authors: book.metadata.creators,
       language: book.metadata.language, format: book.fingerprint.format.rawValue,
       series: book.metadata.series.map { SeriesShape(name: $0.name, position: $0.position) },
       fingerprint: book.fingerprint.description, fileName: book.fileName,
       byteCount: book.fingerprint.byteCount,
-      cover: book.coverVersion.map { "/api/books/\(book.id)/cover?v=\($0)" },
+      cover: book.coverVersion.map { base.address("/api/books/\(book.id)/cover?v=\($0)") },
       added: TimeText.text(book.added), lastRead: book.lastRead.map(TimeText.text),
       removed: book.removed.map(TimeText.text), length: book.length,
       // Four digits are a place on a page; more only make the list longer.
@@ -33,7 +33,8 @@ extension PositionShape {
 extension BookDetailsShape {
   /// A book with its parts.
   init(
-    _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation
+    _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
+    _ base: BasePath
   ) {
     let layout = book.metadata.layout
     let (layouts, sides) = (presentation.layouts, presentation.sides)
@@ -45,7 +46,7 @@ extension BookDetailsShape {
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
     self.init(
-      book: BookShape(book),
+      book: BookShape(book, base),
       rest: Rest(
         edition: edition, chapters: chapters,
         contents: outline.contents.map(ContentsEntryShape.init),

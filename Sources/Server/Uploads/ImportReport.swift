@@ -16,6 +16,7 @@ struct ImportReport: Sendable {
   private let token: String?
   private let name: String
   private let person: PersonID
+  private let base: BasePath
 
   /// Makes a report.
   ///
@@ -28,6 +29,7 @@ struct ImportReport: Sendable {
     self.hub = hub
     self.name = name
     person = call.person
+    base = call.origin.base
     token = call.value("import")
     guard let token else { return }
     guard token.wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil else {
@@ -67,7 +69,7 @@ struct ImportReport: Sendable {
     } catch {
       continuation.finish()
       await telling.value
-      await send("failed", 1, Problem(error))
+      await send("failed", 1, Problem(error, below: base))
       throw error
     }
   }

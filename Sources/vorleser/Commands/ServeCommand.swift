@@ -33,6 +33,9 @@ extension Command {
       Option(
         name: "no-tls", value: nil, help: "Do not encrypt, though 'vorleser tls' was set up."),
       Option(
+        name: "base-path", value: "PATH",
+        help: "The path below which the library lies on its host, such as /books."),
+      Option(
         name: "trusted-proxy", value: "ADDRESSES",
         help: "Believe X-Forwarded-For and its like of these, such as 127.0.0.1,10.0.0.0/8."),
       Option(name: "no-qr", value: nil, help: "Do not show the address as a code for cameras."),
@@ -65,7 +68,7 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
   let server = try await LibraryServer(
     kit: kit, library: library, version: Vorleser.version, host: host,
     names: call.names("name"), port: port, security: try call.security(),
-    proxies: try call.proxies(), report: { Terminal.note($0) })
+    base: try call.basePath(), proxies: try call.proxies(), report: { Terminal.note($0) })
   Terminal.print("Vorleser is ready: \(server.address)")
   if server.isOpenToOthers {
     if Terminal.isInteractive, !call.has("no-qr"), let code = QRCode(server.address) {
@@ -109,6 +112,18 @@ extension Invocation {
     case (_?, nil): throw UsageError("'--certificate' needs '--key FILE' as well.", path)
     case (nil, _?): throw UsageError("'--key' needs '--certificate FILE' as well.", path)
     }
+  }
+
+  /// Where the library lies on its host.
+  fileprivate func basePath() throws -> BasePath {
+    guard let text = options["base-path"] else { return .root }
+    guard let base = BasePath(text) else {
+      throw UsageError(
+        "'--base-path' takes such as /books or /shelf/books: a slash before each name, in it "
+          + "A–Z a–z 0–9 . _ -, and not a name of the page's own such as /read; '\(text)' is none.",
+        path)
+    }
+    return base
   }
 
   /// Whom to believe.

@@ -47,7 +47,7 @@ class Program:
                 raise AssertionError(f"no address within {START} s:\n{self.output()}") from None
             if line is None:
                 raise AssertionError(f"the program ended by itself:\n{self.output()}")
-            if found := re.search(r"https?://\S+:(\d+)\s*$", line):
+            if found := re.search(r"https?://[^\s/]+:(\d+)(/\S*)?\s*$", line):
                 self.port = int(found[1])
                 return self
 

@@ -3,6 +3,7 @@
 
 import { deviceName } from "../reader/device.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { h, replace } from "../ui/element.js";
 import { navigate, setTitle } from "../ui/navigation.js";
 import { account } from "./account.js";
@@ -29,7 +30,7 @@ function showCode(root, code) {
       action: texts.account.goOn,
       send: ({ code: typed }) => use(root, typed),
     }),
-    h("p", { class: "hint" }, h("a", { href: "/" }, texts.account.toSignIn))));
+    h("p", { class: "hint" }, h("a", { href: addressOf("/") }, texts.account.toSignIn))));
   root.querySelector("input")?.focus();
 }
 
@@ -46,7 +47,7 @@ async function use(root, code) {
       send: async (values) => {
         const state = await accept({ code, name: values.name ?? "", password: values.password, device: deviceName() });
         account.take(state);
-        navigate("/");
+        navigate(addressOf("/"));
       },
     })));
   root.querySelector("input")?.focus();

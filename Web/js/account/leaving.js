@@ -1,6 +1,7 @@
 // @ts-check
 // Going out: the page begins anew.
 
+import { addressOf } from "../ui/address.js";
 import { navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { forget } from "./account.js";
@@ -17,6 +18,6 @@ export async function leave(request) {
     showProblem(error);
     return;
   }
-  navigate("/", { replace: true });
+  navigate(addressOf("/"), { replace: true });
   location.reload();
 }

@@ -3,6 +3,7 @@
 
 import { deviceName } from "../reader/device.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -23,7 +24,7 @@ export function mount(root) {
   const main = h("main", { class: "account" });
   root.append(
     h("header", { class: "topbar" },
-      h("a", { class: "icon-button", href: "/", "aria-label": texts.common.toLibrary, title: texts.common.toLibrary },
+      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": texts.common.toLibrary, title: texts.common.toLibrary },
         icon("back")),
       h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" }, texts.account.title)),
     main);

@@ -2,6 +2,7 @@
 // People and invitations, for an admin.
 
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { button, iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
@@ -25,7 +26,7 @@ export function people(self) {
   const makeCode = async (make, detail) => {
     try {
       const { code } = await make();
-      const link = `${location.origin}/invitation#${code}`;
+      const link = `${location.origin}${addressOf("/invitation")}#${code}`;
       replace(shown, secretBox({ label: texts.account.link, secret: link, detail }));
       await open.reload();
     } catch (error) { showProblem(error); }

@@ -3,6 +3,7 @@
 
 import { deviceName } from "../reader/device.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { h } from "../ui/element.js";
 import { setTitle } from "../ui/navigation.js";
 import { account } from "./account.js";
@@ -21,7 +22,7 @@ export function mount(root, { then }) {
       },
     }),
     h("p", { class: "hint" }, texts.account.forgotten),
-    h("p", { class: "hint" }, h("a", { href: "/invitation" }, texts.account.haveCode))));
+    h("p", { class: "hint" }, h("a", { href: addressOf("/invitation") }, texts.account.haveCode))));
   root.querySelector("input")?.focus();
   return { destroy() {} };
 }

@@ -8,6 +8,7 @@ import { chooseVoice } from "../player/voice-dialog.js";
 import { Voices } from "../player/voices.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -31,7 +32,7 @@ export function mount(root) {
   health().then(({ version: number }) => { version.textContent = words.version(number); }, () => {});
   root.append(
     h("header", { class: "topbar settings-head" },
-      h("a", { class: "icon-button", href: "/", "aria-label": words.backToLibrary, title: words.backToLibrary }, icon("back")),
+      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": words.backToLibrary, title: words.backToLibrary }, icon("back")),
       h("h1", { "data-view-heading": true, tabindex: "-1" }, words.settings)),
     h("main", { class: "settings" },
       section(words.reading, ...reading()),

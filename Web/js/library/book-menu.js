@@ -114,7 +114,7 @@ export async function askAboutMissing(book) {
 
 /** @param {Book} book */
 function download(book) {
-  const link = h("a", { href: `/api/books/${book.id}/file`, download: book.fileName, hidden: true });
+  const link = h("a", { href: api.fileAddress(book.id), download: book.fileName, hidden: true });
   document.body.append(link);
   link.click();
   link.remove();

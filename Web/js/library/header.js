@@ -5,6 +5,7 @@ import { account } from "../account/account.js";
 import { choosingTheme, themeChoices } from "../looks/choosing.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -34,7 +35,7 @@ function shelfChoice() {
 
 function accountLink() {
   const label = account.person ? texts.account.openOf(account.person.name) : texts.account.open;
-  return h("a", { class: "icon-button", href: "/account", "aria-label": label, title: label }, icon("person"));
+  return h("a", { class: "icon-button", href: addressOf("/account"), "aria-label": label, title: label }, icon("person"));
 }
 
 /** A button that asks for files, and one beside it with the other ways. */
@@ -80,7 +81,7 @@ export function header(search) {
   return h("header", { class: "topbar" },
     h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
       icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
-    search, h("a", { class: "icon-button", href: "/marks", "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
-    h("a", { class: "icon-button", href: "/settings", "aria-label": texts.help.settings, title: texts.help.settings }, icon("settings")),
+    search, h("a", { class: "icon-button", href: addressOf("/marks"), "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
+    h("a", { class: "icon-button", href: addressOf("/settings"), "aria-label": texts.help.settings, title: texts.help.settings }, icon("settings")),
     themeButton(), accountLink(), addButton());
 }

@@ -2,6 +2,7 @@
 // Says how an import ended to somebody who has left the library meanwhile.
 
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
@@ -45,14 +46,14 @@ function tell(ended) {
   const added = ended.filter(({ stage }) => stage === "done");
   if (added.length > 0) {
     const [{ book }] = added;
-    const action = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : "/") };
+    const action = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : addressOf("/")) };
     if (added.length === 1) showToast(sentenceOfDone(added[0]), { action });
     else showToast(texts.library.imported(added.length));
   }
   if (failed.length > 0) {
     const [{ name, error }] = failed;
     const sentence = failed.length === 1 ? texts.library.wasNotAdded(name, sentenceOf(error)) : texts.library.importsFailed(failed.length);
-    const action = { label: texts.library.toImports, run: () => navigate("/") };
+    const action = { label: texts.library.toImports, run: () => navigate(addressOf("/")) };
     showToast(sentence, { kind: "problem", duration: FAILURE_MILLISECONDS, action });
   }
 }

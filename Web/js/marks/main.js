@@ -4,6 +4,7 @@
 import * as api from "../api.js";
 import { live } from "../live.js";
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath, navigate, setTitle } from "../ui/navigation.js";
@@ -60,7 +61,7 @@ export async function mount(root) {
   const failure = h("p", { class: "marks-failure", role: "alert" });
   root.append(
     h("header", { class: "topbar marks-topbar" },
-      h("a", { class: "icon-button", href: "/", "aria-label": words.toLibrary, title: words.toLibrary }, icon("back")),
+      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": words.toLibrary, title: words.toLibrary }, icon("back")),
       h("h1", { class: "marks-title", "data-view-heading": true, tabindex: "-1" }, words.libraryTitle)),
     h("main", { class: "marks-page" }, failure, browser.element));
 

@@ -1,8 +1,10 @@
 // @ts-check
 // What the server said last, for when it does not answer. While it answers, nothing old is ever given.
 
+import { ownName } from "../ui/address.js";
+
 /** Where answers are kept that belong to no book's own cache. */
-export const ANSWERS = "vorleser-answers";
+export const ANSWERS = ownName("vorleser-answers");
 /** Milliseconds that a server may take while there is something to give instead: in another network a request hangs for minutes. */
 const PATIENCE = 4000;
 /** After it did not answer it is not waited for during so many milliseconds. */

@@ -1,23 +1,26 @@
 // @ts-check
 // Has the server's answers kept that a view without the server begins with.
 
+import { addressOf, ownName } from "../ui/address.js";
+
 /** As in answers.js, which is the service worker's. */
-const ANSWERS = "vorleser-answers";
+export const ANSWERS = ownName("vorleser-answers");
 
 /**
  * Asks, and keeps what is answered; what is not keeps its last one.
- * @param {readonly string[]} paths
+ * @param {readonly string[]} paths of the interface, without a slash before them
  */
 export async function keepAnswers(paths) {
   const cache = await caches.open(ANSWERS);
   await Promise.allSettled(paths.map(async (path) => {
-    const response = await fetch(path);
-    if (response.ok) await cache.put(new URL(path, location.origin), response);
+    const address = addressOf(`/${path}`);
+    const response = await fetch(address);
+    if (response.ok) await cache.put(address, response);
   }));
 }
 
 /** @param {number} id of a book @returns {string[]} what its reader asks for when it opens */
 export const answersOf = (id) => [
-  "/api/books", "/api/voices", "/api/settings", `/api/books/${id}`, `/api/books/${id}/positions`, `/api/books/${id}/marks`,
-  `/api/books/${id}/settings`, `/api/books/${id}/speech`,
+  "api/books", "api/voices", "api/settings", `api/books/${id}`, `api/books/${id}/positions`, `api/books/${id}/marks`,
+  `api/books/${id}/settings`, `api/books/${id}/speech`,
 ];

@@ -2,7 +2,8 @@
 // The books that can be read without the server: what is kept of each, how much, and how it comes there.
 
 import * as api from "../api.js";
-import { answersOf, keepAnswers } from "./kept-answers.js";
+import { addressOf } from "../ui/address.js";
+import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
 import { bookCache } from "./rules.js";
 
 /** @typedef {import("../api.js").BookDetails} BookDetails */
@@ -21,8 +22,10 @@ import { bookCache } from "./rules.js";
  */
 
 /** In each book's cache: what is kept of it. */
-const RECORD = "/offline/book";
+const RECORD = addressOf("/offline/book");
 const PREFIX = bookCache("");
+/** Addresses of a book's files, as the server writes them. */
+const FILES = new RegExp(`${addressOf("/api/books/").replaceAll(".", "\\.")}\\d+/resources/[^"'\\s<>]+`, "g");
 /** Books that were only opened, and all they may take: a shelf's worth, and less than browsers give a page at least. */
 const MOST_OPENED = 20;
 const MOST_OPENED_BYTES = 250 << 20;
@@ -70,7 +73,7 @@ class KeptBooks extends EventTarget {
       if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {
         ended.throwIfAborted();
-        const html = await this.#put(cache, kept, `/api/books/${details.id}/chapters/${index}?styles=true`, ended);
+        const html = await this.#put(cache, kept, addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`), ended);
         await this.#putResources(cache, kept, html, ended);
         kept.chapters = index + 1;
         await this.#write(cache, kept);
@@ -121,7 +124,7 @@ class KeptBooks extends EventTarget {
   /** Takes away all that is kept of books, as when somebody signs out. */
   async clear() {
     for (const { id } of await this.all()) await this.remove(id);
-    if (canKeep()) await caches.delete("vorleser-answers");
+    if (canKeep()) await caches.delete(ANSWERS);
   }
 
   /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../api.js").Segment[]} | null>} */
@@ -168,13 +171,13 @@ class KeptBooks extends EventTarget {
     this.#tell(kept.id);
   }
 
-  /** @param {Cache} cache @param {Kept} kept @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} its text */
-  async #put(cache, kept, path, signal) {
-    const response = await fetch(path, { signal });
+  /** @param {Cache} cache @param {Kept} kept @param {string} address @param {AbortSignal} [signal] @returns {Promise<string>} its text */
+  async #put(cache, kept, address, signal) {
+    const response = await fetch(address, { signal });
     if (!response.ok) throw await api.problemOf(response);
     const copy = response.clone();
     const bytes = await response.arrayBuffer();
-    await cache.put(path, copy);
+    await cache.put(address, copy);
     kept.bytes += bytes.byteLength;
     return new TextDecoder().decode(bytes);
   }
@@ -183,7 +186,7 @@ class KeptBooks extends EventTarget {
   async #putResources(cache, kept, json, signal) {
     /** @type {import("../api.js").Chapter} */
     const { html, style } = JSON.parse(json);
-    const filesIn = (/** @type {string} */ text) => text.match(/\/api\/books\/\d+\/resources\/[^"'\s<>]+/g) ?? [];
+    const filesIn = (/** @type {string} */ text) => text.match(FILES) ?? [];
     const found = new Set([...filesIn(html), ...filesIn(style?.rules ?? ""), ...(style?.sheets.map(({ href }) => href) ?? [])]);
     for (const path of found) {
       signal.throwIfAborted();
@@ -247,8 +250,8 @@ class KeptBooks extends EventTarget {
 /** @param {unknown} value */
 const jsonResponse = (value) => new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
 /** @param {number} index */
-const soundOf = (index) => `/offline/sound/${index}`;
+const soundOf = (index) => addressOf(`/offline/sound/${index}`);
 /** @param {number} index */
-const timelineOf = (index) => `/offline/timeline/${index}`;
+const timelineOf = (index) => addressOf(`/offline/timeline/${index}`);
 
 export const keptBooks = new KeptBooks();

@@ -1,6 +1,8 @@
 // @ts-check
 // Has the service worker installed, where the browser allows one: under https, or on the machine itself.
 
+import { credentials } from "../api.js";
+import { addressOf } from "../ui/address.js";
 import { keepAnswers } from "./kept-answers.js";
 
 /** After the page has come to rest, in ms: fetching all of it a second time must not slow the first. */
@@ -10,11 +12,14 @@ export function registerWorker() {
   if (!("serviceWorker" in navigator)) return;
   // What was asked before there was a worker has not been kept yet.
   if (!navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => { keepAnswers(["/api/books", "/api/voices"]); }, { once: true });
+    navigator.serviceWorker.addEventListener("controllerchange", async () => {
+      // The worker may be there while somebody is still signing in.
+      await credentials.ready;
+      keepAnswers(["api/books", "api/voices"]);
+    }, { once: true });
   }
-  const address = new URL("../../sw.js", import.meta.url);
   setTimeout(() => {
-    navigator.serviceWorker.register(address, { type: "module", updateViaCache: "none" }).catch((error) => {
+    navigator.serviceWorker.register(addressOf("/sw.js"), { type: "module", updateViaCache: "none" }).catch((error) => {
       console.info(`Without a service worker the page needs its server: ${error.message}`);
     });
   }, WAIT);

@@ -1,6 +1,9 @@
 // @ts-check
 // What a request is to the service worker, told by its address alone.
 
+import { ownName } from "../ui/address.js";
+import { isView } from "../ui/views.js";
+
 /**
  * `page`: somebody opens a view; `shell`: a file of the page; `book`: a part of a book, which never changes but with its file;
  * `answer`: something the server knows, of which the last word is kept; `pass`: not ours.
@@ -9,6 +12,8 @@
 
 /** What grows while it is read, is asked for anew each time, or must not be kept. */
 const PASSED = /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
+/** A file of the page; what else is there may belong to another library, at a path below this one. */
+const FILE = /^((css|fonts|icons|js)\/.+|[\w-]+\.\w+)$/;
 const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$)/;
 
 /**
@@ -22,12 +27,12 @@ export function kindOf({ method, mode, url }, scope) {
   if (PASSED.test(path)) return "pass";
   if (BOOK_PART.test(path)) return "book";
   if (path.startsWith("api/")) return "answer";
-  if (mode === "navigate") return "page";
-  return "shell";
+  if (mode === "navigate" && isView(`/${path}`)) return "page";
+  return FILE.test(path) ? "shell" : "pass";
 }
 
 /** @param {number | string} id */
-export const bookCache = (id) => `vorleser-book-${id}`;
+export const bookCache = (id) => ownName(`vorleser-book-${id}`);
 /** @param {string} path such as `api/books/3/chapters/4` @returns {string | null} the cache that may have it */
 export function cacheOfBookPart(path) {
   const id = path.match(/^api\/books\/([1-9]\d*)\//)?.[1];

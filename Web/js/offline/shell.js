@@ -1,8 +1,10 @@
 // @ts-check
 // The page's own files in the service worker: all of one build or none of it.
 
-const CURRENT = "vorleser-current";
-const PREFIX = "vorleser-shell-";
+import { ownName } from "../ui/address.js";
+
+const CURRENT = ownName("vorleser-current");
+const PREFIX = ownName("vorleser-shell-");
 /** Where the name of the build in use is written down. */
 const NAME = "offline/shell";
 

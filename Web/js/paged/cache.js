@@ -1,6 +1,8 @@
 // @ts-check
 // The pages of books in the layouts that they were set in, kept in this browser.
 
+import { ownName } from "../ui/address.js";
+
 /** @typedef {[number, (number[] | null)[]][]} Known parts of chapters, see `PageTable.known` */
 /** @typedef {{key: string, book: number, edition: string, used: number, known: Known}} Kept */
 
@@ -79,7 +81,7 @@ export class LayoutCache {
 
 /** @returns {Promise<IDBDatabase>} */
 function open() {
-  const request = indexedDB.open(DATABASE, 1);
+  const request = indexedDB.open(ownName(DATABASE), 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
   return answer(request);
 }

@@ -35,6 +35,8 @@ export function verdictOn(trouble, timeline) {
   if (hasEnded && timeline.isComplete && isAtEnd) return "finish";
   if (timeline.failure && isAtEnd && (hasEnded || isBroken || !trouble.isFlowing)) return "fail";
   if (trouble.isFlowing && !hasEnded && !isBroken) return "none";
+  // The server refuses a sound of which all is passed over; the timeline will say so, or what the sound begins with.
+  if (isBroken && !trouble.wasAway && timeline.knownUntil === 0 && !timeline.isComplete) return "wait";
   if (hasEnded || isBroken) {
     return trouble.restarts >= RESTARTS_BEFORE_GIVING_UP ? "unplayable" : "restart";
   }

@@ -2,6 +2,7 @@
 // The bar at the top: back, the book and its chapter, how far, the contents.
 
 import { texts } from "../texts.js";
+import { addressOf } from "../ui/address.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -32,7 +33,7 @@ export class ReaderHeader {
     this.placeButton = h("button", { type: "button", class: "reader-place", "aria-expanded": false }, this.#percent, this.#page);
     const language = details.language;
     this.element = h("header", { class: "reader-header" },
-      h("a", { class: "icon-button", href: "/", "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
+      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
       this.contentsButton,
       h("div", { class: "reader-titles" },
         h("h1", { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" }, details.title), this.#chapter),

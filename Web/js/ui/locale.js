@@ -2,6 +2,7 @@
 // The language of the interface, and numbers and dates as it writes them.
 
 import { SettingsCopy } from "../settings/copy.js";
+import { ownName } from "./address.js";
 import { personal } from "./storage.js";
 
 /** Where a browser kept it for all who use it, before it was a setting of each. */
@@ -11,7 +12,7 @@ export const languages = ["en", "de"];
 
 /** What was once chosen for this browser. */
 export function languageOfBrowser() {
-  try { return globalThis.localStorage?.getItem(KEY) ?? null; } catch { return null; }
+  try { return globalThis.localStorage?.getItem(ownName(KEY)) ?? null; } catch { return null; }
 }
 
 /** What was chosen as the setting `language`. Texts are needed before the settings are: so it is read from their copy. */

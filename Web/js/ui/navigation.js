@@ -1,16 +1,18 @@
 // @ts-check
 // Going to another view. Links need nothing: main.js follows those that stay in the page.
 
-/** @param {number} id */
-export function bookPath(id) { return `/read/${id}`; }
+import { addressOf } from "./address.js";
+
+/** @param {number} id @returns {string} its address on this host */
+export function bookPath(id) { return addressOf(`/read/${id}`); }
 
 /**
- * @param {string} path such as "/" or "/read/3"
+ * @param {string} address such as `addressOf("/")` or `bookPath(3)`
  * @param {{replace?: boolean}} [options] `replace`: without an entry in the history
  */
-export function navigate(path, options = {}) {
-  if (options.replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+export function navigate(address, options = {}) {
+  if (options.replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
   dispatchEvent(new CustomEvent("navigate"));
 }
 

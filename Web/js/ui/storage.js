@@ -1,6 +1,8 @@
 // @ts-check
 // What this browser remembers for one person: two people who share a browser do not see each other's.
 
+import { givenName, ownName } from "./address.js";
+
 /** Who used this browser last, so that the page looks right before the server has said who it is. */
 const PERSON = "vorleser.person";
 /** The owner of a library without accounts is person 1, and has the plain names. */
@@ -22,9 +24,10 @@ export function personalName(number, name) {
  * @returns {string | null} `null` for what is not the person's
  */
 export function nameOf(number, kept) {
-  if (number === OWNER) return kept?.startsWith("person.") ? null : kept;
+  const given = givenName(kept);
+  if (number === OWNER) return given?.startsWith("person.") ? null : given;
   const mark = personalName(number, "");
-  return kept?.startsWith(mark) ? kept.slice(mark.length) : null;
+  return given?.startsWith(mark) ? given.slice(mark.length) : null;
 }
 
 /** Whose values these are: who used this browser last, until the server has said who it is. */
@@ -70,13 +73,13 @@ function names() {
 
 /** @param {string} name @returns {string | null} */
 function read(name) {
-  try { return globalThis.localStorage?.getItem(name) ?? null; } catch { return null; }
+  try { return globalThis.localStorage?.getItem(ownName(name)) ?? null; } catch { return null; }
 }
 
 /** @param {string} name @param {string | null} value */
 function write(name, value) {
   try {
-    if (value === null) globalThis.localStorage?.removeItem(name);
-    else globalThis.localStorage?.setItem(name, value);
+    if (value === null) globalThis.localStorage?.removeItem(ownName(name));
+    else globalThis.localStorage?.setItem(ownName(name), value);
   } catch { /* Full or switched off: what matters is on the server, or will be. */ }
 }

@@ -1,0 +1,54 @@
+import HTTPServer
+
+/// The path under which a library lies on its host: nothing, or such as `/books`.
+///
+/// All addresses that the server gives begin with it. Some proxies take it off what they pass on and
+/// others don't, so a request may have it or not.
+public struct BasePath: Hashable, Sendable {
+  /// For a library that has a host of its own.
+  public static let root = BasePath()
+  /// Longer ones are no path that anybody has chosen.
+  public static let byteLimit = 100
+
+  /// What the library's own paths begin with: after one of these it could not be told whether a
+  /// proxy has taken the base off.
+  private static let ownNames: Set<String> = [
+    "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
+    "js", "manifest.webmanifest", "marks", "read", "settings", "sw.js", "vorleser-ca.crt",
+  ]
+
+  /// Nothing, or segments that each begin with a slash; no slash at the end.
+  public let text: String
+
+  private init() { text = "" }
+
+  /// Reads a base path.
+  ///
+  /// - Parameter text: Begins with a slash; each segment has `A–Z a–z 0–9 . _ -` and begins with a
+  ///   letter or a digit, and the first is not the name of a part of the page. A slash at the end is
+  ///   left away; `/` alone is ``root``. `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let text = text.hasSuffix("/") ? String(text.dropLast()) : String(text)
+    // What it may consist of means nothing in HTML, CSS, a header or a cookie.
+    guard text.utf8.count <= Self.byteLimit,
+      text.wholeMatch(of: /(?:\/[A-Za-z0-9][A-Za-z0-9._\-]*)*/) != nil,
+      !Self.ownNames.contains(text.split(separator: "/").first.map(String.init) ?? "")
+    else { return nil }
+    self.text = text
+  }
+
+  /// An address as a browser needs it.
+  ///
+  /// - Parameter path: A path of the interface or the page, from its slash on.
+  /// - Returns: The path below the base.
+  func address(_ path: String) -> String { text + path }
+
+  /// Whether a request is for the base itself, without the slash after it.
+  func isAsked(by request: HTTPRequest) -> Bool { self != .root && request.path == text }
+
+  /// The request as the routes know it, whether or not a proxy has taken the base off.
+  func takenOff(_ request: HTTPRequest) -> HTTPRequest {
+    guard self != .root, request.path.hasPrefix(text + "/") else { return request }
+    return request.droppingPrefix(text)
+  }
+}

@@ -1,0 +1,14 @@
+// @ts-check
+// The paths of the views, without what the library lies under.
+
+export const views = {
+  library: /^\/$/,
+  reader: /^\/read\/([1-9]\d{0,14})$/,
+  settings: /^\/settings$/,
+  marks: /^\/marks$/,
+  account: /^\/account$/,
+  invitation: /^\/invitation$/,
+};
+
+/** @param {string | null} path */
+export const isView = (path) => path !== null && Object.values(views).some((pattern) => pattern.test(path));
