@@ -13,7 +13,7 @@ WORST_FRAME = 50
 """Milliseconds that no frame may take while scrolling."""
 FRAME = 16.7
 """Milliseconds that a turn may take of script, style and layout."""
-BOOKS = ["epub/idpf-samples/moby-dick.epub", "epub/standardebooks/*.epub"]
+BOOKS = ["epub/idpf-samples/moby-dick.epub", "epub/standardebooks/*.epub", "epub/idpf-samples/linear-algebra.epub"]
 
 
 def measure(places):

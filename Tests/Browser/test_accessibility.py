@@ -66,6 +66,9 @@ def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
     expect(page.locator(".scrubber")).to_be_visible()
     themes.look("scrubber")
     page.keyboard.press("Escape")
+    # Before the voice leads elsewhere.
+    select(screen, "Number 5 says", "Number 5 says")
+    opened_by(screen, themes, "selection", ".mark-bar:not([hidden])", lambda: None)
     # Below the marks, which a tap would be for.
     screen.listen_from_view(0.7)
     themes.look("listening")
@@ -75,8 +78,6 @@ def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
         opened_by(screen, themes, name, selector, lambda: page.keyboard.press(key))
     for name in ("speed", "voices", "menu"):
         opened_by(screen, themes, name, OPENED, page.get_by_role("button", name=OPENERS[name]).first.click)
-    select(screen, "Number 5 says", "Number 5 says")
-    opened_by(screen, themes, "selection", ".mark-bar:not([hidden])", lambda: None)
     page.keyboard.press("Shift+J")
     expect(page.locator(".reader[data-mode=paged]")).to_be_visible()
     themes.look("pages")
@@ -143,6 +144,59 @@ def test_axe_finds_nothing_among_people_in_any_theme(screens):
     page.goto(guest.address + "/")
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
     themes.look("signing in")
+    themes.check()
+
+
+HOLD_FILES = """
+() => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["x"], "a.epub"));
+  document.querySelector("main").dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}
+"""
+"""Files are held over the page."""
+
+
+def test_axe_finds_nothing_where_files_come_in_in_any_theme(screens, client, novel, tmp_path):
+    screen = plain(screens)
+    screen.watch.allow("answer 422: POST")
+    page, themes = screen.page, Themes(screen.page)
+    screen.open_library()
+    page.evaluate(HOLD_FILES)
+    expect(page.get_by_text("Drop")).to_be_visible()
+    # It is beside all landmarks, as long as files are held.
+    themes.look("files held over the library", but=["region"])
+    (tmp_path / "noise.epub").write_bytes(bytes(range(256)) * 80)
+    screen.drop_file(tmp_path / "noise.epub")
+    panel = page.get_by_role("region", name="Adding books")
+    expect(panel.get_by_role("button", name="Try again").or_(panel.get_by_text("noise.epub")).first).to_be_visible()
+    panel.hover()
+    screen.choose_file(novel)
+    expect(panel.locator("li")).to_have_count(2)
+    expect(page.locator(".import-panel [role=progressbar]")).to_have_count(0)
+    themes.look("books that were added and one that was not")
+    book = client.books()[0]["id"]
+    screen.open_book(book)
+    screen.word_in_view()
+    page.get_by_role("button", name="More for this book").click()
+    page.get_by_role("menuitem", name="Reading aloud").click()
+    (tmp_path / "list.txt").write_text('"lamp",0,Y,"lantern",0\n"(",2,N,"x",0\n')
+    page.locator(".speech-panel").get_by_role("button", name="More", exact=True).click()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("menuitem", name="Import a list").click()
+    opened_by(screen, themes, "an imported list", "dialog[open]:modal", lambda: chooser.value.set_files(tmp_path / "list.txt"))
+    themes.check()
+
+
+def test_axe_finds_nothing_in_what_opens_large_in_any_theme(screens, client, tmp_path):
+    book = client.add(designed.styled(tmp_path / "styled.epub"))
+    screen = plain(screens)
+    page, themes = screen.page, Themes(screen.page)
+    screen.open_book(book["id"])
+    until_page(page, "() => document.querySelector('.chapter img')?.hasAttribute('tabindex')")
+    page.get_by_role("img", name="Blue with a line").focus()
+    opened_by(screen, themes, "a picture", "dialog.picture-viewer", lambda: page.keyboard.press("Enter"))
+    opened_by(screen, themes, "a table", "dialog[open]", page.get_by_role("button", name="Open the table large").click)
     themes.check()
 
 

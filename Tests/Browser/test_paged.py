@@ -303,3 +303,24 @@ def test_pictures_tables_and_code_fit_a_page(size, screens, client, tmp_path):
     shown = paging.words()
     while "119" not in shown:
         shown = paging.press("ArrowRight")
+
+
+HEIGHTS = """
+() => [...document.querySelectorAll(".paged-strip .table-frame[data-wide]")].map((frame) => {
+  const button = frame.querySelector(":scope > .open-large");
+  const high = frame.getBoundingClientRect().height;
+  button.style.display = "none";
+  const without = frame.getBoundingClientRect().height;
+  button.style.display = "";
+  return [high, without];
+})
+"""
+
+
+def test_a_wide_table_is_as_high_as_it_was_counted_when_it_can_be_opened(screen, client, tmp_path):
+    book = client.add(epub.write(tmp_path / "wide.epub", [epub.page(f"<p>Before.</p>{WIDE}{epub.paragraphs(3)}")]))
+    screen.open_book(book["id"])
+    Paging(screen).begin()
+    until_page(screen.page, "() => document.querySelector('.paged-strip .table-frame[data-wide] > .open-large') !== null")
+    heights = screen.page.evaluate(HEIGHTS)
+    assert heights and all(high == without for high, without in heights), heights

@@ -90,6 +90,31 @@ test("An ordinary chapter is one part, a long one is many of the same size", () 
   }
 });
 
+test("A chapter that is short enough is never divided, and what is left over at the end is no part of its own", () => {
+  const slice = (/** @type {number} */ size) => ({ html: "x".repeat(size) });
+  assert.equal(partsOf([6000, 6100, 200].map(slice)).length, 1);
+  assert.equal(partsOf([50_000, 49_000, 3].map(slice)).length, 1);
+  for (let last = 1; last < 12_000; last += 599) {
+    const parts = partsOf([...new Array(23).fill(6100), last].map(slice));
+    assert.equal(parts.length, 2);
+    assert.ok(parts[1].to - parts[1].from > 9, `${parts[1].to - parts[1].from}`);
+  }
+});
+
+test("A part ends before a heading where one is near enough", () => {
+  const text = { html: `<p>${"x".repeat(6000)}</p>` };
+  for (const head of ["<h2>", " <hgroup>", '<section class="a" data-continues="">\n <div><h3 id="b">', "<book-body><h1>"]) {
+    const slices = new Array(24).fill(text);
+    slices[15] = { html: `${head}Now</h2>${"x".repeat(6000)}` };
+    assert.deepEqual(partsOf(slices), [{ from: 0, to: 15 }, { from: 15, to: 24 }]);
+  }
+  for (const [place, head] of /** @type {[number, string][]} */ ([[2, "<h2>"], [23, "<h2>"], [15, "<hr><p>"], [15, "<p>a</p><h2>"]])) {
+    const slices = new Array(24).fill(text);
+    slices[place] = { html: `${head}Now${"x".repeat(6000)}` };
+    assert.equal(partsOf(slices)[0].to, 12, head);
+  }
+});
+
 test("Numbers of pages are estimates by length until chapters are set, and exact then", () => {
   const table = new PageTable([{ start: 0, length: 1000 }, { start: 1000, length: 0 }, { start: 1000, length: 3000 }], 500);
   assert.equal(table.count, 2 + 1 + 6);

@@ -23,10 +23,12 @@ async (rules) => {
 WEAR = """
 async ([theme, own]) => {
   // As if another window of this browser had changed it.
-  const kept = JSON.parse(localStorage.getItem("vorleser.settings"));
+  const person = Number(localStorage.getItem("vorleser.person")) || 1;
+  const key = person === 1 ? "vorleser.settings" : `person.${person}.vorleser.settings`;
+  const kept = JSON.parse(localStorage.getItem(key)) ?? { all: { known: {}, waiting: {} }, books: {}, old: {} };
   kept.all.waiting = { ...kept.all.waiting, ownThemes: [own], theme };
-  localStorage.setItem("vorleser.settings", JSON.stringify(kept));
-  dispatchEvent(new StorageEvent("storage", { key: "vorleser.settings" }));
+  localStorage.setItem(key, JSON.stringify(kept));
+  dispatchEvent(new StorageEvent("storage", { key }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Colours that are on their way have another contrast.
   const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity);

@@ -34,8 +34,10 @@ export function openFrames({ model, text, view, signal }) {
   };
 
   /** @param {Element} frame */
+  const isOfferable = (frame) => frame.scrollWidth > frame.clientWidth && !frame.querySelector(":scope > .open-large");
+
+  /** @param {Element} frame */
   const offer = (frame) => {
-    if (frame.scrollWidth <= frame.clientWidth || frame.querySelector(":scope > .open-large")) return;
     frame.setAttribute("tabindex", "0");
     if (frame.localName === "math") return;
     const label = texts.content[kindOf(frame) === "code" ? "openCode" : "openTable"];
@@ -45,7 +47,9 @@ export function openFrames({ model, text, view, signal }) {
   view.addEventListener("loaded", (event) => {
     const { chapter } = /** @type {CustomEvent} */ (event).detail;
     requestAnimationFrame(() => {
-      for (const frame of text.querySelectorAll(`.chapter[data-chapter-index="${chapter}"] :is(${FRAMES})`)) offer(frame);
+      // All are measured before any is changed, so that the text is laid out once for it.
+      const frames = [...text.querySelectorAll(`.chapter[data-chapter-index="${chapter}"] :is(${FRAMES})`)].filter(isOfferable);
+      for (const frame of frames) offer(frame);
     });
   }, { signal });
   text.addEventListener("keydown", (event) => {

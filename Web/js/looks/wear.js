@@ -90,6 +90,7 @@ function dim(share) {
   shade.style.opacity = String(share);
   // Dialogs are above everything else, so they are darkened by themselves.
   document.documentElement.style.setProperty("--light", String(1 - share));
+  document.documentElement.toggleAttribute("data-dimmed", share > 0);
   shade.hidden = share === 0;
 }
 

@@ -99,9 +99,7 @@ export class Census {
       };
       part.fit(this.#layout.geometry);
       for (const piece of this.#chapters.pieces(chapter.index, index, chapter)) {
-        part.append(piece);
-        // Asks for the layout, so that all of it is not to be done at once.
-        void part.element.offsetHeight;
+        part.grow(piece);
         await rest();
       }
       await imagesIn(part.element);

@@ -72,24 +72,12 @@ export class Chapters {
   }
 
   /**
-   * A part of a chapter that is ready, whole.
-   * @param {number} chapter
-   * @param {number} index
-   */
-  make(chapter, index) {
-    const loaded = this.#model.loaded(chapter);
-    const part = this.begin(chapter, index, loaded);
-    for (const piece of this.pieces(chapter, index, loaded)) part.append(piece);
-    return part;
-  }
-
-  /**
    * A part without pieces.
    * @param {number} chapter
    * @param {number} index
-   * @param {Chapter | undefined} loaded
+   * @param {Chapter} [loaded]
    */
-  begin(chapter, index, loaded) {
+  begin(chapter, index, loaded = this.#model.loaded(chapter)) {
     const { details } = this.#model;
     return new Part(chapterSection(details, chapter, loaded), {
       chapter, index, count: this.rangesOf(loaded).length, language: loaded?.language ?? details.language, isLeftward: turnsLeft(details),
@@ -100,10 +88,10 @@ export class Chapters {
    * Its pieces, made one at a time.
    * @param {number} chapter
    * @param {number} index
-   * @param {Chapter | undefined} loaded
+   * @param {Chapter} [loaded]
    * @returns {Generator<Piece, void>}
    */
-  * pieces(chapter, index, loaded) {
+  * pieces(chapter, index, loaded = this.#model.loaded(chapter)) {
     if (!loaded) {
       yield Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#attempts.errorOf(chapter)));
       return;

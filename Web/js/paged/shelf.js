@@ -1,6 +1,8 @@
 // @ts-check
 // The part that is read, and those before and after it, ready for the turn over the edge.
 
+import { nextFrame } from "../reader/turns.js";
+
 /**
  * @typedef {import("../reader/piece.js").Piece} Piece
  * @typedef {import("./chapters.js").Chapters} Chapters
@@ -10,12 +12,22 @@
 
 /** A part that has nothing to be seen is passed over; more of them than this in a row are not looked through at once. */
 const MOST_EMPTY = 20;
+/** Milliseconds of work after which the page gets its turn: the reader waits for it, or does not. */
+const URGENT_TURN = 20;
+const IDLE_TURN = 5;
+
+/** @typedef {{edge: Part, isUrgent: boolean, done: Promise<void>}} Growth of the part beside `edge` */
 
 export class Shelf {
   #strip;
   #chapters;
   #told;
   #isClosed = false;
+  /**
+   * What is being set before and after those that are there.
+   * @type {Map<1 | -1, Growth>}
+   */
+  #growths = new Map();
   /** Of two calls of `prepare` the later one counts. */
   #turn = 0;
 
@@ -53,17 +65,22 @@ export class Shelf {
   }
 
   /**
-   * The part with a place of a chapter that is ready.
+   * The part with a place of a chapter that is ready; what was there stays until it is set.
    * @param {number} chapter
    * @param {number} offset
-   * @returns {Part}
+   * @param {() => boolean} isOver whether nobody waits for it any more
+   * @returns {Promise<Part | null>} `null` then
    */
-  open(chapter, offset) {
+  async open(chapter, offset, isOver) {
     const there = this.holding(offset, chapter);
     if (there) return there;
-    const index = this.#chapters.partAt(chapter, offset);
+    // What is beside the old place is not needed now.
+    this.#turn += 1;
+    const part = this.#chapters.begin(chapter, this.#chapters.partAt(chapter, offset));
+    if (!await this.#grow(part, true, () => true, () => isOver() || this.#isClosed)) return null;
     this.#strip.clear();
-    return this.#add(chapter, index, true);
+    this.#add(part, true);
+    return part;
   }
 
   /**
@@ -93,16 +110,17 @@ export class Shelf {
    * Waits for the next part with something to be seen.
    * @param {Part} part
    * @param {1 | -1} step
+   * @param {boolean} [isUrgent] whether the reader waits for it
    * @returns {Promise<Part | null>} `null` at the end of the book
    */
-  async load(part, step) {
+  async load(part, step, isUrgent = true) {
     for (let tries = 0; tries < MOST_EMPTY; tries += 1) {
       const there = this.neighbour(part, step);
       if (there) return there;
       const edge = this.#edge(step);
       const next = edge && await this.#following(edge, step);
       if (!next || this.#isClosed || this.#edge(step) !== edge) return this.neighbour(part, step) ?? null;
-      this.#add(next.chapter, next.index, step > 0);
+      await this.#growBeside(edge, next, step, isUrgent);
     }
     return null;
   }
@@ -121,7 +139,7 @@ export class Shelf {
         // A turn that is seen is not disturbed.
         await this.#still();
         if (isOver()) return;
-        await this.load(part, step);
+        await this.load(part, step, false);
       }
       if (isOver()) return;
       for (const step of /** @type {const} */ ([1, -1])) {
@@ -150,17 +168,68 @@ export class Shelf {
     return { chapter, index: step > 0 ? 0 : this.#chapters.partCount(chapter) - 1 };
   }
 
-  /** @param {number} chapter @param {number} index @param {boolean} isAfter */
-  #add(chapter, index, isAfter) {
-    const part = this.#chapters.make(chapter, index);
+  /**
+   * Once, whoever asks for it, and more quickly once somebody waits.
+   * @param {Part} edge
+   * @param {{chapter: number, index: number}} next
+   * @param {1 | -1} step
+   * @param {boolean} isUrgent
+   */
+  #growBeside(edge, next, step, isUrgent) {
+    const under = this.#growths.get(step);
+    if (under?.edge === edge) {
+      under.isUrgent ||= isUrgent;
+      return under.done;
+    }
+    /** @type {Growth} */
+    const growth = { edge, isUrgent, done: Promise.resolve() };
+    const grow = async () => {
+      const part = this.#chapters.begin(next.chapter, next.index);
+      const isOver = () => this.#isClosed || this.#edge(step) !== edge;
+      try {
+        if (await this.#grow(part, step > 0, () => growth.isUrgent, isOver)) this.#add(part, step > 0);
+      } finally {
+        if (this.#growths.get(step) === growth) this.#growths.delete(step);
+      }
+    };
+    this.#growths.set(step, growth);
+    growth.done = grow();
+    return growth.done;
+  }
+
+  /**
+   * Sets a part out of sight, some milliseconds at a time.
+   * @param {Part} part
+   * @param {boolean} isAfter
+   * @param {() => boolean} isUrgent
+   * @param {() => boolean} isOver
+   * @returns {Promise<boolean>} whether it is set
+   */
+  async #grow(part, isAfter, isUrgent, isOver) {
+    this.#strip.stage(part, isAfter);
+    let since = performance.now();
+    for (const piece of this.#chapters.pieces(part.chapter, part.index)) {
+      part.grow(piece);
+      if (performance.now() - since < (isUrgent() ? URGENT_TURN : IDLE_TURN)) continue;
+      await (isUrgent() ? nextFrame() : new Promise((resolve) => whenIdle(() => resolve(undefined), 100)));
+      if (isOver()) {
+        part.element.remove();
+        return false;
+      }
+      since = performance.now();
+    }
+    return true;
+  }
+
+  /** @param {Part} part that was set @param {boolean} isAfter */
+  #add(part, isAfter) {
     this.#strip.add(part, isAfter);
     this.#told(part);
-    return part;
   }
 }
 
-/** @param {() => void} run */
-function whenIdle(run) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 500 });
+/** @param {() => void} run @param {number} [timeout] milliseconds */
+function whenIdle(run, timeout = 500) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout });
   else setTimeout(run, 50);
 }

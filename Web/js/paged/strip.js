@@ -10,6 +10,8 @@ import { screensFor } from "./geometry.js";
 /** Milliseconds of a turn. */
 const TURN = 240;
 const FADE = 140;
+/** Where nothing is seen of the frame. */
+const AWAY = "translateY(300vh)";
 const EASE = "cubic-bezier(0.25, 0.7, 0.2, 1)";
 
 export class Strip {
@@ -56,17 +58,27 @@ export class Strip {
     this.#screen = 0;
   }
 
-  /** @param {Part} part that follows or precedes those that are there @param {boolean} isAfter */
+  /**
+   * Puts a part without pieces where it will be, out of sight.
+   * @param {Part} part
+   * @param {boolean} isAfter
+   */
+  stage(part, isAfter) {
+    if (isAfter) this.#strip.append(part.element);
+    else this.#strip.prepend(part.element);
+    // Not by its style: that of all that it holds would be worked out again.
+    part.element.style.transform = AWAY;
+    if (this.#geometry) part.fit(this.#geometry);
+  }
+
+  /** @param {Part} part that was staged, and follows or precedes those that are there @param {boolean} isAfter */
   add(part, isAfter) {
     const edge = this.parts[isAfter ? this.parts.length - 1 : 0];
-    if (isAfter) {
-      this.parts.push(part);
-      this.#strip.append(part.element);
-    } else {
-      this.parts.unshift(part);
-      this.#strip.prepend(part.element);
-    }
-    if (this.#geometry) part.fit(this.#geometry);
+    if (isAfter) this.parts.push(part);
+    else this.parts.unshift(part);
+    // What was laid out piece by piece is only counted.
+    if (part.geometry === this.#geometry) part.recount();
+    else if (this.#geometry) part.fit(this.#geometry);
     const at = edge ? /** @type {number} */ (this.#at.get(edge)) + (isAfter ? this.#screens(edge) : -this.#screens(part)) : 0;
     this.#at.set(part, at);
     this.#place(part);

@@ -130,7 +130,10 @@ export class PagedView extends EventTarget {
     const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
     if (!this.#shelf.holding(place, index)) await this.#chapters.ready(index);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
-    let part = this.#shelf.open(index, place);
+    /** @type {Part | null} */
+    let part = this.#shelf.holding(place, index)
+      ?? await this.#shelf.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted);
+    if (!part) return;
     this.#anchor.set(index, place);
     // A chapter may have nothing to be seen.
     if (part.count === 0) part = await this.#shelf.load(part, 1) ?? await this.#shelf.load(part, -1) ?? part;

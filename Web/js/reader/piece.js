@@ -76,9 +76,8 @@ export class Piece {
 
   /** Makes what scrolls in itself reachable by keyboard; asks for the layout. */
   settle() {
-    for (const element of this.element.querySelectorAll('.table-frame, pre, math[display="block"]')) {
-      if (element.scrollWidth > element.clientWidth) element.setAttribute("tabindex", "0");
-    }
+    const wide = [...this.element.querySelectorAll('.table-frame, pre, math[display="block"]')].filter((element) => element.scrollWidth > element.clientWidth);
+    for (const element of wide) element.setAttribute("tabindex", "0");
   }
 }
 

@@ -16,6 +16,8 @@ import { Siblings, standIn, standsBetween } from "./siblings.js";
 
 /** A few screens; laid out in a few milliseconds. */
 const USUAL_SIZE = 6000;
+/** From here on a cut is made before a heading, where it is seen least. */
+const LEAST_SIZE = 4000;
 /** From here on a cut may go through tables and other things that are better left whole. */
 const LARGE_SIZE = 20_000;
 /** From here on also through a cell of a table, which may hold a whole chapter. */
@@ -36,6 +38,9 @@ const BLOCKS = new Set([...DIVISIBLE, "dt", "details", "figure", "h1", "h2", "h3
 const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
 const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
 const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
+
+/** What stands before the first text: elements that open, and white space. */
+const HEADING = /(?:\s|<(?!\/|h[1-6r]\b|hgroup\b)[^>]*>)*<(?:h[1-6]|hgroup)\b/y;
 
 /** @typedef {{name: string, tag: string, items: number, inside: Siblings}} Open `items`: the number of the list's next item */
 
@@ -103,7 +108,7 @@ class Slicer {
   /** @param {string} name @param {string} tag @param {string} attributes @param {number} place */
   #enter(name, tag, attributes, place) {
     const size = place - this.#from + this.#elements * ELEMENT_WEIGHT;
-    if (BLOCKS.has(name) && this.#mayCut(size, name)) this.#cut(place, { name, tag });
+    if (BLOCKS.has(name) && this.#mayCut(size, name, place)) this.#cut(place, { name, tag });
     this.#elements += 1;
     this.#open.at(-1)?.inside.add(name, tag);
     if (name === "li") this.#count(attributes);
@@ -127,9 +132,10 @@ class Slicer {
     if (index >= 0) this.#open.length = index;
   }
 
-  /** @param {number} size @param {string} name of the element before which the cut would be */
-  #mayCut(size, name) {
-    if (size < USUAL_SIZE || this.#isWhole) return false;
+  /** @param {number} size @param {string} name of the element before which the cut would be @param {number} place where it begins */
+  #mayCut(size, name, place) {
+    if (size < LEAST_SIZE || this.#isWhole) return false;
+    if (size < USUAL_SIZE && !beginsWithHeading(this.#html, place)) return false;
     if (size >= LARGER_SIZE) return this.#open.every((open) => !INDIVISIBLE.has(open.name));
     if (size >= LARGE_SIZE) return this.#open.every((open) => !WHOLE.has(open.name));
     return name !== "tr" && this.#open.every((open) => DIVISIBLE.has(open.name));
@@ -185,6 +191,16 @@ class Slicer {
     // The parser drops one, so that the text's own stays.
     if (this.#open.at(-1)?.name === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
   }
+}
+
+/**
+ * Whether the first thing that is seen from there on is a heading.
+ * @param {string} html
+ * @param {number} [place]
+ */
+export function beginsWithHeading(html, place = 0) {
+  HEADING.lastIndex = place;
+  return HEADING.test(html);
 }
 
 /** @param {Open} open @param {Open | undefined} child what is open inside @returns {string} */

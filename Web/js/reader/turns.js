@@ -21,3 +21,12 @@ export async function inTurns(work) {
   }
   return found;
 }
+
+/** Lets the page answer and draw, and goes on in the next frame. */
+export function nextFrame() {
+  return new Promise((resolve) => {
+    // Nothing is drawn of a page that is not seen.
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
