@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from harness.waiting import until, until_page
 from harness import corpus, epub
+from harness.paging import Paging
 from harness.sound import AUDIBLE, BOOK_SOUND
 
 MOMENT = f"""
@@ -21,6 +22,15 @@ MOMENT = f"""
 }}
 """
 """What is heard and what is marked, in one moment."""
+
+IN_VIEW = """
+() => {
+  const [, ranges] = [...CSS.highlights].find(([name]) => name.endsWith("word")) ?? [];
+  const box = ranges && [...ranges][0]?.getBoundingClientRect();
+  return box && box.top >= 0 && box.bottom <= innerHeight;
+}
+"""
+"""Whether the word that is spoken is on the page."""
 
 LAG = 0.35
 """Seconds by which a mark may be late: a busy machine draws a frame now and then."""
@@ -170,18 +180,37 @@ def test_the_page_follows_until_the_reader_scrolls_away(reader):
     }""")
 
 
+@pytest.mark.parametrize("mode", ["scroll", "paged"])
+def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_back(screen, client, novel, mode):
+    book = client.book(client.add(novel)["id"])
+    screen.open_book(book["id"])
+    if mode == "paged":
+        Paging(screen).begin()
+    screen.listen_from_view()
+    back = screen.page.locator(".player-back")
+    chapters = [chapter for chapter in book["chapters"] if chapter["title"]]
+    screen.page.get_by_role("button", name="Contents", exact=True).click()
+    for chapter in chapters[2], chapters[-1]:
+        screen.page.get_by_role("link", name=re.compile(rf"^{chapter['title']}\b")).first.click()
+        expect(back).to_be_visible()
+        heard = spoken_offset(screen)
+        until(lambda: spoken_offset(screen) > heard + 100, 60)
+        expect(screen.page.locator(".reader-chapter")).to_have_text(chapter["title"])
+    back.click()
+    expect(back).to_be_hidden()
+    expect(screen.page.locator(".reader-chapter")).to_have_text(chapters[0]["title"])
+    heard = spoken_offset(screen)
+    until(lambda: spoken_offset(screen) > heard + 300, 60)
+    until_page(screen.page, IN_VIEW)
+
+
 def test_the_page_turns_with_the_voice(reader):
     reader.listen_from_view(0.75)
     for _ in range(10):
         reader.page.keyboard.press("]")
-    visible = """() => {
-      const [, ranges] = [...CSS.highlights].find(([name]) => name.endsWith("word")) ?? [];
-      const box = ranges && [...ranges][0]?.getBoundingClientRect();
-      return box && box.top >= 0 && box.bottom <= innerHeight;
-    }"""
     start = spoken_offset(reader)
     until(lambda: spoken_offset(reader) > start + 700, 120)
-    until_page(reader.page, visible)
+    until_page(reader.page, IN_VIEW)
 
 
 def test_the_sound_goes_over_a_chapters_end_with_the_page_hidden(screen, client, novel):

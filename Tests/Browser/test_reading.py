@@ -185,6 +185,8 @@ def test_a_place_has_one_name_in_header_player_and_device(screen, client, tmp_pa
 
 
 def test_going_back_takes_a_dialog_with_it_and_silences_the_book(screen, client, novel):
+    # The place that the left view stores may cross that of the new one, which is of the same reader.
+    screen.watch.allow("answer 409: PUT .*/position")
     book = client.add(novel)
     screen.open_library()
     screen.book(book["id"]).get_by_role("link").first.click()

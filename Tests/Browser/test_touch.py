@@ -49,6 +49,8 @@ def phone(screens, client, novel):
 def test_pages_turn_by_swipe_and_edge_and_a_tap_in_the_middle_shows_the_bars(phone):
     fingers = Fingers(phone.page)
     paging = Paging(phone).begin()
+    # The foot of a page tells their number, too, which is to change by turning alone.
+    paging.wait_until_exact()
     first = paging.words()
     second = paging.turning(lambda: fingers.drag((320, 400), (60, 410)))
     assert second != first

@@ -2,6 +2,7 @@
 // A book of designed pages: one page or two side by side, as large as the window allows, turned as a whole. To the
 // rest of the reader it is what the flowing text is.
 
+import { going } from "../reader/going.js";
 import { Lookup } from "../reader/lookup.js";
 import { listenToTaps } from "../reader/taps.js";
 import { texts } from "../texts.js";
@@ -129,10 +130,15 @@ export class FixedView extends EventTarget {
 
   /**
    * @param {number} offset a book offset
-   * @param {{smooth?: boolean, align?: string, chapter?: number}} [options]
+   * @param {{smooth?: boolean, align?: string, chapter?: number, isFollowing?: boolean}} [options]
    */
-  async show(offset, options = {}) {
-    const { chapter } = options;
+  show(offset, options = {}) {
+    const move = () => this.#show(offset, options.chapter);
+    return options.isFollowing ? move() : going(this, move);
+  }
+
+  /** @param {number} offset @param {number} [chapter] */
+  async #show(offset, chapter) {
     const { details } = this.#model;
     const place = Math.min(Math.max(0, offset), details.length);
     const index = chapter ?? keptPage(details, place) ?? (place === 0 ? 0 : this.#model.chapterAt(place));

@@ -1,5 +1,5 @@
 // @ts-check
-// The page follows the voice, until the reader scrolls away from it.
+// The page follows the voice, until the reader scrolls away from it or goes elsewhere.
 
 import { isComfortable, isSeen, isWhole } from "./band.js";
 import { isSameSpan } from "./place.js";
@@ -11,7 +11,7 @@ import { isSameSpan } from "./place.js";
  * The part of ReaderView that is needed here.
  * @typedef {object} Scrollable
  * @property {(start: number, end: number) => Range[]} ranges
- * @property {(offset: number, options: {smooth?: boolean, align?: "top" | "upper" | "centre" | "nearest"}) =>
+ * @property {(offset: number, options: {smooth?: boolean, align?: "top" | "upper" | "centre" | "nearest", isFollowing?: boolean}) =>
  *   Promise<void>} show
  * @property {number} firstVisibleOffset
  * @property {{top: number, bottom: number}} insets
@@ -28,6 +28,8 @@ export class Follow extends EventTarget {
   #view;
   #isAway = false;
   #isScrolling = false;
+  /** Ways to places that are not reached yet. */
+  #ways = 0;
   #isAtTap = false;
   /** @type {Span | null} */
   #tapped = null;
@@ -45,6 +47,8 @@ export class Follow extends EventTarget {
     this.#view = view;
     const { signal } = this.#given;
     view.addEventListener("userscroll", () => this.#scrolled(), { signal });
+    view.addEventListener("goes", () => { this.#ways += 1; }, { signal });
+    view.addEventListener("went", () => this.#went(), { signal });
     view.addEventListener("loaded", () => this.#tell(), { signal });
     view.addEventListener("moved", () => this.#tell(), { signal });
   }
@@ -58,7 +62,8 @@ export class Follow extends EventTarget {
    */
   to(place) {
     this.#place = place;
-    if (!this.#isAway && !this.#isScrolling && !isSomethingOpen()) this.#keepComfortable();
+    const isStill = this.#isScrolling || this.#ways > 0 || isSomethingOpen();
+    if (!this.#isAway && !isStill) this.#keepComfortable();
     this.#tell();
   }
 
@@ -100,6 +105,16 @@ export class Follow extends EventTarget {
     this.#isScrolling = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => { this.#isScrolling = false; }, REST);
+    this.#look();
+  }
+
+  #went() {
+    this.#ways = Math.max(0, this.#ways - 1);
+    this.#look();
+  }
+
+  /** The reader is where the voice is, or is not. */
+  #look() {
     if (this.#place) this.#isAway = !this.#isVoiceSeen();
     this.#tell();
   }
@@ -134,7 +149,7 @@ export class Follow extends EventTarget {
   /** @param {number} offset */
   #show(offset) {
     // A chapter that can't be loaded says so in its own place.
-    this.#view.show(offset, { smooth: true, align: "upper" }).catch(() => {});
+    this.#view.show(offset, { smooth: true, align: "upper", isFollowing: true }).catch(() => {});
   }
 
   /** Whether the word that is spoken has to be in view, and that is all. */

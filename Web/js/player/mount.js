@@ -85,7 +85,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
     openVoices, openMore,
-    goTo: (offset) => { view.show(offset, { smooth: true, align: "centre" }).catch(showProblem); },
+    goTo: (offset) => { view.show(offset, { align: "centre" }).catch(showProblem); },
   });
 
   view.addEventListener("tap", (event) => {

@@ -112,7 +112,7 @@ export class Place extends EventTarget {
       const place = { offset, version: this.#version, device: this.#device, ...this.#seen(offset) };
       this.#accept(await setPosition(this.#id, place, isLeaving), offset);
       this.dispatchEvent(new Event("stored"));
-      if (this.#pending !== null) this.#schedule(DELAY);
+      if (this.#pending !== null) this.#schedule(this.#isClosed ? 0 : DELAY);
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -169,8 +169,9 @@ export class Place extends EventTarget {
   /** What the server does not take now, it gets when the book is opened again. */
   close() {
     this.#isClosed = true;
-    this.flush(true);
     clearTimeout(this.#timer);
+    // One that is under way is followed by what is pending then, which would only cross it.
+    if (!this.#isSending) this.flush(true);
   }
 
   #settle() {

@@ -6,6 +6,7 @@ import { Chapters } from "../paged/chapters.js";
 import { PageLayout } from "../paged/layout.js";
 import { Pages } from "../paged/pages.js";
 import { PagedView } from "../paged/view.js";
+import { going } from "./going.js";
 import { ScrollView } from "./scroll-view.js";
 import { writingOf } from "./section.js";
 
@@ -21,7 +22,8 @@ const EVENTS = ["tap", "blank", "userscroll", "moved", "loaded", "jumped", "foll
 /**
  * Events: `tap` {offset} on a word; `blank` for a tap beside the text; `userscroll` when the reader scrolls or turns;
  * `moved` {offset, isByUser}; `loaded` {chapter, start, end}; `jumped` {from} when the reader dragged far away; `follow`
- * {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode` when it is another one.
+ * {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode` when it is another one; `goes` and `went`
+ * around every way to a place but the voice's.
  */
 export class ReaderView extends EventTarget {
   /** Numbers and places of the pages, in both modes. */
@@ -152,9 +154,14 @@ export class ReaderView extends EventTarget {
   /**
    * Brings a place into view, loading it if need be.
    * @param {number} offset a book offset
-   * @param {{smooth?: boolean, align?: Alignment, chapter?: number}} [options] `chapter` for places that several chapters share
+   * @param {{smooth?: boolean, align?: Alignment, chapter?: number, isFollowing?: boolean}} [options] `chapter` for places that
+   *   several chapters share, `isFollowing` where it is the voice that is there
+   * @returns {Promise<void>}
    */
-  show(offset, options) { return this.#view.show(offset, options); }
+  show(offset, options = {}) {
+    const move = () => this.#view.show(offset, options);
+    return options.isFollowing ? move() : going(this, move);
+  }
 
   /**
    * The first page of a number, from 1.
@@ -163,7 +170,7 @@ export class ReaderView extends EventTarget {
   async showPage(number) {
     const { offset, chapter, index } = this.pages.placeOf(number);
     const page = this.pages.isChapterExact(chapter) ? index : undefined;
-    await (this.#view instanceof PagedView ? this.#view.show(offset, { chapter, page }) : this.#view.show(offset, { chapter }));
+    await going(this, () => (this.#view instanceof PagedView ? this.#view.show(offset, { chapter, page }) : this.#view.show(offset, { chapter })));
   }
 
   /**
