@@ -62,6 +62,13 @@ def test_pages_turn_by_swipe_and_edge_and_a_tap_in_the_middle_shows_the_bars(pho
     fingers.drag((200, 300), (205, 520))
     assert paging.words() == first
     assert phone.bar.get_attribute("data-state") == "idle"
+    # Nobody has to wait after a swipe: the next touch is a tap, whatever was before.
+    for _ in range(4):
+        fingers.drag((200, 300), (205, 520))
+        assert paging.turning(lambda: fingers.tap(380, 400)) == second
+        paging.turning(lambda: fingers.drag((320, 400), (60, 410)))
+        assert paging.turning(lambda: fingers.tap(8, 400)) == second
+        assert paging.turning(lambda: fingers.drag((60, 400), (320, 395))) == first
     paging.turning(lambda: fingers.drag((320, 400), (60, 410)))
     reader = phone.page.locator(".reader")
     expect(reader).to_have_attribute("data-bars", "hidden")

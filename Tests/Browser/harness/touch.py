@@ -3,10 +3,6 @@
 import time
 
 
-AFTER_SWIPE = 0.7
-"""Seconds for which a browser takes a touch after a swipe as the end of a fling, and not as a tap."""
-
-
 class Fingers:
     """One finger on a page."""
 
@@ -37,4 +33,3 @@ class Fingers:
             self.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
             time.sleep(pause)
         self.up()
-        time.sleep(AFTER_SWIPE)

@@ -1,6 +1,7 @@
 // @ts-check
 // How designed pages are turned and zoomed: keys, wheel, swipe, a tap at the edge, two fingers.
 
+import { endFlings } from "../paged/flings.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { texts } from "../texts.js";
 
@@ -62,6 +63,7 @@ export function listenToTurns(element, view, signal) {
     if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down) * 1.5) return;
     turnTo(across > 0 ? "left" : "right");
   };
+  endFlings(element, () => view.zoom > 1 || isDown(fingers), signal);
   element.addEventListener("pointerup", lifted, { signal });
   element.addEventListener("pointercancel", lifted, { signal });
 
@@ -105,6 +107,11 @@ export function addTurnKeys(view, signal) {
 
 /** @param {EventTarget | null} target */
 function isFlowing(target) { return target instanceof Element && target.closest("[data-flowing]") !== null; }
+
+/** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether one scrolls */
+function isDown(fingers) {
+  return [...fingers.values()].some(({ x, y, from }) => Math.abs(y - from.y) > Math.abs(x - from.x));
+}
 
 /** @param {Map<number, {x: number, y: number}>} fingers */
 function distance(fingers) {

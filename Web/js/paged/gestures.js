@@ -1,6 +1,7 @@
 // @ts-check
 // Fingers and wheels that turn pages.
 
+import { endFlings } from "./flings.js";
 import { WheelGesture } from "./wheel.js";
 
 /**
@@ -64,15 +65,15 @@ function listenToSwipes(element, view, signal) {
       isSwiping = false;
       return;
     }
-    if (!event.isPrimary || scrollsItself(event.target, element, 1, 0)) return;
+    // In a page that is enlarged by two fingers, one moves it.
+    if (!event.isPrimary || isZoomed() || scrollsItself(event.target, element, 1, 0)) return;
     swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp, by: 0 };
   }, { signal });
   element.addEventListener("pointermove", (event) => {
     if (!swipe || event.pointerId !== swipe.id) return;
     const by = event.clientX - swipe.x;
     if (!isSwiping) {
-      const selection = getSelection();
-      if (Math.abs(event.clientY - swipe.y) > Math.max(SLIP, Math.abs(by)) || (selection && !selection.isCollapsed)) swipe = null;
+      if (Math.abs(event.clientY - swipe.y) > Math.max(SLIP, Math.abs(by)) || hasSelection()) swipe = null;
       if (!swipe || Math.abs(by) < SLIP) return;
       isSwiping = true;
       element.setPointerCapture?.(event.pointerId);
@@ -81,7 +82,14 @@ function listenToSwipes(element, view, signal) {
     view.drag(by);
   }, { signal });
   for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) element.addEventListener(name, end, { signal });
+  endFlings(element, (target) => hasSelection() || isZoomed() || scrollsItself(target, element, 1, 0) || scrollsItself(target, element, 0, 1), signal);
 }
+
+/** @returns {boolean} */
+function hasSelection() { return getSelection()?.isCollapsed === false; }
+
+/** @returns {boolean} */
+function isZoomed() { return (globalThis.visualViewport?.scale ?? 1) > 1.01; }
 
 /** @param {Event} event */
 function stop(event) {
