@@ -5,7 +5,7 @@ import Testing
 /// Somebody taps here and there faster than anything can be spoken.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(5)))
 struct RapidTapsTests {
   /// What the system says of a process.
   private struct Status {
@@ -92,7 +92,8 @@ struct RapidTapsTests {
     try await eventually("the voice rests", within: .seconds(10)) {
       try await isQuiet(server.process)
     }
-    try await eventually("the connections are closed", within: .seconds(10)) {
+    // Beside a thousand other tests a server that is starved of time seems to rest, and closes them late.
+    try await eventually("the connections are closed") {
       try Status(server.process).sockets <= before.sockets
     }
     await server.kill()
