@@ -29,6 +29,9 @@ public struct MarkupNode {
     }
   }
 
+  /// Whether it stands for an entity that nothing declares, so that nobody knows what would be here.
+  public var isUnresolved: Bool { unsafe pointer.pointee.type == XML_ENTITY_REF_NODE }
+
   /// The name without prefix, as spelled in the source; empty for what is no element.
   public var name: String {
     guard kind == .element, let name = unsafe pointer.pointee.name else { return "" }

@@ -52,6 +52,29 @@ struct MarkFileTests {
     #expect(list.placed.count == 3)
   }
 
+  @Test func anExportLeadsIntoTheBooksOwnFile() async throws {
+    let (house, path) = try await house()
+    await fill(house, path)
+    let file = await house.ask("GET", path + "/export?format=annotations").text
+    for part in [
+      #""value" : "epubcfi(/6/2!/4/4,/1:0,/1:28)""#,
+      #""conformsTo" : "http://www.idpf.org/epub/linking/cfi/epub-cfi.html""#,
+      #""value" : "html > body > p""#, #""value" : "epubcfi(/6/4!/4/4/1:14)""#,
+    ] { #expect(file.contains(part), "\(part)") }
+  }
+
+  @Test func anExportWithoutTheBooksFileStillHasTheQuotes() async throws {
+    let (house, path) = try await house()
+    await fill(house, path)
+    try FileManager.default.removeItem(at: try await house.library.file(of: 1))
+    for address in ["/api/marks/export", path + "/export"] {
+      let file = await house.ask("GET", address + "?format=annotations")
+      #expect(file.status == 200)
+      #expect(file.text.contains("It was the best of times, it"))
+      #expect(!file.text.contains("FragmentSelector") && !file.text.contains("CssSelector"))
+    }
+  }
+
   @Test func aPassageThatIsNamedByItsPlaceAloneIsThatPlace() async throws {
     let (house, path) = try await house()
     let file = """

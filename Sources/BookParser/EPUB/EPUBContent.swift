@@ -14,6 +14,17 @@ final class EPUBContent: BookContent {
     /// The document that holds the words of a page that is an image; the first of the pages that share
     /// one has it.
     var words: String?
+    /// The steps through the package document to the spine's entry, as in ``FragmentPath``.
+    var package: String?
+  }
+
+  /// A chapter as it was built.
+  struct Built {
+    var chapter: Chapter
+    /// Length of its text in UTF-16 units.
+    var length: Int
+    /// The way back to the source, if that was wanted.
+    var trace: TextTrace?
   }
 
   /// What the package says about how the book is shown.
@@ -130,11 +141,12 @@ final class EPUBContent: BookContent {
         return (chapter, length)
       }
       let document = try document(source.path, &findings)
-      var (chapter, length) = built(document, index, source, styling, isFixed: isFixed)
+      let built = built(document, index, source, styling, isFixed: isFixed)
+      var chapter = built.chapter
       if isFixed, chapter.style?.page == nil { chapter.style?.page = design.page }
       chapter.title = spine[index].title ?? chapter.title
       chapter.findings = findings + chapter.findings
-      return (chapter, length)
+      return (chapter, built.length)
     } catch {
       var chapter = Chapter.unreadable(index, source.path, reason: "\(error)")
       chapter.title = spine[index].title
@@ -143,29 +155,41 @@ final class EPUBContent: BookContent {
     }
   }
 
-  private func built(
+  /// Builds a chapter from its document.
+  ///
+  /// - Parameters:
+  ///   - document: The parsed source.
+  ///   - index: Index in the spine.
+  ///   - source: What the document is.
+  ///   - styling: What the book's own style needs, if that is wanted.
+  ///   - isFixed: Whether it is a designed page.
+  ///   - trace: An empty one if the way back to the source is wanted.
+  /// - Returns: The chapter.
+  func built(
     _ document: MarkupDocument, _ index: Int, _ source: Source, _ styling: ChapterStyling?,
-    isFixed: Bool
-  ) -> (chapter: Chapter, length: Int) {
+    isFixed: Bool, trace: TextTrace? = nil
+  ) -> Built {
     let links = resolver(source.path)
     let references = document.root.map { StyleReference.all(of: $0, document.instructions, links) }
     var styling = styling
     if let root = document.root { styling?.read(root, references ?? []) }
     var builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
     builder.isFixed = isFixed
+    builder.trace = trace
     builder.hiding = hiddenElements(references ?? [], of: source.path)
     var chapter = builder.build(document)
     if builder.seemsHiddenByMistake {
       builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
       builder.isFixed = isFixed
       builder.showsHidden = true
+      builder.trace = trace
       chapter = builder.build(document)
       chapter.findings.append(
         Finding(.moderate, at: source.path, "The book hides all of this chapter; it is shown."))
     }
     var length = builder.writer.utf16Count
     if isFixed, chapter.blocks.isEmpty { length += chapter.addDescriptions(builder.descriptions) }
-    return (chapter, length)
+    return Built(chapter: chapter, length: length, trace: builder.trace)
   }
 
   func resolver(_ path: String) -> LinkResolver {

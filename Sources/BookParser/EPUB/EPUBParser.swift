@@ -59,7 +59,8 @@ private struct OpenedPackage {
       let readable = package.readable(reference.item)
       guard isPage else {
         return EPUBContent.Source(
-          path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument)
+          path: readable.path, mediaType: readable.mediaType, isDocument: readable.isDocument,
+          package: reference.steps)
       }
       let item = reference.item
       let hasWords = readable.isDocument && readable.exists && spoken.insert(readable.path).inserted

@@ -20,6 +20,8 @@ struct SpineReference {
   var isLinear: Bool
   var layout: Layout?
   var side: PageSide?
+  /// The steps to it through the package document, as in ``FragmentPath``; `nil` in a malformed one.
+  var steps: String?
 }
 
 /// The package document (OPF), read with forgiveness: namespaces and order don't matter.
@@ -65,7 +67,8 @@ struct PackageDocument {
     pageProgression =
       spineElement?.attribute("page-progression-direction")
       .flatMap { PageProgression(rawValue: $0.lowercased()) } ?? .default
-    spine = Self.spine(spineElement, manifest, items, path, &findings)
+    let steps = document.problem == nil ? spineElement.flatMap { FragmentPath.steps(to: $0) } : nil
+    spine = Self.spine(spineElement, steps?.joined(), manifest, items, path, &findings)
   }
 
   private static func parse(
@@ -111,11 +114,12 @@ struct PackageDocument {
   }
 
   private static func spine(
-    _ element: MarkupNode?, _ manifest: [ManifestItem], _ items: [String: ManifestItem],
-    _ path: String, _ findings: inout [Finding]
+    _ element: MarkupNode?, _ steps: String?, _ manifest: [ManifestItem],
+    _ items: [String: ManifestItem], _ path: String, _ findings: inout [Finding]
   ) -> [SpineReference] {
     var spine: [SpineReference] = []
-    for reference in element.map({ Array($0.children.prefix(spineLimit)) }) ?? []
+    let references = element.map { Array($0.children.prefix(spineLimit)) } ?? []
+    for (number, reference) in references.enumerated()
     where reference.name == "itemref" {
       let id = reference.attribute("idref") ?? ""
       guard let item = items[id] else {
@@ -129,7 +133,8 @@ struct PackageDocument {
         SpineReference(
           item: item, isLinear: reference.attribute("linear")?.lowercased() != "no",
           layout: Layout(properties: reference.words("properties")),
-          side: PageSide(properties: reference.words("properties"))))
+          side: PageSide(properties: reference.words("properties")),
+          steps: steps.map { $0 + FragmentPath.step(number, reference.attribute("id")) }))
     }
     guard spine.isEmpty else { return spine }
     // Without an order the manifest's is the best guess.

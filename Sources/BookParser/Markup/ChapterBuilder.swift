@@ -30,6 +30,8 @@ struct ChapterBuilder {
   var hiddenParts: [HiddenPart] = []
   /// What the author wrote for those who can't see images and drawings, in order.
   var descriptions: [String] = []
+  /// The way back from the text to the source, if that is wanted.
+  var trace: TextTrace?
 
   /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
@@ -86,7 +88,7 @@ struct ChapterBuilder {
       }
       switch node.kind {
       case .text:
-        node.withText { writer.add($0) }
+        if trace == nil { node.withText { writer.add($0) } } else { addTraced(node) }
         next = node.next
       case .element: next = enter(node) ? node.firstChild : node.next
       case .other: next = node.next

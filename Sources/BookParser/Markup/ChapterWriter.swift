@@ -215,7 +215,8 @@ struct ChapterWriter {
     endBlock()
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  /// Whether a byte is white space as markup knows it.
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
   }
 

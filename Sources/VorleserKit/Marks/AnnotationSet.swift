@@ -4,9 +4,6 @@ import Storage
 
 /// Marks as Readium's `AnnotationSet`, W3C Web Annotations of one publication.
 ///
-/// Of the selectors those are written that can be written right: the quote, the place in the chapter's text
-/// (UTF-16 units) and how far that is in the chapter.
-///
 /// Source: <https://github.com/readium/annotations>
 enum AnnotationSet {
   static let context = "http://www.w3.org/ns/anno.jsonld"
@@ -95,23 +92,6 @@ enum AnnotationSet {
     var txt: String
   }
 
-  struct Selector: Encodable {
-    var type: String
-    var exact: String?
-    var prefix: String?
-    var suffix: String?
-    /// The end of a passage that is too long to be quoted whole.
-    var tail: String?
-    var start: Int?
-    var end: Int?
-    var value: Double?
-
-    enum CodingKeys: String, CodingKey {
-      case type, exact, prefix, suffix, start, end, value
-      case tail = "vorleser:tail"
-    }
-  }
-
   /// Writes the marks.
   ///
   /// - Parameters:
@@ -160,28 +140,7 @@ enum AnnotationSet {
       target: Target(
         source: path.isEmpty ? "\(chapterPrefix)\(index)" : path,
         meta: mark.chapter.map { Meta(headings: [Heading(txt: $0)]) },
-        selector: selectors(mark, index, book.outline)),
+        selector: selectors(mark, index, book)),
       motivation: isBookmark ? "bookmarking" : mark.note.isEmpty ? "highlighting" : "commenting")
-  }
-
-  private static func selectors(
-    _ mark: Mark, _ index: Int, _ outline: BookOutline
-  ) -> [Selector] {
-    let quote = mark.quote
-    var selectors = [
-      Selector(
-        type: "TextQuoteSelector", exact: quote.exact, prefix: quote.prefix, suffix: quote.suffix,
-        tail: quote.tail)
-    ]
-    guard mark.isPlaced, outline.chapters.indices.contains(index) else { return selectors }
-    let chapter = outline.chapters[index]
-    let start = mark.range.lowerBound - chapter.start
-    selectors.append(
-      Selector(type: "TextPositionSelector", start: start, end: start + mark.range.count))
-    if chapter.length > 0 {
-      selectors.append(
-        Selector(type: "ProgressionSelector", value: Double(start) / Double(chapter.length)))
-    }
-    return selectors
   }
 }

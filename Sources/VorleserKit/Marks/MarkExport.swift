@@ -1,3 +1,4 @@
+import BookParser
 import Foundation
 public import ReadingModel
 import Storage
@@ -41,6 +42,8 @@ struct MarkedBook: Sendable {
   var outline: BookOutline
   /// Paths of the chapters inside the book; empty where they have none.
   var paths: [String]
+  /// Where marks stand in the book's own file, by id, as far as the form has use for it and it is known.
+  var sources: [String: SourcePlace] = [:]
 
   var authors: String { book.metadata.creators.joined(separator: ", ") }
 
@@ -91,7 +94,7 @@ extension Library {
   ) async throws -> MarkFile {
     var marked: [MarkedBook] = []
     if let id {
-      marked = [try await markedBook(id, marks: try await marks(in: id, for: person))]
+      marked = [try await markedBook(id, try await marks(in: id, for: person), for: format)]
     } else {
       var byBook: [Int: [Mark]] = [:]
       var order: [Int] = []
@@ -99,7 +102,9 @@ extension Library {
         if byBook[mark.book] == nil { order.append(mark.book) }
         byBook[mark.book, default: []].append(mark)
       }
-      for book in order { marked.append(try await markedBook(book, marks: byBook[book] ?? [])) }
+      for book in order {
+        marked.append(try await markedBook(book, byBook[book] ?? [], for: format))
+      }
     }
     let text =
       switch format {
@@ -115,15 +120,19 @@ extension Library {
       bytes: Array(text.utf8))
   }
 
-  private func markedBook(_ id: Int, marks: [Mark]) async throws -> MarkedBook {
+  private func markedBook(
+    _ id: Int, _ marks: [Mark], for format: MarkFormat
+  ) async throws -> MarkedBook {
     let book = try await book(id)
     // Marks can be taken away also where the book itself is gone.
     let outline =
-      try? await outline(of: id)
-    let paths = (try? await open(id))?.spine.map(\.path)
-    return MarkedBook(
-      book: book, marks: marks,
-      outline: outline ?? BookOutline(chapters: [], contents: [], findings: []),
-      paths: paths ?? [])
+      (try? await outline(of: id)) ?? BookOutline(chapters: [], contents: [], findings: [])
+    let opened = try? await open(id)
+    var marked = MarkedBook(
+      book: book, marks: marks, outline: outline, paths: opened?.spine.map(\.path) ?? [])
+    if format == .annotations, let opened {
+      marked.sources = await MarkSources.places(of: marks, in: opened, outline)
+    }
+    return marked
   }
 }

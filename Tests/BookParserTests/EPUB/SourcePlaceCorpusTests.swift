@@ -1,0 +1,100 @@
+import Foundation
+import Markup
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import BookParser
+
+/// Passages of real books, chosen by chance, lead to the same words in the books' own files.
+@Suite(
+  .enabled(if: Places.corpus != nil, "the corpus is not on this machine"),
+  .timeLimit(.minutes(10)))
+struct SourcePlaceCorpusTests {
+  private static let books: [URL] = {
+    guard let folder = Places.corpus?.appending(path: "epub"),
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    else { return [] }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "epub" }
+      .sorted { $0.path < $1.path }
+  }()
+
+  private struct Tally {
+    var passages = 0
+    var found = 0
+    var exact = 0
+  }
+
+  @Test func passagesLeadToTheirWords() async throws {
+    var tally = Tally()
+    var random = SeededGenerator(seed: 12)
+    for file in Self.books {
+      guard let book = try? await BookParser.open(file), let reader = try? FragmentReader(file)
+      else { continue }
+      for index in book.spine.indices.shuffled(using: &random).prefix(4) {
+        let text = try await book.content.chapter(at: index).text
+        let ranges = Self.ranges(in: text, &random)
+        let places = await BookParser.sourcePlaces(of: ranges, inChapter: index, of: book)
+        let units = Array(text.utf16)
+        for (range, place) in zip(ranges, places) {
+          tally.passages += 1
+          guard let place else { continue }
+          tally.found += 1
+          let words = String(decoding: units[range], as: UTF16.self)
+          let comment: Comment = "\(file.path) \(index) \(place.fragment) \(words)"
+          #expect(place.text == words, comment)
+          do {
+            let path = book.spine[index].path
+            let led = try reader.text(place.fragment, in: path).inked
+            let element = try reader.element(place.element, in: path)
+            let all = element.text().unicodeScalars
+            let position = try #require(place.position)
+            let selected = String(
+              String.UnicodeScalarView(
+                all.dropFirst(position.lowerBound).prefix(position.count)))
+            #expect(selected.inked == led, comment)
+            if led == words.inked {
+              tally.exact += 1
+            } else {
+              #expect(Self.isWithin(words.inked, led), comment)
+            }
+          } catch {
+            Issue.record("\(error): \(comment)")
+          }
+        }
+      }
+    }
+    print("passages \(tally.passages), with a place \(tally.found), the same words \(tally.exact)")
+    #expect(tally.found > tally.passages * 8 / 10)
+    #expect(tally.exact > tally.found * 95 / 100)
+  }
+
+  /// Passages that begin and end with words.
+  private static func ranges(
+    in text: String, _ random: inout SeededGenerator
+  ) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    let units = Array(text.utf16)
+    for (offset, unit) in units.enumerated() {
+      let isSpace = unit == 0x20 || unit == 0x0A || unit == 0x09
+      if isSpace, let first = start { words.append(first..<offset) }
+      start = isSpace ? nil : start ?? offset
+    }
+    if let start { words.append(start..<units.count) }
+    guard !words.isEmpty else { return [] }
+    return (0..<8).map { _ in
+      let first = Int.random(in: words.indices, using: &random)
+      let last = min(first + Int.random(in: 0...60, using: &random), words.count - 1)
+      return words[first].lowerBound..<words[last].upperBound
+    }
+  }
+
+  /// Whether one text is another with something left out, and both begin and end alike.
+  private static func isWithin(_ words: String, _ led: String) -> Bool {
+    guard words.first == led.first, words.last == led.last else { return false }
+    var rest = words[...]
+    for character in led where character == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+}
