@@ -61,6 +61,7 @@ struct ChapterBuilder {
     }
     while let element = open.popLast() { leave(element) }
     writer.finish()
+    trace?.end(at: writer.utf16Count)
     complete()
     return chapter
   }

@@ -32,20 +32,25 @@ struct TextTrace {
   ///   - node: The text node that it came from.
   ///   - offset: Where it begins in the node.
   mutating func note(_ range: Range<Int>, from node: MarkupNode, at offset: Int) {
-    // A space that was written at the end of a line may have been taken back since.
-    while let last = runs.last, last.range.upperBound > range.lowerBound {
-      runs.removeLast()
-      guard last.range.lowerBound < range.lowerBound else { continue }
-      runs.append(
-        Run(
-          range: last.range.lowerBound..<range.lowerBound, offset: last.offset, node: last.node))
-    }
+    end(at: range.lowerBound)
     if let last = runs.last, last.range.upperBound == range.lowerBound,
       last.offset + last.range.count == offset, last.node == node
     {
       runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
       runs.append(Run(range: range, offset: offset, node: node))
+    }
+  }
+
+  /// Forgets what is behind a place: a space that was written at the end of a line may have been taken back.
+  ///
+  /// - Parameter length: Length of the text.
+  mutating func end(at length: Int) {
+    while let last = runs.last, last.range.upperBound > length {
+      runs.removeLast()
+      guard last.range.lowerBound < length else { continue }
+      let range = last.range.lowerBound..<length
+      runs.append(Run(range: range, offset: last.offset, node: last.node))
     }
   }
 

@@ -122,12 +122,12 @@ struct SourcePlaceTests {
   }
 
   @Test func whatDescribesAnImageHasNoPlace() async throws {
-    var fixture = BookFixture.chapters(["<img src='a%20b.png' alt='A king in his hall'/>"])
+    var fixture = BookFixture.chapters(["<img src='a%20b.png' alt='A king in his hall'/>\n"])
     let package = String(decoding: fixture.files[0].content, as: UTF8.self)
       .replacing(
         "</metadata>", with: "<meta property='rendition:layout'>pre-paginated</meta></metadata>")
     fixture.files[0].content = Array(package.utf8)
-    #expect(try await find("king", in: fixture) == nil)
+    #expect(try await find("A king", in: fixture) == nil)
   }
 }
 
