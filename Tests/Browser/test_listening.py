@@ -180,6 +180,42 @@ def test_the_page_follows_until_the_reader_scrolls_away(reader):
     }""")
 
 
+def test_every_key_of_the_voice_does_what_the_list_says(screen, client, novel):
+    book = client.book(client.add(novel)["id"])
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    keyboard = screen.page.keyboard
+    keyboard.press("t")
+    screen.sound.wait_until_playing()
+
+    def sentence():
+        return int(screen.bar.get_attribute("data-sentence").split("-")[0])
+
+    def moved(key):
+        before = sentence()
+        keyboard.press(key)
+        return until(lambda: sentence() - before, 20, what=f"another sentence by {key}")
+
+    starts = [chapter["start"] for chapter in book["chapters"]]
+    assert 0 < moved("Control+]") < 200 and 0 < moved("Control+]") < 200
+    assert -200 < moved("Control+[") < 0
+    here = max(start for start in starts if start <= sentence())
+    assert moved("Control+Shift+]") > 200
+    assert max(start for start in starts if start <= sentence()) > here
+    moved("Control+]")
+    moved("Control+Shift+[")
+    assert sentence() - max(start for start in starts if start <= sentence()) < 40
+    for key, state in ("Space", "paused"), ("Space", "playing"), ("t", "idle"), ("t", "playing"):
+        keyboard.press(key)
+        screen.wait_for_state(state)
+    for key, name in ("]", "Speed: 1.25×"), ("[", "Speed: 1×"), (".", "Speed: 1.25×"), (",", "Speed: 1×"):
+        keyboard.press(key)
+        expect(screen.page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    for is_muted in True, False:
+        keyboard.press("m")
+        until(lambda: screen.page.evaluate(f"{BOOK_SOUND}.muted || {BOOK_SOUND}.volume === 0") == is_muted)
+
+
 @pytest.mark.parametrize("mode", ["scroll", "paged"])
 def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_back(screen, client, novel, mode):
     book = client.book(client.add(novel)["id"])

@@ -30,6 +30,13 @@ def test_a_percentage_is_gone_to_and_the_way_leads_back_and_forward(screen, clie
     expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(59|60)"))
 
 
+def test_a_percentage_may_be_typed_where_a_page_is_asked_for(screen, client, novel):
+    screen.open_book(client.add(novel)["id"])
+    screen.word_in_view()
+    expect(go_to(screen, "Page", "60 %")).to_have_count(0)
+    expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(59|60)"))
+
+
 def test_what_is_no_place_is_said_and_the_dialog_stays(screen, client, novel):
     screen.open_book(client.add(novel)["id"])
     screen.word_in_view()

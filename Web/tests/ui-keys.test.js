@@ -23,6 +23,10 @@ test("with Ctrl, letters and brackets are known by their place on keyboards that
   assert.ok(press("Ctrl+[", "ü", { ctrlKey: true, code: "BracketLeft" }));
   assert.ok(press("Ctrl+Shift+]", "*", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
   assert.ok(!press("Ctrl+]", "*", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
+  assert.ok(!press("Ctrl+Shift+]", "]", { ctrlKey: true, code: "BracketRight" }));
+  assert.ok(!press("Ctrl+]", "]", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
+  assert.ok(press("Ctrl+]", "]", { ctrlKey: true, code: "Digit9" }) && !press("Ctrl+Shift+]", "]", { ctrlKey: true, code: "Digit9" }));
+  assert.ok(press("Ctrl+=", "=", { ctrlKey: true, shiftKey: true, code: "Digit0" }) && press("Ctrl++", "+", { ctrlKey: true, shiftKey: true, code: "Equal" }));
 });
 
 test("what can be touched by accident is told apart, so that it can be switched off", () => {

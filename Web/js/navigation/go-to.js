@@ -35,18 +35,21 @@ export function openGoTo(places, go) {
     go(Math.max(0, Math.min(Math.round(goal), Math.max(0, length - 1))));
   };
 
+  const toFraction = (/** @type {string} */ text) => {
+    const fraction = fractionIn(text);
+    if (fraction === null) return words.noSuchPercent;
+    leave(fraction * length);
+    return null;
+  };
   const pageForm = pages && row(words.pageField, String(pages.pageAt(offset)), words.ofPages(pages.count, pages.isExact), "numeric", (text) => {
+    // The first field is the one that is typed into.
+    if (text.endsWith("%")) return toFraction(text);
     const page = Number(text);
     if (!Number.isInteger(page) || page < 1 || page > pages.count) return words.noSuchPage(pages.count);
     leave(pages.offsetOf(page));
     return null;
   });
-  const percentForm = row(words.percentField, String(Math.floor(offset / Math.max(1, length) * 100)), "%", "decimal", (text) => {
-    const fraction = fractionIn(text);
-    if (fraction === null) return words.noSuchPercent;
-    leave(fraction * length);
-    return null;
-  });
+  const percentForm = row(words.percentField, String(Math.floor(offset / Math.max(1, length) * 100)), "%", "decimal", toFraction);
   const devices = h("div");
   const dialog = openDialog({
     title: words.goToTitle, class: "go-to",

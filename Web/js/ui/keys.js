@@ -21,7 +21,8 @@ export function combination(written) {
 export function isPressed(wanted, pressed) {
   if (wanted.ctrl !== (pressed.ctrlKey || pressed.metaKey) || wanted.alt !== pressed.altKey) return false;
   const isSign = wanted.key.length === 1 && wanted.key !== " " && !/\p{L}/u.test(wanted.key);
-  if (isSign) return pressed.key === wanted.key || (wanted.ctrl && SIGNS[wanted.key] === pressed.code && wanted.shift === pressed.shiftKey);
+  if (isSign && wanted.ctrl && SIGNS[wanted.key] === pressed.code) return wanted.shift === pressed.shiftKey;
+  if (isSign) return pressed.key === wanted.key && (pressed.shiftKey || !wanted.shift);
   if (wanted.shift !== pressed.shiftKey) return false;
   if (pressed.key.toLowerCase() === wanted.key.toLowerCase()) return true;
   return wanted.ctrl && wanted.key.length === 1 && pressed.code === `Key${wanted.key.toUpperCase()}`;
