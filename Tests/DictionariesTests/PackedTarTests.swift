@@ -35,7 +35,8 @@ struct PackedTarTests {
   func whatIsCutOffIsSaidToBe(length: Int) throws {
     let error = try #require(refusal(Array(PackedDictionary.xz.prefix(length))))
     #expect(
-      error == .damaged(file: "a.tar.xz", reason: "a compressed stream that is cut off"), "\(error)")
+      error == .damaged(file: "a.tar.xz", reason: "a compressed stream that is cut off"), "\(error)"
+    )
   }
 
   @Test func damageIsSaidToBe() throws {
