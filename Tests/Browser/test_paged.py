@@ -9,6 +9,8 @@ from harness import corpus, epub
 from harness.paging import Paging
 from harness.waiting import until, until_page
 
+CHAPTERS = re.compile("/api/books/[0-9]+/chapters/")
+
 
 @pytest.fixture
 def paging(screen, client, novel):
@@ -124,6 +126,31 @@ def test_the_place_stays_exactly_over_modes_sizes_and_letters(screen, client, no
         screen.page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
         until(lambda: at_place(paging.words()), what=f"the place at {size}")
         assert paging.place["offset"] == offset
+
+
+def test_the_mode_may_change_while_a_book_opens_and_while_it_changes(screen, client, novel):
+    book = client.add(novel)
+    place = book["length"] * 3 // 5
+    client.set_position(book["id"], place)
+    waiting = []
+    screen.page.route(CHAPTERS, lambda route: waiting.append(route))
+    with screen.page.expect_request(CHAPTERS):
+        screen.page.goto(f"{screen.address}/read/{book['id']}")
+    reader = screen.page.locator(".reader")
+    for mode in ("paged", "scroll", "paged"):
+        screen.page.keyboard.press("Shift+J")
+        expect(reader).to_have_attribute("data-mode", mode)
+    for route in waiting:
+        route.continue_()
+    screen.page.unroute(CHAPTERS)
+    screen.wait_for_text()
+    paging = Paging(screen)
+    until(lambda: abs(int(paging.place.get("offset", 0)) - place) < 200, what="the place")
+    for _ in range(3):
+        screen.page.keyboard.press("Shift+J")
+    expect(reader).to_have_attribute("data-mode", "scroll")
+    assert abs(int(paging.place["offset"]) - place) < 200
+    assert abs(client.position(book["id"])["offset"] - place) < 200
 
 
 def test_a_book_from_right_to_left_turns_the_other_way(screen, client):

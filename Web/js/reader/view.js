@@ -37,8 +37,11 @@ export class ReaderView extends EventTarget {
   /** @type {ScrollView | PagedView} */
   #view;
   #isAnimated = true;
-  /** The reader's place while a mode gives way to the other. */
-  #isChanging = false;
+  /**
+   * The place that is being gone to, until it is in view.
+   * @type {{offset: number, chapter?: number} | null}
+   */
+  #goal = null;
 
   /**
    * @param {HTMLElement} element
@@ -102,22 +105,29 @@ export class ReaderView extends EventTarget {
   }
 
   /**
-   * Changes the mode; the same offset stays in view.
+   * Changes the mode; the same offset stays in view, or comes there that is being gone to.
    * @param {Mode} mode
    */
   async useMode(mode) {
-    if (mode === this.mode || this.#isChanging) return;
-    this.#isChanging = true;
+    if (mode === this.mode) return;
+    const { firstVisibleOffset, chapter } = this.#view;
+    const goal = this.#goal ?? { offset: firstVisibleOffset, chapter };
+    this.#view.close();
+    this.#view = this.#made(mode);
+    this.#view.insets = this.#insets;
+    scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
+    this.dispatchEvent(new Event("mode"));
+    await this.#go(goal.offset, { chapter: goal.chapter });
+  }
+
+  /** @param {number} offset @param {{smooth?: boolean, align?: Alignment, chapter?: number}} options */
+  async #go(offset, options) {
+    const goal = { offset, chapter: options.chapter };
+    this.#goal = goal;
     try {
-      const { firstVisibleOffset: offset, chapter } = this.#view;
-      this.#view.close();
-      this.#view = this.#made(mode);
-      this.#view.insets = this.#insets;
-      scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
-      this.dispatchEvent(new Event("mode"));
-      await this.#view.show(offset, { chapter });
+      await this.#view.show(offset, options);
     } finally {
-      this.#isChanging = false;
+      if (this.#goal === goal) this.#goal = null;
     }
   }
 
@@ -159,7 +169,7 @@ export class ReaderView extends EventTarget {
    * @returns {Promise<void>}
    */
   show(offset, options = {}) {
-    const move = () => this.#view.show(offset, options);
+    const move = () => this.#go(offset, options);
     return options.isFollowing ? move() : going(this, move);
   }
 
