@@ -53,6 +53,7 @@ let cLibraries: [[Target]] = [
   library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
   library("CLAME", apt: "libmp3lame-dev"),
+  library("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
@@ -81,7 +82,7 @@ let modules: [[Target]] = [
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
-  wrapper("ZipArchive", ["CZip", "CZlib"]),
+  wrapper("ZipArchive", ["CLZMA", "CZip", "CZlib"]),
 
   // MARK: 2, model
   module("ReadingModel", []),

@@ -24,15 +24,15 @@ public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible 
     case .tooLarge(let file, let limit):
       "'\(file)' is larger than \(limit >> 20) MB, more than a dictionary's may be."
     case .packed(let file, let packer):
-      "'\(file)' is compressed by \(packer), which is not read here; unpack it, and add its files "
-        + "or a .zip of them."
+      "'\(file)' is compressed by \(packer), which is not read here; unpack it, and add its files, "
+        + "or a .zip or .tar.gz of them."
     case .tooMany(let limit):
       "A library can have \(limit) dictionaries; remove some that are not needed."
     case .noSuchDictionary:
       "There is no such dictionary; it may have been removed."
     case .notADictionary:
       "This is no dictionary; add one of StarDict (.ifo, .idx, .dict.dz) or dictd (.index, .dict.dz) "
-        + "as a .zip or .tar.gz with all of its files."
+        + "as a .zip, .tar.gz or .tar.xz with all of its files."
     }
   }
 }

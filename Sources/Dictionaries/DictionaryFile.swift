@@ -82,19 +82,35 @@ struct DictionaryFile: Sendable {
         throw failure(error, name, unpackedLimit)
       }
     }
-    if head.starts(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A]) { throw .packed(file: name, by: "xz") }
+    if head.starts(with: Xz.signature) {
+      return try tar(unpacked: try unxz(try read(url, name, limit: archiveLimit), name), name)
+    }
     if head.starts(with: Array("BZh".utf8)) { throw .packed(file: name, by: "bzip2") }
     if head.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { throw .packed(file: name, by: "7-Zip") }
     if TarReading.isArchive(head) { return tar(try read(url, name, limit: unpackedLimit)) }
     let lower = name.lowercased()
     if head.starts(with: [0x1F, 0x8B]), lower.hasSuffix(".tar.gz") || lower.hasSuffix(".tgz") {
-      let bytes = try gunzip(try read(url, name, limit: archiveLimit), name)
-      guard TarReading.isArchive(bytes) else {
-        throw .damaged(file: name, reason: "there is no tar archive in it")
-      }
-      return tar(bytes)
+      return try tar(unpacked: try gunzip(try read(url, name, limit: archiveLimit), name), name)
     }
     return [DictionaryFile(path: url.path, place: .disk(url))]
+  }
+
+  private static func unxz(_ bytes: [UInt8], _ name: String) throws(DictionaryError) -> [UInt8] {
+    do {
+      return try Xz.decompress(bytes, limit: unpackedLimit)
+    } catch {
+      guard error.kind == .unsupported else { throw failure(error, name, unpackedLimit) }
+      throw .packed(file: name, by: "xz (\(error.message))")
+    }
+  }
+
+  private static func tar(
+    unpacked bytes: [UInt8], _ name: String
+  ) throws(DictionaryError) -> [DictionaryFile] {
+    guard TarReading.isArchive(bytes) else {
+      throw .damaged(file: name, reason: "there is no tar archive in it")
+    }
+    return tar(bytes)
   }
 
   private static func tar(_ bytes: [UInt8]) -> [DictionaryFile] {

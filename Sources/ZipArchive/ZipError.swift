@@ -12,6 +12,8 @@ public struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
     case encrypted
     /// The entry can't be decompressed.
     case damaged
+    /// It is compressed in a way that is not read here.
+    case unsupported
   }
 
   /// What kind of failure.

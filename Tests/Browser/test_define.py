@@ -73,6 +73,18 @@ def test_the_first_dictionary_is_added_where_it_is_missed(reader, client):
     expect(popup(reader).get_by_text("Sea Words")).to_be_visible()
 
 
+def test_a_dictionary_comes_as_a_tar_compressed_by_xz(reader, client):
+    look_up(reader, "seen")
+    choose_file = popup(reader).locator("input[type=file]")
+    assert ".xz" in choose_file.get_attribute("accept").split(",")
+    file = {"name": "freedict.stardict.tar.xz", "mimeType": "application/x-xz", "buffer": dictionary("Sea Words", ENTRIES, "xz")}
+    reader.watch.allow("422")
+    choose_file.set_input_files(file | {"buffer": file["buffer"][:-20]})
+    expect(popup(reader).get_by_text("cut off")).to_be_visible()
+    choose_file.set_input_files(file)
+    expect(popup(reader).get_by_text("to look;")).to_be_visible()
+
+
 def test_dictionaries_are_ordered_switched_off_and_removed(reader, client):
     first, second = add(client, "First"), add(client, "Second")
 

@@ -229,6 +229,8 @@ def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_b
     for chapter in chapters[2], chapters[-1]:
         screen.page.get_by_role("link", name=re.compile(rf"^{chapter['title']}\b")).first.click()
         expect(back).to_be_visible()
+        way, voice = screen.page.locator(".reader-chip:visible").bounding_box(), back.bounding_box()
+        assert way["y"] + way["height"] <= voice["y"], "the way back to where one was is under the one to the voice"
         heard = spoken_offset(screen)
         until(lambda: spoken_offset(screen) > heard + 100, 60)
         expect(screen.page.locator(".reader-chapter")).to_have_text(chapter["title"])

@@ -77,6 +77,16 @@ struct DictionaryRouteTests {
     #expect(folders.count == 1)
   }
 
+  @Test func aTarCompressedByXzIsTaken() async throws {
+    let house = try await House()
+    let answer = await house.ask(
+      "POST", "/api/dictionaries?name=deu-eng.tar.xz", body: PackedDictionary.xz)
+    #expect(answer.status == 201, "\(answer.text)")
+    let found = try await house.ask("GET", "/api/define?word=Schiffe&language=de")
+      .json(DefinitionShape.self)
+    #expect(found.dictionaries.first?.entries.first?.html == "<pre>ship &lt;n&gt;\nVessel</pre>")
+  }
+
   @Test func everybodyIsToldThatTheListIsAnotherOne() async throws {
     let house = try await House()
     let changes = await house.library.changes()
@@ -102,8 +112,15 @@ struct DictionaryRouteTests {
 
   @Test func whatIsNoDictionaryLeavesNothingBehind() async throws {
     let house = try await House()
-    let refused = await house.ask("POST", "/api/dictionaries?name=a.zip", body: Array("hello".utf8))
-    #expect(refused.problem == "not-a-dictionary")
+    var damaged = PackedDictionary.xz
+    damaged[damaged.count / 2] ^= 1
+    for (name, body) in [
+      ("a.zip", Array("hello".utf8)), ("a.tar.xz", Array("hello".utf8)), ("a.tar.xz", damaged),
+      ("a.tar.xz", Array(PackedDictionary.xz.dropLast(20))),
+    ] {
+      let refused = await house.ask("POST", "/api/dictionaries?name=\(name)", body: body)
+      #expect(refused.problem == "not-a-dictionary")
+    }
     for target in [
       "/api/define", "/api/define?word=", "/api/define?word=\(String(repeating: "x", count: 201))",
     ] {

@@ -29,7 +29,7 @@ final class EPUBContainer: Sendable {
       throw switch error.kind {
       case .file: BookOpenError.unreadable(reason: error.message)
       case .limit: BookOpenError.limit(reason: error.message)
-      case .notAnArchive, .encrypted, .damaged:
+      case .notAnArchive, .encrypted, .damaged, .unsupported:
         BookOpenError.damagedArchive(reason: error.message)
       }
     }
