@@ -242,6 +242,28 @@ def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_b
     until_page(screen.page, IN_VIEW)
 
 
+def test_who_listens_from_another_place_is_followed_from_there(screen, client, novel):
+    book = client.book(client.add(novel)["id"])
+    screen.open_book(book["id"])
+    Paging(screen).begin()
+    screen.listen_from_view()
+    screen.page.get_by_role("button", name="Contents", exact=True).click()
+    screen.page.get_by_role("link", name=re.compile(r"^Chapter 3\b")).click()
+    expect(screen.page.locator(".player-back")).to_be_visible()
+    screen.page.keyboard.press("Shift+H")
+    screen.page.get_by_role("button", name="Listen", exact=True).click()
+    third = [chapter["start"] for chapter in book["chapters"] if chapter["title"] == "Chapter 3"][0]
+    until(lambda: spoken_offset(screen) >= third, 60)
+    expect(screen.page.locator(".player-back")).to_be_hidden()
+    start = int(Paging(screen).place["offset"])
+    while int(Paging(screen).place["offset"]) == start:
+        heard = spoken_offset(screen)
+        assert heard < start + 6000, "the page stays where it was"
+        screen.page.keyboard.press("Control+]")
+        until(lambda: spoken_offset(screen) > heard, 60)
+    until_page(screen.page, IN_VIEW)
+
+
 def test_the_page_turns_with_the_voice(reader):
     reader.listen_from_view(0.75)
     for _ in range(10):

@@ -37,7 +37,7 @@ export function addPanel(reader, store, desk, player) {
   /** @param {Mark} mark */
   function play(mark) {
     panels.chosen();
-    view.show(mark.start, { align: "upper" }).catch(showProblem);
+    view.show(mark.start, { align: "upper", isFollowing: true }).catch(showProblem);
     player()?.play(mark.start);
   }
 

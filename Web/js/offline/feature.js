@@ -49,7 +49,7 @@ export function attach({ details, model, view, header, player, keptVoice, signal
       const end = listening.timeline?.last?.end ?? details.length;
       if (listening.state !== "finished") return;
       const next = await model.sentenceAfter(end - 1).catch(() => null);
-      if (next && listening.state === "finished") listening.play(next.start);
+      if (next && listening.state === "finished") listening.goOn(next.start);
     }, { signal });
   }, () => {});
 }

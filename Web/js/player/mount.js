@@ -73,7 +73,6 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     const isHere = place && player.state === "idle" && !hasScrolled && view.isVisible(place.offset, place.offset + 1);
     const offset = isHere ? place.offset : view.firstVisibleOffset;
     const sentence = await model.sentenceAt(offset);
-    follow.resume();
     return sentence?.start ?? offset;
   }
   let hasScrolled = false;
@@ -91,7 +90,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
   view.addEventListener("tap", (event) => {
     const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
     follow.resumeAtTap();
-    player.play(wordStart(offset));
+    player.goOn(wordStart(offset));
   }, { signal });
   view.addEventListener("moved", () => controls.pageMoved(), { signal });
   view.addEventListener("loaded", () => controls.pageMoved(), { signal });
@@ -109,6 +108,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     marks.show(null, null);
     follow.end();
   });
+  player.addEventListener("chosen", () => follow.resume());
   player.addEventListener("begin", () => sound.begin());
   player.addEventListener("settings", remember);
   const endMediaSession = connectMediaSession(player, details, (offset) => nameAt(offset, model.chapterAt(offset)));

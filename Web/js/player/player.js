@@ -50,8 +50,8 @@ const LOOK_INTO_EVERY = 3000;
 const CALM_AFTER = 3;
 
 /**
- * Events: "state", "position" (`detail`: VoicePlace), "skipped", "settings" (speed, volume, voice), "begin"
- * (the listener wants sound), "destroyed".
+ * Events: "state", "position" (`detail`: VoicePlace), "skipped", "settings" (speed, volume, voice), "chosen"
+ * (somebody wants to hear another place), "begin" (the listener wants sound), "destroyed".
  */
 export class Player extends EventTarget {
   #options;
@@ -148,10 +148,19 @@ export class Player extends EventTarget {
   // What is asked for.
 
   /**
-   * Speaks on from the word at a book offset.
+   * Speaks on from the word at a book offset, because somebody wants to hear that.
    * @param {number} offset
    */
   play(offset) {
+    this.dispatchEvent(new Event("chosen"));
+    this.goOn(offset);
+  }
+
+  /**
+   * Speaks on from there; what the page does is the caller's.
+   * @param {number} offset
+   */
+  goOn(offset) {
     this.#moveTo(offset, null);
     this.#go();
   }

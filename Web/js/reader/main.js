@@ -130,6 +130,8 @@ export async function mount(root, { id }) {
   contents.addEventListener("go", (event) => {
     const { offset, chapter } = /** @type {CustomEvent} */ (event).detail;
     panels.chosen();
+    // Beside the text the contents stay; the keys are for the text again.
+    text.focus({ preventScroll: true });
     go(offset, chapter);
   });
   panels.addEventListener("toggled", () => {
