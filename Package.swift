@@ -47,6 +47,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let cLibraries: [[Target]] = [
   library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
   library("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev"),
+  library("CBZip2", apt: "libbz2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
@@ -82,7 +83,7 @@ let modules: [[Target]] = [
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
-  wrapper("ZipArchive", ["CLZMA", "CZip", "CZlib"]),
+  wrapper("ZipArchive", ["CBZip2", "CLZMA", "CZip", "CZlib"]),
 
   // MARK: 2, model
   module("ReadingModel", []),

@@ -32,7 +32,7 @@ public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible 
       "There is no such dictionary; it may have been removed."
     case .notADictionary:
       "This is no dictionary; add one of StarDict (.ifo, .idx, .dict.dz) or dictd (.index, .dict.dz) "
-        + "as a .zip, .tar.gz or .tar.xz with all of its files."
+        + "as a .zip, .tar.gz, .tar.bz2 or .tar.xz with all of its files."
     }
   }
 }

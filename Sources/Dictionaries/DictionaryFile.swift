@@ -85,7 +85,9 @@ struct DictionaryFile: Sendable {
     if head.starts(with: Xz.signature) {
       return try tar(unpacked: try unxz(try read(url, name, limit: archiveLimit), name), name)
     }
-    if head.starts(with: Array("BZh".utf8)) { throw .packed(file: name, by: "bzip2") }
+    if head.starts(with: Bzip2.signature) {
+      return try tar(unpacked: try bunzip(try read(url, name, limit: archiveLimit), name), name)
+    }
     if head.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { throw .packed(file: name, by: "7-Zip") }
     if TarReading.isArchive(head) { return tar(try read(url, name, limit: unpackedLimit)) }
     let lower = name.lowercased()
@@ -101,6 +103,14 @@ struct DictionaryFile: Sendable {
     } catch {
       guard error.kind == .unsupported else { throw failure(error, name, unpackedLimit) }
       throw .packed(file: name, by: "xz (\(error.message))")
+    }
+  }
+
+  private static func bunzip(_ bytes: [UInt8], _ name: String) throws(DictionaryError) -> [UInt8] {
+    do {
+      return try Bzip2.decompress(bytes, limit: unpackedLimit)
+    } catch {
+      throw failure(error, name, unpackedLimit)
     }
   }
 

@@ -2,9 +2,6 @@ import CZlib
 
 /// Gzip (RFC 1952) in memory; zlib streams (RFC 1950) are decompressed too.
 public enum Gzip {
-  /// What is set aside at first, grown by doubling.
-  private static let firstCapacity = 1 << 18
-
   /// Decompresses a whole stream; gzip members one after the other count as one.
   ///
   /// - Parameters:
@@ -24,23 +21,16 @@ public enum Gzip {
       throw ZipError(.limit, "a compressed stream of 4 GB or more")
     }
     var input = bytes
-    var output = [UInt8](repeating: 0, count: min(firstCapacity, limit + 1))
-    var filled = 0
+    var output = UnpackedBytes(limit: limit)
     let result: Int32 = unsafe input.withUnsafeMutableBufferPointer { source in
       unsafe stream.next_in = source.baseAddress
       unsafe stream.avail_in = UInt32(source.count)
-      while true {
-        if filled == output.count {
-          guard filled <= limit else { return Z_BUF_ERROR }
-          output.append(contentsOf: repeatElement(0, count: min(filled, limit + 1 - filled)))
-        }
-        let status = unsafe output.withUnsafeMutableBufferPointer { target in
-          let room = min(target.count - filled, Int(UInt32.max))
-          unsafe stream.next_out = target.baseAddress?.advanced(by: filled)
-          unsafe stream.avail_out = UInt32(room)
+      while !output.isOver {
+        let status = unsafe output.fill { room in
+          unsafe stream.next_out = room.baseAddress
+          unsafe stream.avail_out = UInt32(room.count)
           let status = unsafe inflate(&stream, Z_NO_FLUSH)
-          filled += unsafe room - Int(stream.avail_out)
-          return status
+          return unsafe (status, Int(stream.avail_out))
         }
         if status == Z_STREAM_END, unsafe stream.avail_in > 0 {
           guard unsafe inflateReset(&stream) == Z_OK else { return Z_DATA_ERROR }
@@ -48,10 +38,9 @@ public enum Gzip {
         }
         guard status == Z_OK else { return status }
       }
+      return Z_OK
     }
-    guard filled <= limit else { throw ZipError(.limit, "more than \(limit) bytes unpacked") }
-    guard result == Z_STREAM_END else { throw ZipError(.damaged, "a damaged gzip stream") }
-    output.removeLast(output.count - filled)
-    return output
+    if !output.isOver, result != Z_STREAM_END { throw ZipError(.damaged, "a damaged gzip stream") }
+    return try output.content()
   }
 }

@@ -10,8 +10,6 @@ public enum Xz {
   /// The most memory that unpacking may take beside its input and its output, in bytes: `xz -9`, the most
   /// that it does unasked, needs 65 MB, while a header of twelve bytes can ask for 4 GB.
   static let memoryLimit = 128 << 20
-  /// What is set aside at first, grown by doubling.
-  private static let firstCapacity = 1 << 18
 
   /// Decompresses a whole file; streams one after the other count as one.
   ///
@@ -28,33 +26,25 @@ public enum Xz {
       throw ZipError(.file, "no memory to unpack")
     }
     defer { unsafe lzma_end(&stream) }
-    var output = [UInt8](repeating: 0, count: min(firstCapacity, limit + 1))
-    var filled = 0
+    var output = UnpackedBytes(limit: limit)
     let result: lzma_ret = unsafe bytes.withUnsafeBufferPointer { source in
       unsafe stream.next_in = source.baseAddress
       unsafe stream.avail_in = source.count
-      while true {
-        if filled == output.count {
-          guard filled <= limit else { return LZMA_OK }
-          output.append(contentsOf: repeatElement(0, count: min(filled, limit + 1 - filled)))
-        }
-        let status = unsafe output.withUnsafeMutableBufferPointer { target in
-          let room = target.count - filled
-          unsafe stream.next_out = target.baseAddress?.advanced(by: filled)
-          unsafe stream.avail_out = room
+      while !output.isOver {
+        let status = unsafe output.fill { room in
+          unsafe stream.next_out = room.baseAddress
+          unsafe stream.avail_out = room.count
           let status = unsafe lzma_code(&stream, LZMA_FINISH)
-          filled += unsafe room - stream.avail_out
-          return status
+          return unsafe (status, stream.avail_out)
         }
         guard status == LZMA_OK else { return status }
       }
+      return LZMA_OK
     }
-    guard filled <= limit else { throw ZipError(.limit, "more than \(limit) bytes unpacked") }
-    guard result == LZMA_STREAM_END else {
+    if !output.isOver, result != LZMA_STREAM_END {
       throw failure(result, needed: unsafe Int(clamping: lzma_memusage(&stream)))
     }
-    output.removeLast(output.count - filled)
-    return output
+    return try output.content()
   }
 
   private static func failure(_ result: lzma_ret, needed: Int) -> ZipError {

@@ -43,7 +43,7 @@ let allowedImports: [String: Set<String>] = [
     "ReadingModel",
     "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
   ],
-  "ZipArchive": ["CLZMA", "CZip", "CZlib"],
+  "ZipArchive": ["CBZip2", "CLZMA", "CZip", "CZlib"],
   "vorleser": [
     "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
     "Phonemes",

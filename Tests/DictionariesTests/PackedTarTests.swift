@@ -31,6 +31,15 @@ struct PackedTarTests {
     #expect(try reader.entries(of: "segel").map(\.headword) == ["Segel"])
   }
 
+  @Test(arguments: ["stardict-deu-eng-2.4.2.tar.bz2", "a.tbz2", "a", "a.zip"])
+  func aTarCompressedByBzip2IsReadWhateverItsName(name: String) throws {
+    let reader = try install(PackedDictionary.bzip2, name: name)
+    #expect(try reader.entries(of: "segel").map(\.headword) == ["Segel"])
+    #expect(
+      refusal(Array(PackedDictionary.bzip2.dropLast(20)), name: name)
+        == .damaged(file: name, reason: "a compressed stream that is cut off"))
+  }
+
   @Test(arguments: [6, 12, 100, 300, 355, 375])
   func whatIsCutOffIsSaidToBe(length: Int) throws {
     let error = try #require(refusal(Array(PackedDictionary.xz.prefix(length))))

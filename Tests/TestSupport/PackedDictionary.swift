@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dictionary of two words, packed as FreeDict packs its own: a folder with `.ifo`, `.idx.gz` and `.dict.dz`.
+/// A dictionary of two words, packed as such are: a folder with `.ifo`, `.idx.gz` and `.dict.dz`.
 public enum PackedDictionary {
   /// `tar --format=ustar -c deu-eng | xz -9e`.
   public static let xz = bytes(
@@ -11,6 +11,17 @@ public enum PackedDictionary {
     BRCiQC1aBQ1GM5kjkOspCosaQHPf3MttlCJsH+r07gUbftptPegbnPohdKOeWFUzliE61ps2cF6KZPfwHHiemdql
     49ONOLlOyMmVj7RtHc65z3HfZpIDlyheRe1MLIKqQFu9+54I7shUTVdITEzdAxdOSy4JhYyEpg2gKGyUvOK8raWx
     4eLAKTzsIVwWTo+wgACodmv/Hh8ifAAB1AKAUAAAD0HfsbHEZ/sCAAAAAARZWg==
+    """)
+
+  /// The same tar by `bzip2 -9`.
+  public static let bzip2 = bytes(
+    """
+    QlpoOTFBWSZTWQmN82kAAQ////7cAIbAr/+mBr9IQH/v//BASAAEBBBIIABnBFBMAAQJMAEYWg0qeo0HqeimmTR6
+    mT1MmJptQwTBqYIxBpoMZMRpPQRFBptIyBpoDTQ0AABpoBoDQANAACSmohPJHqM1NANqGgAADQZqbUAyBoAAUDDD
+    qLOK8pIA/QpRsgWBREgVeSSB0wQhlp9gKjVongcEKAzXIAm9MIuTwDEHAdpy/dMoy2qV5F3/GZdHwt5Vw94fbj7O
+    5KSPctw3WFGG0qzAls0wYBKa1a6JwWQcCItPOsEIbrrEo/PZr95nVFO1lXjoJoGlipxlAGYJgFZvcVnqkwxazdkH
+    HLw+q6RBNexIIIhff4S8nETSN3qM8IA+WR1xqwxCP1sMELPELwdZch8gAAOzS9w2cIZNAFGjutwY7VmiSbqADVMQ
+    EjtuLOsHQQimDMsx+QyYByVlAOJAD9jugRxMHhAVURW2DorEHXjbw808HoD78QcOHszCIEW3iLuSKcKEgExvm0g=
     """)
 
   /// A megabyte of zeros by `xz -9e`, in 284 bytes; streams in a row are one content.

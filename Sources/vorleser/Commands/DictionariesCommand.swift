@@ -13,9 +13,9 @@ extension Command {
   private static let addDictionary = Command(
     name: "add", summary: "Add dictionaries of StarDict or dictd.",
     discussion: """
-      Takes a .zip, .tar.gz or .tar.xz, a folder, or the files themselves, all in one command: .ifo, \
-      .idx, .dict or .dict.dz and .syn of StarDict; .index and .dict or .dict.dz of dictd. The files \
-      are copied.
+      Takes a .zip, .tar.gz, .tar.bz2 or .tar.xz, a folder, or the files themselves, all in one \
+      command: .ifo, .idx, .dict or .dict.dz and .syn of StarDict; .index and .dict or .dict.dz of \
+      dictd. The files are copied.
       """,
     arguments: [
       Argument(

@@ -18,7 +18,7 @@ export const define = {
   near: "Vielleicht gemeint",
   allOff: "Alle Wörterbücher sind ausgeschaltet.",
   none: "Noch kein Wörterbuch",
-  noneDetail: "Vorleser schlägt in Wörterbüchern nach, die hinzugefügt wurden: solchen von StarDict und dictd, als .zip, .tar.gz oder .tar.xz. Für Debian und Ubuntu gibt es freie in den Paketen dict-wn (Englisch) und dict-freedict-…; wie man sie hinzufügt, steht in der Dokumentation.",
+  noneDetail: "Vorleser schlägt in Wörterbüchern nach, die hinzugefügt wurden: solchen von StarDict und dictd, als .zip, .tar.gz, .tar.bz2 oder .tar.xz. Für Debian und Ubuntu gibt es freie in den Paketen dict-wn (Englisch) und dict-freedict-…; wie man sie hinzufügt, steht in der Dokumentation.",
   explained: "Alle in dieser Bibliothek teilen sie. Nachgeschlagen wird in dieser Reihenfolge.",
   adminsOnly: "Wer diese Bibliothek verwaltet, kann Wörterbücher hinzufügen und entfernen.",
   off: "ausgeschaltet",

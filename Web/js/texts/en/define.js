@@ -20,7 +20,7 @@ export const define = {
   near: "Did you mean",
   allOff: "All dictionaries are switched off.",
   none: "There is no dictionary yet",
-  noneDetail: "Vorleser looks words up in dictionaries that you add: those of StarDict and of dictd, as a .zip, .tar.gz or .tar.xz. On Debian and Ubuntu there are free ones in the packages dict-wn (English) and dict-freedict-…; the documentation says how to add those.",
+  noneDetail: "Vorleser looks words up in dictionaries that you add: those of StarDict and of dictd, as a .zip, .tar.gz, .tar.bz2 or .tar.xz. On Debian and Ubuntu there are free ones in the packages dict-wn (English) and dict-freedict-…; the documentation says how to add those.",
   explained: "Everybody in this library shares them. Words are looked up in this order.",
   adminsOnly: "Who looks after this library can add and remove dictionaries.",
   off: "switched off",
