@@ -22,10 +22,9 @@ public enum Bzip2 {
     guard bytes.count <= Int(UInt32.max) else {
       throw ZipError(.limit, "a compressed stream of 4 GB or more")
     }
-    var input = bytes.map(CChar.init(bitPattern:))
     var output = UnpackedBytes(limit: limit)
-    let result = unsafe input.withUnsafeMutableBufferPointer { source in
-      unsafe decompress(source, into: &output)
+    let result = unsafe bytes.withUnsafeBytes { source in
+      unsafe decompress(source.bindMemory(to: CChar.self), into: &output)
     }
     if !output.isOver, result != BZ_STREAM_END { throw failure(result) }
     return try output.content()
@@ -33,12 +32,13 @@ public enum Bzip2 {
 
   /// One stream after the other, as far as there is use for what they hold.
   private static func decompress(
-    _ source: UnsafeMutableBufferPointer<CChar>, into output: inout UnpackedBytes
+    _ source: UnsafeBufferPointer<CChar>, into output: inout UnpackedBytes
   ) -> Int32 {
     var read = 0
     while true {
       var stream = unsafe bz_stream()
-      unsafe stream.next_in = source.baseAddress?.advanced(by: read)
+      // Only read from, though the library does not say so.
+      unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress?.advanced(by: read))
       unsafe stream.avail_in = UInt32(source.count - read)
       // The library remembers where the stream lies, and wants it to stay there.
       let status = unsafe withUnsafeMutablePointer(to: &stream) { pointer in
