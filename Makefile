@@ -11,6 +11,9 @@ PREFIX ?= /usr/local
 CORPUS ?= ../shared/corpus
 ONLY ?=
 KILLS ?= 500
+# Bash counts its own in a variable of this name, which is not what is meant.
+override SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),60)
+CASE ?=
 SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
@@ -23,7 +26,7 @@ TESTS := .build/tests
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
-.PHONY: help setup program build run tests test browser-test crash-test check score bench listen \
+.PHONY: help setup program build run tests test browser-test width-test screenshots crash-test fuzz check score bench listen \
 	format lint docs install deb deb-test clean
 
 help: ## List the targets
@@ -54,25 +57,36 @@ browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
 	@Tools/setup browser
 	@Tools/browser-test $(VORLESER) $(RESOURCES) $(ONLY)
 
+width-test: build ## Look in every book of the corpus for what is wider than the page, at three sizes in both modes
+	@Tools/setup browser
+	VORLESER_WIDTHS=1 Tools/browser-test $(VORLESER) $(RESOURCES) widths
+
 crash-test: tests ## Kill the server at random moments, many more times than `make test`: KILLS=500
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
 		--filter ServerCrashTests
 
-check: lint tests ## What CI runs: style, build, every test, documentation
-	@Tools/test $(SWIFT) test $(TEST_FLAGS)
-	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
-	@Tools/docs $(SWIFT) package $(TEST_FLAGS)
+fuzz: ## Have every parser read damaged files: SECONDS=600, CASE=17 for one of them
+	$(SWIFT) build $(TEST_FLAGS) --build-tests
+	VORLESER_FUZZ_SECONDS=$(SECONDS) VORLESER_FUZZ_CASE=$(CASE) $(SWIFT) test $(TEST_FLAGS) \
+		--skip-build --disable-xctest --filter FuzzTests
+
+screenshots: build ## Take pictures of the page, to look at: build/screenshots
+	@Tools/setup browser
+	@Tools/browser-test $(VORLESER) $(RESOURCES) screenshots
+
+check: ## What CI runs: style, build, every test, documentation
+	@Tools/check "$(MAKE)" $(SWIFT) $(TESTED_VORLESER) $(RESOURCES) $(TEST_FLAGS)
 
 score: ## Score the product over a corpus: CORPUS=folder ONLY=epub,seg
 	@Tools/setup score
 	$(SWIFT_BUILD) --product vorleser
 	@Tools/prepare $(VORLESER) $(RESOURCES)
-	$(SWIFT_BUILD) --product Score
+	VORLESER_BENCHMARKS=1 $(SWIFT_BUILD) --product Score
 	.build/release/Score "$(CORPUS)" build/score $(ONLY)
 
 bench: build ## Measure speed and memory, voices to page, beside peers: ONLY=synthesis,tap
 	@Tools/setup peers browser
-	$(SWIFT_BUILD) --product Bench
+	VORLESER_BENCHMARKS=1 $(SWIFT_BUILD) --product Bench
 	$(RESOURCES)/peers/bin/python Benchmarks/run.py --corpus "$(CORPUS)" --only "$(ONLY)"
 
 listen: build ## Check every voice with speech recognisers: word errors, loudness, silence
@@ -83,6 +97,8 @@ format: ## Rewrite the Swift files in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
 lint: ## Fail on style findings
+	@Tools/setup lint
+	$(RESOURCES)/lint/bin/ruff check --quiet --no-cache
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 docs: setup ## Build the reference of the modules into build/docs; a dead link fails
@@ -92,6 +108,7 @@ install: build ## Copy a tree that runs without this checkout: PREFIX=folder
 	@Tools/install $(VORLESER) $(RESOURCES) "$(DESTDIR)$(PREFIX)"
 
 deb: build ## Make a Debian package in build/deb
+	@Tools/setup deb
 	@Tools/deb $(VORLESER) $(RESOURCES) build/deb
 
 deb-test: deb ## Install the package on a clean Debian 12 and try it there; needs root

@@ -126,7 +126,8 @@ let modules: [[Target]] = [
   module(
     "Server",
     [
-      "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+      "HTTPServer",
       "ReadingModel",
       "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
     ]),
@@ -134,7 +135,8 @@ let modules: [[Target]] = [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
+        "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+        "OnnxRuntime",
         "Phonemes",
         "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
@@ -143,8 +145,11 @@ let modules: [[Target]] = [
   ],
 ]
 
-let tools: [[Target]] = [
-  [
+/// Measuring is no part of the tests' build: `make bench` and `make score` ask for it.
+let benchmarks: [Target] =
+  Context.environment["VORLESER_BENCHMARKS"] == nil
+  ? []
+  : [
     .executableTarget(
       name: "Score",
       dependencies: [
@@ -160,6 +165,11 @@ let tools: [[Target]] = [
         "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
         "SpokenText", "Synthesizer", "VorleserKit",
       ], path: "Benchmarks/Bench", swiftSettings: common),
+  ]
+
+let tools: [[Target]] = [
+  benchmarks,
+  [
     .target(
       name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
       swiftSettings: common),
@@ -168,7 +178,7 @@ let tools: [[Target]] = [
       name: "EndToEndTests",
       dependencies: ["AudioEngine", "BookParser", "Publishing", "TestSupport", "vorleser"],
       exclude: ["Help"], swiftSettings: forTests),
-  ]
+  ],
 ]
 
 let package = Package(

@@ -8,7 +8,6 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 """
 
 import argparse
-import pathlib
 import sys
 
 from figures import (first_sound, listeners, memory, narration, opening, page, reading,

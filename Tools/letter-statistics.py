@@ -8,7 +8,14 @@ Reads message catalogues (`<language>/LC_MESSAGES/*.mo`) below the given folders
 for alphabets the cost of a letter after a letter, for Chinese, Japanese and Korean the cost of each
 character. A cost is -ln p. Run it again only when languages are to be added.
 """
-import collections, gettext, glob, math, os, re, sys, unicodedata
+import collections
+import gettext
+import glob
+import math
+import os
+import re
+import sys
+import unicodedata
 
 LANGUAGES = {  # name: locales
     "ar": ["ar"], "be": ["be"], "bg": ["bg"], "ca": ["ca"], "cs": ["cs"], "cy": ["cy"],
