@@ -6,6 +6,9 @@
 static inline int copus_set_bitrate(OpusEncoder *encoder, opus_int32 bits_per_second) {
   return opus_encoder_ctl(encoder, OPUS_SET_BITRATE(bits_per_second));
 }
+static inline int copus_set_constant_bitrate(OpusEncoder *encoder) {
+  return opus_encoder_ctl(encoder, OPUS_SET_VBR(0));
+}
 static inline int copus_set_complexity(OpusEncoder *encoder, opus_int32 complexity) {
   return opus_encoder_ctl(encoder, OPUS_SET_COMPLEXITY(complexity));
 }

@@ -19,20 +19,20 @@ public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .missingFile(let name):
-      "The file '\(name)' is missing; add all files of the dictionary together."
+      "The file '\(name)' is missing. Add all files of the dictionary together."
     case .damaged(let file, let reason): "The dictionary's file '\(file)' is damaged: \(reason)."
     case .tooLarge(let file, let limit):
-      "'\(file)' is larger than \(limit >> 20) MB, more than a dictionary's may be."
+      "'\(file)' is too large. The limit is \(limit >> 20) MB."
     case .packed(let file, let packer):
-      "'\(file)' is compressed by \(packer), which is not read here; unpack it, and add its files, "
+      "'\(file)' is compressed with \(packer), which isn't supported. Unpack it and add its files, "
         + "or a .zip or .tar.gz of them."
     case .tooMany(let limit):
-      "A library can have \(limit) dictionaries; remove some that are not needed."
+      "A library can have up to \(limit) dictionaries. Remove one to add another."
     case .noSuchDictionary:
-      "There is no such dictionary; it may have been removed."
+      "This dictionary no longer exists."
     case .notADictionary:
-      "This is no dictionary; add one of StarDict (.ifo, .idx, .dict.dz) or dictd (.index, .dict.dz) "
-        + "as a .zip, .tar.gz, .tar.bz2 or .tar.xz with all of its files."
+      "This isn't a dictionary Vorleser can read. Add a StarDict (.ifo, .idx, .dict.dz) or dictd "
+        + "(.index, .dict.dz) dictionary as a .zip, .tar.gz, .tar.bz2 or .tar.xz."
     }
   }
 }

@@ -6,13 +6,19 @@ struct DictionaryFile: Sendable {
   private enum Place: Sendable {
     case disk(URL)
     case zip(ZipArchive, Int)
-    case tar([UInt8], Range<Int>)
+    case tar(PagedFile, Range<Int>)
   }
 
-  /// The largest archive, which is held in memory.
+  /// The largest archive that is packed as a whole.
   static let archiveLimit = 256 << 20
   /// The largest file in an archive, unpacked: a plain file of entries of the largest dictionaries.
+  ///
+  /// It is never in memory.
   static let unpackedLimit = 512 << 20
+  /// The largest index, which is: 3 million headwords have less.
+  static let indexLimit = 128 << 20
+  /// How much is copied at once.
+  private static let pieceByteCount = 1 << 20
   /// More files in a folder are no dictionary's.
   private static let countLimit = 20_000
 
@@ -25,36 +31,102 @@ struct DictionaryFile: Sendable {
   /// Where it lies, if it is on disk.
   var url: URL? { if case .disk(let url) = place { url } else { nil } }
 
-  /// Reads it, unpacking what gzip has packed.
+  /// Reads it as it is.
   ///
   /// - Throws: ``DictionaryError``.
   func content() throws(DictionaryError) -> [UInt8] {
-    let bytes: [UInt8]
     switch place {
-    case .disk(let url): bytes = try Self.read(url, name, limit: Self.unpackedLimit)
+    case .disk(let url): return try Self.read(url, name, limit: Self.indexLimit)
     case .zip(let archive, let index):
       do {
-        bytes = try archive.read(index, limit: Self.unpackedLimit).bytes
+        return try archive.read(index, limit: Self.indexLimit).bytes
       } catch {
-        throw Self.failure(error, name, Self.unpackedLimit)
+        throw Self.failure(error, name, Self.indexLimit)
       }
-    case .tar(let archive, let range): bytes = Array(archive[range])
+    case .tar(let archive, let range):
+      guard range.count <= Self.indexLimit else {
+        throw .tooLarge(file: name, limit: Self.indexLimit)
+      }
+      guard let bytes = archive.bytes(at: range.lowerBound, count: range.count) else {
+        throw .damaged(file: name, reason: "it can't be read")
+      }
+      return bytes
     }
-    return bytes
   }
 
   /// Reads it as ``content()`` does, unpacking what gzip has packed.
   func unpacked() throws(DictionaryError) -> [UInt8] {
-    try Self.gunzip(try content(), name)
-  }
-
-  /// Unpacks what gzip has packed, and leaves what it has not.
-  static func gunzip(_ bytes: [UInt8], _ name: String) throws(DictionaryError) -> [UInt8] {
+    let bytes = try content()
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     do {
-      return try Gzip.decompress(bytes, limit: unpackedLimit)
+      return try Gzip.decompress(bytes, limit: Self.indexLimit)
     } catch {
-      throw failure(error, name, unpackedLimit)
+      throw Self.failure(error, name, Self.indexLimit)
+    }
+  }
+
+  /// Copies it as it is, a piece at a time.
+  ///
+  /// - Parameter target: A file that does not exist yet.
+  /// - Throws: ``DictionaryError``; `CocoaError` where it can't be written.
+  func copy(to target: URL) throws {
+    switch place {
+    case .disk(let url): try FileManager.default.copyItem(at: url, to: target)
+    case .zip(let archive, let index):
+      do {
+        try archive.extract(index, to: target, limit: Self.unpackedLimit)
+      } catch {
+        throw Self.failure(error, name, Self.unpackedLimit)
+      }
+    case .tar(let archive, let range):
+      try Data().write(to: target)
+      let handle = try FileHandle(forWritingTo: target)
+      defer { try? handle.close() }
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.pieceByteCount) {
+        let count = min(Self.pieceByteCount, range.upperBound - start)
+        guard let piece = archive.bytes(at: start, count: count) else {
+          throw DictionaryError.damaged(file: name, reason: "it can't be read")
+        }
+        try handle.write(contentsOf: piece)
+      }
+    }
+  }
+
+  /// Unpacks a file into another one that is then in its place.
+  ///
+  /// - Parameters:
+  ///   - file: What gzip has packed.
+  ///   - name: What it is called, for the message.
+  /// - Throws: ``DictionaryError``; `CocoaError` where it can't be written.
+  static func gunzip(_ file: URL, _ name: String) throws {
+    let target = file.appendingPathExtension("unpacked")
+    try Data().write(to: target)
+    do {
+      let handle = try FileHandle(forWritingTo: target)
+      defer { try? handle.close() }
+      try unpack(file, name) { (bytes, limit) throws(ZipError) in
+        try Gzip.decompress(bytes, to: handle.fileDescriptor, limit: limit)
+      }
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: target, to: file)
+    } catch {
+      try? FileManager.default.removeItem(at: target)
+      throw error
+    }
+  }
+
+  private static func unpack(
+    _ file: URL, _ name: String, _ run: (RawSpan, Int) throws(ZipError) -> Void
+  ) throws(DictionaryError) {
+    guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
+      throw .missingFile(name: name)
+    }
+    guard data.count <= archiveLimit else { throw .tooLarge(file: name, limit: archiveLimit) }
+    do {
+      try run(data.bytes, unpackedLimit)
+    } catch {
+      guard error.kind == .unsupported else { throw failure(error, name, unpackedLimit) }
+      throw .packed(file: name, by: "xz (\(error.message))")
     }
   }
 
@@ -63,9 +135,12 @@ struct DictionaryFile: Sendable {
   /// - Parameters:
   ///   - url: The file or folder.
   ///   - name: What it is called where it comes from.
+  ///   - scratch: A folder on the file system where archives are to be unpacked.
   /// - Returns: The files; an archive's instead of itself.
   /// - Throws: ``DictionaryError``.
-  static func files(in url: URL, name: String) throws(DictionaryError) -> [DictionaryFile] {
+  static func files(
+    in url: URL, name: String, scratch: URL
+  ) throws(DictionaryError) -> [DictionaryFile] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw .missingFile(name: name)
@@ -82,49 +157,42 @@ struct DictionaryFile: Sendable {
         throw failure(error, name, unpackedLimit)
       }
     }
+    let lower = name.lowercased()
     if head.starts(with: Xz.signature) {
-      return try tar(unpacked: try unxz(try read(url, name, limit: archiveLimit), name), name)
+      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+        try Xz.decompress(bytes, to: file, limit: limit)
+      }
     }
     if head.starts(with: Bzip2.signature) {
-      return try tar(unpacked: try bunzip(try read(url, name, limit: archiveLimit), name), name)
+      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+        try Bzip2.decompress(bytes, to: file, limit: limit)
+      }
     }
     if head.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { throw .packed(file: name, by: "7-Zip") }
-    if TarReading.isArchive(head) { return tar(try read(url, name, limit: unpackedLimit)) }
-    let lower = name.lowercased()
+    if TarReading.isArchive(head), let archive = PagedFile(url) { return tar(archive) }
     if head.starts(with: [0x1F, 0x8B]), lower.hasSuffix(".tar.gz") || lower.hasSuffix(".tgz") {
-      return try tar(unpacked: try gunzip(try read(url, name, limit: archiveLimit), name), name)
+      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+        try Gzip.decompress(bytes, to: file, limit: limit)
+      }
     }
     return [DictionaryFile(path: url.path, place: .disk(url))]
   }
 
-  private static func unxz(_ bytes: [UInt8], _ name: String) throws(DictionaryError) -> [UInt8] {
-    do {
-      return try Xz.decompress(bytes, limit: unpackedLimit)
-    } catch {
-      guard error.kind == .unsupported else { throw failure(error, name, unpackedLimit) }
-      throw .packed(file: name, by: "xz (\(error.message))")
-    }
-  }
-
-  private static func bunzip(_ bytes: [UInt8], _ name: String) throws(DictionaryError) -> [UInt8] {
-    do {
-      return try Bzip2.decompress(bytes, limit: unpackedLimit)
-    } catch {
-      throw failure(error, name, unpackedLimit)
-    }
-  }
-
   private static func tar(
-    unpacked bytes: [UInt8], _ name: String
+    unpacking url: URL, _ name: String, _ scratch: URL,
+    _ run: (RawSpan, Int32, Int) throws(ZipError) -> Void
   ) throws(DictionaryError) -> [DictionaryFile] {
-    guard TarReading.isArchive(bytes) else {
-      throw .damaged(file: name, reason: "there is no tar archive in it")
+    let archive = try PagedFile.scratch(in: scratch) { (file) throws(DictionaryError) in
+      try unpack(url, name) { (bytes, limit) throws(ZipError) in try run(bytes, file, limit) }
     }
-    return tar(bytes)
+    guard let archive, let head = archive.bytes(at: 0, count: min(512, archive.count)),
+      TarReading.isArchive(head)
+    else { throw .damaged(file: name, reason: "there is no tar archive in it") }
+    return tar(archive)
   }
 
-  private static func tar(_ bytes: [UInt8]) -> [DictionaryFile] {
-    TarReading.files(bytes).map { DictionaryFile(path: $0.path, place: .tar(bytes, $0.range)) }
+  private static func tar(_ archive: PagedFile) -> [DictionaryFile] {
+    TarReading.files(archive).map { DictionaryFile(path: $0.path, place: .tar(archive, $0.range)) }
   }
 
   private static func folder(_ url: URL) -> [DictionaryFile] {
@@ -153,7 +221,7 @@ struct DictionaryFile: Sendable {
       throw .missingFile(name: name)
     }
     guard size <= limit else { throw .tooLarge(file: name, limit: limit) }
-    guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
+    guard let data = try? Data(contentsOf: url) else {
       throw .damaged(file: name, reason: "it can't be read")
     }
     return [UInt8](data)

@@ -20,14 +20,20 @@ public struct DictionarySet: Sendable {
 
   /// Finds the dictionaries in files, folders and archives.
   ///
-  /// - Parameter sources: Where they lie, and what they are called where they come from.
+  /// - Parameters:
+  ///   - sources: Where they lie, and what they are called where they come from.
+  ///   - scratch: A folder on the file system where archives are to be unpacked; what is unpacked there has no
+  ///     name, and vanishes with the sets.
   /// - Returns: At least one.
   /// - Throws: ``DictionaryError``.
   public static func found(
-    in sources: [(url: URL, name: String)]
+    in sources: [(url: URL, name: String)],
+    scratch: URL = FileManager.default.temporaryDirectory
   ) throws(DictionaryError) -> [DictionarySet] {
     var files: [DictionaryFile] = []
-    for (url, name) in sources { files += try DictionaryFile.files(in: url, name: name) }
+    for (url, name) in sources {
+      files += try DictionaryFile.files(in: url, name: name, scratch: scratch)
+    }
     var byPath: [String: DictionaryFile] = [:]
     for file in files where byPath[file.path.lowercased()] == nil {
       byPath[file.path.lowercased()] = file
@@ -112,20 +118,16 @@ public struct DictionarySet: Sendable {
   }
 
   private func putEntries(at target: URL) throws {
-    if let url = entries.url {
-      let isPlain = !((try? FileHandle(forReadingFrom: url).read(upToCount: 2)) ?? Data())
-        .elementsEqual([0x1F, 0x8B])
-      if try isPlain || DictzipFile(url) != nil {
-        return try FileManager.default.copyItem(at: url, to: target)
-      }
-      return try Data(try entries.unpacked()).write(to: target)
+    try entries.copy(to: target)
+    let start = try FileHandle(forReadingFrom: target).read(upToCount: 2) ?? Data()
+    guard start.elementsEqual([0x1F, 0x8B]) else { return }
+    do {
+      if try DictzipFile(target) != nil { return }
+    } catch {
+      throw DictionaryError.damaged(file: entries.name, reason: error.message)
     }
-    let bytes = try entries.content()
-    try Data(bytes).write(to: target)
     // Gzip alone has to be read from its beginning for each word.
-    if bytes.starts(with: [0x1F, 0x8B]), try DictzipFile(target) == nil {
-      try Data(try DictionaryFile.gunzip(bytes, entries.name)).write(to: target)
-    }
+    try DictionaryFile.gunzip(target, entries.name)
   }
 }
 

@@ -4,7 +4,7 @@ import ZipArchive
 /// The entries of a dictionary, read one at a time: from a file, or from one that dictzip compressed.
 struct EntryData: Sendable {
   private enum Source {
-    case plain(Data)
+    case plain(PagedFile)
     case packed(DictzipFile)
   }
 
@@ -25,10 +25,8 @@ struct EntryData: Sendable {
     } catch {
       throw .damaged(file: name, reason: error.message)
     }
-    guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
-      throw .missingFile(name: name)
-    }
-    if data.starts(with: [0x1F, 0x8B]) {
+    guard let data = PagedFile(file) else { throw .missingFile(name: name) }
+    if data.bytes(at: 0, count: min(2, data.count)) == [0x1F, 0x8B] {
       throw .damaged(file: name, reason: "it is compressed by gzip, not by dictzip")
     }
     source = .plain(data)
@@ -45,10 +43,10 @@ struct EntryData: Sendable {
     }
     switch source {
     case .plain(let data):
-      guard word.offset <= data.count, word.byteCount <= data.count - word.offset else {
+      guard let bytes = data.bytes(at: word.offset, count: word.byteCount) else {
         throw .damaged(file: name, reason: "it ends before the entry does")
       }
-      return Array(data[word.offset..<(word.offset + word.byteCount)])
+      return bytes
     case .packed(let file):
       do {
         return try file.read(at: word.offset, count: word.byteCount)

@@ -22,7 +22,7 @@ enum Spelling {
       let other = index.key(place)
       guard other.first == initial else { break }
       if abs(other.count - key.count) <= most {
-        let distance = distance(key, Array(other), most: most)
+        let distance = distance(key, other, most: most)
         if distance <= most, let record = index.record(place) {
           found.append((String(decoding: record.word, as: UTF8.self), distance))
         }

@@ -18,24 +18,25 @@ enum TarReading {
 
   /// The files of an archive, as far as it goes.
   ///
-  /// - Parameter bytes: The whole archive.
+  /// - Parameter archive: The whole archive.
   /// - Returns: Names as they are written, with the stretch of each one's content.
-  static func files(_ bytes: [UInt8]) -> [(path: String, range: Range<Int>)] {
+  static func files(_ archive: PagedFile) -> [(path: String, range: Range<Int>)] {
     var files: [(path: String, range: Range<Int>)] = []
     var place = 0
     var longName: String?
-    while place + blockByteCount <= bytes.count, files.count < countLimit, bytes[place] != 0 {
-      let header = bytes[place..<(place + blockByteCount)]
-      guard let count = octal(header[(place + 124)..<(place + 136)]) else { break }
+    while files.count < countLimit,
+      let header = archive.bytes(at: place, count: blockByteCount), header[0] != 0
+    {
+      guard let count = octal(header[124..<136]) else { break }
       let start = place + blockByteCount
-      guard count <= bytes.count - start else { break }
-      let type = bytes[place + 156]
+      guard count <= archive.count - start else { break }
+      let type = header[156]
       if type == UInt8(ascii: "L") {
-        longName = text(bytes[start..<(start + min(count, nameLimit))])
+        longName = archive.bytes(at: start, count: min(count, nameLimit)).map { text($0[...]) }
       } else {
         if type == 0 || type == UInt8(ascii: "0") {
-          let prefix = text(header[(place + 345)..<(place + 500)])
-          let short = text(header[place..<(place + 100)])
+          let prefix = text(header[345..<500])
+          let short = text(header[..<100])
           let path = longName ?? (prefix.isEmpty ? short : "\(prefix)/\(short)")
           files.append((path, start..<(start + count)))
         }

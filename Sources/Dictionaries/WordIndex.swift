@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The headwords of a dictionary, sorted by what they are found by, in a file that is mapped: looking a
-/// word up touches a few pages of it, however many there are.
+/// The headwords of a dictionary, sorted by what they are found by, in a file: looking a word up reads a few
+/// pages of it, however many there are.
 ///
 /// Made once from StarDict's or dictd's index, so that a look-up neither trusts nor parses those.
 public struct WordIndex: Sendable {
@@ -12,7 +12,7 @@ public struct WordIndex: Sendable {
   /// Entries of one headword that are shown at most.
   static let sameLimit = 16
 
-  private let data: Data
+  private let data: PagedFile
   /// How many headwords it has.
   public let count: Int
 
@@ -22,11 +22,11 @@ public struct WordIndex: Sendable {
   /// - Throws: ``DictionaryError/damaged(file:reason:)``.
   public init(_ file: URL) throws(DictionaryError) {
     let name = file.lastPathComponent
-    guard let data = try? Data(contentsOf: file, options: .alwaysMapped), data.count >= 8,
-      data.prefix(4).elementsEqual(Self.magic)
+    guard let data = PagedFile(file), data.bytes(at: 0, count: 4) == Self.magic,
+      let count = data.number(at: 4, width: 4)
     else { throw .damaged(file: name, reason: "it can't be read; add the dictionary again") }
     self.data = data
-    count = Self.number(data, 4, 4)
+    self.count = count
     guard count <= (data.count - 8) / 8 else {
       throw .damaged(file: name, reason: "it is shorter than it claims; add the dictionary again")
     }
@@ -79,7 +79,7 @@ public struct WordIndex: Sendable {
     guard !key.isEmpty else { return [] }
     var found: [IndexedWord] = []
     var place = first(from: key)
-    while place < count, found.count < Self.sameLimit, self.key(place).elementsEqual(key) {
+    while place < count, found.count < Self.sameLimit, self.key(place) == key {
       if let record = record(place) { found.append(record) }
       place += 1
     }
@@ -90,7 +90,7 @@ public struct WordIndex: Sendable {
   /// Whether there is such a word.
   func has(_ key: [UInt8]) -> Bool {
     let place = first(from: key)
-    return place < count && self.key(place).elementsEqual(key)
+    return place < count && self.key(place) == key
   }
 
   /// The first headword whose key is not before this one.
@@ -104,37 +104,28 @@ public struct WordIndex: Sendable {
   }
 
   /// The key of a headword by its place; empty where the file is damaged.
-  func key(_ place: Int) -> Data {
-    guard let start = start(place) else { return Data() }
-    let end = start + Self.fixedByteCount + Self.number(data, start, 2)
-    return end <= data.count ? data[(start + Self.fixedByteCount)..<end] : Data()
+  func key(_ place: Int) -> [UInt8] {
+    guard let start = start(place), let length = data.number(at: start, width: 2) else { return [] }
+    return data.bytes(at: start + Self.fixedByteCount, count: length) ?? []
   }
 
   /// A headword by its place.
   func record(_ place: Int) -> IndexedWord? {
-    guard let start = start(place) else { return nil }
-    let word = start + Self.fixedByteCount + Self.number(data, start, 2)
-    let end = word + Self.number(data, start + 2, 2)
-    guard end <= data.count else { return nil }
-    return IndexedWord(
-      word: Array(data[word..<end]), offset: Self.number(data, start + 4, 8),
-      byteCount: Self.number(data, start + 12, 4))
+    guard let start = start(place), let keyLength = data.number(at: start, width: 2),
+      let length = data.number(at: start + 2, width: 2),
+      let offset = data.number(at: start + 4, width: 8),
+      let byteCount = data.number(at: start + 12, width: 4),
+      let word = data.bytes(at: start + Self.fixedByteCount + keyLength, count: length)
+    else { return nil }
+    return IndexedWord(word: word, offset: offset, byteCount: byteCount)
   }
 
   private func start(_ place: Int) -> Int? {
     let start = 8 + count * 8
-    let (sum, overflow) = start.addingReportingOverflow(Self.number(data, 8 + place * 8, 8))
-    guard !overflow, sum >= start, sum <= data.count - Self.fixedByteCount else { return nil }
-    return sum
-  }
-
-  /// A little-endian number.
-  private static func number(_ data: Data, _ place: Int, _ width: Int) -> Int {
-    var value: UInt64 = 0
-    for index in stride(from: width - 1, through: 0, by: -1) {
-      value = value << 8 | UInt64(data[data.startIndex + place + index])
-    }
-    return Int(truncatingIfNeeded: value & UInt64(Int.max))
+    guard let offset = data.number(at: 8 + place * 8, width: 8), offset <= data.count - start,
+      start + offset <= data.count - Self.fixedByteCount
+    else { return nil }
+    return start + offset
   }
 
   private static func append(_ value: Int, _ width: Int, to bytes: inout [UInt8]) {

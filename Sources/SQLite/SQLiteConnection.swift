@@ -91,6 +91,10 @@ public struct SQLiteConnection: ~Copyable {
   /// writing is forbidden.
   public var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Leaves the write-ahead log as it is when the connection closes: for a file that another one has
+  /// replaced, whose log may lie at the same path by then.
+  public func keepLog() { _ = unsafe csqlite_keep_log(handle) }
+
   /// How many rows the last statement inserted, changed or deleted.
   public var changedRowCount: Int { Int(unsafe sqlite3_changes64(handle)) }
 

@@ -12,6 +12,8 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// - Parameter rawValue: A primary result code.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// `SQLITE_ERROR`: the statement does not fit the schema, or has a fault.
+    public static let error = Code(rawValue: 1)
     /// `SQLITE_BUSY`: another connection holds the lock for longer than we wait.
     public static let busy = Code(rawValue: 5)
     /// `SQLITE_LOCKED`: this connection is in its own way.

@@ -16,23 +16,43 @@ public enum Bzip2 {
   /// - Returns: The content.
   /// - Throws: ``ZipError`` when the file is none, damaged or cut off, or holds more than `limit`.
   public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
-    guard bytes.starts(with: signature) else {
-      throw ZipError(.notAnArchive, "not in the format of bzip2")
-    }
-    guard bytes.count <= Int(UInt32.max) else {
-      throw ZipError(.limit, "a compressed stream of 4 GB or more")
-    }
     var output = UnpackedBytes(limit: limit)
-    let result = unsafe bytes.withUnsafeBytes { source in
-      unsafe decompress(source.bindMemory(to: CChar.self), into: &output)
-    }
-    if !output.isOver, result != BZ_STREAM_END { throw failure(result) }
+    try unsafe run(bytes.span.bytes, &output)
     return try output.content()
   }
 
+  /// Decompresses a whole file into another one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The compressed file, under 4 GB.
+  ///   - descriptor: A file open for writing.
+  ///   - limit: The most bytes that the caller can use.
+  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  public static func decompress(
+    _ bytes: RawSpan, to descriptor: Int32, limit: Int
+  ) throws(ZipError) {
+    var output = UnpackedFile(descriptor, limit: limit)
+    try run(bytes, &output)
+    try output.finish()
+  }
+
+  private static func run<Target: UnpackingTarget & ~Copyable>(
+    _ bytes: RawSpan, _ output: inout Target
+  ) throws(ZipError) {
+    guard bytes.byteCount <= Int(UInt32.max) else {
+      throw ZipError(.limit, "a compressed stream of 4 GB or more")
+    }
+    let (isOurs, result) = unsafe bytes.withUnsafeBytes { source in
+      guard unsafe source.starts(with: signature) else { return (false, BZ_OK) }
+      return (true, unsafe decompress(source.bindMemory(to: CChar.self), into: &output))
+    }
+    guard isOurs else { throw ZipError(.notAnArchive, "not in the format of bzip2") }
+    if !output.isOver, result != BZ_STREAM_END { throw failure(result) }
+  }
+
   /// One stream after the other, as far as there is use for what they hold.
-  private static func decompress(
-    _ source: UnsafeBufferPointer<CChar>, into output: inout UnpackedBytes
+  private static func decompress<Target: UnpackingTarget & ~Copyable>(
+    _ source: UnsafeBufferPointer<CChar>, into output: inout Target
   ) -> Int32 {
     var read = 0
     while true {
@@ -49,8 +69,8 @@ public enum Bzip2 {
     }
   }
 
-  private static func decompress(
-    _ stream: UnsafeMutablePointer<bz_stream>, into output: inout UnpackedBytes
+  private static func decompress<Target: UnpackingTarget & ~Copyable>(
+    _ stream: UnsafeMutablePointer<bz_stream>, into output: inout Target
   ) -> Int32 {
     guard unsafe BZ2_bzDecompressInit(stream, 0, 0) == BZ_OK else { return BZ_MEM_ERROR }
     defer { unsafe BZ2_bzDecompressEnd(stream) }

@@ -39,4 +39,11 @@ extension Gzip {
     output.removeLast(room)
     return output
   }
+
+  /// The CRC-32 of bytes, as ZIP and gzip have it.
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe UInt32(truncatingIfNeeded: crc32_z(0, bytes.baseAddress, bytes.count))
+    }
+  }
 }

@@ -10,6 +10,29 @@ public enum Gzip {
   /// - Returns: The content.
   /// - Throws: ``ZipError`` when the stream is damaged or holds more than `limit`.
   public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
+    var output = UnpackedBytes(limit: limit)
+    try unsafe run(bytes.span.bytes, &output)
+    return try output.content()
+  }
+
+  /// Decompresses a whole stream into a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The compressed stream, with a gzip or zlib header.
+  ///   - descriptor: A file open for writing.
+  ///   - limit: The most bytes that the caller can use.
+  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  public static func decompress(
+    _ bytes: RawSpan, to descriptor: Int32, limit: Int
+  ) throws(ZipError) {
+    var output = UnpackedFile(descriptor, limit: limit)
+    try run(bytes, &output)
+    try output.finish()
+  }
+
+  private static func run<Target: UnpackingTarget & ~Copyable>(
+    _ bytes: RawSpan, _ output: inout Target
+  ) throws(ZipError) {
     var stream = unsafe z_stream()
     // 15 bits of window; 32 more make zlib recognise both headers (zlib.h, inflateInit2).
     guard
@@ -17,13 +40,13 @@ public enum Gzip {
         == Z_OK
     else { throw ZipError(.damaged, "zlib could not be started") }
     defer { unsafe inflateEnd(&stream) }
-    guard bytes.count <= Int(UInt32.max) else {
+    guard bytes.byteCount <= Int(UInt32.max) else {
       throw ZipError(.limit, "a compressed stream of 4 GB or more")
     }
-    var input = bytes
-    var output = UnpackedBytes(limit: limit)
-    let result: Int32 = unsafe input.withUnsafeMutableBufferPointer { source in
-      unsafe stream.next_in = source.baseAddress
+    let result: Int32 = unsafe bytes.withUnsafeBytes { source in
+      // Only read from, though the library does not say so.
+      unsafe stream.next_in = UnsafeMutablePointer(
+        mutating: source.bindMemory(to: UInt8.self).baseAddress)
       unsafe stream.avail_in = UInt32(source.count)
       while !output.isOver {
         let status = unsafe output.fill { room in
@@ -41,6 +64,5 @@ public enum Gzip {
       return Z_OK
     }
     if !output.isOver, result != Z_STREAM_END { throw ZipError(.damaged, "a damaged gzip stream") }
-    return try output.content()
   }
 }

@@ -1,5 +1,20 @@
-/// What a stream is unpacked into: grown by doubling, up to one byte over a limit, which tells too much from enough.
-struct UnpackedBytes: ~Copyable {
+/// What a stream is unpacked into, up to one byte over a limit, which tells too much from enough.
+protocol UnpackingTarget: ~Copyable {
+  /// Whether there is more than can be used, or no more can be kept.
+  var isOver: Bool { get }
+
+  /// Has some more written behind what is there; not to be called when there is too much already.
+  ///
+  /// - Parameter write: Gets room, never none and at most what a C library counts in 32 bits; gives its
+  ///   status and how many bytes of the room it has left.
+  /// - Returns: That status.
+  mutating func fill<Status>(
+    _ write: (UnsafeMutableBufferPointer<UInt8>) -> (status: Status, left: Int)
+  ) -> Status
+}
+
+/// Memory that grows by doubling.
+struct UnpackedBytes: ~Copyable, UnpackingTarget {
   /// What is set aside at first.
   private static let firstCapacity = 1 << 18
 
@@ -16,11 +31,9 @@ struct UnpackedBytes: ~Copyable {
   /// Whether there is more than can be used.
   var isOver: Bool { filled > limit }
 
-  /// Has some more written behind what is there; not to be called when there is too much already.
-  ///
-  /// - Parameter write: Gets the room that is left, never none and at most what a C library counts in 32 bits;
-  ///   gives its status and how many bytes of the room it has left.
-  /// - Returns: That status.
+  /// How many bytes there are so far.
+  var count: Int { filled }
+
   mutating func fill<Status>(
     _ write: (UnsafeMutableBufferPointer<UInt8>) -> (status: Status, left: Int)
   ) -> Status {
@@ -33,6 +46,12 @@ struct UnpackedBytes: ~Copyable {
     }
     filled += count - left
     return status
+  }
+
+  /// The beginning of what was written, be there too much or not.
+  consuming func beginning(_ count: Int) -> [UInt8] {
+    bytes.removeLast(bytes.count - min(filled, count))
+    return bytes
   }
 
   /// All that was written.

@@ -20,15 +20,37 @@ public enum Xz {
   /// - Throws: ``ZipError`` when the file is none, damaged or cut off, holds more than `limit`, or takes more
   ///   than 128 MB of memory to unpack.
   public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
+    var output = UnpackedBytes(limit: limit)
+    try unsafe run(bytes.span.bytes, &output)
+    return try output.content()
+  }
+
+  /// Decompresses a whole file into another one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The compressed file.
+  ///   - descriptor: A file open for writing.
+  ///   - limit: The most bytes that the caller can use.
+  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  public static func decompress(
+    _ bytes: RawSpan, to descriptor: Int32, limit: Int
+  ) throws(ZipError) {
+    var output = UnpackedFile(descriptor, limit: limit)
+    try run(bytes, &output)
+    try output.finish()
+  }
+
+  private static func run<Target: UnpackingTarget & ~Copyable>(
+    _ bytes: RawSpan, _ output: inout Target
+  ) throws(ZipError) {
     // All zero, as LZMA_STREAM_INIT.
     var stream = unsafe lzma_stream()
     guard unsafe clzma_start(&stream, UInt64(memoryLimit)) == LZMA_OK else {
       throw ZipError(.file, "no memory to unpack")
     }
     defer { unsafe lzma_end(&stream) }
-    var output = UnpackedBytes(limit: limit)
-    let result: lzma_ret = unsafe bytes.withUnsafeBufferPointer { source in
-      unsafe stream.next_in = source.baseAddress
+    let result: lzma_ret = unsafe bytes.withUnsafeBytes { source in
+      unsafe stream.next_in = source.bindMemory(to: UInt8.self).baseAddress
       unsafe stream.avail_in = source.count
       while !output.isOver {
         let status = unsafe output.fill { room in
@@ -44,7 +66,6 @@ public enum Xz {
     if !output.isOver, result != LZMA_STREAM_END {
       throw failure(result, needed: unsafe Int(clamping: lzma_memusage(&stream)))
     }
-    return try output.content()
   }
 
   private static func failure(_ result: lzma_ret, needed: Int) -> ZipError {

@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// Nothing is ever extracted to disk, so an entry's name can't lead anywhere.
 public final class ZipArchive: Sendable {
-  /// More entries than any book has; an archive beyond it is built to hurt.
-  public static let entryLimit = 200_000
+  /// The largest directory in bytes, which is held in memory at some six times its size: 600,000 entries with
+  /// short names.
+  public static let directoryLimit = 32 << 20
 
   /// The directory in its order; names may repeat, in which case the first one counts.
   public let entries: [ZipEntry]
@@ -16,9 +17,13 @@ public final class ZipArchive: Sendable {
   /// Opens an archive and reads its directory.
   ///
   /// - Parameter file: The archive.
-  /// - Throws: ``ZipError`` when the file can't be read, is no archive, has more than
-  ///   ``entryLimit`` entries or entries that overlap.
+  /// - Throws: ``ZipError`` when the file can't be read, is no archive, has a
+  ///   directory beyond ``directoryLimit`` or entries that overlap.
   public init(file: URL) throws(ZipError) {
+    if let size = DirectorySize.claimed(by: file), size > Self.directoryLimit {
+      throw ZipError(
+        .limit, "the archive's directory has more than \(Self.directoryLimit >> 20) MB")
+    }
     let handle = try ZipHandle(file: file)
     entries = try handle.directory()
     self.handle = Mutex(handle)
@@ -33,10 +38,51 @@ public final class ZipArchive: Sendable {
   /// - Returns: The content, or what could be saved of it.
   /// - Throws: ``ZipError`` when nothing can be read or there is more than `limit`.
   public func read(_ index: Int, limit: Int) throws(ZipError) -> ZipContent {
+    guard entries.indices.contains(index) else {
+      throw ZipError(.notAnArchive, "there is no entry \(index)")
+    }
     let entry = entries[index]
     guard entry.byteCount <= limit else { throw .tooLarge(entry.path, limit) }
     return try handle.withLock { (handle) throws(ZipError) in
       try handle.read(index, entry, limit: limit)
+    }
+  }
+
+  /// Unpacks an entry into a file, a piece at a time.
+  ///
+  /// - Parameters:
+  ///   - index: Index in ``entries``.
+  ///   - file: Where to, replacing what is there.
+  ///   - limit: The most bytes that the caller can use.
+  /// - Throws: ``ZipError`` when the entry is damaged or there is more than `limit`, and where the file can't be
+  ///   written.
+  public func extract(_ index: Int, to file: URL, limit: Int) throws(ZipError) {
+    guard entries.indices.contains(index) else {
+      throw ZipError(.notAnArchive, "there is no entry \(index)")
+    }
+    let entry = entries[index]
+    let descriptor = unsafe open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw ZipError(.file, "\(entry.path) can't be unpacked") }
+    defer { close(descriptor) }
+    try handle.withLock { (handle) throws(ZipError) in
+      try handle.extract(index, entry, to: descriptor, limit: limit)
+    }
+  }
+
+  /// Reads the beginning of an entry.
+  ///
+  /// - Parameters:
+  ///   - index: Index in ``entries``.
+  ///   - count: How many bytes at most.
+  /// - Returns: As many bytes as could be had.
+  /// - Throws: ``ZipError`` when nothing can be read.
+  public func beginning(of index: Int, count: Int) throws(ZipError) -> [UInt8] {
+    guard entries.indices.contains(index) else {
+      throw ZipError(.notAnArchive, "there is no entry \(index)")
+    }
+    let entry = entries[index]
+    return try handle.withLock { (handle) throws(ZipError) in
+      try handle.beginning(index, entry, count: count)
     }
   }
 

@@ -8,6 +8,10 @@ public struct ZipEntry: Hashable, Sendable {
   public let compressedByteCount: Int
   /// Whether the content is stored without compression.
   public let isStored: Bool
+  /// Whether it is compressed by LZMA.
+  let isLZMA: Bool
+  /// CRC-32 of the content, as the directory claims it.
+  let checksum: UInt32
 }
 
 /// What was read of an entry.

@@ -61,11 +61,8 @@ struct ZipHandle: ~Copyable {
 
   func directory() throws(ZipError) -> [ZipEntry] {
     let count = unsafe Int(zip_get_num_entries(archive, 0))
-    guard count <= ZipArchive.entryLimit else {
-      throw ZipError(.limit, "the archive has \(count) entries")
-    }
     var entries: [ZipEntry] = []
-    entries.reserveCapacity(count)
+    entries.reserveCapacity(max(count, 0))
     for index in 0..<max(count, 0) {
       var status = unsafe zip_stat_t()
       guard unsafe zip_stat_index(archive, zip_uint64_t(index), 0, &status) == 0 else {
@@ -76,20 +73,96 @@ struct ZipHandle: ~Copyable {
           path: unsafe status.name.map { unsafe String(cString: $0) } ?? "",
           byteCount: unsafe Int(clamping: status.size),
           compressedByteCount: unsafe Int(clamping: status.comp_size),
-          isStored: unsafe status.comp_method == zip_uint16_t(ZIP_CM_STORE)))
+          isStored: unsafe status.comp_method == zip_uint16_t(ZIP_CM_STORE),
+          isLZMA: unsafe status.comp_method == LZMAEntry.method, checksum: unsafe status.crc))
     }
     return entries
   }
 
   func read(_ index: Int, _ entry: ZipEntry, limit: Int) throws(ZipError) -> ZipContent {
-    guard let file = unsafe zip_fopen_index(archive, zip_uint64_t(index), 0) else {
-      let code = unsafe zip_error_code_zip(zip_get_error(archive))
-      let isEncrypted = [ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP].contains(code)
-      throw ZipError(isEncrypted ? .encrypted : .damaged, "\(entry.path): \(lastWords())")
+    guard entry.isLZMA else {
+      return try read(index, entry, 0, count: entry.byteCount, limit: limit)
     }
+    let packed = try read(
+      index, entry, zip_flags_t(ZIP_FL_COMPRESSED), count: entry.compressedByteCount, limit: limit)
+    do throws(ZipError) {
+      let content = try LZMAEntry.unpack(packed.bytes, count: entry.byteCount, limit: limit)
+      guard content.damage == nil, Gzip.checksum(content.bytes) != entry.checksum else {
+        return content
+      }
+      let damage = ZipError(.damaged, "\(entry.path): a false checksum")
+      return ZipContent(bytes: content.bytes, damage: damage)
+    } catch {
+      throw ZipError(error.kind, "\(entry.path): \(error.message)")
+    }
+  }
+
+  /// As much of the beginning as there is.
+  func beginning(_ index: Int, _ entry: ZipEntry, count: Int) throws(ZipError) -> [UInt8] {
+    if entry.isLZMA {
+      let claimed = ZipEntry(
+        path: entry.path, byteCount: min(entry.byteCount, count),
+        compressedByteCount: entry.compressedByteCount, isStored: false, isLZMA: true, checksum: 0)
+      return try read(index, claimed, limit: max(count, entry.compressedByteCount)).bytes
+    }
+    let file = try unsafe open(index, entry, 0)
+    defer { unsafe zip_fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let filled = unsafe bytes.withUnsafeMutableBytes {
+      unsafe zip_fread(file, $0.baseAddress, zip_uint64_t($0.count))
+    }
+    return Array(bytes.prefix(max(Int(filled), 0)))
+  }
+
+  /// Writes the content into a file.
+  func extract(
+    _ index: Int, _ entry: ZipEntry, to descriptor: Int32, limit: Int
+  ) throws(ZipError) {
+    var output = UnpackedFile(descriptor, limit: limit)
+    if entry.isLZMA {
+      let content = try read(index, entry, limit: limit)
+      if let damage = content.damage { throw damage }
+      return try output.write(content.bytes)
+    }
+    let file = try unsafe open(index, entry, 0)
+    defer { unsafe zip_fclose(file) }
+    while !output.isOver {
+      let count = unsafe output.fill { room in
+        let count = unsafe zip_fread(file, room.baseAddress, zip_uint64_t(room.count))
+        return (count, room.count - max(Int(count), 0))
+      }
+      guard count >= 0 else {
+        throw ZipError(
+          .damaged, "\(entry.path): \(unsafe String(cString: zip_file_strerror(file)))")
+      }
+      if count == 0 { break }
+    }
+    try output.finish()
+  }
+
+  private func open(
+    _ index: Int, _ entry: ZipEntry, _ flags: zip_flags_t
+  ) throws(ZipError) -> OpaquePointer {
+    if let file = unsafe zip_fopen_index(archive, zip_uint64_t(index), flags) {
+      return unsafe file
+    }
+    let code = unsafe zip_error_code_zip(zip_get_error(archive))
+    let kind: ZipError.Kind =
+      switch code {
+      case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: .encrypted
+      case ZIP_ER_COMPNOTSUPP: .unsupported
+      default: .damaged
+      }
+    throw ZipError(kind, "\(entry.path): \(lastWords())")
+  }
+
+  private func read(
+    _ index: Int, _ entry: ZipEntry, _ flags: zip_flags_t, count: Int, limit: Int
+  ) throws(ZipError) -> ZipContent {
+    let file = try unsafe open(index, entry, flags)
     defer { unsafe zip_fclose(file) }
     // One byte more than claimed, so that the end is seen without growing.
-    var bytes = [UInt8](repeating: 0, count: min(entry.byteCount, limit, Self.firstCapacity) + 1)
+    var bytes = [UInt8](repeating: 0, count: min(count, limit, Self.firstCapacity) + 1)
     var filled = 0
     while true {
       if filled == bytes.count {
