@@ -24,23 +24,23 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .unreadable(let reason): "The file can't be read: \(reason)."
-    case .empty: "The file is empty; download it or copy it again."
-    case .unsupportedFormat(let name): "\(name) can't be opened; EPUB and plain text can."
+    case .unreadable(let reason): "This file can't be read: \(reason)."
+    case .empty: "This file is empty. Download or copy it again."
+    case .unsupportedFormat(let name): "\(name) isn't supported yet. Add EPUB or text files."
     case .damagedArchive(let reason):
-      "The file is damaged (\(reason)); download it or copy it again."
-    case .limit(let reason): "The file is not opened, because \(reason)."
+      "This file is damaged (\(reason)). Download or copy it again."
+    case .limit(let reason): "This file can't be opened: \(reason)."
     case .protected(let scheme):
-      "The book is protected by DRM (\(scheme)) and can only be read in its seller's program."
+      "This book is protected by DRM (\(scheme)) and opens only in the seller's app."
     case .missingContainer:
-      "This archive is not an EPUB: META-INF/container.xml is missing and there is no package; "
-        + "look for the book itself."
+      "This archive isn't an EPUB: it has no META-INF/container.xml and no package. If the book is "
+        + "inside, unpack it and add that file."
     case .missingPackage(let path):
-      "The EPUB's package \(path) is missing; get another copy of the book."
+      "This EPUB is incomplete: \(path) is missing. Get another copy of the book."
     case .malformedPackage(let path, let reason):
-      "The EPUB's package \(path) can't be understood (\(reason)); get another copy of the book."
+      "This EPUB is damaged: \(path) can't be read (\(reason)). Get another copy of the book."
     case .missingSpine(let path):
-      "The EPUB's package \(path) lists nothing to read; get another copy of the book."
+      "This EPUB has no chapters: \(path) lists nothing to read. Get another copy of the book."
     }
   }
 }

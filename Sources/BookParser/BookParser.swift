@@ -5,7 +5,7 @@ public import ReadingModel
 public enum BookParser {
   /// Changes whenever the same file may give another text, other titles or other anchors, so that
   /// what was stored about a book is made again.
-  public static let revision = 4
+  public static let revision = 7
 
   /// The parsers in the order in which they are asked.
   static let formats: [any (FormatParser & SendableMetatype).Type] = [

@@ -22,11 +22,11 @@ struct FileHead: Sendable {
       let name = file.lastPathComponent
       let reason =
         if isFolder.boolValue {
-          "'\(name)' is a folder; choose a file"
+          "'\(name)' is a folder. Choose a file"
         } else if exists {
           "access to '\(name)' is denied or the disk fails"
         } else {
-          "there is no file '\(name)'; look for its name and folder"
+          "there is no file '\(name)'. Check its name and folder"
         }
       throw BookOpenError.unreadable(reason: reason)
     }
@@ -47,7 +47,7 @@ struct FileHead: Sendable {
   }
 
   /// What the file seems to be, for people; the beginning of a sentence.
-  var formatName: String { knownFormatName ?? "This kind of file" }
+  var formatName: String { knownFormatName ?? "This file type" }
 
   /// Whether nothing says what the file is, so that it may be a plain text.
   var isUnknown: Bool { knownFormatName == nil }
@@ -64,10 +64,12 @@ struct FileHead: Sendable {
     ("Rar!\u{1A}", 0, "RAR"), ("7z\u{BC}\u{AF}", 0, "7-Zip"), ("AT&TFORM", 0, "DjVu"),
     ("\u{1F}\u{8B}", 0, "Gzip"), ("{\\rtf", 0, "RTF"),
     ("\u{D0}\u{CF}\u{11}\u{E0}", 0, "Word (97-2003)"),
-    ("\u{7F}ELF", 0, "A program"), ("GIF8", 0, "An image"), ("\u{89}PNG", 0, "An image"),
-    ("\u{FF}\u{D8}\u{FF}", 0, "An image"), ("ID3", 0, "An audio file"),
+    ("\u{7F}ELF", 0, "A program file"), ("GIF8", 0, "An image file"),
+    ("\u{89}PNG", 0, "An image file"),
+    ("\u{FF}\u{D8}\u{FF}", 0, "An image file"), ("ID3", 0, "An audio file"),
+    ("ustar", 257, "A tar archive"), ("StarDict's dict", 0, "A dictionary"),
     ("fLaC", 0, "An audio file"), ("OggS", 0, "An audio file"),
-    ("SQLite format 3", 0, "A database"), ("PK\u{3}\u{4}", 0, "An archive that is no EPUB"),
+    ("SQLite format 3", 0, "A database"), ("PK\u{3}\u{4}", 0, "This archive"),
   ]
 
   /// What a text seems to be, or `nil` if it may be prose or is no text.

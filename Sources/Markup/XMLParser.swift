@@ -18,7 +18,8 @@ extension MarkupDocument {
   /// Parses XML, with HTML's named entities known even where no DTD declares them.
   ///
   /// Nothing is read beside the bytes; entities that expand without measure are an error. The
-  /// encoding is that of the byte order mark or the declaration, UTF-8 otherwise.
+  /// encoding is that of the byte order mark or the declaration, UTF-8 otherwise. The tree's text is
+  /// valid, whatever the bytes are.
   ///
   /// - Parameters:
   ///   - bytes: The document.
@@ -30,6 +31,7 @@ extension MarkupDocument {
     _ bytes: [UInt8], recovering: Bool = false
   ) throws(MarkupError) -> MarkupDocument {
     _ = preparation
+    let bytes = recovering ? repairedUTF8(bytes) ?? bytes : bytes
     try refuseCrowds(bytes.span, tagLimit: tagLimit)
     guard let context = unsafe xmlNewParserCtxt() else { throw MarkupError(message: "no memory") }
     defer { unsafe xmlFreeParserCtxt(context) }
@@ -47,7 +49,10 @@ extension MarkupDocument {
     guard let document = unsafe document else {
       throw problem ?? MarkupError(message: "the document is empty")
     }
-    return unsafe MarkupDocument(owning: document, problem: problem)
+    let made = unsafe MarkupDocument(owning: document, problem: problem)
+    let isDeclared = unsafe document.pointee.encoding != nil
+    if recovering || isDeclared { made.makeTextValid() }
+    return made
   }
 
   private static func error(of context: xmlParserCtxtPtr) -> MarkupError {

@@ -48,7 +48,7 @@ struct BookOpenErrorTests {
     await #expect(throws: BookOpenError.empty) { try await BookParser.open(empty) }
     for place in [folder.url, folder.url.appending(path: "none")] {
       let error = await #expect(throws: BookOpenError.self) { try await BookParser.open(place) }
-      #expect(error?.description.hasPrefix("The file can't be read") == true)
+      #expect(error?.description.hasPrefix("This file can't be read") == true)
     }
   }
 

@@ -32,7 +32,7 @@ struct ContentsLocator {
 
   private func read(
     _ item: ManifestItem, _ findings: inout [Finding],
-    _ entries: (ContentsParser, MarkupNode) -> [ContentsEntry]?
+    _ entries: (inout ContentsParser, MarkupNode) -> [ContentsEntry]?
   ) -> [ContentsEntry]? {
     guard item.exists,
       let bytes = try? container.read(item.path, limit: EPUBContainer.markupLimit)?.bytes,
@@ -43,7 +43,15 @@ struct ContentsLocator {
       return nil
     }
     if let problem = document.problem { findings.report(.malformed(item.path, problem)) }
-    let parser = ContentsParser(path: item.path, chapters: chapters, container: container)
-    return entries(parser, root)
+    var parser = ContentsParser(path: item.path, chapters: chapters, container: container)
+    let found = entries(&parser, root)
+    if parser.isCutOff {
+      findings.report(
+        Finding(
+          .major, at: item.path,
+          "The table of contents has more than \(ContentsParser.entryLimit) entries; the rest is left out."
+        ))
+    }
+    return found
   }
 }

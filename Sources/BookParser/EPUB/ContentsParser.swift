@@ -15,8 +15,32 @@ struct ContentsParser {
   /// What lies below this is dropped; a table so deep is built to exhaust the stack.
   private static let recursionLimit = 256
 
+  /// More entries are left out: every answer about the book holds them all, and the longest novels of the web
+  /// have 10,000 chapters.
+  static let entryLimit = 20_000
+  /// How many may yet be taken.
+  private var room = ContentsParser.entryLimit
+  /// Whether some were left out.
+  private(set) var isCutOff = false
+
+  init(path: String, chapters: [String: Int], container: EPUBContainer) {
+    self.path = path
+    self.chapters = chapters
+    self.container = container
+  }
+
+  /// Whether there is room for one more entry, which is then taken.
+  private mutating func takesOne() -> Bool {
+    guard room > 0 else {
+      isCutOff = true
+      return false
+    }
+    room -= 1
+    return true
+  }
+
   /// The entries of a navigation document; `nil` if it has no table of contents.
-  func navigation(_ root: MarkupNode) -> [ContentsEntry]? {
+  mutating func navigation(_ root: MarkupNode) -> [ContentsEntry]? {
     let tables = root.descendants.filter { $0.name.lowercased() == "nav" }
     let marked = tables.first {
       $0.words("type", namespace: Namespaces.ops).contains("toc")
@@ -27,15 +51,17 @@ struct ContentsParser {
     return items(of: list, depth: 0)
   }
 
-  private func items(of list: MarkupNode, depth: Int) -> [ContentsEntry] {
+  private mutating func items(of list: MarkupNode, depth: Int) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
     guard depth < Self.recursionLimit else { return [] }
     for item in list.children where item.name == "li" {
+      guard takesOne() else { break }
       let heading = item.children.first { !["ol", "ul"].contains($0.name) }
       let link = heading.flatMap { heading in
         heading.name == "a" ? heading : heading.descendants.first { $0.name == "a" }
       }
-      let children = item.list.map { items(of: $0, depth: depth + 1) } ?? []
+      var children: [ContentsEntry] = []
+      if let list = item.list { children = items(of: list, depth: depth + 1) }
       let label = (heading ?? item).navigationLabel
       append(label, link?.attribute("href"), children, at: depth, to: &entries)
     }
@@ -43,14 +69,16 @@ struct ContentsParser {
   }
 
   /// The entries of an NCX; `nil` if it has no map.
-  func ncx(_ root: MarkupNode) -> [ContentsEntry]? {
-    root.descendants.first { $0.name == "navMap" }.map { points(of: $0, depth: 0) }
+  mutating func ncx(_ root: MarkupNode) -> [ContentsEntry]? {
+    guard let map = root.descendants.first(where: { $0.name == "navMap" }) else { return nil }
+    return points(of: map, depth: 0)
   }
 
-  private func points(of parent: MarkupNode, depth: Int) -> [ContentsEntry] {
+  private mutating func points(of parent: MarkupNode, depth: Int) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
     guard depth < Self.recursionLimit else { return [] }
     for point in parent.children where point.name == "navPoint" {
+      guard takesOne() else { break }
       let label = point.child("navLabel")?.label ?? ""
       let children = points(of: point, depth: depth + 1)
       append(label, point.child("content")?.attribute("src"), children, at: depth, to: &entries)

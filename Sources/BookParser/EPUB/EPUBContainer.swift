@@ -75,4 +75,10 @@ final class EPUBContainer: Sendable {
     guard let key = obfuscation.withLock({ $0[path] }) else { return content }
     return ZipContent(bytes: key.reveal(content.bytes), damage: content.damage)
   }
+
+  /// The first bytes of a file; `nil` where there is none, or nothing of it can be read.
+  func beginning(_ path: String) -> [UInt8]? {
+    guard let index = indexes[path] else { return nil }
+    return try? archive.beginning(of: index, count: ByteNoise.sampleByteCount)
+  }
 }

@@ -16,7 +16,7 @@ extension EPUBContent {
     var builder = ChapterBuilder(index: chapter.index, links: links, language: language)
     if let root = document.root {
       let references = StyleReference.all(of: root, document.instructions, links)
-      builder.hiding = hiddenElements(references, of: path)
+      builder.layouts = layouts(references, of: path)
     }
     let words = builder.build(document)
     guard !words.blocks.isEmpty else { return 0 }

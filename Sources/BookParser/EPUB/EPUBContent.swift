@@ -44,8 +44,8 @@ final class EPUBContent: BookContent {
   /// Index in the spine of each chapter's path, for links.
   private let indexes: [String: Int]
   private let lengths = Mutex<[Int]?>(nil)
-  /// What was found of the style sheets, by path.
-  let sheets = Mutex<[String: SheetMemo]>([:])
+  /// What the style sheets say of layout, by path.
+  let sheets = Mutex<[String: LayoutRules]>([:])
   /// What was found of how the book is shown.
   let shown = Mutex<Presentation?>(nil)
 
@@ -148,8 +148,8 @@ final class EPUBContent: BookContent {
       chapter.findings = findings + chapter.findings
       return (chapter, built.length)
     } catch {
-      var chapter = Chapter.unreadable(index, source.path, reason: "\(error)")
-      chapter.title = spine[index].title
+      var chapter = Chapter.unreadable(
+        index, source.path, title: spine[index].title, reason: "\(error)")
       chapter.findings = findings + chapter.findings
       return (chapter, chapter.text.utf16.count)
     }
@@ -176,7 +176,7 @@ final class EPUBContent: BookContent {
     var builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
     builder.isFixed = isFixed
     builder.trace = trace
-    builder.hiding = hiddenElements(references ?? [], of: source.path)
+    builder.layouts = layouts(references ?? [], of: source.path)
     var chapter = builder.build(document)
     if builder.seemsHiddenByMistake {
       builder = ChapterBuilder(index: index, links: links, language: language, styling: styling)
@@ -205,18 +205,24 @@ final class EPUBContent: BookContent {
       findings.append(Finding(.major, at: path, "The file is damaged: \(damage.message)."))
     }
     guard !content.bytes.isEmpty else { throw ChapterError(reason: "the file is empty") }
+    guard !ByteNoise.fills(content.bytes) else {
+      throw ChapterError(reason: "its file is damaged and holds no text")
+    }
+    let repaired = MarkupDocument.repairedUTF8(content.bytes)
+    if repaired != nil { findings.append(.wrongEncoding(path)) }
+    let bytes = repaired ?? content.bytes
     do {
-      return try MarkupDocument.xml(content.bytes)
+      return try MarkupDocument.xml(bytes)
     } catch {
       findings.append(.malformed(path, error))
     }
     // Only UTF-8 can go to the HTML parser; libxml2 knows the other encodings.
-    if String(validating: content.bytes, as: UTF8.self) != nil,
-      let page = try? MarkupDocument.html(MarkupDocument.htmlFromXHTML(content.bytes))
+    if String(validating: bytes, as: UTF8.self) != nil,
+      let page = try? MarkupDocument.html(MarkupDocument.htmlFromXHTML(bytes))
     {
       return page
     }
-    return try MarkupDocument.xml(content.bytes, recovering: true)
+    return try MarkupDocument.xml(bytes, recovering: true)
   }
 
   /// A chapter that is an image, or is of a type that can't be read.

@@ -68,6 +68,7 @@ private struct OpenedPackage {
         path: item.path, mediaType: item.mediaType, isDocument: item.isDocument,
         words: hasWords ? readable.path : nil)
     }
+    try SpineProtection(container: container, chapters: chapters).check()
     spine = package.spine.map {
       SpineItem(path: $0.item.path, isLinear: $0.isLinear, layout: $0.layout, side: $0.side)
     }

@@ -262,4 +262,10 @@ extension Finding {
     let place = error.line.map { "\(path):\($0)" } ?? path
     return Finding(.moderate, at: place, "The markup is malformed: \(error.message)")
   }
+
+  /// A document whose bytes are not in the encoding that it claims.
+  static func wrongEncoding(_ path: String) -> Finding {
+    Finding(
+      .moderate, at: path, "The file is not in UTF-8 as it says; it is read as Windows-1252.")
+  }
 }

@@ -1,16 +1,25 @@
 import ReadingModel
 
 extension Chapter {
-  /// A chapter in the place of one that can't be read; its text says so.
-  static func unreadable(_ index: Int, _ path: String, reason: String) -> Chapter {
-    let text = "This chapter can\u{2019}t be read: \(reason).".collapsed
+  /// A chapter in the place of one that can't be read; its title and its text say so.
+  static func unreadable(
+    _ index: Int, _ path: String, title: String?, reason: String
+  ) -> Chapter {
+    let title = title.map { "\($0) (unreadable)" } ?? "Unreadable chapter"
     var writer = ChapterWriter()
+    writer.kind = .heading(level: 2)
+    writer.openBlock(markup: "<h2>")
+    writer.add(Array(title.withoutControls.utf8).span)
+    writer.closeBlock(markup: "</h2>")
+    writer.kind = .paragraph
     writer.openBlock(markup: "<p>")
-    writer.add(Array(text.utf8).span)
+    writer.add(Array("This chapter can\u{2019}t be read: \(reason).".collapsed.utf8).span)
     writer.closeBlock(markup: "</p>")
+    writer.finish()
     var chapter = Chapter(
-      index: index, title: nil, text: text, html: String(decoding: writer.html, as: UTF8.self),
-      blocks: writer.blocks)
+      index: index, title: title, text: String(decoding: writer.text, as: UTF8.self),
+      html: String(decoding: writer.html, as: UTF8.self), blocks: writer.blocks)
+    chapter.isUnreadable = true
     chapter.findings = [Finding(.major, at: path, "The chapter can't be read: \(reason).")]
     return chapter
   }

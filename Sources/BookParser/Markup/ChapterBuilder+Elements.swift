@@ -35,14 +35,21 @@ extension ChapterBuilder {
       let start = chapter.languageRuns[run].range.lowerBound
       chapter.languageRuns[run].range = start..<max(start, writer.inkOffset)
     }
+    if let fence = element.fence {
+      addOperator(fence.closing, " fence=\"true\" form=\"postfix\"")
+    }
     if element.isForeignRoot { writer.closeForeign(isImage: element.content == .drawing) }
     if element.isBlock {
       writer.closeBlock(markup: element.closing)
+    } else if element.isLine {
+      writer.closeLine(markup: element.closing)
     } else {
       writer.add(markup: element.closing)
+      if element.isCell { writer.addWordBreak() }
     }
+    if let start = element.unseenStart { unseenLength += writer.inkOffset - start }
     writer.kind = open.last?.kind ?? .paragraph
-    writer.isPreformatted = open.last?.isPreformatted ?? false
+    writer.whiteSpace = open.last?.whiteSpace ?? .collapses
   }
 
   private mutating func enterHTML(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
@@ -77,17 +84,70 @@ extension ChapterBuilder {
   /// Opens an element that is written (or, without a rule, only passed through).
   private mutating func push(_ node: MarkupNode, _ outer: OpenElement, _ rule: ElementRule?) -> Bool
   {
-    var element = outer.inherited(by: node)
-    guard let rule else {
+    let layout = showsHidden ? ElementLayout() : self.layout(of: node)
+    let placement = placement(of: node, rule, layout)
+    guard let rule = rule ?? (placement == .inFlow ? nil : Self.plain) else {
       if node.hasAttributes {
         writer.addInline(markup: "")
         recordAnchor(node)
       }
-      open.append(element)
+      open.append(outer.inherited(by: node))
       return true
     }
-    element.isBlock = rule.isBlock
+    var element = outer.inherited(by: node)
+    element.isBlock = rule.isBlock || placement.isBlock
+    element.isLine = placement == .line
+    element.isCell = placement == .cell
     element.kind = kind(of: node, rule, in: outer.kind)
+    var tag = writtenTag(node, rule, outer, &element)
+    if tag == "pre" { element.whiteSpace = .keepsAll }
+    if tag == "ruby" { element.isInRuby = true }
+    let own = tag == "pre" ? element.whiteSpace : layout.whiteSpace ?? element.whiteSpace
+    let isSpaced = own != element.whiteSpace
+    element.whiteSpace = own
+
+    // The break before a block comes first, so that all that begins here has the right offset.
+    begin(element, markup: "")
+    element.span = beginSpan(node, tag)
+    var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
+    if tag == "a" {
+      attributes += linkAttributes(node, &element)
+      if attributes.isEmpty { tag = "" }
+    } else if node.hasAttributes {
+      attributes += Self.ownAttributes(node, tag)
+    }
+    attributes += layoutAttributes(node, layout, placement, &element, isSpaced: isSpaced)
+    if tag.isEmpty, !attributes.isEmpty, rule.tag == "a" { tag = "span" }
+    if outer.depth >= Self.writtenDepthLimit { tag = "" }
+    if tag == "span", attributes.isEmpty { tag = "" }
+    if !tag.isEmpty {
+      element.closing = "</\(tag)>"
+      element.depth += 1
+      begin(element, markup: "<\(tag)\(attributes)>", isPre: tag == "pre")
+    }
+    if tag == "ruby" { rubyStart = writer.utf16Count }
+    writer.kind = element.kind
+    writer.whiteSpace = element.whiteSpace
+    open.append(element)
+    return true
+  }
+
+  /// Writes the start tag of an element in its place.
+  private mutating func begin(_ element: OpenElement, markup: String, isPre: Bool = false) {
+    if element.isBlock {
+      writer.openBlock(markup: markup, isPre: isPre)
+    } else if element.isLine {
+      writer.openLine(markup: markup)
+    } else {
+      if element.isCell { writer.addWordBreak() }
+      writer.addInline(markup: markup)
+    }
+  }
+
+  /// The name under which an element is written; empty if it is not.
+  private func writtenTag(
+    _ node: MarkupNode, _ rule: ElementRule, _ outer: OpenElement, _ element: inout OpenElement
+  ) -> String {
     var tag = rule.tag
     switch rule.treatment {
     case .tablePart where !outer.isInTable: tag = "div"
@@ -99,39 +159,7 @@ extension ChapterBuilder {
       if !element.isInTable { tag = "div" }
     }
     if tag == "td" || tag == "th" || tag == "caption" { element.isInTable = false }
-    if tag == "pre" { element.isPreformatted = true }
-    if tag == "ruby" { element.isInRuby = true }
-    if outer.depth >= Self.writtenDepthLimit { tag = "" }
-
-    // The break before a block comes first, so that all that begins here has the right offset.
-    if rule.isBlock {
-      writer.openBlock(markup: "")
-    } else {
-      writer.addInline(markup: "")
-    }
-    element.span = beginSpan(node, tag)
-    var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
-    if tag == "a" {
-      attributes += linkAttributes(node, &element)
-      if attributes.isEmpty { tag = "" }
-    } else if node.hasAttributes {
-      attributes += Self.ownAttributes(node, tag)
-    }
-    if tag == "span", attributes.isEmpty { tag = "" }
-    if !tag.isEmpty {
-      element.closing = "</\(tag)>"
-      element.depth += 1
-      if rule.isBlock {
-        writer.openBlock(markup: "<\(tag)\(attributes)>", isPre: tag == "pre")
-      } else {
-        writer.add(markup: "<\(tag)\(attributes)>")
-      }
-    }
-    if tag == "ruby" { rubyStart = writer.utf16Count }
-    writer.kind = element.kind
-    writer.isPreformatted = element.isPreformatted
-    open.append(element)
-    return true
+    return outer.depth >= Self.writtenDepthLimit ? "" : tag
   }
 
   /// The kind of the blocks in an element: its own, else what surrounds it; everything in a note is
@@ -215,7 +243,8 @@ extension MarkupNode {
     return true
   }
 
-  private var isVisibleText: Bool {
+  /// Whether it is text of which anything is seen.
+  var isVisibleText: Bool {
     guard kind == .text else { return false }
     var isVisible = false
     withText { bytes in

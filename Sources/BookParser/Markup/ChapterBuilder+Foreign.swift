@@ -46,18 +46,43 @@ extension ChapterBuilder {
   /// Begins an element of a formula.
   mutating func enterFormula(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
     guard !ForeignRules.hiddenInFormula.contains(node.name) else { return false }
+    if open.last?.node == node.parent { addSeparator() }
     var element = outer.inherited(by: node)
     element.content = .formula
     element.isForeignRoot = outer.content == .html
-    return pushForeign(
-      node, element, isWritten: ForeignRules.formula.contains(node.name),
-      allowed: ForeignRules.formulaAttributes)
+    guard node.name == "mfenced" else {
+      return pushForeign(
+        node, element, isWritten: ForeignRules.formula.contains(node.name),
+        allowed: ForeignRules.formulaAttributes)
+    }
+    // Browsers no longer know it (MathML Core); a row with operators says the same (MathML 3, 3.3.8).
+    let fence = Fence(of: node)
+    element.fence = fence
+    let isOpen = pushForeign(node, element, isWritten: true, allowed: [], name: "mrow")
+    addOperator(fence.opening, " fence=\"true\" form=\"prefix\"")
+    return isOpen
+  }
+
+  /// Writes what stands between two parts of a fenced expression, before the second.
+  private mutating func addSeparator() {
+    guard let last = open.indices.last, let separator = open[last].fence?.next() else { return }
+    addOperator(separator, " separator=\"true\"")
+  }
+
+  /// Writes an operator of a formula that the source has as an attribute.
+  mutating func addOperator(_ text: String, _ attributes: String) {
+    guard !text.isEmpty else { return }
+    writer.add(markup: "<mo\(attributes)>")
+    writer.add(Array(text.utf8).span)
+    writer.add(markup: "</mo>")
   }
 
   private mutating func pushForeign(
-    _ node: MarkupNode, _ element: OpenElement, isWritten: Bool, allowed: Set<String>
+    _ node: MarkupNode, _ element: OpenElement, isWritten: Bool, allowed: Set<String>,
+    name: String? = nil
   ) -> Bool {
     var element = element
+    let name = name ?? node.name
     if element.isBlock {
       writer.openBlock(markup: "")
     } else {
@@ -67,17 +92,21 @@ extension ChapterBuilder {
     if element.isForeignRoot { writer.openForeign() }
     if isWritten, element.depth < Self.writtenDepthLimit {
       element.depth += 1
-      element.closing = "</\(node.name)>"
-      var attributes = Self.foreignAttributes(node, allowed) + styleAttributes(node)
+      element.closing = "</\(name)>"
+      // What moves or grows a drawing as a whole would take it out of its place.
+      let isPlaced = element.content == .drawing && element.isForeignRoot && !isFixed
+      var attributes =
+        Self.foreignAttributes(node, isPlaced ? allowed.subtracting(["transform"]) : allowed)
+        + styleAttributes(node)
       if element.content == .drawing {
         let names = DrawingNames(of: node)
         attributes += names.attributes(of: node)
         if isFixed, element.isForeignRoot { descriptions += names.all }
       }
       if element.isBlock {
-        writer.openBlock(markup: "<\(node.name)\(attributes)>")
+        writer.openBlock(markup: "<\(name)\(attributes)>")
       } else {
-        writer.add(markup: "<\(node.name)\(attributes)>")
+        writer.add(markup: "<\(name)\(attributes)>")
       }
     }
     open.append(element)
@@ -88,13 +117,13 @@ extension ChapterBuilder {
     guard node.hasAttributes else { return "" }
     var written = attribute("id", node.identifier.map { "book-\($0)" })
     for own in node.attributes where own.namespace == nil && allowed.contains(own.name) {
-      guard own.value.contains("(") && own.value.lowercased().contains("url") else {
+      if ForeignRules.paints.contains(own.name) {
+        written += attribute(own.name, ForeignValue.paint(own.value))
+      } else if ForeignRules.words.contains(own.name) {
         written += attribute(own.name, own.value)
-        continue
+      } else {
+        written += attribute(own.name, ForeignValue.plain(own.value))
       }
-      // Only references inside the drawing itself, which lost their names to the prefix.
-      guard own.value.hasPrefix("url(#"), own.value.hasSuffix(")") else { continue }
-      written += attribute(own.name, "url(#book-" + own.value.dropFirst(5))
     }
     return written
   }

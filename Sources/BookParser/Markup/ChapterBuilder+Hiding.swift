@@ -20,13 +20,20 @@ extension ChapterBuilder {
   mutating func isHidden(_ node: MarkupNode) -> Bool {
     guard !showsHidden else { return false }
     if node.isHidden { return true }
-    guard hiding?.contains(node) == true else { return false }
+    guard layouts?.hides(node) == true else { return false }
     if !node.isNote { lengthHiddenBySheets += node.text().utf8.count }
     return true
   }
 
   /// Remembers an element that is left out; what leads to it leads to where it stands.
   mutating func setAside(_ node: MarkupNode) {
+    if node.name == "br" {
+      // Nobody sees it, but it parts words where the book's lines are made otherwise.
+      writer.addWordBreak()
+      writer.add(markup: "<br data-line=\"\">")
+      recordAnchor(node)
+      return
+    }
     hasHidden = true
     standIn(for: node)
     var names: [String] = []
@@ -71,7 +78,7 @@ extension ChapterBuilder {
     for part in hiddenParts where part.names.contains(where: wanted.contains) {
       var inner = ChapterBuilder(
         index: chapter.index, links: links, language: bookLanguage, styling: styling)
-      inner.hiding = hiding
+      inner.layouts = layouts
       let html = inner.buildPart(part.node)
       styling = inner.styling
       guard !html.isEmpty else { continue }
@@ -84,6 +91,8 @@ extension ChapterBuilder {
     if hasHidden, chapter.blocks.isEmpty, chapter.images.isEmpty {
       return !chapter.html.contains("<svg") && !chapter.html.contains("<math")
     }
+    // A page of which nobody sees anything is meant for nobody.
+    if unseenLength > 0, unseenLength >= writer.utf16Count, chapter.images.isEmpty { return true }
     return lengthHiddenBySheets > Self.suspiciousLength
       && lengthHiddenBySheets > chapter.text.utf8.count * Self.suspiciousRatio
   }

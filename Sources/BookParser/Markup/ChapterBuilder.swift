@@ -18,14 +18,16 @@ struct ChapterBuilder {
   var styling: ChapterStyling?
   /// Whether the chapter is a designed page.
   var isFixed = false
-  /// What the chapter's style sheets leave out.
-  var hiding: HiddenElements?
+  /// How the chapter's style sheets lay its elements out.
+  var layouts: LayoutCascade?
   /// Whether what is hidden is shown all the same.
   var showsHidden = false
   /// Whether anything was left out because the book hides it.
   var hasHidden = false
   /// UTF-8 units of text that style sheets hide.
   var lengthHiddenBySheets = 0
+  /// UTF-16 units of text that is heard but not seen.
+  var unseenLength = 0
   /// What was left out and has names.
   var hiddenParts: [HiddenPart] = []
   /// What the author wrote for those who can't see images and drawings, in order.

@@ -6,7 +6,7 @@ import ReadingModel
 /// is one space, and none at the beginning or end of a line; `pre` keeps all. A formula or drawing
 /// stands in its line like an image, and white space at its edges is not shown (MathML Core 2.1.1),
 /// so that what is beside it keeps its own. `br` is a newline, and so is the border between two
-/// blocks. Everything written to the text is also a text node of the
+/// blocks, or between two lines that the book's style sheets make. Everything written to the text is also a text node of the
 /// HTML, in the same place.
 struct ChapterWriter {
   /// The text so far, UTF-8.
@@ -19,10 +19,12 @@ struct ChapterWriter {
   private(set) var blocks: [Block] = []
   /// What the block is that begins with the next visible character.
   var kind = Block.Kind.paragraph
-  /// Whether white space is kept.
-  var isPreformatted = false
+  /// What becomes of white space.
+  var whiteSpace = ElementLayout.WhiteSpace.collapses
 
   private var needsBreak = false
+  /// Line ends inside a block that are written before the next visible character.
+  private var lineEnds = 0
   private var isAtLineStart = true
   /// Place in the HTML of a space that goes if the line ends here.
   private var spacePlace: Int?
@@ -105,6 +107,30 @@ struct ChapterWriter {
     hasLineEnded = true
   }
 
+  /// Begins an element that stands on lines of its own inside a block.
+  mutating func openLine(markup: String) {
+    endLine()
+    addInline(markup: markup)
+  }
+
+  /// Ends an element that stands on lines of its own inside a block.
+  mutating func closeLine(markup: String) {
+    endLine()
+    html += markup.utf8
+  }
+
+  private mutating func endLine() {
+    trimSpace()
+    guard !needsBreak, !isAtLineStart, lineEnds == 0 else { return }
+    lineEnds = 1
+  }
+
+  /// Parts the words before and after a place.
+  mutating func addWordBreak() {
+    guard whiteSpace != .keepsAll else { return }
+    addSpace(UInt8(ascii: " "))
+  }
+
   /// Adds characters.
   mutating func add(_ characters: Span<UInt8>) {
     characters.withUnsafeBufferPointer { bytes in
@@ -133,8 +159,11 @@ struct ChapterWriter {
   }
 
   private mutating func addSpace(_ byte: UInt8) {
-    guard isPreformatted else {
-      guard !isAtLineStart, !needsBreak, !isForeignEmpty, spacePlace == nil else { return }
+    guard whiteSpace == .keepsAll else {
+      if whiteSpace == .keepsLines, byte == UInt8(ascii: "\n") { return keepLineEnd() }
+      guard !isAtLineStart, !needsBreak, lineEnds == 0, !isForeignEmpty, spacePlace == nil else {
+        return
+      }
       spacePlace = html.count
       appendASCII(UInt8(ascii: " "))
       return
@@ -146,6 +175,13 @@ struct ChapterWriter {
     appendASCII(isLineEnd ? UInt8(ascii: "\n") : byte)
     isAtLineStart = isLineEnd
     spacePlace = nil
+  }
+
+  /// Keeps a line end of the source; two in a row part paragraphs, as they do with `br`.
+  private mutating func keepLineEnd() {
+    trimSpace()
+    guard !needsBreak, !isAtLineStart || hasLineEnded else { return }
+    lineEnds = min(lineEnds + 1, 2)
   }
 
   private mutating func appendASCII(_ byte: UInt8) {
@@ -202,12 +238,15 @@ struct ChapterWriter {
   }
 
   private mutating func flushBreak() {
-    guard needsBreak else { return }
+    guard needsBreak || lineEnds > 0 else { return }
+    let wanted = needsBreak ? 1 : lineEnds
+    if wanted > 1 { finishRange() }
+    hasLineEnded = !needsBreak
     needsBreak = false
+    lineEnds = 0
     isAtLineStart = true
-    hasLineEnded = false
     guard let last = text.last, last != UInt8(ascii: "\n") else { return }
-    appendASCII(UInt8(ascii: "\n"))
+    for _ in 0..<wanted { appendASCII(UInt8(ascii: "\n")) }
   }
 
   /// Ends the last block.

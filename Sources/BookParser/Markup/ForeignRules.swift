@@ -29,6 +29,9 @@ enum ForeignRules {
     "visibility", "width", "writing-mode", "x", "x1", "x2", "y", "y1", "y2",
   ]
 
+  /// Those of them that can name a part of the drawing, or anything else.
+  static let paints: Set<String> = ["clip-path", "fill", "stop-color", "stroke"]
+
   /// MathML elements.
   static let formula: Set<String> = [
     "math", "menclose", "merror", "mfenced", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover",
@@ -48,4 +51,7 @@ enum ForeignRules {
     "notation", "open", "rowalign", "rowlines", "rowspacing", "rowspan", "rspace", "scriptlevel",
     "separator", "separators", "stretchy", "symmetric", "voffset", "width",
   ]
+
+  /// Attributes of formulas that hold words and signs, which nothing reads as a value.
+  static let words: Set<String> = ["alttext", "close", "open", "separator", "separators"]
 }

@@ -14,8 +14,16 @@ struct OpenElement {
   /// The end tag; empty if the element is not written.
   var closing = ""
   var isBlock = false
+  /// Whether it stands on lines of its own inside a block.
+  var isLine = false
+  /// Whether it stands apart from the words beside it.
+  var isCell = false
+  /// Where it begins in the text, if nobody sees it.
+  var unseenStart: Int?
+  /// Whether something around it takes it out of sight.
+  var isUnseen = false
   var kind = Block.Kind.paragraph
-  var isPreformatted = false
+  var whiteSpace = ElementLayout.WhiteSpace.collapses
   var content = Content.html
   /// Nesting of written elements.
   var depth = 0
@@ -27,6 +35,8 @@ struct OpenElement {
   var isInRuby = false
   /// Whether parts of a table are written as such here.
   var isInTable = false
+  /// What stands around and between its parts, if it is a fenced expression of a formula.
+  var fence: Fence?
   var language: String?
   var direction: String?
   /// Index of its language run, if it begins one.
@@ -44,7 +54,8 @@ struct OpenElement {
   func inherited(by node: MarkupNode) -> OpenElement {
     var inner = OpenElement(node: node)
     inner.kind = kind
-    inner.isPreformatted = isPreformatted
+    inner.isUnseen = isUnseen
+    inner.whiteSpace = whiteSpace
     inner.content = content
     inner.depth = depth
     inner.isInDrawing = isInDrawing

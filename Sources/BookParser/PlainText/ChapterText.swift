@@ -10,10 +10,13 @@ struct ChapterText {
   /// Puts a chapter together.
   ///
   /// - Parameters:
-  ///   - source: The part of the text, decoded.
+  ///   - decoded: The part of the text.
   ///   - hasHeading: Whether its first line with text is a heading.
   ///   - wrapColumn: The column in characters where lines are wrapped, `nil` if each line is a paragraph.
-  init(_ source: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
+  init(_ decoded: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
+    // What no text needs is left out before anything is counted: within a word it parts nothing.
+    let source =
+      decoded.contains(where: Self.isStray) ? decoded.filter { !Self.isStray($0) } : decoded
     units.reserveCapacity(source.count)
     var isHeadingDue = hasHeading
     var block: [TextLine] = []
@@ -57,6 +60,12 @@ struct ChapterText {
       for unit in source[line.range] { units.append(Self.shown(unit)) }
     }
     blocks.append(Block(kind, start..<units.count))
+  }
+
+  /// Control characters that neither end a line nor stand for a space: zeros and what else a program or a
+  /// broken disk has left.
+  private static func isStray(_ unit: UInt16) -> Bool {
+    unit < 0x20 && !(0x09...0x0D).contains(unit) && !(0x1C...0x1F).contains(unit) || unit == 0x7F
   }
 
   /// Controls would be dropped or forbidden in HTML; they are shown as spaces.

@@ -26,7 +26,7 @@ final class PlainTextContent: BookContent {
     let part = layout.parts[index]
     let text = try text(of: part)
     return Chapter(
-      index: index, title: part.title.isEmpty ? nil : part.title, text: text.text, html: text.html,
+      index: index, title: part.shownTitle, text: text.text, html: text.html,
       blocks: text.blocks)
   }
 
@@ -34,7 +34,7 @@ final class PlainTextContent: BookContent {
   func summary(at index: Int) async throws -> ChapterSummary {
     let part = layout.parts[index]
     return ChapterSummary(
-      title: part.title.isEmpty ? nil : part.title, length: try text(of: part).units.count)
+      title: part.shownTitle, length: try text(of: part).units.count)
   }
 
   func resource(at path: String) async throws -> Resource? { nil }
@@ -64,5 +64,13 @@ final class PlainTextContent: BookContent {
     // The column was counted in bytes.
     let column = wrapColumn.map { $0 * units.count / max(bytes.count / encoding.unitWidth, 1) }
     return ChapterText(units, hasHeading: part.hasHeading, wrapColumn: column)
+  }
+}
+
+extension TextLayout.Part {
+  /// The title without what can't be shown; `nil` where nothing is left.
+  var shownTitle: String? {
+    let shown = title.withoutControls
+    return shown.isEmpty ? nil : shown
   }
 }

@@ -36,7 +36,7 @@ package enum PlainTextParser: FormatParser {
     return Book(
       fingerprint: try await fingerprint, metadata: metadata, contents: contents(parts),
       spine: parts.map {
-        SpineItem(path: "", title: $0.title.isEmpty ? nil : $0.title, isLinear: $0.isLinear)
+        SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear)
       },
       findings: opened.findings, content: content)
   }
@@ -74,7 +74,7 @@ package enum PlainTextParser: FormatParser {
     var entries: [ContentsEntry] = []
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
       let entry = ContentsEntry(
-        label: part.title, href: nil, target: ChapterTarget(chapter: index))
+        label: part.shownTitle ?? "", href: nil, target: ChapterTarget(chapter: index))
       let isInside =
         part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
       if isInside {
@@ -118,12 +118,17 @@ struct OpenedText {
     start = String(
       decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
     let isDamaged = detected.encoding == .utf8 && survey.utf8Faults > 0
-    findings =
-      isDamaged
-      ? [
+    var findings: [Finding] = []
+    if isDamaged {
+      findings.append(
         Finding(
-          .moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.")
-      ]
-      : []
+          .moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �."))
+    }
+    if !detected.encoding.usesControls, survey.controlCount > 0 || survey.nulCount > 0 {
+      findings.append(
+        Finding(
+          .moderate, at: "", "The text holds control characters, which are left out."))
+    }
+    self.findings = findings
   }
 }

@@ -16,10 +16,10 @@ enum StyleCondition {
     case .block, .function: return nil
     case .token(let token):
       switch token {
-      // Light and dark are the reader's.
+      // Light and dark are the reader's theme; `MediaQuery` knows them where they can be told apart.
       case .identifier(let name):
         return name.lowercased() == "prefers-color-scheme" ? nil : StyleText.name(name)
-      case .number(let number): return StyleText.number(number)
+      case .number(let number), .positive(let number): return StyleText.number(number)
       case .percentage(let number): return StyleText.number(number) + "%"
       case .dimension(let number, let unit):
         return unit.allSatisfy { $0.isASCII && $0.isLetter } ? StyleText.number(number) + unit : nil

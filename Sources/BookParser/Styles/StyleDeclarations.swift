@@ -31,6 +31,9 @@ struct StyleDeclarations {
   private func value(of name: String, _ value: [StyleValue]) -> String? {
     if name == "font-family" { return family(value) }
     if name == "font-size", let size = keywordSize(value) { return size }
+    if !isFixed, let bounded = StyleBounds(values: values).value(of: name, value) {
+      return bounded.isEmpty ? nil : bounded
+    }
     guard
       let text = values.text(
         value, isScaled: StyleProperties.isScaled(name))?.lowercasedKeywords(of: name)
@@ -49,8 +52,21 @@ struct StyleDeclarations {
     case "background" where !isFixed && Self.isWhite(text),
       "background-color" where !isFixed && Self.isWhite(text):
       return "var(--paper)"
+    case "filter": return Self.isRecolouring(value) ? text : nil
     case "opacity" where !isFixed: return (Double(text) ?? 0) >= 0.3 ? text : nil
     default: return text
+    }
+  }
+
+  /// Whether a filter does no more than give a picture other colours.
+  private static func isRecolouring(_ value: [StyleValue]) -> Bool {
+    value.allSatisfy { part in
+      switch part {
+      case .function(let name, _):
+        ["invert", "hue-rotate", "grayscale", "sepia"].contains(name.lowercased())
+      case .token(.identifier(let name)): name.lowercased() == "none"
+      default: part.isSpace
+      }
     }
   }
 
@@ -103,6 +119,12 @@ struct StyleDeclarations {
 
   /// `font` as the properties it stands for, so that each counts in its own group.
   private func expanded(_ declaration: StyleDeclaration) -> [StyleDeclaration] {
+    if declaration.name == "column-count", !isFixed {
+      var width = declaration
+      width.name = "column-width"
+      width.value = [.token(.dimension(StyleBounds.narrowestColumn, "em"))]
+      return [declaration, width]
+    }
     guard declaration.name == "font" else { return [declaration] }
     var made: [StyleDeclaration] = []
     func add(_ name: String, _ value: [StyleValue]) {

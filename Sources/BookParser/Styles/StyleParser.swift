@@ -25,6 +25,12 @@ struct StyleParser {
     return declarations(in: parser.values())
   }
 
+  /// The parts of a value.
+  static func values(_ text: String) -> [StyleValue] {
+    var parser = StyleParser(text)
+    return parser.values()
+  }
+
   private mutating func values() -> [StyleValue] {
     var values: [StyleValue] = []
     // A close without its open is an error that stands by itself.

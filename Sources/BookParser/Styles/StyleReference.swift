@@ -9,6 +9,8 @@ enum StyleReference: Hashable, Sendable {
 
   /// More sheets than any chapter uses.
   private static let limit = 32
+  /// A longer list of media is none.
+  private static let mediaLimit = 1_000
 
   /// All of a document's, in the order in which they count; what is never for a screen is left out.
   ///
@@ -24,10 +26,13 @@ enum StyleReference: Hashable, Sendable {
     var paths: Set<String> = []
     func add(_ reference: String?, media: String?) {
       let answer = MediaAnswer(attribute: media)
-      guard answer != .never, found.count < limit, let path = reference.flatMap(links.resource),
-        paths.insert(path).inserted
+      guard answer != .never, found.count < limit, let reference,
+        let path = links.resource(reference), paths.insert(path).inserted
       else { return }
-      found.append(.sheet(path, answer))
+      guard answer == .sometimes, let media else { return found.append(.sheet(path, answer)) }
+      // The condition is written down with it.
+      let text = "@import \(StyleText.string(reference)) \(media.prefix(mediaLimit));"
+      found.append(.text(text, answer))
     }
     for instruction in instructions where instruction.target == "xml-stylesheet" {
       let values = instruction.values
@@ -49,7 +54,9 @@ enum StyleReference: Hashable, Sendable {
       case "style" where found.count < limit:
         let answer = MediaAnswer(attribute: node.attribute("media"))
         guard answer != .never else { continue }
-        found.append(.text(String(node.text().prefix(StyleScope.sheetLimit)), answer))
+        let text = String(node.text().prefix(StyleScope.sheetLimit))
+        let media = (node.attribute("media") ?? "").prefix(mediaLimit)
+        found.append(.text(answer == .sometimes ? "@media \(media) {\(text)}" : text, answer))
       default: continue
       }
     }

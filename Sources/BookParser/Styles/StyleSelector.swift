@@ -166,7 +166,9 @@ struct StyleSelector: Hashable, Sendable {
       return !isDouble && pseudoClasses.contains(name) ? ":" + name : nil
     case .function(let written, let arguments) where !isDouble:
       let name = written.lowercased()
-      if counting.contains(name) { return counted(arguments).map { ":\(name)(\($0))" } }
+      if counting.contains(name) {
+        return CountedPlaces(arguments).map { ":\(name)(\($0.text))" }
+      }
       if name == "lang" {
         guard case .token(.identifier(let tag)) = arguments.trimmed.first else { return nil }
         return ":lang(\(StyleText.name(tag)))"
@@ -185,30 +187,6 @@ struct StyleSelector: Hashable, Sendable {
       return texts.isEmpty ? nil : ":\(name)(\(texts.joined(separator: ", ")))"
     default: return nil
     }
-  }
-
-  /// The An+B of `:nth-child()`; its letters and signs come as all kinds of tokens.
-  private static func counted(_ arguments: [StyleValue]) -> String? {
-    var text = ""
-    for value in arguments.trimmed {
-      switch value {
-      case .token(.whitespace): text += " "
-      case .token(.number(let number)):
-        // The sign belongs to the number.
-        text += (number >= 0 && text.contains("n") ? "+" : "") + StyleText.number(number)
-      case .token(.dimension(let number, let unit)):
-        text += StyleText.number(number) + unit.lowercased()
-      case .token(.identifier(let name)): text += name.lowercased()
-      case .token(.delimiter("+")): text += "+"
-      case .token(.delimiter("-")): text += "-"
-      default: return nil
-      }
-    }
-    text = text.replacing("++", with: "+").replacing("+ +", with: "+").replacing("- +", with: "-")
-    let allowed: (Character) -> Bool = {
-      "0123456789n+- ".contains($0) || "evod".contains($0)
-    }
-    return !text.isEmpty && text.count < 24 && text.allSatisfy(allowed) ? text : nil
   }
 
   /// Attributes that are kept under their own names.

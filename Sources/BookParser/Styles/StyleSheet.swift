@@ -19,6 +19,8 @@ struct StyleSheet {
   /// What was written so far.
   private(set) var output = ""
   private var importCount = 0
+  /// The theme that the rules in hand are for, if it is asked for.
+  private var scheme: MediaQuery.Scheme?
 
   /// How deep sheets may take in others, and how many in all.
   private static let importDepth = 4
@@ -65,6 +67,9 @@ struct StyleSheet {
     at name: String, _ prelude: [StyleValue], _ body: [StyleValue]?, path: String, depth: Int
   ) {
     switch name {
+    case "media" where !isFixed:
+      guard let body, depth < Self.importDepth else { return }
+      addMedia(prelude) { $0.add(StyleParser.rules(in: body), path: path, depth: depth + 1) }
     case "media", "supports":
       guard let body, depth < Self.importDepth, let condition = StyleCondition.text(prelude) else {
         return
@@ -79,6 +84,20 @@ struct StyleSheet {
     case "import": addImport(prelude, path: path, depth: depth)
     // `@page` is the reader's, `@namespace` says nothing here, and nothing moves.
     default: return
+    }
+  }
+
+  /// Writes rules for each of the queries: those about sizes ask for the column's, and the scheme is that of the theme.
+  private mutating func addMedia(_ prelude: [StyleValue], _ body: (inout StyleSheet) -> Void) {
+    for query in MediaQuery.list(prelude) {
+      let outer = scheme
+      if let own = query.scheme { scheme = own }
+      func inner(_ sheet: inout StyleSheet) {
+        guard let column = query.column else { return body(&sheet) }
+        sheet.wrap("@container \(column)", body)
+      }
+      if let media = query.media { wrap("@media \(media)", inner) } else { inner(&self) }
+      scheme = outer
     }
   }
 
@@ -100,10 +119,17 @@ struct StyleSheet {
       let texts = writer.grouped(declarations, isBody: isBody)
       for group in StyleScope.Group.allCases {
         guard let text = texts[group] else { continue }
-        let prefix = ".\(group.rawValue) .\(scope).\(scope) \(StyleScope.body)"
+        let prefix = "\(head(group)) .\(scope).\(scope) \(StyleScope.body)"
         output += own.map { prefix + $0.text }.joined(separator: ",\n") + "{\(text)}\n"
       }
     }
+  }
+
+  /// What the page has to say for a group to count; colours that were chosen for the dark count there.
+  private func head(_ group: StyleScope.Group) -> String {
+    guard let scheme, !isFixed else { return ".\(group.rawValue)" }
+    let own = scheme == .dark && group == .colors ? StyleScope.Group.rest : group
+    return ":where(:root[data-theme=\"\(scheme.rawValue)\"]) .\(own.rawValue)"
   }
 
   private func values(_ path: String) -> StyleValues {
@@ -160,6 +186,9 @@ struct StyleSheet {
     let rules = StyleParser.rules(text)
     let media = Array(prelude.dropFirst()).trimmed
     guard !media.isEmpty else { return add(rules, path: other, depth: depth + 1) }
+    guard isFixed else {
+      return addMedia(media) { $0.add(rules, path: other, depth: depth + 1) }
+    }
     guard let condition = StyleCondition.text(media) else { return }
     wrap("@media \(condition)") { $0.add(rules, path: other, depth: depth + 1) }
   }

@@ -10,6 +10,8 @@ enum StyleToken: Hashable, Sendable {
   /// A string or address that is broken off, and a lone backslash: nothing holding it is kept.
   case bad
   case number(Double)
+  /// A number that was written with a plus, which matters in An+B only.
+  case positive(Double)
   case percentage(Double)
   case dimension(Double, String)
   case whitespace

@@ -209,7 +209,8 @@ struct StyleTokenizer {
       place += 1
       return .percentage(value)
     }
-    return startsName ? .dimension(value, takeName()) : .number(value)
+    if startsName { return .dimension(value, takeName()) }
+    return written.hasPrefix("+") ? .positive(value) : .number(value)
   }
 }
 

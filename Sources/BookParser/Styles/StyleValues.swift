@@ -20,10 +20,12 @@ struct StyleValues {
   ]
   private static let functions: Set<String> = [
     "calc", "circle", "clamp", "color", "conic-gradient", "counter", "counters", "ellipse",
-    "fit-content", "format", "hsl", "hsla", "hwb", "inset", "lab", "lch", "linear-gradient",
+    "fit-content", "format", "grayscale", "hsl", "hsla", "hue-rotate", "hwb", "inset", "invert",
+    "lab", "lch", "linear-gradient",
     "matrix", "max", "min", "minmax", "oklab", "oklch", "polygon", "radial-gradient", "rect",
     "repeat", "repeating-linear-gradient", "repeating-radial-gradient", "rgb", "rgba", "rotate",
-    "scale", "scalex", "scaley", "skew", "skewx", "skewy", "translate", "translatex", "translatey",
+    "scale", "sepia", "scalex", "scaley", "skew", "skewx", "skewy", "translate", "translatex",
+    "translatey",
   ]
 
   /// The value as it is written, or `nil` if it is not let through.
@@ -69,7 +71,7 @@ struct StyleValues {
       return name.allSatisfy(\.isHexDigit) && (3...8).contains(name.count) ? "#" + name : nil
     case .string(let string): return string.utf8.count < 500 ? StyleText.string(string) : nil
     case .url(let reference): return image(reference)
-    case .number(let number): return checked(number).map(StyleText.number)
+    case .number(let number), .positive(let number): return checked(number).map(StyleText.number)
     case .percentage(let number): return checked(number).map { StyleText.number($0) + "%" }
     case .dimension(let number, let unit): return length(number, unit.lowercased(), isScaled)
     case .whitespace: return " "

@@ -120,7 +120,9 @@ struct PackageTests {
     let unreadable = try await book.content.chapter(at: 1)
     #expect(unreadable.text.contains("can\u{2019}t be read"))
     #expect(unreadable.findings.map(\.severity) == [.major])
-    #expect(unreadable.blocks == [Block(.paragraph, 0..<unreadable.text.utf16.count)])
+    #expect(unreadable.title == "Unreadable chapter")
+    #expect(unreadable.blocks.map(\.kind) == [.heading(level: 2), .paragraph])
+    #expect(unreadable.blocks.last?.range.upperBound == unreadable.text.utf16.count)
   }
 
   @Test func contentsOfTheNCXAreNestedAndResolved() async throws {

@@ -62,16 +62,28 @@ func expectHarmless(_ sheet: String, _ place: Comment) {
 
 private func expectScoped(_ rules: [StyleRule], _ place: Comment) {
   let groups = StyleScope.Group.allCases.map(\.rawValue)
+  let themes = ["light", "dark"].compactMap { theme -> [StyleValue]? in
+    guard
+      case .qualified(let prelude, _)? = StyleParser.rules(
+        ":where(:root[data-theme=\"\(theme)\"]) p{}"
+      ).first
+    else { return nil }
+    return Array(prelude.prefix(3))
+  }
   for rule in rules {
     switch rule {
     case .at(let name, _, let body):
-      guard ["media", "supports", "font-face"].contains(name), let body else {
+      guard ["container", "media", "supports", "font-face"].contains(name), let body else {
         Issue.record(place)
         return
       }
       if name != "font-face" { expectScoped(StyleParser.rules(in: body), place) }
     case .qualified(let prelude, _):
-      for selector in prelude.listItems {
+      for whole in prelude.listItems {
+        // What is for one of the page's themes says so first, and no more than that.
+        let selector =
+          whole.first == .token(.colon) && themes.contains(Array(whole.prefix(3)))
+          ? Array(whole.dropFirst(3)) : whole
         // `.group .scope.scope book-body`
         guard selector.count >= 9, selector[0] == .token(.delimiter(".")),
           case .token(.identifier(let group)) = selector[1], groups.contains(group),

@@ -19,6 +19,10 @@ struct ByteSurvey: Sendable {
   private(set) var highCount = 0
   /// Control bytes that no text needs, within the head.
   private(set) var controlCount = 0
+  /// Bytes of value zero within the head.
+  private(set) var headNulCount = 0
+  /// Letters, signs and white space of ASCII within the head.
+  private(set) var plainCount = 0
   /// Whether an escape byte occurs.
   private(set) var hasEscape = false
   private var utf8 = UTF8Check()
@@ -37,6 +41,8 @@ struct ByteSurvey: Sendable {
         let part = bytes.prefix(Self.headLimit - head.count)
         head.append(contentsOf: part)
         controlCount += part.count { $0 < 0x20 && !Self.isTextControl($0) || $0 == 0x7F }
+        headNulCount += part.count { $0 == 0 }
+        plainCount += part.count { (0x20..<0x7F).contains($0) || (0x09...0x0D).contains($0) }
       }
       let highBefore = highCount
       let firstHigh = count(bytes)

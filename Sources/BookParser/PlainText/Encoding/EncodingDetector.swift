@@ -16,6 +16,11 @@ struct EncodingDetector {
   private static let nulTolerance = 1000
   /// Control bytes that a text may have, at most one in this many; random bytes have one in eight.
   private static let controlTolerance = 24
+  /// So much of a file, its zeros left out, is letters, signs and spaces of ASCII where the rest of it may be
+  /// anything: of random bytes it is two in five.
+  private static let plainShare = (part: 9, of: 10)
+  /// Zeros where a copy broke off, or between the records of an old program, may be half of a file.
+  private static let plainNulShare = 2
   /// Right UTF-8 characters for each wrong place that show a damaged text rather than another encoding.
   private static let damagedUTF8 = 8
 
@@ -28,12 +33,15 @@ struct EncodingDetector {
     let wide = WideText.likeliest(survey.head)
     if survey.nulCount > 0 {
       if let wide, wide.isPlausible { return Result(encoding: wide.encoding) }
-      guard survey.nulCount <= survey.byteCount / Self.nulTolerance else { return nil }
+      guard survey.nulCount <= survey.byteCount / Self.nulTolerance || Self.isPlain(survey) else {
+        return nil
+      }
     }
     if survey.highCount == 0, let escaped = EscapedText.encoding(of: survey) {
       return Result(encoding: escaped)
     }
-    guard survey.controlCount <= max(2, survey.head.count / Self.controlTolerance) else {
+    let tolerated = max(2, survey.head.count / Self.controlTolerance)
+    guard survey.controlCount <= tolerated || Self.isPlain(survey) else {
       return wide.flatMap { $0.isPlausible ? Result(encoding: $0.encoding) : nil }
     }
     if survey.highCount == 0 { return Result(encoding: .ascii) }
@@ -45,6 +53,13 @@ struct EncodingDetector {
       return Result(encoding: wide.encoding)
     }
     return scored.result
+  }
+
+  /// Whether a file is text that something has spoilt here and there: nearly all of what is no zero is plain.
+  private static func isPlain(_ survey: ByteSurvey) -> Bool {
+    let others = survey.head.count - survey.headNulCount
+    return survey.headNulCount * plainNulShare <= survey.head.count
+      && survey.plainCount * plainShare.of >= others * plainShare.part
   }
 
   /// Goes by the byte order mark, unless the rest gives it the lie.

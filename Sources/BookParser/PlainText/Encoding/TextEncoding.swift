@@ -42,6 +42,9 @@ struct TextEncoding: Hashable, Sendable {
     if case .wide(let bytes, _) = form { bytes } else { 1 }
   }
 
+  /// Whether bytes below the space belong to characters: zeros to those of wide units, shifts to escapes.
+  var usesControls: Bool { unitWidth > 1 || form == .escaped }
+
   /// Whether the first byte of a code unit is the highest; `false` where a unit is one byte.
   var isBigEndian: Bool {
     if case .wide(_, let isBigEndian) = form { isBigEndian } else { false }

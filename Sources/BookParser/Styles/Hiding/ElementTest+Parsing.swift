@@ -134,10 +134,15 @@ private struct CompoundReader {
       }
     case .function(let written, let arguments):
       let name = written.lowercased()
-      if name.hasPrefix("nth-"), var position = SiblingPosition(arguments.trimmed) {
-        position.isOfType = name.hasSuffix("of-type")
-        position.isFromEnd = name.hasPrefix("nth-last")
-        return [.position(position)]
+      // `2n of .a` may hold at times, which is all that is known of it here.
+      if name.hasPrefix("nth-"), !arguments.contains(.token(.identifier("of"))) {
+        guard let places = CountedPlaces(arguments) else { return nil }
+        return [
+          .position(
+            SiblingPosition(
+              places: places, isOfType: name.hasSuffix("of-type"),
+              isFromEnd: name.hasPrefix("nth-last")))
+        ]
       }
       if ["not", "is", "where"].contains(name), depth > 0,
         let inner = inner(arguments, depth: depth - 1)
@@ -151,7 +156,9 @@ private struct CompoundReader {
   }
 
   private func first(isOfType: Bool = false, isFromEnd: Bool = false) -> ElementTest.Condition {
-    .position(SiblingPosition(step: 0, offset: 1, isOfType: isOfType, isFromEnd: isFromEnd))
+    .position(
+      SiblingPosition(
+        places: CountedPlaces(step: 0, offset: 1), isOfType: isOfType, isFromEnd: isFromEnd))
   }
 
   /// The compounds in `:not()`; `nil` if one is not a plain, certain compound.
@@ -196,38 +203,5 @@ private struct CompoundReader {
       return AttributeTest(name: name, namespace: namespace, mark: mark, value: text)
     default: return nil
     }
-  }
-}
-
-extension SiblingPosition {
-  /// Reads `odd`, `even`, `3`, `2n+1`, `-n+3`; its letters and signs come as all kinds of tokens.
-  init?(_ arguments: [StyleValue]) {
-    var text = ""
-    for value in arguments where !value.isSpace {
-      switch value {
-      case .token(.number(let number)) where number == number.rounded() && abs(number) < 1e6:
-        text += (number >= 0 && text.hasSuffix("n") ? "+" : "") + String(Int(number))
-      case .token(.dimension(let number, let unit)) where abs(number) < 1e6:
-        text += String(Int(number)) + unit.lowercased()
-      case .token(.identifier(let name)): text += name.lowercased()
-      case .token(.delimiter("+")): text += "+"
-      case .token(.delimiter("-")): text += "-"
-      default: return nil
-      }
-    }
-    if text == "odd" { text = "2n+1" }
-    if text == "even" { text = "2n" }
-    guard let n = text.firstIndex(of: "n") else {
-      guard let offset = Int(text) else { return nil }
-      self.init(step: 0, offset: offset)
-      return
-    }
-    let before = text[..<n]
-    let steps = ["": 1, "+": 1, "-": -1]
-    let after = text[text.index(after: n)...].replacing("++", with: "+").replacing("+-", with: "-")
-    guard let step = steps[String(before)] ?? Int(before),
-      let offset = after.isEmpty ? 0 : Int(after)
-    else { return nil }
-    self.init(step: step, offset: offset)
   }
 }

@@ -60,18 +60,14 @@ struct AttributeTest: Hashable, Sendable {
   }
 }
 
-/// The An+B of `:nth-child()` and its kin.
+/// What `:nth-child()` and its kin ask of an element's place among its siblings.
 struct SiblingPosition: Hashable, Sendable {
-  var step: Int
-  var offset: Int
+  var places: CountedPlaces
   /// Whether only elements of the same name are counted.
   var isOfType = false
   /// Whether it is counted from the end.
   var isFromEnd = false
 
   /// Whether the element with that many before it (or after it) passes.
-  func holds(_ before: Int) -> Bool {
-    let rest = before + 1 - offset
-    return step == 0 ? rest == 0 : rest % step == 0 && rest / step >= 0
-  }
+  func holds(_ before: Int) -> Bool { places.contains(before + 1) }
 }

@@ -1,8 +1,9 @@
-/// What a style sheet says of `display`: which elements it leaves out, and which it brings back.
-struct DisplayRules: Sendable {
+/// What a style sheet says of how elements are laid out, as far as their text depends on it: which it leaves
+/// out, and which stand on lines of their own.
+struct LayoutRules: Sendable {
   struct Rule: Sendable {
     var test: ElementTest
-    var isNone: Bool
+    var declaration: LayoutDeclaration
     var isImportant: Bool
     /// Whether it counts on every screen and at all times.
     var isCertain: Bool
@@ -11,11 +12,8 @@ struct DisplayRules: Sendable {
   /// In the order in which they count.
   private(set) var rules: [Rule] = []
 
-  /// Whether anything is certain to be hidden.
-  var hides: Bool { rules.contains { $0.isNone && $0.isCertain } }
-
-  /// More rules about `display` are not kept; sheets of whole frameworks have some hundreds.
-  private static let ruleLimit = 2_000
+  /// More rules are not kept; sheets of whole frameworks have some hundreds.
+  private static let ruleLimit = 6_000
   /// How deep sheets may take in others, and how many in all.
   private static let depthLimit = 4
   private static let importLimit = 32
@@ -29,15 +27,12 @@ struct DisplayRules: Sendable {
     add(text, source.path, source, depth: 0, .always, &imports)
   }
 
-  /// Whether a sheet may hide anything; most say nothing of it, and need not be read for it.
-  static func mayHide(_ text: String) -> Bool { text.mentionsNone || text.contains("@import") }
-
   /// Adds another sheet's rules behind these.
   ///
   /// - Parameters:
   ///   - other: The rules.
   ///   - answer: Whether the sheet counts.
-  mutating func append(_ other: DisplayRules, _ answer: MediaAnswer) {
+  mutating func append(_ other: LayoutRules, _ answer: MediaAnswer) {
     guard answer != .never else { return }
     for var rule in other.rules where rules.count < Self.ruleLimit {
       if answer == .sometimes { rule.isCertain = false }
@@ -84,30 +79,24 @@ struct DisplayRules: Sendable {
   }
 
   private mutating func add(_ prelude: [StyleValue], _ body: [StyleValue], _ answer: MediaAnswer) {
-    guard body.contains(where: \.isDisplay),
-      let declaration = StyleParser.declarations(in: body).last(where: { $0.name == "display" })
-    else { return }
-    for test in ElementTest.list(prelude) where rules.count < Self.ruleLimit {
-      rules.append(
-        Rule(
-          test: test, isNone: declaration.isNone, isImportant: declaration.isImportant,
-          isCertain: answer == .always && test.isCertain))
+    guard body.contains(where: \.isAboutLayout) else { return }
+    let found = LayoutDeclaration.all(in: StyleParser.declarations(in: body))
+    guard !found.isEmpty else { return }
+    for test in ElementTest.list(prelude) {
+      for weighed in found where rules.count < Self.ruleLimit {
+        rules.append(
+          Rule(
+            test: test, declaration: weighed.declaration, isImportant: weighed.isImportant,
+            isCertain: answer == .always && test.isCertain))
+      }
     }
   }
 }
 
-extension StyleDeclaration {
-  /// Whether the value is `none` alone.
-  var isNone: Bool {
-    guard value.count == 1, case .token(.identifier(let name)) = value[0] else { return false }
-    return name.lowercased() == "none"
-  }
-}
-
 extension StyleValue {
-  fileprivate var isDisplay: Bool {
+  fileprivate var isAboutLayout: Bool {
     guard case .token(.identifier(let name)) = self else { return false }
-    return name.lowercased() == "display"
+    return LayoutDeclaration.names.contains(name.lowercased())
   }
 
   /// What `@import` names: a string, or an address.
@@ -119,39 +108,5 @@ extension StyleValue {
       return text
     default: return nil
     }
-  }
-}
-
-extension String {
-  /// Whether `display` and, not far behind it, `none` occur.
-  fileprivate var mentionsNone: Bool {
-    /// Room for white space and a comment between them.
-    let reach = 60
-    let bytes = Array(utf8)
-    let display = Array("display".utf8)
-    let none = Array("none".utf8)
-    func occurs(_ word: [UInt8], at place: Int) -> Bool {
-      guard place + word.count <= bytes.count else { return false }
-      for (offset, byte) in word.enumerated() where bytes[place + offset] | 0x20 != byte {
-        return false
-      }
-      return true
-    }
-    var place = 0
-    while place < bytes.count {
-      // `d` or `D`.
-      guard bytes[place] | 0x20 == 0x64, occurs(display, at: place) else {
-        place += 1
-        continue
-      }
-      place += display.count
-      let end = min(bytes.count, place + reach)
-      var ahead = place
-      while ahead < end {
-        if occurs(none, at: ahead) { return true }
-        ahead += 1
-      }
-    }
-    return false
   }
 }

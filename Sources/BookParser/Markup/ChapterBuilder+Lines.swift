@@ -1,0 +1,128 @@
+import Markup
+
+extension ChapterBuilder {
+  /// Where an element that is no block by its name stands, by the book's own style.
+  enum Placement: Hashable {
+    /// In the line, or as its name says.
+    case inFlow
+    /// Beside its neighbours, but apart from them.
+    case cell
+    /// On lines of its own in the block around it, as a line of verse.
+    case line
+    /// Around such lines, as a stanza.
+    case stanza
+    /// As a block of its own.
+    case block
+
+    /// Whether it begins and ends a block of text.
+    var isBlock: Bool { self == .stanza || self == .block }
+  }
+
+  /// What an element is written as that has no rule but a place of its own.
+  static let plain = ElementRule(treatment: .emit, tag: "span")
+
+  /// Longer lines are paragraphs, in UTF-8 units, wherever a paragraph may stand; Whitman's longest have some 500.
+  private static let lineLimit = 600
+  /// The furthest that a line begins behind the others, in ems.
+  private static let indentLimit = 12.0
+
+  /// How the book's own style lays an element out.
+  mutating func layout(of node: MarkupNode) -> ElementLayout {
+    layouts?.layout(of: node) ?? ElementLayout()
+  }
+
+  /// Where an element stands.
+  mutating func placement(
+    of node: MarkupNode, _ rule: ElementRule?, _ layout: ElementLayout
+  ) -> Placement {
+    guard rule?.isBlock != true, let display = layout.display, !layout.floats else {
+      return .inFlow
+    }
+    if display == .cell { return .cell }
+    guard display == .line, !node.isAloneInParent else { return .inFlow }
+    var isStanza = false
+    for child in node.children {
+      if child.isNamedBlock { return .block }
+      isStanza = isStanza || self.layout(of: child).isLine
+    }
+    if isStanza { return .stanza }
+    if node.isInPhrasing { return .line }
+    // In a division, lines come in numbers; one alone is a paragraph by another name.
+    let neighbours = [node.neighbour(\.previous), node.neighbour(\.next)].compactMap { $0 }
+    let isOne = neighbours.contains { !$0.isNamedBlock && self.layout(of: $0).isLine }
+    return isOne && node.text().utf8.count <= Self.lineLimit ? .line : .block
+  }
+
+  /// The attributes by which the page knows an element's place, in every design.
+  mutating func layoutAttributes(
+    _ node: MarkupNode, _ layout: ElementLayout, _ placement: Placement,
+    _ element: inout OpenElement, isSpaced: Bool
+  ) -> String {
+    var attributes = ""
+    switch placement {
+    case .inFlow, .cell: break
+    case .block: attributes += " data-line=\"block\""
+    case .stanza: attributes += " data-line=\"stanza\""
+    case .line:
+      let indent = min(layouts?.indent(of: node) ?? 0, Self.indentLimit).rounded()
+      attributes += Self.attribute("data-line", indent >= 1 ? String(Int(indent)) : "")
+    }
+    if isSpaced, !isFixed {
+      switch element.whiteSpace {
+      case .collapses: attributes += " data-space=\"normal\""
+      case .keepsLines: attributes += " data-space=\"lines\""
+      case .keepsAll: attributes += " data-space=\"all\""
+      }
+    }
+    if layout.isUnseen, !isFixed, !element.isUnseen {
+      attributes += " data-unseen=\"\""
+      element.isUnseen = true
+      element.unseenStart = writer.utf16Count
+    }
+    return attributes
+  }
+}
+
+extension MarkupNode {
+  /// Elements whose content is one run of lines.
+  private static let phrasing: Set<String> = [
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "dt", "summary", "figcaption", "caption", "legend",
+    "pre", "address",
+  ]
+
+  /// Whether it is a block by its name.
+  fileprivate var isNamedBlock: Bool {
+    let rule = ElementRules.rule(name)
+    return rule.isBlock || rule.treatment == .separator
+  }
+
+  /// Whether the block around it holds nothing but lines.
+  fileprivate var isInPhrasing: Bool {
+    var node = parent
+    while let current = node, !current.isNamedBlock { node = current.parent }
+    return node.map { Self.phrasing.contains($0.name.lowercased()) } ?? false
+  }
+
+  /// Whether nothing that is seen stands beside it in the same parent.
+  fileprivate var isAloneInParent: Bool {
+    for step in [\MarkupNode.previous, \MarkupNode.next] {
+      var node = self[keyPath: step]
+      while let current = node {
+        if current.kind == .element, current.name != "br" { return false }
+        if current.isVisibleText { return false }
+        node = current[keyPath: step]
+      }
+    }
+    return true
+  }
+
+  /// The element beside it, line ends left out.
+  fileprivate func neighbour(_ step: KeyPath<MarkupNode, MarkupNode?>) -> MarkupNode? {
+    var node = self[keyPath: step]
+    while let current = node, current.kind != .element || current.name == "br" {
+      if current.isVisibleText { return nil }
+      node = current[keyPath: step]
+    }
+    return node
+  }
+}

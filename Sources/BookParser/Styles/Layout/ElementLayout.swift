@@ -1,0 +1,63 @@
+/// What style sheets say of how an element is laid out, as far as its text depends on it.
+struct ElementLayout: Hashable, Sendable {
+  /// How an element takes its place among the others.
+  enum Display: Hashable, Sendable {
+    /// Not shown.
+    case none
+    /// On lines of its own, as a block, an item or the row of a table is.
+    case line
+    /// Beside its neighbours but apart from them, as a cell is.
+    case cell
+    /// In the line.
+    case inline
+  }
+
+  /// What becomes of white space in the source.
+  enum WhiteSpace: Hashable, Sendable {
+    /// A run of it is one space.
+    case collapses
+    /// Line ends stay.
+    case keepsLines
+    /// All of it stays.
+    case keepsAll
+  }
+
+  /// `nil` where no sheet says.
+  var display: Display?
+  /// `nil` where no sheet says; the value is inherited.
+  var whiteSpace: WhiteSpace?
+  /// Whether it stands beside the text that flows around it, as an ornamental initial does.
+  var floats = false
+  /// Whether readers of screens find it but nobody sees it.
+  var isUnseen = false
+
+  /// Whether it stands on lines of its own, whatever its name.
+  var isLine: Bool { display == .line && !floats }
+}
+
+/// A declaration about how an element is laid out.
+enum LayoutDeclaration: Hashable, Sendable {
+  /// What a declaration is about: of those about the same property the strongest counts.
+  enum Property: Hashable, Sendable {
+    case display, float, whiteSpace, sight
+    case padding, margin, textIndent
+  }
+
+  case display(ElementLayout.Display)
+  case float(Bool)
+  case whiteSpace(ElementLayout.WhiteSpace)
+  case sight(isUnseen: Bool)
+  /// How far it moves the beginning of the first line, in ems.
+  case indent(Property, ems: Double)
+
+  /// What it is about.
+  var property: Property {
+    switch self {
+    case .display: .display
+    case .float: .float
+    case .whiteSpace: .whiteSpace
+    case .sight: .sight
+    case .indent(let property, _): property
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Markup
+
+/// Tells how the elements of a chapter are laid out by its own style sheets, whoever reads it.
+///
+/// The cascade is that of CSS (Cascading and Inheritance 4, 6). What holds on some devices only, or when an
+/// element is pointed at, does not count; but what might be shown there is not left out.
+struct LayoutCascade {
+  private let rules: [LayoutRules.Rule]
+  /// Indexes of the rules about `display`.
+  private let displays: [Int]
+  /// Those of them that hide.
+  private let hiding: RuleIndex
+  /// Rules about all that is not indents.
+  private let layouts: RuleIndex
+  /// Rules about indents.
+  private let indents: RuleIndex
+  /// What may yet be looked at.
+  private var budget = LayoutCascade.stepLimit
+
+  /// Elements that are looked at for one chapter, so that no sheet makes a chapter slow.
+  ///
+  /// When they are used up, all is laid out by its name.
+  private static let stepLimit = 2_000_000
+  /// A longer style attribute is none.
+  private static let attributeLimit = 10_000
+  /// What a style attribute about layout has in it.
+  private static let marks = ["display", "white-space", "float", "position", "text-indent"]
+
+  /// Makes a judge of a chapter's rules; `nil` where they say nothing.
+  init?(_ rules: LayoutRules) {
+    guard !rules.rules.isEmpty else { return nil }
+    self.rules = rules.rules
+    var displays: [Int] = []
+    var (hiding, layouts, indents) = (RuleIndex(), RuleIndex(), RuleIndex())
+    for (index, rule) in rules.rules.enumerated() {
+      if rule.declaration.property == .display { displays.append(index) }
+      guard rule.isCertain else { continue }
+      switch rule.declaration {
+      case .indent: indents.add(index, rule.test)
+      case .display(.none): hiding.add(index, rule.test)
+      default: layouts.add(index, rule.test)
+      }
+    }
+    self.displays = displays
+    self.hiding = hiding
+    self.layouts = layouts
+    self.indents = indents
+  }
+
+  /// Whether an element is left out.
+  mutating func hides(_ node: MarkupNode) -> Bool {
+    guard budget > 0, !hiding.isEmpty else { return false }
+    let found = hiding.candidates(node).filter { matches(rules[$0], node) }
+    guard let best = found.max(by: { rank($0) < rank($1) }) else { return false }
+    // Only now what would bring it back is asked, be it at times.
+    for index in displays
+    where rules[index].declaration != .display(.none) && rank(index) > rank(best) {
+      if matches(rules[index], node) { return false }
+    }
+    return !isBroughtBack(node, rules[best])
+  }
+
+  /// How an element is laid out, as far as sheets or its own style say so.
+  mutating func layout(of node: MarkupNode) -> ElementLayout {
+    var layout = ElementLayout()
+    for declaration in declarations(layouts, node).values {
+      switch declaration {
+      case .display(let display): layout.display = display
+      case .float(let floats): layout.floats = floats
+      case .whiteSpace(let whiteSpace): layout.whiteSpace = whiteSpace
+      case .sight(let isUnseen): layout.isUnseen = isUnseen
+      case .indent: break
+      }
+    }
+    return layout
+  }
+
+  /// How far the first line of an element begins behind the edge of what is around it, in ems.
+  mutating func indent(of node: MarkupNode) -> Double {
+    var indent = 0.0
+    for case .indent(_, let ems) in declarations(indents, node).values { indent += ems }
+    return indent
+  }
+
+  /// The declarations that count for an element, by what they are about.
+  private mutating func declarations(
+    _ index: RuleIndex, _ node: MarkupNode
+  ) -> [LayoutDeclaration.Property: LayoutDeclaration] {
+    var strongest: [LayoutDeclaration.Property: Int] = [:]
+    if budget > 0, !index.isEmpty {
+      for candidate in index.candidates(node) where matches(rules[candidate], node) {
+        let property = rules[candidate].declaration.property
+        if let known = strongest[property], rank(known) > rank(candidate) { continue }
+        strongest[property] = candidate
+      }
+    }
+    var found = strongest.mapValues { rules[$0].declaration }
+    for own in Self.ownDeclarations(node) {
+      let property = own.declaration.property
+      if !own.isImportant, let known = strongest[property], rules[known].isImportant { continue }
+      found[property] = own.declaration
+    }
+    return found
+  }
+
+  /// What the element's own `style` says.
+  private static func ownDeclarations(_ node: MarkupNode) -> [LayoutDeclaration.Weighed] {
+    guard node.hasAttributes, let style = node.attribute("style"),
+      style.utf8.count <= attributeLimit, marks.contains(where: style.lowercased().contains)
+    else { return [] }
+    return LayoutDeclaration.all(in: StyleParser.declarations(style))
+  }
+
+  private func rank(_ index: Int) -> (Int, Int, Int) {
+    let rule = rules[index]
+    return (rule.isImportant ? 1 : 0, rule.test.specificity, index)
+  }
+
+  /// Whether the element's own `style` outranks the rule.
+  private func isBroughtBack(_ node: MarkupNode, _ rule: LayoutRules.Rule) -> Bool {
+    Self.ownDeclarations(node).contains { own in
+      guard case .display(let display) = own.declaration else { return false }
+      return display != .none && (own.isImportant || !rule.isImportant)
+    }
+  }
+
+  private mutating func matches(_ rule: LayoutRules.Rule, _ node: MarkupNode) -> Bool {
+    matches(rule.test.compounds[...], node)
+  }
+
+  private mutating func matches(
+    _ compounds: ArraySlice<ElementTest.Compound>, _ node: MarkupNode
+  ) -> Bool {
+    guard let last = compounds.last else { return true }
+    budget -= 1
+    guard budget > 0, holds(last.conditions, node) else { return false }
+    let rest = compounds.dropLast()
+    guard !rest.isEmpty else { return true }
+    switch last.joint {
+    case .child: return node.parent.map { matches(rest, $0) } ?? false
+    case .next: return node.previousElement.map { matches(rest, $0) } ?? false
+    case .descendant:
+      var next = node.parent
+      while let ancestor = next, budget > 0 {
+        if matches(rest, ancestor) { return true }
+        next = ancestor.parent
+      }
+    case .later:
+      var next = node.previousElement
+      while let sibling = next, budget > 0 {
+        if matches(rest, sibling) { return true }
+        next = sibling.previousElement
+      }
+    }
+    return false
+  }
+
+  private mutating func holds(_ conditions: [ElementTest.Condition], _ node: MarkupNode) -> Bool {
+    for condition in conditions {
+      switch condition {
+      case .name(let name): guard node.name.lowercased() == name else { return false }
+      case .class(let word):
+        guard node.hasAttributes, node.words("class").contains(word) else { return false }
+      case .id(let id): guard node.hasAttributes, node.identifier == id else { return false }
+      case .attribute(let test):
+        guard node.hasAttributes,
+          let value = node.attribute(test.name, namespace: test.namespace), test.holds(value)
+        else { return false }
+      case .root: guard node.parent == nil else { return false }
+      case .link: guard node.name == "a", node.attribute("href") != nil else { return false }
+      case .position(let position):
+        guard position.holds(count(position, node)) else { return false }
+      case .not(let inner):
+        for conditions in inner where holds(conditions, node) { return false }
+      case .any(let inner):
+        var isOne = false
+        for conditions in inner where !isOne { isOne = holds(conditions, node) }
+        guard isOne else { return false }
+      }
+    }
+    return true
+  }
+
+  /// How many siblings that count are before an element, or after it.
+  private mutating func count(_ position: SiblingPosition, _ node: MarkupNode) -> Int {
+    let name = node.name
+    var found = 0
+    var next = position.isFromEnd ? node.next : node.previous
+    while let sibling = next, budget > 0 {
+      budget -= 1
+      if sibling.kind == .element, !position.isOfType || sibling.name == name { found += 1 }
+      next = position.isFromEnd ? sibling.next : sibling.previous
+    }
+    return found
+  }
+}
+
+extension MarkupNode {
+  /// The element before this one with the same parent.
+  fileprivate var previousElement: MarkupNode? {
+    var node = previous
+    while let current = node, current.kind != .element { node = current.previous }
+    return node
+  }
+}

@@ -1,0 +1,156 @@
+extension LayoutDeclaration {
+  /// A declaration and whether it is marked as important.
+  struct Weighed: Hashable, Sendable {
+    var declaration: LayoutDeclaration
+    var isImportant: Bool
+  }
+
+  /// The names of the properties that are read.
+  static let names: Set<String> = [
+    "bottom", "clip", "clip-path", "display", "float", "inset", "inset-inline-start", "left",
+    "margin", "margin-inline-start", "margin-left", "padding", "padding-inline-start",
+    "padding-left", "position", "right", "text-indent", "top", "white-space",
+  ]
+
+  /// What a rule declares about layout.
+  ///
+  /// - Parameter declarations: All declarations of the rule, as they are written.
+  /// - Returns: One for each property at most.
+  static func all(in declarations: [StyleDeclaration]) -> [Weighed] {
+    var found: [Property: Weighed] = [:]
+    for declaration in declarations {
+      guard let read = read(declaration) else { continue }
+      found[read.property] = Weighed(declaration: read, isImportant: declaration.isImportant)
+    }
+    if let isUnseen = Sight(declarations).isUnseen {
+      found[.sight] = Weighed(declaration: .sight(isUnseen: isUnseen), isImportant: false)
+    }
+    return Array(found.values)
+  }
+
+  private static func read(_ declaration: StyleDeclaration) -> LayoutDeclaration? {
+    switch declaration.name {
+    case "display": return .display(display(declaration.keywords))
+    case "float":
+      return .float(declaration.keywords.contains { ["left", "right"].contains($0) })
+    case "white-space": return declaration.keywords.first.map { .whiteSpace(whiteSpace($0)) }
+    case "text-indent": return declaration.value.first?.ems.map { .indent(.textIndent, ems: $0) }
+    case "margin-left", "margin-inline-start":
+      return declaration.value.first?.ems.map { .indent(.margin, ems: $0) }
+    case "padding-left", "padding-inline-start":
+      return declaration.value.first?.ems.map { .indent(.padding, ems: $0) }
+    case "margin": return declaration.leftEdge.map { .indent(.margin, ems: $0) }
+    case "padding": return declaration.leftEdge.map { .indent(.padding, ems: $0) }
+    default: return nil
+    }
+  }
+
+  private static func display(_ keywords: [String]) -> ElementLayout.Display {
+    let lines: Set<String> = [
+      "block", "flex", "flow-root", "grid", "list-item", "table", "table-caption", "table-row",
+    ]
+    if keywords == ["none"] { return .none }
+    if keywords.contains("inline") { return .inline }
+    if keywords == ["table-cell"] { return .cell }
+    return keywords.contains(where: lines.contains) ? .line : .inline
+  }
+
+  private static func whiteSpace(_ keyword: String) -> ElementLayout.WhiteSpace {
+    switch keyword {
+    case "pre", "pre-wrap", "break-spaces", "-moz-pre-wrap", "-pre-wrap", "-o-pre-wrap": .keepsAll
+    case "pre-line": .keepsLines
+    default: .collapses
+    }
+  }
+}
+
+/// Tells whether a rule takes an element out of sight but leaves it to readers of screens: off the page, cut to
+/// nothing, or made as small as a point.
+private struct Sight {
+  private let byName: [String: StyleDeclaration]
+
+  /// Nothing that is meant to be seen is as far off, in ems.
+  private static let far = -30.0
+  private static let sides = [
+    "left", "right", "top", "bottom", "inset", "inset-inline-start",
+  ]
+
+  init(_ declarations: [StyleDeclaration]) {
+    byName = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// `nil` where the rule says nothing about it.
+  var isUnseen: Bool? {
+    if isFar("text-indent") { return true }
+    guard let position = byName["position"]?.keywords.first else { return nil }
+    guard ["absolute", "fixed"].contains(position) else { return false }
+    return Self.sides.contains(where: isFar) || isFar("margin-left") || isFar("margin-top")
+      || isCut || isPoint ? true : nil
+  }
+
+  private func isFar(_ name: String) -> Bool {
+    byName[name]?.value.contains { ($0.ems ?? 0) <= Self.far } ?? false
+  }
+
+  /// `clip: rect(0 0 0 0)`, `clip-path: inset(50%)`.
+  private var isCut: Bool {
+    if case .function(let name, let sides)? = byName["clip"]?.value.first, name == "rect" {
+      let lengths = sides.compactMap(\.ems)
+      return lengths.count == 4 && lengths.allSatisfy { abs($0) <= Self.point }
+    }
+    guard case .function(let name, let values)? = byName["clip-path"]?.value.first else {
+      return false
+    }
+    switch (name.lowercased(), values.trimmed.first) {
+    case ("inset", .token(.percentage(let share))?): return share >= 50
+    case ("circle", let size?): return size.ems == 0
+    default: return false
+    }
+  }
+
+  /// No larger than this in ems is a point.
+  private static let point = 0.1
+
+  private var isPoint: Bool {
+    let sides = ["width", "height"].map { byName[$0]?.value.first?.ems ?? .infinity }
+    let cut = byName["overflow"]?.keywords.first ?? ""
+    return sides.allSatisfy { $0 <= Self.point } && ["hidden", "clip"].contains(cut)
+  }
+}
+
+extension StyleDeclaration {
+  /// The words of the value, in lowercase.
+  fileprivate var keywords: [String] {
+    value.compactMap {
+      guard case .token(.identifier(let name)) = $0 else { return nil }
+      return name.lowercased()
+    }
+  }
+
+  /// The left one of a property with one to four sides.
+  fileprivate var leftEdge: Double? {
+    let sides = value.filter { !$0.isSpace }
+    guard let side = sides.count > 3 ? sides[3] : sides.count > 1 ? sides[1] : sides.first else {
+      return nil
+    }
+    return side.ems
+  }
+}
+
+extension StyleValue {
+  /// Ems of each unit; those of the page and its parts are of a column of thirty.
+  private static let ems = [
+    "em": 1.0, "rem": 1, "ex": 0.5, "ch": 0.5, "ic": 1, "lh": 1.2, "px": 1.0 / 16, "pt": 1.0 / 12,
+    "pc": 1, "in": 6, "cm": 2.36, "mm": 0.236, "vw": 0.3, "vh": 0.4, "%": 0.3,
+  ]
+
+  /// A length in ems, about; `nil` if it is none.
+  var ems: Double? {
+    switch self {
+    case .token(.number(0)): 0
+    case .token(.dimension(let number, let unit)): Self.ems[unit.lowercased()].map { $0 * number }
+    case .token(.percentage(let number)): 0.3 * number
+    default: nil
+    }
+  }
+}
