@@ -80,7 +80,7 @@ actor HibariWorker {
       let (pitch, durations) = (Array(values[5]), Array(values[6]))
       let starts = values[..<5].compactMap(\.baseAddress)
       guard starts.count == 5, durations.count == tokens.ids.count,
-        Int(durations.reduce(0, +)) * WordTiming.unit == pitch.count * Frames.hop,
+        WordTiming.sampleCount(of: durations) == pitch.count * Frames.hop,
         values[..<5].allSatisfy({ $0.count == Vocoder.bins * pitch.count })
       else { throw SpeechError.engine("hibari's outputs have unexpected sizes") }
       let spectra = Vocoder.Spectra(

@@ -26,7 +26,7 @@ struct KokoroRun {
     let samples = try outputs[0].values(as: Float.self)
     let durations = try outputs[1].values(as: Float.self)
     guard durations.count == tokens.ids.count,
-      Int(durations.reduce(0, +)) * WordTiming.unit == samples.count
+      WordTiming.sampleCount(of: durations) == samples.count
     else { throw SpeechError.engine("Kokoro's outputs have unexpected sizes") }
     return (samples, durations)
   }

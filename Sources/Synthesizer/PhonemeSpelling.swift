@@ -37,11 +37,11 @@ public enum PhonemeSpelling {
     }
     let isAudible = result.unicodeScalars.contains { !stresses.contains($0) && $0 != " " }
     guard isAudible else {
-      throw Failure(description: "There is no sound in it; write it in IPA, such as nəˈvɛl.")
+      throw Failure(description: "Enter at least one sound in IPA, such as nəˈvɛl.")
     }
     guard result.unicodeScalars.count <= longest else {
       throw Failure(
-        description: "This is too long; at most \(longest) sounds can be given at once.")
+        description: "This is too long. The limit is \(longest) sounds.")
     }
     return result
   }

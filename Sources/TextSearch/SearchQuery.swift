@@ -49,13 +49,13 @@ public enum SearchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .emptyQuery: "There is nothing to look for; type at least one letter."
-    case .tooLong(let limit): "What is looked for has more than \(limit) letters; look for less."
+    case .emptyQuery: "Type at least one letter to search."
+    case .tooLong(let limit): "The search text is too long. The limit is \(limit) characters."
     case .pattern(let reason, let offset):
-      "The regular expression has a fault at character \(offset + 1): \(reason)."
+      "Invalid regular expression at character \(offset + 1): \(reason)."
     case .tooSlow:
-      "The regular expression takes too long in this book; make it simpler, for instance without a "
-        + "repetition inside a repetition."
+      "This regular expression takes too long. Make it simpler, for instance without a repetition "
+        + "inside a repetition."
     case .failed(let reason): "The text can't be searched: \(reason)."
     }
   }

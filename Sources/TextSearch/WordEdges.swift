@@ -34,8 +34,15 @@ struct WordEdges {
     var high = place
     while high < text.count, high - place < Self.reach, text[high] != 0x0A { high += 1 }
     // Where ICU has no rules, a match counts rather than none.
-    guard let edges = try? words.boundaries(in: Array(text[low..<high])) else { return true }
-    return edges.contains(place - low)
+    // What is not seen parts and joins nothing, whatever the rules say of a joiner.
+    let seen = text[low..<high].filter { !Self.isInvisible($0) }
+    let edge = text[low..<place].count { !Self.isInvisible($0) }
+    guard let edges = try? words.boundaries(in: seen) else { return true }
+    return edges.contains(edge)
+  }
+
+  private static func isInvisible(_ unit: UInt16) -> Bool {
+    unit >= 0xAD && Unicode.Scalar(unit)?.properties.isDefaultIgnorableCodePoint == true
   }
 
   private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x0A }

@@ -6,7 +6,7 @@ import SpokenText
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
   /// Changes whenever the same text may be split otherwise.
-  private static let revision = 1
+  private static let revision = 2
 
   private let book: Book
   private let rules: KeyedSpeechRules
@@ -127,6 +127,6 @@ extension Sentence {
     SpokenSentence(
       chapter: chapter, range: start + range.lowerBound..<start + range.upperBound,
       text: String(decoding: units[range], as: UTF16.self), block: block, endsBlock: endsBlock,
-      language: language)
+      language: language, keepsLines: keepsLines)
   }
 }

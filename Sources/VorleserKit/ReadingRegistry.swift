@@ -1,3 +1,4 @@
+import AudioCodecs
 import AudioEngine
 import ReadingModel
 import Synchronization
@@ -11,6 +12,7 @@ final class ReadingRegistry: Sendable {
     var offset: TextOffset
     var endsWithChapter: Bool
     var pauses: Pauses
+    var format = StreamFormat.mp3
   }
 
   /// How many readings are kept that nobody uses: they hold no sound but a few seconds and an index,

@@ -1,3 +1,4 @@
+import AudioEngine
 import Foundation
 
 /// Decides whether a voice can say a sentence.
@@ -23,13 +24,12 @@ struct SpokenLanguage {
   ///   - voice: BCP 47 tag of what the voice speaks.
   /// - Returns: The obstacle.
   static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
-    if let language = primary(tag), language != primary(voice) {
-      return UnspokenLanguage(language: language)
-    }
     // Books name one language and quote others: mostly foreign letters are a foreign sentence.
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
-    let foreign = letters.count { !isLatin($0) }
-    return foreign * 2 > letters.count ? UnspokenLanguage(language: nil) : nil
+    let isOtherScript = letters.count { !isLatin($0) } * 2 > letters.count
+    let named = primary(tag).flatMap { $0 == primary(voice) ? nil : $0 }
+    guard isOtherScript || named != nil else { return nil }
+    return UnspokenLanguage(language: named, isOtherScript: isOtherScript)
   }
 
   /// Whether a letter belongs to the Latin script, or to the signs that are used with it.
@@ -43,18 +43,5 @@ struct SpokenLanguage {
       true
     default: false
     }
-  }
-}
-
-/// A sentence is in a language that the chosen voice does not speak.
-public struct UnspokenLanguage: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Primary subtag of the language, or `nil` where only the script shows that it is another.
-  public let language: String?
-
-  /// One sentence for people.
-  public var description: String {
-    guard let language else { return "No installed voice speaks the language of this script." }
-    let name = Locale(identifier: "en").localizedString(forLanguageCode: language)
-    return "No installed voice speaks \(name ?? "the language '\(language)'")."
   }
 }

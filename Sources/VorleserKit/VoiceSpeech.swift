@@ -28,13 +28,19 @@ public struct VoiceSpeech: SpeechSource {
   private let speed: Double
   private let engine: any SpeechEngine
   private let pronunciation: Pronunciation
+  private let isAnyLanguageSpoken: Bool
 
-  init(voice: Voice, speed: Double, engine: any SpeechEngine, pronunciation: Pronunciation) async {
+  init(
+    voice: Voice, speed: Double, engine: any SpeechEngine, pronunciation: Pronunciation,
+    isAnyLanguageSpoken: Bool = false
+  ) async {
+    self.isAnyLanguageSpoken = isAnyLanguageSpoken
     self.voice = voice
     self.speed = speed
     self.engine = engine
     self.pronunciation = pronunciation
-    identity = await "\(engine.identity(of: voice.id))/speed-\(speed)/text-\(Self.revision)"
+    let text = "text-\(Self.revision)\(isAnyLanguageSpoken ? "-any-language" : "")"
+    identity = await "\(engine.identity(of: voice.id))/speed-\(speed)/\(text)"
   }
 
   /// Says one sentence.
@@ -42,9 +48,10 @@ public struct VoiceSpeech: SpeechSource {
   /// - Parameter sentence: What to say.
   /// - Returns: Speech with word ranges in the sentence's text; without samples where there is
   ///   nothing to say.
-  /// - Throws: ``UnspokenLanguage``; `SpeechError`; `CancellationError`.
+  /// - Throws: `UnspokenLanguage`; `SpeechError`; `CancellationError`.
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
-    let obstacle = SpokenLanguage.obstacle(sentence.text, sentence.language, voice: voice.language)
+    let obstacle = SpokenLanguage.obstacle(
+      sentence.text, isAnyLanguageSpoken ? nil : sentence.language, voice: voice.language)
     if let obstacle { throw obstacle }
     let utterance =
       sentence.changes.isEmpty

@@ -1,4 +1,4 @@
-import AudioCodecs
+public import AudioCodecs
 public import AudioEngine
 public import ReadingModel
 import Synthesizer
@@ -15,7 +15,7 @@ extension VorleserKit {
   /// What a voice is heard with before it is chosen; all voices speak English.
   static let previewText = "The lamp is lit, the chair is yours, and the story can begin."
 
-  /// A book that is read aloud from some place, as one growing stream of MP3 with its timeline.
+  /// A book that is read aloud from some place, as one growing stream with its timeline.
   ///
   /// Nothing is spoken before somebody listens. Equal arguments give the same reading while it is
   /// known, and equal bytes ever after.
@@ -27,24 +27,28 @@ extension VorleserKit {
   ///   - voice: A voice's name, or a blend; `nil` for the default one.
   ///   - end: How far it goes.
   ///   - rules: What is skipped and said otherwise, and the pauses.
+  ///   - format: How it is sent.
+  ///   - isAnyLanguageSpoken: Whether the voice tries what is in another language, with its own sounds.
   /// - Returns: The reading.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure``.
   public func reading(
     of book: Book, bookKey: String, from offset: TextOffset, voice: String? = nil,
-    until end: ReadingEnd = .book, rules: KeyedSpeechRules = .none
+    until end: ReadingEnd = .book, rules: KeyedSpeechRules = .none, format: StreamFormat = .mp3,
+    isAnyLanguageSpoken: Bool = false
   ) async throws -> LiveReading {
     var options = SpeechOptions()
+    options.isAnyLanguageSpoken = isAnyLanguageSpoken
     options.voice = voice ?? Self.defaultVoice
     let speech = try await speech(options)
     let source = BookSentences(book, rules: rules, cache: sentences)
     let pauses = Pauses(rules.rules.pauses)
     let key = ReadingRegistry.Key(
       book: "\(bookKey)/\(source.identity)", speech: speech.identity, offset: offset,
-      endsWithChapter: end == .chapter, pauses: pauses)
+      endsWithChapter: end == .chapter, pauses: pauses, format: format)
     return readings.reading(key) { store in
       LiveReading(
         source: source, speech: speech, from: offset, endsWithChapter: end == .chapter,
-        pauses: pauses, schedule: readings.schedule, store: store)
+        pauses: pauses, schedule: readings.schedule, store: store, format: format)
     }
   }
 
@@ -55,10 +59,20 @@ extension VorleserKit {
     readings.store = store
   }
 
+  /// What live readings have done since the program began.
+  public var speechCounts: SpeechCounts { readings.schedule.counts }
+
+  /// Tells of each sentence of a live reading that can't be spoken, from now on.
+  ///
+  /// - Parameter report: Takes the reason, for people.
+  public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
+    readings.schedule.reportSkipped(to: report)
+  }
+
   /// A sentence in a voice, to choose it by: a complete MP3 stream.
   ///
   /// - Parameter voice: A voice's name, or a blend.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it.
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(of voice: String) async throws -> [UInt8] {
     try await preview(of: voice, saying: Self.previewText)
@@ -70,7 +84,7 @@ extension VorleserKit {
   ///   - voice: A voice's name, or a blend.
   ///   - text: What to say.
   ///   - rules: What is skipped and said otherwise.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:)`` has it; nothing where the rules
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it; nothing where the rules
   ///   leave nothing to say.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(

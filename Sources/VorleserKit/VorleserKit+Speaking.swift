@@ -15,6 +15,10 @@ public struct SpeechOptions: Hashable, Sendable {
   /// What is skipped and said otherwise in books; its pauses go before ``pauses``.
   public var rules = KeyedSpeechRules.none
 
+  /// Whether the voice tries what is in another language, with its own sounds, instead of passing it
+  /// over; letters that it does not know are passed over all the same.
+  public var isAnyLanguageSpoken = false
+
   /// Makes the usual options; change what should differ.
   public init() {}
 
@@ -110,7 +114,7 @@ extension VorleserKit {
     let voice = try await studio.voice(options.voice)
     return await VoiceSpeech(
       voice: voice, speed: options.speed, engine: studio.engine(of: voice),
-      pronunciation: studio.pronunciation)
+      pronunciation: studio.pronunciation, isAnyLanguageSpoken: options.isAnyLanguageSpoken)
   }
 
   /// The voices that can speak now, the default one first.

@@ -39,13 +39,13 @@ public struct VorleserKit: Sendable {
     studio = SpeechStudio(resources: self.resources, data: data)
   }
 
-  /// Opens a book without reading its chapters.
+  /// Opens a book without reading its chapters, but for some where the book names no language.
   ///
   /// - Parameter file: An EPUB or plain text file.
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for what can't be opened at all.
   public func open(file: URL) async throws -> Book {
-    try await BookParser.open(file)
+    try await BookParser.open(file).withDetectedLanguage()
   }
 
   /// Splits a chapter into the sentences that are spoken one by one.

@@ -27,7 +27,7 @@ enum Prepared {
 
 @Suite(
   .enabled(if: Prepared.folder != nil, "needs the prepared voice: make build"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(10)))
 struct HibariEngineTests {
   @Test func equalInputGivesEqualOutput() async throws {
     let text = Utterance(phonemes: "jˈɛs, sˈɜɹ.")

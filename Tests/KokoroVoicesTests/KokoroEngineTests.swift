@@ -36,7 +36,7 @@ enum Prepared {
 @Suite(
   .serialized,
   .enabled(if: Prepared.isComplete, "needs the prepared model and voice packs: make build"),
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(10)))
 struct KokoroEngineTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: UUID().uuidString, directoryHint: .isDirectory)
@@ -105,12 +105,22 @@ struct KokoroEngineTests {
       _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
       let long = Utterance(
         phonemes: (0..<6).map { _ in Prepared.utterance.phonemes }.joined(separator: " "))
-      let task = Task { try await engine.synthesize(long, voice: "af_heart", speed: 1) }
-      try await Task.sleep(for: .milliseconds(200))
-      let start = ContinuousClock.now
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
-      #expect(ContinuousClock.now - start < .seconds(1))
+      let clock = ContinuousClock()
+      let whole = try await clock.measure {
+        _ = try await engine.synthesize(long, voice: "af_heart", speed: 1)
+      }
+      // Of several the shortest: what else the machine does lengthens some of them, not each.
+      var shortest = whole
+      for _ in 0..<5 {
+        let task = Task { try await engine.synthesize(long, voice: "af_heart", speed: 1) }
+        try await Task.sleep(for: whole / 10)
+        let rest = await clock.measure {
+          task.cancel()
+          await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        shortest = min(shortest, rest)
+      }
+      #expect(shortest < whole / 2)
     }
   }
 

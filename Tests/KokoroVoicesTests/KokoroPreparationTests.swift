@@ -17,7 +17,7 @@ private enum Parts {
 
 @Suite(
   .enabled(if: Parts.urls.count == 4 && Prepared.share != nil, "needs the wheels: make build"),
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(10)))
 struct KokoroPreparationTests {
   @Test func theModelIsMadeAnewForAnotherRevisionOnly() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Library.url != nil, "needs the wheels: make build"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Library.url != nil, "needs the wheels: make build"), .timeLimit(.minutes(10)))
 struct SessionTests {
   static let word: [Int64] = [3, 1, 20, 7, 9, 12]
 

@@ -4,7 +4,7 @@ import Synchronization
 import Synthesizer
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct VerifiedDownloadTests {
   /// As large as a Kokoro voice, so that it arrives in many pieces.
   private static let content = Data((0..<522_240).map { UInt8(truncatingIfNeeded: $0 &* $0 / 7) })

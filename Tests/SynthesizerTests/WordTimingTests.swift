@@ -41,4 +41,10 @@ struct WordTimingTests {
     let end = Int(durations.reduce(0, +)) * WordTiming.unit
     #expect(timed.allSatisfy { (0...end).contains($0.samples.upperBound) })
   }
+
+  @Test(arguments: [Float.nan, .infinity, -.infinity, -1, 1e30])
+  func whatIsNoDurationIsNotCounted(value: Float) {
+    #expect(WordTiming.sampleCount(of: [1, value, 2]) == nil)
+    #expect(WordTiming.sampleCount(of: [1, 0.5, 2]) == 3 * WordTiming.unit)
+  }
 }

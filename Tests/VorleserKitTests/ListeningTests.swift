@@ -9,7 +9,7 @@ import VorleserKit
 
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(10)))
 struct ListeningTests {
   private static let text = """
     CHAPTER I.

@@ -48,7 +48,7 @@ private struct SmallBook {
 
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(10)))
 struct ReadingAloudTests {
   private let small: SmallBook
   private let kit: VorleserKit

@@ -27,7 +27,7 @@ private struct Weak {
   weak var reading: LiveReading?
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadingRegistryTests {
   private let registry = ReadingRegistry()
   private let voice = CountingVoice()

@@ -5,7 +5,7 @@ import Testing
 @testable import AudioEngine
 @testable import VorleserKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SentenceCacheTests {
   private struct Refusal: Error {}
 

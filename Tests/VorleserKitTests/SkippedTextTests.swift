@@ -10,7 +10,7 @@ import Testing
 
 /// What is left out of real books.
 @Suite(
-  .enabled(if: Places.corpus != nil, "the corpus is not there"), .timeLimit(.minutes(3)))
+  .enabled(if: Places.corpus != nil, "the corpus is not there"), .timeLimit(.minutes(10)))
 struct SkippedTextTests {
   private static let books = [
     "epub/standardebooks/arthur-conan-doyle_the-adventures-of-sherlock-holmes.epub",

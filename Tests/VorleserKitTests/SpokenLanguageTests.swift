@@ -1,3 +1,4 @@
+import AudioEngine
 import Testing
 
 @testable import VorleserKit
@@ -26,6 +27,12 @@ struct SpokenLanguageTests {
   func mostlyForeignLettersAreAForeignSentence(text: String) {
     #expect(Self.obstacle(text, "en") == UnspokenLanguage(language: nil))
     #expect(Self.obstacle(text, nil) == UnspokenLanguage(language: nil))
+  }
+
+  @Test(arguments: [("これは日本語です。", "ja", true), ("Es war einmal.", "de", false)])
+  func onlyLettersThatTheVoiceKnowsCanBeTried(text: String, tag: String, isOtherScript: Bool) {
+    #expect(
+      Self.obstacle(text, tag) == UnspokenLanguage(language: tag, isOtherScript: isOtherScript))
   }
 
   @Test(arguments: [

@@ -29,6 +29,11 @@ public struct EnglishNormalizer: Sendable {
   /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
   ///   the sentence that it was made from, everything else is a copy.
   public func spoken(_ sentence: String) -> MappedText {
+    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
+    return visible.mapped(spokenAsSeen(visible.text))
+  }
+
+  private func spokenAsSeen(_ sentence: String) -> MappedText {
     let source = SourceText(sentence)
     let rules = EnglishRules(source: source, dialect: dialect)
     var builder = SpokenBuilder(source: source.units)

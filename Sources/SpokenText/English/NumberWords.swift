@@ -69,14 +69,18 @@ struct NumberWords: Sendable {
   /// A year as it is spoken: in two pairs, but for the first years of a millennium.
   func year(_ value: UInt64) -> String {
     let (high, low) = (value / 100, value % 100)
+    if value >= 10_000 { return cardinal(value) }
     if value < 100 || value % 1000 < 10 && value >= 1000 { return cardinal(value) }
     if low == 0 { return belowHundred(high) + " hundred" }
     return belowHundred(high) + (low < 10 ? " o " : " ") + belowHundred(low)
   }
 
+  /// Of a longer row of digits only the beginning is read.
+  static let longestRow = 200
+
   /// Digits one by one, zero as the letter it looks like.
   static func digits(_ digits: some Collection<UInt8>) -> String {
-    digits.map { $0 == 0 ? "o" : small[Int($0)] }.joined(separator: " ")
+    digits.prefix(longestRow).map { $0 == 0 ? "o" : small[Int($0)] }.joined(separator: " ")
   }
 
   /// What follows the decimal point.

@@ -14,7 +14,7 @@ enum VoiceDreamRule {
       ["Y", "N"].contains(fields[2].uppercased()), ["0", "1"].contains(fields[4])
     else {
       list.refused.append(
-        .init(line: number, text: String(line.prefix(80)), reason: "This is no rule."))
+        .init(line: number, text: String(line.prefix(80)), reason: "This isn't a rule."))
       return list
     }
     let isSkipped = fields[4] == "1" || fields[3].isEmpty
@@ -44,7 +44,7 @@ enum LibreraRule {
     func refuse(_ reason: String) {
       list.refused.append(.init(line: number, text: String(from.prefix(80)), reason: reason))
     }
-    guard !find.isEmpty else { return refuse("This is no rule.") }
+    guard !find.isEmpty else { return refuse("This isn't a rule.") }
     var rule = PronunciationRule(find: find, match: match, matchCase: true, say: to, isOn: isOn)
     switch to {
     case "": rule.manner = .skip
@@ -57,7 +57,7 @@ enum LibreraRule {
       rule.say = ""
       rule.manner = .skip
     case "ttsSTOP", "ttsNEXT":
-      return refuse("Stopping and turning pages by a word is not possible here.")
+      return refuse("Rules that stop or turn pages aren't supported.")
     default: break
     }
     list.rules.append(rule)

@@ -18,12 +18,15 @@ struct RepeatedLines {
     var numbers: [(value: Int, range: Range<Int>)] = []
     var heads: [String: [(isNumbered: Bool, range: Range<Int>)]] = [:]
     let initials = Set(names.compactMap(\.utf16.first))
-    for block in blocks where block.kind == .paragraph && block.range.count <= Self.longest {
+    for block in blocks
+    where block.kind == .paragraph && block.range.count <= Self.longest
+      && block.range.upperBound <= units.count
+    {
       let line = units[block.range]
       // Most short paragraphs are speech; these are told by a look at their ends.
       guard let first = line.first, let last = line.last,
         !first.isWordLike || first.isDigit || last.isDigit
-          || initials.contains(FoldedText.fold([first])[0])
+          || FoldedText.fold([first]).contains(where: initials.contains)
       else { continue }
       if let value = Self.loneNumber(line) {
         numbers.append((value, block.range))

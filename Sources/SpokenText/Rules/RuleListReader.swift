@@ -72,7 +72,7 @@ public enum RuleListReader {
         guard isQuoted || list != nil else { continue }
         guard !line.hasPrefix("#"), !line.hasPrefix("//") else { continue }
         list?.refused.append(
-          .init(line: number, text: String(line.prefix(80)), reason: "This is no rule."))
+          .init(line: number, text: String(line.prefix(80)), reason: "This isn't a rule."))
       }
     }
     return list

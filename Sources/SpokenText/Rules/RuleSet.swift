@@ -14,6 +14,12 @@ public final class RuleSet: Sendable {
     var pattern: TimedPattern?
   }
 
+  /// UTF-16 units that rules may add to a sentence: two minutes of speech.
+  ///
+  /// An expression that puts much
+  /// in the place of each letter would have the voice speak for hours.
+  static let addedLimit = 2_000
+
   private let entries: [Entry]
   /// Rules for whole words, by the word that they begin with, folded.
   private let byWord: [[UInt16]: [Int]]
@@ -84,7 +90,11 @@ public final class RuleSet: Sendable {
       ($0.priority, $0.change.range.lowerBound) < ($1.priority, $1.change.range.lowerBound)
     }
     var changes = taken
+    var room = Self.addedLimit
     for (_, change) in found where !changes.contains(where: { $0.range.overlaps(change.range) }) {
+      // What no longer fits is said as it is written.
+      guard change.added <= room else { continue }
+      room -= max(change.added, 0)
       changes.append(change)
     }
     return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -147,7 +157,8 @@ public final class RuleSet: Sendable {
     guard template.contains("$") else { return template }
     var filled = ""
     var rest = template[...]
-    while let sign = rest.firstIndex(of: "$") {
+    // Longer than all that may be added, it is left out whatever else comes.
+    while let sign = rest.firstIndex(of: "$"), filled.utf16.count <= addedLimit + units.count {
       filled += rest[..<sign]
       let after = rest.index(after: sign)
       guard after < rest.endIndex, let number = rest[after].wholeNumberValue else {
@@ -163,5 +174,16 @@ public final class RuleSet: Sendable {
       rest = rest[rest.index(after: after)...]
     }
     return filled + rest
+  }
+}
+
+extension SpokenChange {
+  /// By how many UTF-16 units it makes a sentence longer; negative where it makes it shorter.
+  fileprivate var added: Int {
+    switch reading {
+    case .nothing: -range.count
+    case .text(let words): words.utf16.count - range.count
+    case .phonemes(let phonemes): phonemes.utf16.count - range.count
+    }
   }
 }

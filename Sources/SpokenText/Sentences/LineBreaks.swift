@@ -57,6 +57,28 @@ struct LineBreaks {
     return line + 1 + word < longest * 3 / 4
   }
 
+  /// Whether a writer made the lines of a block: verse, an address, a title of two lines.
+  ///
+  /// Prose that was wrapped has full lines, and many of them go on in the middle of a sentence.
+  ///
+  /// - Parameter text: The block.
+  /// - Returns: False also where there is one line only.
+  static func areKept(in text: SentenceText) -> Bool {
+    let ends = text.bounds.filter { text.kind($0) == .newline }
+    guard !ends.isEmpty else { return false }
+    let lines = LineBreaks(in: text)
+    guard lines.longest >= shortestWrap else { return true }
+    var full = 0
+    var lower = 0
+    for end in ends {
+      let follow = Follow(in: text, after: end)
+      let word = Follow.endOfWord(in: text, from: follow.word) - follow.start
+      if lines.length(endingAt: end, in: text) + 1 + word > lines.longest * 9 / 10 { full += 1 }
+      if follow.isLower(in: text) { lower += 1 }
+    }
+    return full * 2 < ends.count || lower * 4 < ends.count
+  }
+
   private func length(endingAt place: Int, in text: SentenceText) -> Int {
     var start = place
     while start > text.bounds.lowerBound, text.kind(start - 1) != .newline { start -= 1 }

@@ -20,10 +20,11 @@ extension SentenceSegmenter {
       let part = text.bounded(to: block.range)
       let tag = languages.language(of: part.bounds)
       let ranges = ranges(of: block.kind, in: part, language: .named(tag))
+      let keepsLines = LineBreaks.areKept(in: part)
       return ranges.enumerated().map { index, range in
         Sentence(
           range: range, block: block.kind, endsBlock: index == ranges.count - 1,
-          language: languages.language(of: range))
+          language: languages.language(of: range), keepsLines: keepsLines)
       }
     }
   }
@@ -54,7 +55,13 @@ private struct RunLanguages {
     self.fallback = fallback
   }
 
-  /// The language of most of a range; the innermost run counts where several overlap.
+  /// The least part of a stretch that has to be in the language around it, for foreign words in it to
+  /// be a quotation and not the text: one in so many.
+  private static let frameShare = 5
+
+  /// The language of a range: that of the text around it where a fifth is, else that of most of it.
+  ///
+  /// The innermost run counts where several overlap.
   mutating func language(of range: Range<Int>) -> String? {
     while first < runs.count, runs[first].range.upperBound <= range.lowerBound { first += 1 }
     var counts: [String?: Int] = [:]
@@ -70,6 +77,11 @@ private struct RunLanguages {
       counts[inner?.language ?? fallback, default: 0] += (end ?? range.upperBound) - place
       place = end ?? range.upperBound
     }
+    let around = near.last {
+      $0.range.lowerBound <= range.lowerBound && $0.range.upperBound >= range.upperBound
+    }
+    let frame = around?.language ?? fallback
+    if (counts[frame] ?? 0) * Self.frameShare >= range.count { return frame }
     return counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }?.key ?? fallback
   }
 }

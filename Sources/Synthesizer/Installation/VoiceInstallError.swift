@@ -17,17 +17,17 @@ public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .noSuchVoice(let name):
-      "There is no voice '\(name)' to install; 'vorleser voices --all' lists those that there are."
+      "There is no voice '\(name)' to install. Run 'vorleser voices --all' for a list."
     case .notInFolder(let file, let folder):
-      "There is no file '\(file)' in \(folder); give the folder that has it with --from."
+      "There is no file '\(file)' in \(folder). Give its folder with --from."
     case .network(let reason):
-      "The voice could not be fetched (\(reason)); the same command goes on where it stopped."
+      "The download failed (\(reason)). Run the command again to continue it."
     case .refused(let status, let address):
-      "The voice's home answered \(status) for \(address); try again later, or install the voice "
-        + "from a folder with --from."
+      "The server answered \(status) for \(address). Try again later, or install the voice from a "
+        + "folder with --from."
     case .damaged(let name):
-      "What arrived for '\(name)' is not the published file and was removed; try again."
-    case .unwritable(let reason): "The voice can't be stored: \(reason)."
+      "The download of '\(name)' was damaged and was removed. Try again."
+    case .unwritable(let reason): "The voice can't be saved: \(reason)."
     }
   }
 }

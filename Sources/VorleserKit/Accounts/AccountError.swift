@@ -34,24 +34,24 @@ public enum AccountError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .badName: "A name has 1 to \(AccountName.limit) characters on one line."
-    case .nameTaken: "Somebody has this name already; choose another one."
+    case .badName: "A name can have 1 to \(AccountName.limit) characters on one line."
+    case .nameTaken: "This name is taken. Choose another one."
     case .shortPassword:
-      "A password has \(PasswordRules.shortest) characters or more; a few words are easy to keep."
-    case .longPassword: "A password has \(PasswordRules.longest) characters at most."
+      "A password needs at least \(PasswordRules.shortest) characters. A few words are easy to remember."
+    case .longPassword: "A password can have up to \(PasswordRules.longest) characters."
     case .commonPassword:
-      "This password is one of those that are tried first; choose another one, such as a few words."
-    case .wrongPassword: "The name or the password is wrong."
+      "This password is too easy to guess. Choose another one, such as a few words."
+    case .wrongPassword: "Wrong name or password."
     case .tooManyTries(let seconds):
-      "There were too many tries; the next one is possible in \(Self.span(seconds))."
-    case .busy: "Too many people sign in at this moment; try again in a few seconds."
+      "Too many attempts. Try again in \(Self.span(seconds))."
+    case .busy: "Too many people are signing in. Try again in a few seconds."
     case .badCode:
-      "This code is not good any more: it was used, taken back, or is too old; ask for a new one."
-    case .notFirst: "There is an account already; sign in, or ask for an invitation."
-    case .nobody: "There is nobody and nothing of that name or number."
-    case .lastAdmin: "This is the last admin; make somebody else an admin first."
-    case .tooMany: "There are as many as there may be; remove one that is not needed."
-    case .badLabel: "A name for it has 1 to \(Accounts.labelLimit) characters on one line."
+      "This code is no longer valid: it was used, revoked or has expired. Ask for a new one."
+    case .notFirst: "This library already has an account. Sign in, or ask for an invitation."
+    case .nobody: "No match for that name or number."
+    case .lastAdmin: "This is the only admin. Make someone else an admin first."
+    case .tooMany: "The limit is reached. Remove one to add another."
+    case .badLabel: "A name can have 1 to \(Accounts.labelLimit) characters on one line."
     case .failed(let reason): "The password can't be checked: \(reason)."
     }
   }

@@ -93,6 +93,20 @@ extension Accounts {
     try await stored { try await store.sessions(of: person) }
   }
 
+  /// Gives a device another name.
+  ///
+  /// - Parameters:
+  ///   - session: The number of its session.
+  ///   - device: The name.
+  ///   - person: Whose it is.
+  /// - Throws: ``AccountError/badLabel``, ``AccountError/nobody``; ``LibraryError/storage(_:)``.
+  public func renameSession(_ session: Int, _ device: String, of person: PersonID) async throws {
+    let device = try Self.label(device)
+    guard try await stored({ try await store.renameSession(session, device, of: person) }) else {
+      throw AccountError.nobody
+    }
+  }
+
   /// Signs a device out.
   ///
   /// - Parameters:

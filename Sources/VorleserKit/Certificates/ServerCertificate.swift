@@ -66,14 +66,14 @@ public enum ServerCertificateError: Error, Hashable, Sendable, CustomStringConve
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .unreadable(let file): "The file '\(file)' can't be read; give the program the right to."
+    case .unreadable(let file): "The file '\(file)' can't be read. Check its permissions."
     case .unusable(let file, let reason): "The file '\(file)' can't be used. \(reason)"
     case .noPair(let file, let key):
-      "The key '\(key)' does not belong to the certificate '\(file)'; give both files of one pair."
+      "The key '\(key)' does not belong to the certificate '\(file)'."
     case .ended(let file, let date):
-      "The certificate '\(file)' was good until \(Self.day(date)), and browsers refuse it; renew it."
+      "The certificate '\(file)' expired on \(Self.day(date)). Renew it."
     case .notYet(let file, let date):
-      "The certificate '\(file)' is good from \(Self.day(date)) on; is this machine's clock right?"
+      "The certificate '\(file)' isn't valid until \(Self.day(date)). Is this computer's clock right?"
     }
   }
 

@@ -27,6 +27,8 @@ public actor DictionaryCollection {
   /// Tells who listens that the list is another one.
   private let changed: @Sendable () -> Void
   private var readers: [Int: DictionaryReader] = [:]
+  /// The end of what is being added: one archive is unpacked at a time.
+  private var lastAddition: Task<Void, Never>?
 
   init(shelf: Bookshelf, data: DataFolder, changed: @escaping @Sendable () -> Void) {
     self.shelf = shelf
@@ -49,15 +51,28 @@ public actor DictionaryCollection {
   /// - Throws: `DictionaryError` when there is none or one is damaged, and then nothing of that one is
   ///   kept; ``LibraryError/storage(_:)``; `CocoaError`.
   public func add(_ sources: [(url: URL, name: String)]) async throws -> [LibraryDictionary] {
+    let before = lastAddition
+    let addition = Task { () async throws -> [LibraryDictionary] in
+      await before?.value
+      return try await self.addNow(sources)
+    }
+    lastAddition = Task { _ = await addition.result }
+    return try await addition.value
+  }
+
+  private func addNow(_ sources: [(url: URL, name: String)]) async throws -> [LibraryDictionary] {
     let known = try await all()
     sweep(known)
-    let sets = try DictionarySet.found(in: sources)
+    // Beside the dictionaries: what turns out to be none does not make their folder.
+    let sets = try DictionarySet.found(in: sources, scratch: home.deletingLastPathComponent())
     guard known.count + sets.count <= Self.countLimit else {
       throw DictionaryError.tooMany(limit: Self.countLimit)
     }
     var added: Set<Int> = []
     // Of several the first may be added before one is refused.
     defer { if !added.isEmpty { changed() } }
+    try FileManager.default.createDirectory(
+      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for set in sets { added.insert(try await add(set)) }
     return try await all().filter { added.contains($0.id) }
   }

@@ -129,6 +129,8 @@ public actor Library {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces; 0 for the first.
   ///   - device: What the device calls itself.
+  ///   - state: Whether the book was read; `nil` leaves a finished book finished, and makes any other
+  ///     one that is being read.
   ///   - seen: The text that the offset is of; `nil` for the present one. A place of another text is
   ///     found by what stands there.
   ///   - person: Whose place it is.
@@ -138,14 +140,15 @@ public actor Library {
   ///   ``LibraryError/offsetOutside(length:)``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
-    seen: SeenText? = nil, for person: PersonID = .owner
+    state: ReadingState? = nil, seen: SeenText? = nil, for person: PersonID = .owner
   ) async throws -> ReadingPosition {
     let (stored, edition) = try await presentPlace(offset, in: seen, of: id)
     let length = try await book(id).length
     guard 0...length ~= stored else { throw LibraryError.offsetOutside(length: length) }
     let update = try await found(id) {
       try await shelf.setPosition(
-        stored, of: id, expecting: version, device: device, edition: edition, for: person)
+        stored, of: id, expecting: version, device: device, state: state, edition: edition,
+        for: person)
     }
     switch update {
     case .conflict(let current): throw LibraryError.positionConflict(current: current)
@@ -184,17 +187,15 @@ public actor Library {
       openBooks.forget(id)
       throw LibraryError.missingFile(name: known.fileName)
     }
-    if let task = openBooks.use(id) { return try await task.value }
+    if let task = openBooks.use(id, known.fingerprint) { return try await task.value }
     let task = Task { [kit] in
       let book = try await kit.open(file: file)
       guard book.fingerprint == known.fingerprint else {
         throw LibraryError.missingFile(name: known.fileName)
       }
-      return Book(
-        fingerprint: book.fingerprint, metadata: known.metadata, contents: book.contents,
-        spine: book.spine, findings: book.findings, content: book.content)
+      return book.known(as: known.metadata)
     }
-    openBooks.keep(task, id)
+    openBooks.keep(task, id, known.fingerprint)
     do {
       return try await task.value
     } catch {
@@ -276,9 +277,7 @@ public actor Library {
   }
 
   /// Does something to a book and tells of it.
-  func changed(
-    _ id: Int, _ body: () async throws -> LibraryBook?
-  ) async throws -> LibraryBook {
+  func changed(_ id: Int, _ body: () async throws -> LibraryBook?) async throws -> LibraryBook {
     let book = try await found(id, body)
     tell(of: book.id)
     return book

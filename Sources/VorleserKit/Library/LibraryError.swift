@@ -23,6 +23,12 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case markConflict(current: Mark)
   /// The mark can't be stored as it is; the reason is a sentence for people.
   case badMark(reason: String)
+  /// A file holds no marks in a form that is known.
+  case foreignMarks
+  /// A highlight is longer than this many UTF-16 units.
+  case longMark(limit: Int)
+  /// A note is longer than this many UTF-16 units.
+  case longNote(limit: Int)
   /// The book has as many marks as it can have.
   case tooManyMarks
   /// The book ends before that offset.
@@ -38,30 +44,36 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchBook(let id):
       "There is no book \(id) in the library."
     case .duplicate(let existing):
-      "This file is in the library as '\(existing.title)' (book \(existing.id)); nothing was added."
+      "This file is already in the library as '\(existing.title)' (book \(existing.id))."
     case .otherFile(let name):
-      "This is not the file that the book was made of; choose the same '\(name)', or remove the "
-        + "book and add this file as a new one."
+      "This is a different file. Choose the original '\(name)', or remove the book and add this file "
+        + "as a new one."
     case .missingFile(let name):
-      "The file '\(name)' has vanished from the data folder or was changed there; add the same "
-        + "file again, or remove the book."
+      "The file '\(name)' is missing from the data folder or was changed there. Add the same file "
+        + "again, or remove the book."
     case .positionConflict:
-      "Another device has stored a later place in this book."
+      "Another device has saved a newer place in this book."
     case .choicesConflict:
-      "This was changed elsewhere meanwhile; look at it again and change it then."
+      "This was changed on another device. Check it and try again."
     case .otherEdition:
-      "This book has another text by now, and that place is not in it; load the book again."
+      "The text of this book was replaced, and this place isn't in it. Reload the book."
     case .noSuchMark:
-      "There is no such mark in this book; it may have been removed for good."
+      "This mark no longer exists."
     case .markConflict:
-      "This mark was changed elsewhere meanwhile; look at it as it is now, and change it again."
+      "This mark was changed on another device. Check it and try again."
     case .badMark(let reason): reason
+    case .foreignMarks:
+      "This file has no marks Vorleser can read. Export them as JSON from Thorium, KOReader, Readest "
+        + "or Vorleser."
+    case .longMark(let limit):
+      "A highlight can have up to \(limit) characters. Select a shorter passage."
+    case .longNote(let limit): "A note can have up to \(limit) characters."
     case .tooManyMarks:
-      "A book can have \(Mark.countLimit) marks; remove some that are not needed."
+      "A book can have up to \(Mark.countLimit) marks. Remove some to add more."
     case .offsetOutside(let length):
       "The book has \(length) UTF-16 units; a place in it is 0 to \(length)."
     case .tooLarge(let limit):
-      "The file is larger than \(limit >> 30) GB, more than a book may have."
+      "This file is too large. The limit is \(limit >> 30 > 0 ? "\(limit >> 30) GB" : "\(limit >> 20) MB")."
     case .storage(let error): error.description
     }
   }

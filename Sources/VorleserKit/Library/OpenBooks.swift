@@ -7,19 +7,23 @@ struct OpenBooks {
   static let limit = 8
 
   /// By number, the last used last.
-  private var books: [(id: Int, task: Task<Book, any Error>)] = []
+  private var books: [(id: Int, content: Fingerprint, task: Task<Book, any Error>)] = []
 
   /// The book, if it is open or being opened; it is now the last used.
-  mutating func use(_ id: Int) -> Task<Book, any Error>? {
-    guard let place = books.firstIndex(where: { $0.id == id }) else { return nil }
+  mutating func use(_ id: Int, _ content: Fingerprint) -> Task<Book, any Error>? {
+    guard let place = books.firstIndex(where: { $0.id == id && $0.content == content }) else {
+      return nil
+    }
     let entry = books.remove(at: place)
     books.append(entry)
     return entry.task
   }
 
   /// Keeps a book that is being opened; the least recently used is forgotten.
-  mutating func keep(_ task: Task<Book, any Error>, _ id: Int) {
-    books.append((id, task))
+  mutating func keep(_ task: Task<Book, any Error>, _ id: Int, _ content: Fingerprint) {
+    // Another library may have been put into the data folder, where this number is another book's.
+    forget(id)
+    books.append((id, content, task))
     if books.count > Self.limit { books.removeFirst() }
   }
 

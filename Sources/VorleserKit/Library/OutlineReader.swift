@@ -28,6 +28,7 @@ struct OutlineReader {
     var chapters: [BookOutline.Chapter] = []
     chapters.reserveCapacity(book.spine.count)
     var places: [ChapterTarget: TextOffset] = [:]
+    var unreadable: Set<Int> = []
     var findings = book.findings.prefix(Self.findingLimit)
     var start = 0
     for (index, item) in book.spine.enumerated() {
@@ -38,16 +39,18 @@ struct OutlineReader {
         places[ChapterTarget(chapter: index, fragment: fragment)] =
           start + min(chapter.anchors[fragment] ?? 0, length)
       }
+      if chapter.isUnreadable { unreadable.insert(index) }
       findings += chapter.findings.prefix(Self.findingLimit - findings.count)
       chapters.append(
         BookOutline.Chapter(
-          title: item.title ?? chapter.title, start: start, length: length,
+          title: chapter.isUnreadable ? chapter.title : item.title ?? chapter.title, start: start,
+          length: length,
           isLinear: item.isLinear))
       start += length
       progress(Double(index + 1) / Double(book.spine.count))
     }
     return BookOutline(
-      chapters: chapters, contents: Self.entries(book.contents, chapters, places),
+      chapters: chapters, contents: Self.entries(book.contents, chapters, places, unreadable),
       findings: Array(findings))
   }
 
@@ -61,13 +64,16 @@ struct OutlineReader {
   /// An entry whose fragment is not in its chapter leads to the chapter's start.
   private static func entries(
     _ entries: [ContentsEntry], _ chapters: [BookOutline.Chapter],
-    _ places: [ChapterTarget: TextOffset]
+    _ places: [ChapterTarget: TextOffset], _ unreadable: Set<Int>
   ) -> [BookOutline.Entry] {
     entries.map { entry in
       let target = entry.target.flatMap { chapters.indices.contains($0.chapter) ? $0 : nil }
+      let isUnreadable = target.map { unreadable.contains($0.chapter) } ?? false
       return BookOutline.Entry(
-        label: entry.label, offset: target.map { places[$0] ?? chapters[$0.chapter].start },
-        chapter: target?.chapter, children: Self.entries(entry.children, chapters, places))
+        label: isUnreadable ? "\(entry.label) (unreadable)" : entry.label,
+        offset: target.map { places[$0] ?? chapters[$0.chapter].start },
+        chapter: target?.chapter,
+        children: Self.entries(entry.children, chapters, places, unreadable))
     }
   }
 }

@@ -4,11 +4,11 @@ import Storage
 
 /// What came of marks that another program has written.
 public struct MarkImport: Hashable, Sendable {
-  /// Those that were added and stand in the text.
+  /// Those that were added or restored and stand in the text.
   public var placed: [Mark]
   /// How many were there already.
   public var known: Int
-  /// Those that were added and whose text was not found: they are listed with `isPlaced` false.
+  /// Those that were added or restored and whose text was not found: they are listed with `isPlaced` false.
   public var unplaced: [Mark]
 }
 
@@ -19,23 +19,21 @@ extension Library {
   /// Adds marks that another program has written: an `AnnotationSet`, KOReader's JSON or Readest's.
   ///
   /// Each is placed by its words, and by its chapter or progress where the words stand in several places.
-  /// The same file again adds nothing.
+  /// Marks of the file that are in the bin are restored. The same file again adds nothing.
   ///
   /// - Parameters:
   ///   - data: The file.
   ///   - id: The book's number.
   ///   - person: Whose marks they become.
   /// - Returns: What came of it.
-  /// - Throws: ``LibraryError/badMark(reason:)`` for what is no such file; nothing was added then.
+  /// - Throws: ``LibraryError/foreignMarks`` for what is no such file; nothing was added then.
   public func importMarks(
     _ data: Data, into id: Int, for person: PersonID = .owner
   ) async throws -> MarkImport {
     let known = try await book(id, for: person)
-    var seen = Set(
-      try await stored {
-        try await shelf.marks(in: id, for: person) + shelf.marks(in: id, for: person, removed: true)
-      }.map(\.id))
     let all = try MarkFileReader(title: known.title).marks(data)
+    let restored = try await restoreMarks(Set(all.map(\.id)), in: id, for: person)
+    var seen = Set(try await stored { try await shelf.marks(in: id, for: person) }.map(\.id))
     let new = all.filter { seen.insert($0.id).inserted }
     let outline = try await outline(of: id)
     let book = try await open(id)
@@ -44,10 +42,26 @@ extension Library {
     guard let added = try await stored({ try await shelf.addMarks(marks, for: person) }) else {
       throw LibraryError.tooManyMarks
     }
-    if !added.isEmpty { tell(ofMarksIn: id, for: person) }
+    let back = restored + added
+    if !back.isEmpty { tell(ofMarksIn: id, for: person) }
     return MarkImport(
-      placed: added.filter(\.isPlaced), known: all.count - added.count,
-      unplaced: added.filter { !$0.isPlaced })
+      placed: back.filter(\.isPlaced), known: all.count - back.count,
+      unplaced: back.filter { !$0.isPlaced })
+  }
+
+  /// Brings those of a file's marks back that are in the bin: whoever imports them wants them.
+  private func restoreMarks(
+    _ ids: Set<String>, in book: Int, for person: PersonID
+  ) async throws -> [Mark] {
+    let removed = try await stored { try await shelf.marks(in: book, for: person, removed: true) }
+    var restored: [Mark] = []
+    for mark in removed where ids.contains(mark.id) {
+      let back = try await stored {
+        try await shelf.setRemoved(mark.id, in: book, false, for: person)
+      }
+      if let back { restored.append(back) }
+    }
+    return restored
   }
 }
 

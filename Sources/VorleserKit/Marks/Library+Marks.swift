@@ -205,12 +205,10 @@ public struct MarkDraft: Hashable, Sendable {
       throw .badMark(reason: "A highlight needs a passage: 'end' must be after 'start'.")
     }
     guard range.count <= Library.markLimit else {
-      throw .badMark(
-        reason: "A mark can have \(Library.markLimit) UTF-16 units; mark a shorter passage.")
+      throw .longMark(limit: Library.markLimit)
     }
     guard note.utf16.count <= Mark.noteLimit else {
-      throw .badMark(
-        reason: "A note can have \(Mark.noteLimit) UTF-16 units; make it shorter.")
+      throw .longNote(limit: Mark.noteLimit)
     }
   }
 }

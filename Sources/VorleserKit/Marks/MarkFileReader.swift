@@ -8,6 +8,8 @@ import ReadingModel
 struct MarkFileReader {
   /// The largest file, some ten thousand long passages.
   static let byteLimit = 16 << 20
+  /// Times that a mark can have been made at, in seconds: 1970 to 2999.
+  private static let times = 0.0..<32_503_680_000.0
 
   /// Title of the book that the marks are for, for files with several books.
   let title: String
@@ -16,15 +18,13 @@ struct MarkFileReader {
   ///
   /// - Parameter data: Its content.
   /// - Returns: The marks in it.
-  /// - Throws: ``LibraryError/badMark(reason:)`` for what is no such file.
+  /// - Throws: ``LibraryError/foreignMarks`` for what is no such file.
   func marks(_ data: Data) throws(LibraryError) -> [ForeignMark] {
     guard data.count <= Self.byteLimit else {
-      throw .badMark(reason: "A file with marks can have \(Self.byteLimit >> 20) MB.")
+      throw .tooLarge(byteLimit: Self.byteLimit)
     }
     guard let value = try? JSONSerialization.jsonObject(with: data) else {
-      throw .badMark(
-        reason: "This is no file with marks: it is not JSON. Export them from Thorium, KOReader, "
-          + "Readest or Vorleser as JSON.")
+      throw .foreignMarks
     }
     let objects = (value as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
     let object = value as? [String: Any]
@@ -39,13 +39,11 @@ struct MarkFileReader {
       marks = chosen(objects) { ($0["about"] as? [String: Any])?["dc:title"] as? String }
         .flatMap { Self.objects($0["items"]).compactMap(Self.annotation) }
     } else {
-      throw .badMark(
-        reason: "This JSON is none of the files with marks that can be read: an AnnotationSet "
-          + "(Thorium, Vorleser), KOReader's export or Readest's.")
+      throw .foreignMarks
     }
     guard marks.count <= Mark.countLimit else { throw .tooManyMarks }
     guard marks.allSatisfy({ $0.note.utf16.count <= Mark.noteLimit }) else {
-      throw .badMark(reason: "A note in this file is longer than \(Mark.noteLimit) UTF-16 units.")
+      throw .longNote(limit: Mark.noteLimit)
     }
     return marks
   }
@@ -67,11 +65,13 @@ struct MarkFileReader {
     if let number = (value as? NSNumber)?.doubleValue {
       // Readest counts milliseconds, KOReader seconds; what is too late for seconds is the former.
       let seconds = number > 100_000_000_000 ? number / 1000 : number
-      return (0..<32_503_680_000).contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
+      return times.contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
     }
     guard let text = value as? String, text.utf8.count < 40 else { return nil }
-    return (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    let date =
+      (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       ?? (try? Date(text, strategy: .iso8601))
+    return date.flatMap { times.contains($0.timeIntervalSince1970) ? $0 : nil }
   }
 
   private static func fraction(_ value: Any?) -> Double? {
@@ -160,7 +160,7 @@ struct MarkFileReader {
     mark.note = entry["note"] as? String ?? ""
     mark.quote = TextQuote(exact: text)
     mark.chapter = entry["chapter"] as? String
-    if let page, let pages, pages >= 1 {
+    if let page, let pages, pages >= 1, page.isFinite, pages.isFinite {
       mark.totalProgression = min(1, max(0, (page - 1) / pages))
     }
     mark.created = time

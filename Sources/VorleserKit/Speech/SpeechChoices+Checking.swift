@@ -14,10 +14,11 @@ extension SpeechChoices {
   public func check() throws(SpeechChoicesError) {
     guard pauses.values.allSatisfy({ (0...PauseLengths.longest).contains($0) }) else {
       throw SpeechChoicesError(
-        "A pause can have 0 to \(Int(PauseLengths.longest)) seconds.")
+        .longPause, "A pause can last 0 to \(Int(PauseLengths.longest)) seconds.")
     }
     guard pronunciations.count <= Self.ruleLimit else {
       throw SpeechChoicesError(
+        .tooMany,
         "There can be \(Self.ruleLimit) pronunciations in one list; these are "
           + "\(pronunciations.count).")
     }
@@ -25,7 +26,7 @@ extension SpeechChoices {
       do {
         try rule.check()
       } catch {
-        throw SpeechChoicesError(error.description, rule: index)
+        throw SpeechChoicesError(error.kind, error.description, rule: index)
       }
     }
   }
@@ -37,12 +38,12 @@ extension PronunciationRule {
   /// - Throws: ``SpeechChoicesError``.
   public func check() throws(SpeechChoicesError) {
     guard !find.isEmpty else {
-      throw SpeechChoicesError("Say which text the rule is for.")
+      throw SpeechChoicesError(.noText, "Enter the text to find.")
     }
     guard find.utf16.count <= SpeechChoices.textLimit, say.utf16.count <= SpeechChoices.textLimit
     else {
       throw SpeechChoicesError(
-        "A text of a rule can have \(SpeechChoices.textLimit) characters.")
+        .longText, "A text in a rule can have up to \(SpeechChoices.textLimit) characters.")
     }
     if match == .expression {
       let pattern: TimedPattern
@@ -50,25 +51,28 @@ extension PronunciationRule {
         pattern = try TimedPattern(find, matchesCase: matchCase)
       } catch {
         throw SpeechChoicesError(
-          "\u{201C}\(find.prefix(40))\u{201D} is no regular expression: look at its brackets and "
+          .badExpression,
+          "\u{201C}\(find.prefix(40))\u{201D} isn't a valid regular expression: check its brackets and "
             + "signs (\(error.message)).")
       }
       guard case .matches(let matches) = pattern.matches(in: Array(Self.trial.utf16)) else {
         throw SpeechChoicesError(
-          "\u{201C}\(find.prefix(40))\u{201D} takes too long on a sentence; write it without one "
-            + "repetition inside of another.")
+          .slowExpression,
+          "\u{201C}\(find.prefix(40))\u{201D} takes too long. Write it without one "
+            + "repetition inside another.")
       }
       guard !matches.contains(where: \.range.isEmpty) else {
         throw SpeechChoicesError(
-          "\u{201C}\(find.prefix(40))\u{201D} also fits where there is no text; let it ask for a "
-            + "character at least.")
+          .emptyExpression,
+          "\u{201C}\(find.prefix(40))\u{201D} also matches empty text. Make it match at "
+            + "least one character.")
       }
     }
     if manner == .phonemes, match != .expression || !say.contains("$") {
       do {
         _ = try PhonemeSpelling.symbols(of: say)
       } catch {
-        throw SpeechChoicesError(error.description)
+        throw SpeechChoicesError(.badPhonemes, error.description)
       }
     }
   }

@@ -16,8 +16,9 @@ extension VorleserKit {
   public static func importedRules(from text: String) throws(SpeechChoicesError) -> ImportedRules {
     guard var list = RuleListReader.read(text) else {
       throw SpeechChoicesError(
-        "This is no list of pronunciations that is known here: Vorleser's own, Voice Dream's, "
-          + "Librera's or @Voice's.")
+        .noList,
+        "This isn't a list of pronunciations Vorleser can read. It reads its own and those of Voice "
+          + "Dream, Librera and @Voice.")
     }
     var good: [PronunciationRule] = []
     for (index, rule) in list.rules.enumerated() {

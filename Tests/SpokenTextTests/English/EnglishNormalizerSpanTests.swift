@@ -59,7 +59,7 @@ struct EnglishNormalizerSpanTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "[", "[a](/", "a.", "a.a/", "1-", "1.", "1,111,", "1\" ", "((", "Dr. ", "St.", "I ", "M",
       "e.g.",
@@ -110,5 +110,25 @@ struct EnglishNormalizerSpanTests {
       }
     }
     #expect(count > 0)
+  }
+}
+
+/// Characters that nobody sees separate nothing and join nothing.
+struct InvisibleCharacterTests {
+  static let invisible = ["\u{2060}", "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{2063}"]
+
+  @Test(arguments: invisible)
+  func whatIsSaidIsWhatIsSeen(mark: String) {
+    let normalizer = EnglishNormalizer(dialect: .british)
+    for sentence in [
+      "the question|—Oh", "such manners!|—so rude", "|£3|.50 and| 12|th", "Dr|. |Jones", "|",
+      "a|b|",
+    ] {
+      let seen = normalizer.spoken(sentence.replacing("|", with: "")).text
+      let marked = sentence.replacing("|", with: mark)
+      let spoken = normalizer.spoken(marked)
+      #expect(spoken.text == seen)
+      #expect(fault(of: spoken, from: marked) == nil)
+    }
   }
 }

@@ -22,6 +22,16 @@ struct RuleSetTests {
     )
   }
 
+  /// An expression that puts a page in the place of each letter is said a few times, not 600 times.
+  @Test(arguments: [String(repeating: "$0", count: 250), String(repeating: "again ", count: 80)])
+  func whatRulesAddIsBounded(say: String) {
+    let sentence = String(repeating: "a bc ", count: 120)
+    let rule = PronunciationRule(find: ".", match: .expression, say: say)
+    let made = spoken(sentence, rule)
+    #expect(made.utf16.count <= sentence.utf16.count + RuleSet.addedLimit)
+    #expect(made.utf16.count > sentence.utf16.count)
+  }
+
   @Test func severalWordsAndSignsAreFound() {
     #expect(
       spoken("He said Moby Dick & co.", .init(find: "moby dick", say: "it")) == "He said it & co.")

@@ -1,3 +1,4 @@
+import Foundation
 import ReadingModel
 import SpokenText
 import Testing
@@ -33,6 +34,52 @@ struct ChapterSentenceTests {
         "He waited, and", "then it came.", "It went.", "bread", "milk", "3", "4", "A cat",
         "See p. 4.", "It is short.",
       ])
+  }
+
+  @Test(arguments: [
+    ("Tiger, tiger, burning bright\nIn the forests of the night,\nWhat immortal hand", true),
+    ("221B Baker Street\nLondon", true),
+    ("Dear Sir,\nI write to you about what was said of me.", true),
+    (
+      "Shall I compare thee to a summer's day?\nThou art more lovely and more temperate:\n"
+        + "Rough winds do shake the darling buds of May,\nAnd summer's lease", true
+    ),
+    (
+      "It was a dark night and nobody had come down\nto the harbour, where all ships lay with\n"
+        + "their lanterns out and their crews asleep; but the\nman went.", false
+    ),
+    ("One line.", false),
+  ])
+  func linesThatAWriterMadeAreKept(text: String, isKept: Bool) {
+    let found = SentenceSegmenter.sentences(of: chapter([(.paragraph, text)]), language: "en")
+    #expect(!found.isEmpty && found.allSatisfy { $0.keepsLines == isKept })
+  }
+
+  private func languages(_ text: String, foreign: String) throws -> [String?] {
+    var chapter = chapter([(.paragraph, text)])
+    let found = try #require(text.range(of: foreign))
+    let start = text.utf16.distance(from: text.startIndex, to: found.lowerBound)
+    chapter.languageRuns = [LanguageRun(range: start..<start + foreign.utf16.count, language: "fr")]
+    return SentenceSegmenter.sentences(of: chapter, language: "en").map(\.language)
+  }
+
+  /// The English half of a sentence does not go with the French one.
+  @Test(arguments: [
+    (
+      "He said c’est la vie, mon cher ami, et voilà, and left.",
+      "c’est la vie, mon cher ami, et voilà"
+    ),
+    ("Voilà tout, mon ami, she said.", "Voilà tout, mon ami"),
+  ])
+  func foreignWordsInPassingAreOfTheTextAroundThem(text: String, foreign: String) throws {
+    #expect(try languages(text, foreign: foreign).allSatisfy { $0 == "en" })
+  }
+
+  @Test func aForeignSentenceOfSomeLengthIsForeign() throws {
+    let long =
+      "Il était une fois un roi et une reine qui étaient si fâchés de n’avoir point d’enfants."
+    #expect(try languages("He read. \(long) He wept.", foreign: long) == ["en", "fr", "en"])
+    #expect(try languages(long, foreign: long) == ["fr"])
   }
 
   @Test func aHeadingIsOneSentence() {

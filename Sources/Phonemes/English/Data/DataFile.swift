@@ -11,11 +11,11 @@ struct DataFile: Sendable {
   static let magic = Array("VLENGLSH".utf8)
   private static let headerCount = 32
 
-  private let file: MappedFile
+  private let file: LoadedFile
   private let path: String
   private let sections: [Range<Int>]
 
-  /// Maps a file and checks its header; the content is checked by ``verify()``, which reads it all.
+  /// Reads a file and checks its header; the content is checked by ``verify()``, which reads it all.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -26,7 +26,7 @@ struct DataFile: Sendable {
     guard FileManager.default.fileExists(atPath: path) else {
       throw EnglishDataError.missing(path: path)
     }
-    guard let file = MappedFile(path: path), file.count >= Self.headerCount,
+    guard let file = LoadedFile(path: path), file.count >= Self.headerCount,
       Self.magic.withUnsafeBufferPointer({ file.holds($0, at: 0) })
     else { throw EnglishDataError.damaged(path: path) }
     let version = Int(file.integer(at: 8, as: UInt32.self))

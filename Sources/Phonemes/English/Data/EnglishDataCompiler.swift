@@ -1,7 +1,7 @@
 public import Foundation
 import ZipArchive
 
-/// Turns the hibari-tts package's English data into files that are mapped and used as they are.
+/// Turns the hibari-tts package's English data into files that are read and used as they are.
 public enum EnglishDataCompiler {
   /// The most bytes a source file may unpack to; the largest has 9 MB.
   private static let unpackedLimit = 64 << 20

@@ -1,4 +1,4 @@
-/// A hash table inside a mapped file: byte strings to byte strings, open addressing.
+/// A hash table inside a file: byte strings to byte strings, open addressing.
 ///
 /// Layout, little-endian, offsets from the table's start: slot count `UInt32` (a power of two), then
 /// one `UInt32` a slot (0 for empty, else the offset of a record); a record is the key's length
@@ -7,11 +7,11 @@ struct KeyTable: Sendable {
   /// Bytes before a record's key.
   static let recordHeader = 3
 
-  let file: MappedFile
+  let file: LoadedFile
   private let start: Int
   private let mask: Int
 
-  init(file: MappedFile, start: Int) {
+  init(file: LoadedFile, start: Int) {
     self.file = file
     self.start = start
     mask = max(Int(file.integer(at: start, as: UInt32.self)), 1) - 1

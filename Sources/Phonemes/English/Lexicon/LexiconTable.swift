@@ -48,7 +48,7 @@ struct LexiconTable: Sendable {
 
   /// An entry: one pronunciation, or one for each of several variants.
   struct Entry {
-    fileprivate let file: MappedFile
+    fileprivate let file: LoadedFile
     fileprivate let place: Range<Int>
 
     /// How many variants it has; 0 for one pronunciation.

@@ -24,7 +24,7 @@ enum NumberWords {
     let significant = digits.drop { $0 == "0" }
     guard !significant.isEmpty else { return [ones[0]] }
     guard significant.count <= scales.count * 3 else { return digitByDigit(digits) }
-    let values = significant.compactMap(\.wholeNumberValue)
+    let values = significant.compactMap(\.digitValue)
     var words: [String] = []
     var start = 0
     while start < values.count {
@@ -40,9 +40,12 @@ enum NumberWords {
     return words
   }
 
+  /// Of a longer row of digits only the beginning is read.
+  private static let longestRow = 200
+
   /// The words of digits said one by one.
   static func digitByDigit(_ digits: some StringProtocol) -> [String] {
-    digits.compactMap(\.wholeNumberValue).map { ones[$0] }
+    digits.prefix(longestRow).compactMap(\.digitValue).map { ones[$0] }
   }
 
   /// The words of a whole number that says a place: "twenty", "third".
@@ -86,6 +89,11 @@ enum NumberWords {
     }
     return words
   }
+}
+
+extension Character {
+  /// The value of one of our ten digits; other scripts have characters for a hundred and for ten thousand.
+  fileprivate var digitValue: Int? { isASCII ? wholeNumberValue : nil }
 }
 
 extension Substring {

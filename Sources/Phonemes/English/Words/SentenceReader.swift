@@ -7,6 +7,10 @@ struct SentenceReader: Sendable {
   let words: WordReader
   let unknown: UnknownWords
 
+  /// The longest known part is looked for in a word of up to so many pieces, which takes time by their third
+  /// power; in a longer one each piece is read by itself.
+  private static let groupLimit = 40
+
   /// Reads a sentence.
   ///
   /// - Parameters:
@@ -20,6 +24,8 @@ struct SentenceReader: Sendable {
     for index in groups.indices.reversed() {
       if groups[index].count == 1 {
         try read(&groups[index][0], &context)
+      } else if groups[index].count > Self.groupLimit {
+        for piece in groups[index].indices.reversed() { try read(&groups[index][piece], &context) }
       } else {
         try read(&groups[index], &context)
       }

@@ -4,6 +4,9 @@ import Synchronization
 final class UnknownWords: Sendable {
   /// How many words are remembered in each of two halves: names of a long novel, well under 1 MB.
   static let rememberedCount = 2048
+  /// A longer word is none: the longest of any dictionary has 45 letters, and the network's time and memory grow
+  /// with the length.
+  static let letterLimit = 200
 
   /// Makes phonemes of a word that is not remembered.
   typealias Network = @Sendable (String) throws -> String
@@ -23,9 +26,11 @@ final class UnknownWords: Sendable {
   /// Reads a word.
   ///
   /// - Parameter word: Letters, perhaps with apostrophes.
-  /// - Returns: Its phonemes; empty when the network knows none of its letters.
+  /// - Returns: Its phonemes; empty when the network knows none of its letters, and for what is too long to be
+  ///   a word.
   /// - Throws: When the network fails.
   func phonemes(of word: String) throws -> String {
+    guard word.utf8.count <= Self.letterLimit * 2 else { return "" }
     let remembered = memory.withLock { $0.recent[word] ?? $0.older[word] }
     if let remembered { return remembered }
     let phonemes = try network(word)

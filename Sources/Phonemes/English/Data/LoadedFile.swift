@@ -1,16 +1,18 @@
 import Glibc
 
-/// A file read through the page cache: nothing is copied, untouched parts cost no memory.
+/// A file that is read as a whole: ten megabytes for a dialect.
 ///
-/// Every read is checked against the length, so a damaged file gives wrong words, never a crash.
+/// It is not mapped, because a mapped file that somebody cuts short ends the process of whoever looks at what
+/// was behind the cut. Every read is checked against the length, so a damaged file gives wrong words,
+/// never a crash.
 ///
-/// `@unchecked Sendable`: the mapping is read-only from its making to its end, and it ends only with
-/// the last owner.
-final class MappedFile: @unchecked Sendable {
+/// `@unchecked Sendable`: the memory is only read from its making to its end, and it ends only with the last
+/// owner.
+final class LoadedFile: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   let count: Int
 
-  /// Maps a file; makes nothing if it can't be opened or is empty.
+  /// Reads a file; makes nothing if it can't be read or is empty.
   ///
   /// - Parameter path: Where it is.
   init?(path: String) {
@@ -19,17 +21,23 @@ final class MappedFile: @unchecked Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
-    count = Int(status.st_size)
-    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
-    else { return nil }
-    // Look-ups land anywhere: reading ahead would bring in pages that nobody asked for.
-    madvise(start, count, MADV_RANDOM)
-    bytes = UnsafeRawBufferPointer(start: start, count: count)
+    let count = Int(status.st_size)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    var place = 0
+    while place < count {
+      let step = read(descriptor, memory.baseAddress?.advanced(by: place), count - place)
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else {
+        memory.deallocate()
+        return nil
+      }
+      place += step
+    }
+    self.count = count
+    bytes = UnsafeRawBufferPointer(memory)
   }
 
-  deinit {
-    munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), count)
-  }
+  deinit { bytes.deallocate() }
 
   /// Reads a little-endian integer; 0 outside the file.
   @inline(__always)

@@ -1,0 +1,71 @@
+import ReadingModel
+
+/// A sentence without the characters that are not seen: word joiners, soft hyphens, marks of direction
+/// (Unicode's `Default_Ignorable_Code_Point`).
+///
+/// They separate nothing and join nothing that is said.
+struct VisibleText {
+  /// What is seen.
+  let text: String
+  /// Where each of its UTF-16 units stands in the sentence.
+  private let places: [Int]
+
+  /// Makes one; there is none where everything is seen.
+  init?(_ sentence: String) {
+    let isPlain = sentence.utf8.allSatisfy { $0 < 0x80 }
+    guard !isPlain, sentence.unicodeScalars.contains(where: \.isInvisible) else { return nil }
+    var seen = String.UnicodeScalarView()
+    var places: [Int] = []
+    var place = 0
+    for scalar in sentence.unicodeScalars {
+      let length = UTF16.width(scalar)
+      if !scalar.isInvisible {
+        seen.append(scalar)
+        places += place..<place + length
+      }
+      place += length
+    }
+    text = String(seen)
+    self.places = places
+  }
+
+  /// What was made of the text, with the way back to the sentence.
+  func mapped(_ made: MappedText) -> MappedText {
+    var spans: [MappedText.Span] = []
+    for span in made.spans {
+      guard span.isCopy, !span.source.isEmpty else {
+        spans.append(.init(made: span.made, source: source(span.source), isCopy: span.isCopy))
+        continue
+      }
+      // A copy ends where something unseen stood.
+      var start = span.source.lowerBound
+      while start < span.source.upperBound {
+        var end = start + 1
+        while end < span.source.upperBound, places[end] == places[end - 1] + 1 { end += 1 }
+        let offset = span.made.lowerBound - span.source.lowerBound
+        spans.append(
+          .init(
+            made: start + offset..<end + offset, source: places[start]..<places[end - 1] + 1,
+            isCopy: true))
+        start = end
+      }
+      // What was put behind a copy belongs to its last part.
+      spans[spans.count - 1].made = spans[spans.count - 1].made.lowerBound..<span.made.upperBound
+    }
+    return MappedText(text: made.text, spans: spans)
+  }
+
+  private func source(_ range: Range<Int>) -> Range<Int> {
+    guard let last = range.last else {
+      let place =
+        range.lowerBound < places.count ? places[range.lowerBound] : (places.last ?? -1) + 1
+      return place..<place
+    }
+    return places[range.lowerBound]..<places[last] + 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nobody sees it.
+  var isInvisible: Bool { value >= 0xAD && properties.isDefaultIgnorableCodePoint }
+}

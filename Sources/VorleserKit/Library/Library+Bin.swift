@@ -1,0 +1,66 @@
+import Foundation
+public import ReadingModel
+public import Storage
+
+/// What was removed and can still be restored.
+public struct Bin: Hashable, Sendable {
+  /// Books, last removed first.
+  public var books: [LibraryBook]
+  /// The person's own marks in books that are not removed, last removed first.
+  public var marks: [Mark]
+}
+
+extension Library {
+  /// What a person can restore or delete for good.
+  ///
+  /// - Parameters:
+  ///   - person: Who.
+  ///   - role: What they may do; a reader has only the books of their own in the bin.
+  /// - Returns: The books and marks.
+  /// - Throws: ``LibraryError``.
+  public func bin(for person: PersonID = .owner, _ role: Role = .admin) async throws -> Bin {
+    let books = try await stored { try await shelf.books(removed: true, for: person) }
+    return Bin(
+      books: books.filter { $0.mayBeChanged(by: person, role) }
+        .sorted { ($0.removed ?? .distantPast) > ($1.removed ?? .distantPast) },
+      marks: try await stored { try await shelf.removedMarks(for: person) })
+  }
+
+  /// Deletes a removed book for good, with its file and everybody's places and marks in it.
+  ///
+  /// - Parameter id: Its number.
+  /// - Throws: ``LibraryError/noSuchBook(id:)`` also for a book that is not removed.
+  public func deleteForGood(_ id: Int) async throws {
+    guard try await stored({ try await shelf.deleteForGood([id]) }) == 1 else {
+      throw LibraryError.noSuchBook(id: id)
+    }
+  }
+
+  /// Deletes a removed mark for good.
+  ///
+  /// - Parameters:
+  ///   - id: The mark's id.
+  ///   - book: The book's number.
+  ///   - person: Whose mark.
+  /// - Throws: ``LibraryError/noSuchMark`` also for a mark that is not removed.
+  public func deleteMarkForGood(
+    _ id: String, in book: Int, for person: PersonID = .owner
+  ) async throws {
+    let removed = try await stored { try await shelf.mark(id, in: book, for: person) }
+    guard let removed,
+      try await stored({ try await shelf.deleteForGood([removed], for: person) }) == 1
+    else { throw LibraryError.noSuchMark }
+  }
+
+  /// Deletes for good what is in a person's bin.
+  ///
+  /// - Parameters:
+  ///   - person: Who.
+  ///   - role: What they may do.
+  /// - Throws: ``LibraryError``.
+  public func emptyBin(for person: PersonID = .owner, _ role: Role = .admin) async throws {
+    let bin = try await bin(for: person, role)
+    _ = try await stored { try await shelf.deleteForGood(bin.books.map(\.id)) }
+    _ = try await stored { try await shelf.deleteForGood(bin.marks, for: person) }
+  }
+}
