@@ -72,7 +72,12 @@ public struct Timeline: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let seconds = try container.decode(Double.self, forKey: .duration)
-    sampleCount = Int((seconds * Double(Speech.sampleRate)).rounded())
+    guard let count = Int(exactly: (seconds * Double(Speech.sampleRate)).rounded()), count >= 0
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .duration, in: container, debugDescription: "The duration is none.")
+    }
+    sampleCount = count
     sentences = try container.decode([TimelineEntry].self, forKey: .sentences)
     words = try container.decode([TimelineEntry].self, forKey: .words)
   }

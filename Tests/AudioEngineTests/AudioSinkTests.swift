@@ -5,7 +5,7 @@ import SoundOutput
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SoundCardSinkTests {
   @Test func aDeviceGetsTheWholeBook() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -58,7 +58,7 @@ struct SoundCardSinkTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EncodingSinkTests {
   @Test(arguments: AudioFormat.allCases)
   func aListenerGetsTheBookAsOneStream(format: AudioFormat) async throws {

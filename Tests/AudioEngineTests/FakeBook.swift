@@ -7,8 +7,10 @@ struct FakeBook: SentenceSource {
   private let list: [SpokenChapter]
   private let sentences: [[SpokenSentence]]
 
-  /// - Parameter text: Chapters; in each, blocks; in each, sentences. `# ` begins a heading.
-  init(_ text: [[[String]]]) {
+  /// - Parameters:
+  ///   - text: Chapters; in each, blocks; in each, sentences. `# ` begins a heading.
+  ///   - keepsLines: Whether line ends in sentences are the writer's.
+  init(_ text: [[[String]]], keepsLines: Bool = false) {
     var offset = 0
     var list: [SpokenChapter] = []
     var all: [[SpokenSentence]] = []
@@ -23,7 +25,7 @@ struct FakeBook: SentenceSource {
             SpokenSentence(
               chapter: chapter, range: offset..<end, text: sentence,
               block: isHeading ? .heading(level: 1) : .paragraph,
-              endsBlock: index == block.count - 1))
+              endsBlock: index == block.count - 1, keepsLines: keepsLines))
           offset = end + 1
         }
       }

@@ -19,7 +19,7 @@ extension LiveReading {
   }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveFlowTests {
   /// Some 20 minutes of sound.
   let book = FakeBook.long(chapters: 12, sentences: 60)
@@ -140,7 +140,7 @@ struct LiveFlowTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpeechScheduleTests {
   @Test func whoFallsSilentFirstIsFirst() async throws {
     let schedule = SpeechSchedule(parallelism: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AudioEngine
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveReadingTests {
   static let length = FakeBook.long(chapters: 3, sentences: 9).all.last?.range.upperBound ?? 0
 

@@ -1,12 +1,13 @@
 import AudioCodecs
 import Foundation
+import ReadingModel
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import AudioEngine
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LongSentenceTests {
   private static func sentence(_ length: Int, seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
@@ -41,6 +42,42 @@ struct LongSentenceTests {
     let parts = whole.passages(longest: 100)
     #expect(parts.map(\.text).joined() == text)
     #expect(parts.allSatisfy { !$0.text.isEmpty && $0.range.count <= 100 })
+  }
+
+  @Test func aLineOfVerseEndsWithAPauseThatIsShorterThanASentences() async throws {
+    let verse = "Tiger, tiger, burning bright\nIn the forests\n\n  of the night,\nO"
+    let sentence = SpokenSentence(
+      chapter: 0, range: 7..<7 + verse.utf16.count, text: verse, endsBlock: true, keepsLines: true)
+    let parts = PassageRules().parts(of: sentence, isFirst: true)
+    #expect(parts.map(\.text).joined() == verse)
+    #expect(
+      parts.map(\.text) == [
+        "Tiger, tiger, burning bright\n", "In the forests\n\n  ", "of the night,\n", "O",
+      ])
+    #expect(parts.map(\.isLine) == [true, true, true, false])
+    let prose = SpokenSentence(chapter: 0, range: sentence.range, text: verse)
+    #expect(PassageRules().parts(of: prose, isFirst: true) == [prose])
+    let fromTheSecond = PassageRules(offset: 7 + 33).parts(of: sentence, isFirst: true)
+    #expect(fromTheSecond.first?.text == "the forests\n\n  ")
+    for lengths in [PauseLengths(), PauseLengths(sentence: 0.2), PauseLengths(sentence: 2)] {
+      let pauses = Pauses(lengths)
+      #expect(pauses.line > .zero && pauses.line < pauses.sentence)
+    }
+  }
+
+  @Test func theTimelineHoldsThePausesBetweenLines() async throws {
+    let verse = "One two\nthree four"
+    let book = FakeBook([[[verse]]], keepsLines: true)
+    let place = try Workplace()
+    _ = try await Narrator(source: book, speech: FakeSpeechSource(pace: 40))
+      .narrate(to: place.output, as: .wav, timings: place.timings)
+    let timeline = try place.timeline
+    #expect(timeline.sentences.map(\.text) == [verse])
+    // The voice of these tests parts words by spaces alone.
+    #expect(timeline.words.map(\.text) == ["One", "two\n", "three", "four"])
+    let gap = timeline.words[2].from - timeline.words[1].to
+    let inLine = timeline.words[1].from - timeline.words[0].to
+    #expect(gap > inLine + 0.1 && gap < 0.45, "\(gap) after \(inLine)")
   }
 
   @Test func aNarrationGoesOnWithTheSentenceThatWasCutShort() async throws {

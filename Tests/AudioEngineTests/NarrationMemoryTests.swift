@@ -11,7 +11,7 @@ private func residentKilobytes() -> Int {
   return (pages ?? 0) * 4
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct NarrationMemoryTests {
   @Test func halfAnHourNeedsNoMoreThanFiveMinutes() async {
     // In a process of its own, where no other test allocates.

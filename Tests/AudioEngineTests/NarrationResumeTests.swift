@@ -27,7 +27,7 @@ private func narrate(
   _ = await running.result
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct NarrationResumeTests {
   let book = FakeBook.long(chapters: 4, sentences: 8)
 

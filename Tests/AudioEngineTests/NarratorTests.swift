@@ -32,7 +32,7 @@ private func expectedTimeline(_ book: FakeBook) async throws -> Timeline {
   return try place.timeline
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct NarratorTests {
   @Test func audioAndTimelineAgreeForEveryWord() async throws {
     let place = try Workplace()

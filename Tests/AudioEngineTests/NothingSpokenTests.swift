@@ -1,30 +1,98 @@
+import Synthesizer
 import Testing
 
 @testable import AudioEngine
 
-@Suite(.timeLimit(.minutes(2)))
+/// Says what is in English, and fails for the rest as `VoiceSpeech` does.
+private struct EnglishSpeech: SpeechSource {
+  let identity = "english"
+  private let fake = FakeSpeechSource()
+
+  func speech(for sentence: SpokenSentence) async throws -> Speech {
+    guard !sentence.text.hasPrefix("Es ") else { throw UnspokenLanguage(language: "de") }
+    return try await fake.speech(for: sentence)
+  }
+}
+
+@Suite(.timeLimit(.minutes(10)))
 struct NothingSpokenTests {
-  private func book(broken: Int, good: Int) -> FakeBook {
-    FakeBook([[Array(repeating: "BROKEN.", count: broken) + Array(repeating: "Good.", count: good)]]
-    )
+  private static let german = "Es war einmal ein König, der hatte eine Tochter."
+
+  private func book(_ parts: [(String, Int)]) -> FakeBook {
+    FakeBook([[parts.flatMap { Array(repeating: $0.0, count: $0.1) }]])
   }
 
   @Test func aReadingThatSaysNothingEndsAndSaysWhy() async throws {
-    let reading = liveReading(book(broken: 1_000, good: 1), FakeSpeechSource())
+    let reading = liveReading(book([("Good.", 1), ("BROKEN.", 1_000)]), FakeSpeechSource())
     await #expect(throws: NothingSpoken.self) {
-      for try await bytes in reading.bytes() { #expect(bytes.isEmpty) }
+      for try await _ in reading.bytes() {}
     }
     let segments = try await timeline(reading)
-    #expect(segments.count == LiveReading.unspokenLimit)
+    #expect(segments.count == UnspokenRun.sentenceLimit + 1)
     let end = try await reading.segments(from: segments.count)
     #expect(end.failure is NothingSpoken)
   }
 
   @Test func aPassageThatCannotBeSpokenDoesNotEndIt() async throws {
     let reading = liveReading(
-      book(broken: LiveReading.unspokenLimit - 1, good: 3), FakeSpeechSource())
+      book([("Good.", 1), ("BROKEN.", UnspokenRun.sentenceLimit - 1), ("Good.", 3)]),
+      FakeSpeechSource())
     let (bytes, segments) = try await everything(reading)
     #expect(!bytes.isEmpty)
-    #expect(segments.filter { $0.skipped == nil }.count == 3)
+    #expect(segments.filter { $0.skipped == nil }.count == 4)
+  }
+
+  /// A damaged model fails at each sentence: that is no sound of no length, but a failure.
+  @Test func aVoiceThatFailsFromTheStartIsSaidToFailAtOnce() async throws {
+    let speech = FakeSpeechSource()
+    let reading = liveReading(book([("* * *", 2), ("BROKEN.", 50), ("Good.", 9)]), speech)
+    await #expect(throws: NothingSpoken.self) { try await collect(reading.bytes()) }
+    #expect(speech.texts.count { $0 == "BROKEN." } == UnspokenRun.openingFailures)
+  }
+
+  /// Who taps a German page of an English book is not led pages away.
+  @Test func aReadingThatBeginsInAnotherLanguageStaysThere() async throws {
+    let reading = liveReading(book([(Self.german, 60), ("Good.", 9)]), EnglishSpeech())
+    do {
+      _ = try await collect(reading.bytes())
+      Issue.record("it leapt")
+    } catch let error as NothingSpoken {
+      #expect(error.language == UnspokenLanguage(language: "de"))
+    }
+    let passed = try await timeline(reading).last?.sentence.upperBound ?? 0
+    #expect(passed <= UnspokenRun.openingUnits + Self.german.utf16.count * 2)
+  }
+
+  @Test(arguments: [1, 5])
+  func aMottoInAnotherLanguageIsPassedOver(count: Int) async throws {
+    let (bytes, segments) = try await everything(
+      liveReading(book([(Self.german, count), ("Good.", 2)]), EnglishSpeech()))
+    #expect(!bytes.isEmpty && segments.count { $0.skipped != nil } == count)
+  }
+
+  @Test func aTextOfWhichNothingIsSpokenSaysSoHoweverShort() async throws {
+    let reading = liveReading(book([(Self.german, 1)]), EnglishSpeech())
+    await #expect(throws: NothingSpoken.self) { try await collect(reading.bytes()) }
+  }
+
+  /// What is spoken before is heard to its end.
+  @Test func aForeignPassageInTheMiddleEndsTheSoundBehindWhatIsSpoken() async throws {
+    let reading = liveReading(
+      book([("Good.", 3), (Self.german, 60), ("Good.", 9)]), EnglishSpeech())
+    var bytes: [UInt8] = []
+    await #expect(throws: NothingSpoken.self) {
+      for try await more in reading.bytes() { bytes += more }
+    }
+    let segments = try await timeline(reading)
+    #expect(segments.count { $0.skipped == nil } == 3)
+    #expect((segments.last?.to ?? 0) * 8_000 <= Double(bytes.count))
+  }
+
+  /// A chapter kept for offline has no sound where nobody can speak it, and the book goes on.
+  @Test func aChapterByItselfMayBeSilent() async throws {
+    let reading = liveReading(
+      book([(Self.german, 60)]), EnglishSpeech(), endsWithChapter: true)
+    let (bytes, segments) = try await everything(reading)
+    #expect(bytes.isEmpty && segments.count == 60)
   }
 }

@@ -4,7 +4,7 @@ import Synthesizer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaybackSessionTests {
   @Test func aBookIsHeardToItsEnd() async throws {
     let speech = FakeSpeechSource()

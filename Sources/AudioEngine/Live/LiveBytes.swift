@@ -1,4 +1,4 @@
-/// The sound of a live reading as it grows: MP3 frames in order, for one listener.
+/// The sound of a live reading as it grows: frames in order, for one listener.
 ///
 /// A listener who asks for no more bytes is not read to: nothing is made far ahead of what was
 /// taken. Letting go of the iterator ends the listening.

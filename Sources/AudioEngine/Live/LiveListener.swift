@@ -7,6 +7,7 @@ import AudioCodecs
 struct LiveListener {
   /// The byte that it would hear at ``start``.
   private var origin: Int
+  private let format: StreamFormat
   private var start: ContinuousClock.Instant
   /// Everything before this byte was taken.
   private(set) var taken: Int
@@ -18,7 +19,8 @@ struct LiveListener {
   /// those who fell silent because there is more to speak than can be spoken.
   private static let precedence = Duration.seconds(3_600)
 
-  init(at offset: Int, now: ContinuousClock.Instant) {
+  init(at offset: Int, in format: StreamFormat, now: ContinuousClock.Instant) {
+    self.format = format
     origin = offset
     start = now
     taken = offset
@@ -32,14 +34,19 @@ struct LiveListener {
     if isWaiting, due(offset, now: now) < now { (origin, start) = (offset, now) }
   }
 
+  /// Whether it has heard all that it was given.
+  func isSilent(at now: ContinuousClock.Instant) -> Bool {
+    hasBegun && start + duration(taken - origin) < now
+  }
+
   /// When it needs a byte.
   func due(_ byte: Int, now: ContinuousClock.Instant) -> ContinuousClock.Instant {
     guard hasBegun else { return start - Self.precedence }
-    let playing = start + Self.duration(byte - origin)
-    return isWaiting ? playing : max(playing, now + Self.duration(byte - taken))
+    let playing = start + duration(byte - origin)
+    return isWaiting ? playing : max(playing, now + duration(byte - taken))
   }
 
-  private static func duration(_ byteCount: Int) -> Duration {
-    .seconds(Double(byteCount) / Double(MP3Frames.bytesPerSecond))
+  private func duration(_ byteCount: Int) -> Duration {
+    .seconds(Double(byteCount) / Double(format.bytesPerSecond))
   }
 }

@@ -21,8 +21,8 @@ struct LivePiece: Sendable {
     case .spoken(let frames, _):
       self.init(
         passage, frames, frameCount: frames.frameCount(withPause: passage.pause), skipped: nil)
-    case .skipped(let reason):
-      self.init(passage, .none, frameCount: 0, skipped: reason)
+    case .skipped(let failure):
+      self.init(passage, .none, frameCount: 0, skipped: failure.reason)
     }
   }
 
@@ -46,22 +46,29 @@ struct LivePiece: Sendable {
   /// How much memory it takes, about.
   var weight: Int { frames.bytes.count + frames.words.count * 32 + 200 }
 
-  /// Some of its bytes.
+  /// Some of its bytes as they are in the stream, with what the container puts between the frames.
   ///
   /// - Parameters:
-  ///   - offset: From where, in bytes of this piece.
+  ///   - first: How many frames of the stream are before this piece.
+  ///   - offset: From where, in bytes of the stream; inside this piece.
   ///   - limit: The most bytes.
+  ///   - format: How it is sent.
   /// - Returns: As many as there are.
-  func bytes(from offset: Int, limit: Int) -> [UInt8] {
-    let total = frameCount * MP3Frames.byteCount
-    let end = min(offset + limit, total)
-    let sound = min(frames.bytes.count, total)
-    var bytes = Array(frames.bytes[min(offset, sound)..<min(end, sound)])
-    // The pause: frames of silence, from the middle of one if need be.
-    for position in max(offset, sound)..<max(end, sound) {
-      bytes.append(MP3Frames.silence[position % MP3Frames.byteCount])
+  func bytes(
+    atFrame first: Int, from offset: Int, limit: Int, as format: StreamFormat
+  ) -> [UInt8] {
+    var frame = format.frame(atByte: offset)
+    let skipped = offset - format.position(ofFrame: frame)
+    var bytes: [UInt8] = []
+    while frame < first + frameCount, bytes.count < skipped + limit {
+      let start = (frame - first) * format.byteCount
+      let end = start + format.byteCount
+      bytes += format.prefix(ofFrame: frame)
+      // The pause: frames of silence.
+      bytes += end <= frames.bytes.count ? frames.bytes[start..<end] : format.silence[...]
+      frame += 1
     }
-    return bytes
+    return Array(bytes.dropFirst(skipped).prefix(limit))
   }
 
   /// What the timeline says of it.
@@ -69,9 +76,10 @@ struct LivePiece: Sendable {
   /// - Parameters:
   ///   - index: Its number.
   ///   - frame: How many frames are before it.
+  ///   - format: How it is sent.
   /// - Returns: The segment with its words.
-  func segment(_ index: Int, atFrame frame: Int) -> TimelineSegment {
-    let start = frame * MP3Frames.sampleCount + (skipped == nil ? MP3Frames.delay : 0)
+  func segment(_ index: Int, atFrame frame: Int, in format: StreamFormat) -> TimelineSegment {
+    let start = frame * format.sampleCount + (skipped == nil ? format.delay : 0)
     func seconds(_ sample: Int) -> Double { Double(start + sample) / Double(Speech.sampleRate) }
     let words = frames.words.map { word in
       let low = range.lowerBound + word.source.lowerBound

@@ -13,18 +13,24 @@ extension LiveReading {
   func bytes(for listener: ListenerID, at offset: Int) async throws -> [UInt8]? {
     try Task.checkCancellation()
     take(listener, upTo: offset, isWaiting: true)
+    var hasWaited = false
     while true {
       if let number = index.piece(atByte: offset) {
+        if hasWaited, listeners[listener]?.isSilent(at: .now) == true {
+          speaker.schedule.meter.noteUnderrun()
+        }
         let due = listeners[listener]?.due(offset, now: .now) ?? .now
         let piece = try await piece(number, due: due)
-        let start = index.frames(of: number).lowerBound * MP3Frames.byteCount
-        let bytes = piece.bytes(from: offset - start, limit: Self.chunkLimit)
+        let bytes = piece.bytes(
+          atFrame: index.frames(of: number).lowerBound, from: offset, limit: Self.chunkLimit,
+          as: speaker.format)
         take(listener, upTo: offset + bytes.count, isWaiting: false)
         return bytes
       }
       if let failure { throw failure }
       if isComplete { return nil }
       drive()
+      hasWaited = true
       try await change(until: nil)
     }
   }
@@ -32,7 +38,8 @@ extension LiveReading {
   private func take(_ listener: ListenerID, upTo offset: Int, isWaiting: Bool) {
     let now = ContinuousClock.now
     if listeners[listener] == nil {
-      listeners[listener] = LiveListener(at: offset, now: now)
+      listeners[listener] = LiveListener(at: offset, in: speaker.format, now: now)
+      speaker.schedule.meter.noteListener(1)
       if listeners.count == 1 { speaker.schedule.noteReading(1) }
     }
     listeners[listener]?.isWaiting = isWaiting
@@ -45,6 +52,7 @@ extension LiveReading {
   /// Forgets a listener.
   func leave(_ listener: ListenerID) {
     guard listeners.removeValue(forKey: listener) != nil else { return }
+    speaker.schedule.meter.noteListener(-1)
     if listeners.isEmpty { speaker.schedule.noteReading(-1) }
     noteUsers()
     trimWindow()
@@ -119,14 +127,15 @@ extension LiveReading {
   // MARK: watching
 
   func publish() {
-    let rate = Double(MP3Frames.bytesPerSecond)
     let state: LiveReadingUpdate.State =
       if let failure { .failed(String(describing: failure)) } else if isComplete { .complete } else
       {
         producer == nil ? .waiting : .speaking
       }
+    let samples = index.frameCount * speaker.format.sampleCount
+    let ready = Double(samples) / Double(AudioFormat.sampleRate)
     let update = LiveReadingUpdate(
-      state: state, ready: Double(index.byteCount) / rate, skippedCount: index.skippedCount)
+      state: state, ready: ready, skippedCount: index.skippedCount)
     guard update != published else { return }
     published = update
     for watcher in watchers.values { watcher.yield(update) }

@@ -26,7 +26,9 @@ extension LiveReading {
     var walk: PassageWalk?
     while let known = piece {
       let number = first + segments.count
-      segments.append(known.segment(number, atFrame: index.frames(of: number).lowerBound))
+      segments.append(
+        known.segment(
+          number, atFrame: index.frames(of: number).lowerBound, in: speaker.format))
       guard segments.count < count else { break }
       piece = window[number + 1]
       guard piece == nil else { continue }
@@ -58,8 +60,8 @@ extension LiveReading {
     case .spoken(let frames, let isNew):
       if isNew { await speaker.keep(frames, of: passage.sentence) }
       return LivePiece(passage, frames, frameCount: frameCount, skipped: nil)
-    case .skipped(let reason):
-      return LivePiece(passage, .none, frameCount: frameCount, skipped: reason)
+    case .skipped(let failure):
+      return LivePiece(passage, .none, frameCount: frameCount, skipped: failure.reason)
     }
   }
 }

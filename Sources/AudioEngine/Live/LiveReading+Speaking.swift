@@ -7,7 +7,7 @@ extension LiveReading {
     guard !isComplete, failure == nil else { return nil }
     let now = ContinuousClock.now
     let end = index.byteCount
-    let lead = speaker.schedule.lead
+    let lead = speaker.schedule.lead(in: speaker.format)
     var due = listeners.values.filter { end - $0.taken < lead }.map { $0.due(end, now: now) }.min()
     if asked.values.contains(where: { $0 >= index.count }), listeners.isEmpty {
       // Where somebody has listened, questions do not lead further than the listener did.
@@ -44,6 +44,7 @@ extension LiveReading {
   private func makePiece(due: ContinuousClock.Instant) async throws {
     try Task.checkCancellation()
     guard let passage = try await nextPassage() else {
+      try unspoken.end()
       isComplete = true
       return
     }
@@ -55,20 +56,10 @@ extension LiveReading {
     index.append(passage.mark, frameCount: piece.frameCount, skipped: piece.skipped)
     trimWindow()
     announce()
-    try countUnspoken(piece)
+    try unspoken.count(outcome, units: piece.range.count)
     if case .spoken(let frames, isNew: true) = outcome {
       await speaker.keep(frames, of: passage.sentence)
     }
-  }
-
-  /// Ends the reading where the voice can say nothing, instead of running through the book.
-  private func countUnspoken(_ piece: LivePiece) throws {
-    guard let reason = piece.skipped else {
-      unspokenRun = 0
-      return
-    }
-    unspokenRun += 1
-    guard unspokenRun < Self.unspokenLimit else { throw NothingSpoken(reason: reason) }
   }
 
   private func nextPassage() async throws -> Passage? {
@@ -95,7 +86,7 @@ extension LiveReading {
 
   /// Keeps the sound that is in memory within its limit.
   func trimWindow() {
-    let limit = Self.slack + (listeners.isEmpty ? 0 : speaker.schedule.lead)
+    let limit = Self.slack + (listeners.isEmpty ? 0 : speaker.schedule.lead(in: speaker.format))
     let places = listeners.values.map { index.piece(atByte: $0.taken) ?? index.count }
     window.trim(to: limit, listeners: places)
   }

@@ -1,9 +1,9 @@
-import AudioCodecs
+public import AudioCodecs
 public import ReadingModel
 import Synchronization
 import Synthesizer
 
-/// A book that is read aloud from some place as one growing resource: MP3 frames, and the timeline
+/// A book that is read aloud from some place as one growing resource: frames of one size, and the timeline
 /// that says when each sentence and word is heard.
 ///
 /// Sound is made for those who listen, some minutes ahead of them (see ``SpeechSchedule``), and
@@ -18,15 +18,12 @@ import Synthesizer
 /// }
 /// ```
 public actor LiveReading {
-  /// The most bytes that a listener is given at once: two seconds.
+  /// The most bytes that a listener is given at once: two seconds of MP3.
   public static let chunkLimit = 16_000
   /// The most segments in one answer: some fifteen minutes.
   public static let segmentLimit = 200
   /// How long a question for a segment waits at most.
   public static let longestWait = Duration.seconds(20)
-  /// So many sentences in a row that can't be spoken end a reading: more than a passage in another
-  /// language has.
-  static let unspokenLimit = 200
   /// Bytes that stay in memory beside the lead, and when nobody listens.
   static let slack = 64_000
 
@@ -45,9 +42,9 @@ public actor LiveReading {
   /// A passage whose speaking was given up when nobody listened.
   var pending: Passage?
   var rereading: PassageWalk?
-  var index = PieceIndex()
+  var index: PieceIndex
   var window = PieceWindow()
-  var unspokenRun = 0
+  var unspoken: UnspokenRun
   var isComplete = false
   var failure: (any Error)? {
     didSet { failed.store(failure != nil, ordering: .relaxed) }
@@ -74,16 +71,20 @@ public actor LiveReading {
   ///   - pauses: Silence between what is spoken.
   ///   - schedule: What it shares with the other readings.
   ///   - store: Where spoken sentences are kept, if anywhere.
+  ///   - format: How it is sent.
   public init(
     source: any SentenceSource, speech: any SpeechSource, from offset: TextOffset,
     endsWithChapter: Bool = false, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
-    store: (any SpeechStore)? = nil
+    store: (any SpeechStore)? = nil, format: StreamFormat = .mp3
   ) {
+    index = PieceIndex(format)
+    unspoken = UnspokenRun(passesOver: endsWithChapter)
     self.source = source
     self.offset = offset
     self.endsWithChapter = endsWithChapter
     self.pauses = pauses
-    speaker = SentenceSpeaker(speech: speech, schedule: schedule, store: store)
+    speaker = SentenceSpeaker(
+      speech: speech, schedule: schedule, store: store, format: format)
   }
 
   /// The sound, for one more listener.

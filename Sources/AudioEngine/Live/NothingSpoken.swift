@@ -1,15 +1,20 @@
 /// Nothing can be spoken from some place on, as in a book in a language without a voice.
 public struct NothingSpoken: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why the last of many sentences was skipped, for people.
+  /// Why the last of the sentences was skipped, for people.
   public var reason: String
+  /// Set where they are in a language that the voice does not speak.
+  public var language: UnspokenLanguage?
 
   /// Makes an error.
   ///
-  /// - Parameter reason: Why the last of many sentences was skipped, for people.
-  public init(reason: String) {
+  /// - Parameters:
+  ///   - reason: Why the last of the sentences was skipped, for people.
+  ///   - language: Set where they are in a language that the voice does not speak.
+  public init(reason: String, language: UnspokenLanguage? = nil) {
     self.reason = reason
+    self.language = language
   }
 
   /// One sentence that says why.
-  public var description: String { "Nothing can be read aloud from here on: \(reason)" }
+  public var description: String { "Nothing can be read aloud from here: \(reason)" }
 }

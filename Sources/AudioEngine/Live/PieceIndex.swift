@@ -20,6 +20,8 @@ struct PieceIndex {
     var reason: UInt8?
   }
 
+  /// How the pieces are sent.
+  let format: StreamFormat
   private var entries: [Entry] = []
   private var reasons: [String] = []
   /// Frames of all pieces.
@@ -30,7 +32,11 @@ struct PieceIndex {
   /// How many pieces there are.
   var count: Int { entries.count }
   /// Bytes of all pieces.
-  var byteCount: Int { frameCount * MP3Frames.byteCount }
+  var byteCount: Int { format.position(ofFrame: frameCount) }
+
+  init(_ format: StreamFormat = .mp3) {
+    self.format = format
+  }
 
   /// Appends a piece.
   ///
@@ -74,7 +80,7 @@ struct PieceIndex {
   /// The piece that a byte belongs to, or `nil` behind the last one.
   func piece(atByte offset: Int) -> Int? {
     guard offset < byteCount else { return nil }
-    let frame = offset / MP3Frames.byteCount
+    let frame = format.frame(atByte: offset)
     var low = 0
     var high = entries.count
     while low < high {

@@ -1,22 +1,30 @@
+import AudioCodecs
 import ReadingModel
 import Synthesizer
 
 /// Gets a sentence as frames: from the store, or else from the voice when its turn has come.
 struct SentenceSpeaker: Sendable {
-  /// Changes whenever the same speech may become other frames.
-  private static let revision = 1
+  /// What frames of a format are kept as; changes whenever the same speech may become other frames.
+  private static func revision(_ format: StreamFormat) -> String {
+    switch format {
+    case .mp3: "frames-1"
+    case .opus: "opus-1"
+    }
+  }
 
   /// What became of a sentence.
   enum Outcome: Sendable {
     /// It was spoken; `isNew` where the store had nothing.
     case spoken(SpokenFrames, isNew: Bool)
     /// It can't be spoken, with the reason for people.
-    case skipped(String)
+    case skipped(SpeechFailure)
   }
 
   let speech: any SpeechSource
   let schedule: SpeechSchedule
   let store: (any SpeechStore)?
+  /// What the frames are of.
+  var format = StreamFormat.mp3
 
   /// Speaks a sentence.
   ///
@@ -26,22 +34,30 @@ struct SentenceSpeaker: Sendable {
   /// - Returns: What became of it.
   /// - Throws: `SpeechError` when the voice can't speak at all; `CancellationError`.
   func speak(_ sentence: SpokenSentence, due: ContinuousClock.Instant) async throws -> Outcome {
-    if let frames = await kept(sentence) { return .spoken(frames, isNew: false) }
+    if let frames = await kept(sentence) {
+      schedule.meter.noteFound()
+      return .spoken(frames, isNew: false)
+    }
     do {
       let frames = try await schedule.withTurn(due: due, lane: speech.pacing.lane) { encoder in
         try Task.checkCancellation()
-        return try await encoder.frames(of: speech.speech(for: sentence))
+        let start = ContinuousClock.now
+        let frames = try await encoder.frames(of: speech.speech(for: sentence), as: format)
+        schedule.meter.noteSpoken(frames, in: ContinuousClock.now - start)
+        return frames
       }
       return .spoken(frames, isNew: true)
     } catch {
-      return .skipped(try SpeechFailure.reason(error))
+      let failure = try SpeechFailure(error)
+      schedule.meter.noteSkipped(failure.reason)
+      return .skipped(failure)
     }
   }
 
   /// What the store has of a sentence; `nil` where it has to be spoken.
   func kept(_ sentence: SpokenSentence) async -> SpokenFrames? {
     guard let value = await store?.value(for: key(of: sentence)) else { return nil }
-    return SpokenFrames(stored: value, textLength: sentence.range.count)
+    return SpokenFrames(stored: value, as: format, textLength: sentence.range.count)
   }
 
   /// Keeps a sentence for the next time.
@@ -52,7 +68,7 @@ struct SentenceSpeaker: Sendable {
   /// Everything that the sound of a sentence depends on.
   private func key(of sentence: SpokenSentence) -> String {
     let parts = [
-      speech.identity, "frames-\(Self.revision)", sentence.language ?? "", sentence.text,
+      speech.identity, Self.revision(format), sentence.language ?? "", sentence.text,
     ]
     // A sentence that no rule changes has the same key under all rules.
     return (parts + sentence.changes.map(Self.text)).joined(separator: "\u{0}")

@@ -51,6 +51,7 @@ public final class SpeechSchedule: Sendable {
     var readings = 0
   }
 
+  let meter = SpeechMeter()
   private let parallelism: Int
   private let state: Mutex<State>
 
@@ -64,13 +65,28 @@ public final class SpeechSchedule: Sendable {
     state = Mutex(State(encoders: (0..<turnCount).map { _ in FrameEncoder() }))
   }
 
-  /// How many bytes of sound are made ahead of each listener now.
+  /// How many bytes of MP3 are made ahead of each listener now.
   var lead: Int {
     let readings = state.withLock { $0.readings }
     let share = Self.leadBudget / max(readings, 1)
     let rate = MP3Frames.bytesPerSecond
     let bounds = Self.shortestLead.inSeconds...Self.longestLead.inSeconds
     return min(max(share, Int(bounds.lowerBound) * rate), Int(bounds.upperBound) * rate)
+  }
+
+  /// The same in bytes of a format.
+  func lead(in format: StreamFormat) -> Int {
+    lead * format.bytesPerSecond / MP3Frames.bytesPerSecond
+  }
+
+  /// What the readings that share it have done since the program began.
+  public var counts: SpeechCounts { meter.counts }
+
+  /// Tells of each sentence that can't be spoken, from now on.
+  ///
+  /// - Parameter report: Takes the reason, for people.
+  public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
+    meter.report(to: report)
   }
 
   /// How many wait for their turn.

@@ -28,8 +28,9 @@ extension SpokenFrames {
   ///
   /// - Parameters:
   ///   - stored: What ``stored`` made, or anything else.
+  ///   - format: What the frames are of.
   ///   - textLength: UTF-16 units of the sentence, which bound its words.
-  init?(stored: [UInt8], textLength: Int) {
+  init?(stored: [UInt8], as format: StreamFormat = .mp3, textLength: Int) {
     guard stored.count >= (Self.headerCount + 1) * 4 else { return nil }
     let header = (0..<Self.headerCount).map { Int(stored.number(at: $0 * 4)) }
     let (wordCount, byteCount) = (header[3], header[4])
@@ -47,10 +48,10 @@ extension SpokenFrames {
       position = n[3]
     }
     guard header[2] <= header[1],
-      byteCount == MP3Frames.frameCount(forSamples: header[1]) * MP3Frames.byteCount
+      byteCount == format.frameCount(forSamples: header[1]) * format.byteCount
     else { return nil }
     self.init(
-      bytes: Array(stored[wordsEnd..<wordsEnd + byteCount]), sampleCount: header[1],
+      format: format, bytes: Array(stored[wordsEnd..<wordsEnd + byteCount]), sampleCount: header[1],
       silence: header[2], words: words)
   }
 

@@ -2,9 +2,11 @@ import AudioCodecs
 import Basics
 import Synthesizer
 
-/// A sentence that was spoken and encoded, without the pause that follows it.
+/// A sentence that was spoken and encoded in one format, without the pause that follows it.
 struct SpokenFrames: Hashable, Sendable {
-  /// Whole MP3 frames; empty where there is nothing to say.
+  /// What the frames are of.
+  var format = StreamFormat.mp3
+  /// Whole frames without their container; empty where there is nothing to say.
   var bytes: [UInt8]
   /// Samples of speech in them.
   var sampleCount: Int
@@ -14,7 +16,7 @@ struct SpokenFrames: Hashable, Sendable {
   var words: [TimedWord]
 
   /// How many frames of sound there are.
-  var frameCount: Int { bytes.count / MP3Frames.byteCount }
+  var frameCount: Int { bytes.count / format.byteCount }
 
   /// How many frames there are with the pause, the nearest number.
   ///
@@ -25,7 +27,7 @@ struct SpokenFrames: Hashable, Sendable {
     // The voice's own silence is part of the pause, also that before the next sentence.
     let kept = sampleCount > 0 ? PieceEdges.leadIn : 0
     let end = sampleCount - silence + pauseSamples - kept
-    let rounded = (max(end, 0) + MP3Frames.sampleCount / 2) / MP3Frames.sampleCount
+    let rounded = (max(end, 0) + format.sampleCount / 2) / format.sampleCount
     return max(rounded, frameCount)
   }
 }
@@ -37,13 +39,15 @@ actor FrameEncoder {
 
   /// Encodes what a voice said.
   ///
-  /// - Parameter speech: What an engine made.
+  /// - Parameters:
+  ///   - speech: What an engine made.
+  ///   - format: What to encode to.
   /// - Returns: The same without the silence around it.
   /// - Throws: `AudioCodecError`.
-  func frames(of speech: Speech) throws -> SpokenFrames {
+  func frames(of speech: Speech, as format: StreamFormat) throws -> SpokenFrames {
     let (trimmed, silence) = PieceEdges.trim(speech)
     return SpokenFrames(
-      bytes: try MP3Frames.encode(trimmed.samples), sampleCount: trimmed.samples.count,
+      format: format, bytes: try format.encode(trimmed.samples), sampleCount: trimmed.samples.count,
       silence: silence, words: trimmed.words)
   }
 }

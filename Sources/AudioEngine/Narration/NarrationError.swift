@@ -24,13 +24,13 @@ extension NarrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .diskFull(let path):
-      "The disk is full (\(path)). Make room and start again: what was spoken is kept."
+      "The disk is full (\(path)). Free up some space and run the command again; it continues where it stopped."
     case .unwritable(let path, let reason):
       "'\(path)' can't be written: \(reason)."
     case .busy(let path):
       "'\(path)' is being written by another narration."
     case .nothingToSay:
-      "There is nothing here that a voice can read aloud."
+      "There is nothing here to read aloud."
     }
   }
 }

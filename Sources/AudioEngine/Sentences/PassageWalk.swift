@@ -80,7 +80,9 @@ struct PassageWalk {
       let isLast = number == parts.count - 1
       return Passage(
         sentence: part, whole: sentence.range, mark: Mark(place: place, part: number),
-        pause: isLast ? pauses.pause(after: sentence, endsChapter: endsChapter) : pauses.clause,
+        pause: isLast
+          ? pauses.pause(after: sentence, endsChapter: endsChapter)
+          : part.isLine ? pauses.line : pauses.clause,
         endsSentence: isLast)
     }
   }
@@ -102,7 +104,7 @@ struct PassageRules: Sendable {
   /// The most UTF-16 units that are spoken at once.
   var longest = Self.longestPassage
 
-  /// Cuts a sentence.
+  /// Cuts a sentence: at the ends of its lines, if it is verse, and where it is too long.
   ///
   /// - Parameters:
   ///   - sentence: A whole sentence.
@@ -110,9 +112,10 @@ struct PassageRules: Sendable {
   /// - Returns: Its parts in order, at least one.
   func parts(of sentence: SpokenSentence, isFirst: Bool) -> [SpokenSentence] {
     var parts: [SpokenSentence] = []
-    var rest = sentence
+    let begun = isFirst ? offset.map(sentence.begun) ?? sentence : sentence
+    let lines = begun.lines()
+    var rest = lines[0]
     if isFirst {
-      if let offset { rest = rest.begun(at: offset) }
       for opening in openings {
         let cut = rest.cutShort(shortest: opening.lowerBound, longest: opening.upperBound)
         guard cut.count == 2 else { break }
@@ -120,6 +123,6 @@ struct PassageRules: Sendable {
         rest = cut[1]
       }
     }
-    return parts + rest.passages(longest: longest)
+    return parts + ([rest] + lines.dropFirst()).flatMap { $0.passages(longest: longest) }
   }
 }

@@ -4,6 +4,8 @@ public import ReadingModel
 public struct Pauses: Hashable, Sendable, Codable {
   /// Where a long sentence is cut so that sound comes sooner.
   public var clause: Duration = .milliseconds(120)
+  /// At the end of a line of verse inside a sentence: heard, but no end of anything.
+  public var line: Duration = .milliseconds(240)
   /// After a sentence inside a paragraph.
   public var sentence: Duration = .milliseconds(450)
   /// After a paragraph, a quotation, a note or a piece of code.
@@ -26,7 +28,12 @@ public struct Pauses: Hashable, Sendable, Codable {
       guard seconds.isFinite else { return usual }
       return .milliseconds(Int(min(max(seconds, 0), PauseLengths.longest) * 1_000))
     }
-    if let seconds = lengths.sentence { sentence = duration(seconds, sentence) }
+    if let seconds = lengths.sentence {
+      // A line ends with less of a pause than a sentence, at any length.
+      let usual = line.inSeconds / sentence.inSeconds
+      sentence = duration(seconds, sentence)
+      line = duration(seconds * usual, line)
+    }
     if let seconds = lengths.paragraph {
       // Items stand closer together than paragraphs, at any length.
       let usual = item.inSeconds / paragraph.inSeconds

@@ -53,7 +53,7 @@ struct PieceWalk {
     do {
       return SpokenPiece(passage, try await speech.speech(for: passage.sentence))
     } catch {
-      return SpokenPiece(passage, failure: try SpeechFailure.reason(error))
+      return SpokenPiece(passage, failure: try SpeechFailure(error).reason)
     }
   }
 }

@@ -1,13 +1,17 @@
 import Synthesizer
 
-/// Tells errors that end a reading from those that cost a sentence.
-enum SpeechFailure {
-  /// Why a sentence is skipped.
+/// Why a sentence is skipped, where the next one may well be spoken.
+struct SpeechFailure: Sendable {
+  /// For people.
+  var reason: String
+  /// Set where the sentence is in a language that the voice does not speak.
+  var language: UnspokenLanguage?
+
+  /// Tells errors that end a reading from those that cost a sentence.
   ///
   /// - Parameter error: What a voice threw.
-  /// - Returns: The reason, for people.
   /// - Throws: The error, where no other sentence would do better, or `CancellationError`.
-  static func reason(_ error: any Error) throws -> String {
+  init(_ error: any Error) throws {
     // An engine that is stopped may call that by another name.
     try Task.checkCancellation()
     switch error {
@@ -15,9 +19,12 @@ enum SpeechFailure {
     case let error as SpeechError:
       switch error {
       case .unknownVoice, .unusableModel: throw error
-      case .engine: return "\(error)"
+      case .engine: reason = "\(error)"
       }
-    default: return String(describing: error)
+    case let error as UnspokenLanguage:
+      reason = error.description
+      language = error
+    default: reason = String(describing: error)
     }
   }
 }

@@ -16,6 +16,41 @@ extension SpokenSentence {
   }
 }
 
+extension SpokenSentence {
+  /// Its lines, each with the line end behind it; the whole where it has one line, or where line ends mean nothing.
+  ///
+  /// - Returns: The parts in order, together the sentence; each has something to say.
+  func lines() -> [SpokenSentence] {
+    guard keepsLines, text.contains(where: \.isNewline) else { return [self] }
+    var lines: [SpokenSentence] = []
+    var start = range.lowerBound
+    var place = range.lowerBound
+    var isSilent = true
+    var hasEnded = false
+    for character in text {
+      if character.isNewline {
+        hasEnded = true
+      } else if !character.isWhitespace {
+        if hasEnded, !isSilent {
+          lines.append(part(start..<place))
+          start = place
+          isSilent = true
+        }
+        hasEnded = false
+      }
+      place += character.utf16.count
+      if character.isLetter || character.isNumber { isSilent = false }
+    }
+    guard isSilent, let last = lines.popLast() else { return lines + [part(start..<place)] }
+    return lines + [part(last.range.lowerBound..<place)]
+  }
+
+  /// Whether it is a line of verse with others behind it.
+  var isLine: Bool {
+    keepsLines && text.reversed().prefix(while: \.isWhitespace).contains(where: \.isNewline)
+  }
+}
+
 /// Where a long text is cut.
 enum PassageCuts {
   /// Offsets in UTF-16 units behind each part; the last is the length.

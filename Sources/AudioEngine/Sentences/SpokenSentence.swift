@@ -14,6 +14,8 @@ public struct SpokenSentence: Hashable, Sendable {
   public var endsBlock: Bool
   /// BCP 47 tag of its language, if known.
   public var language: String?
+  /// Whether the line ends in ``text`` are the writer's, as in verse: the voice pauses there.
+  public var keepsLines: Bool
   /// What is said otherwise than it is written, in order and without overlap, in ``text``.
   public var changes: [SpokenChange]
 
@@ -26,10 +28,12 @@ public struct SpokenSentence: Hashable, Sendable {
   ///   - block: The kind of block it stands in.
   ///   - endsBlock: Whether it is the last of its block.
   ///   - language: BCP 47 tag of its language, if known.
+  ///   - keepsLines: Whether the voice pauses at line ends.
   ///   - changes: What is said otherwise than it is written.
   public init(
     chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
-    endsBlock: Bool = false, language: String? = nil, changes: [SpokenChange] = []
+    endsBlock: Bool = false, language: String? = nil, keepsLines: Bool = false,
+    changes: [SpokenChange] = []
   ) {
     self.chapter = chapter
     self.range = range
@@ -37,6 +41,7 @@ public struct SpokenSentence: Hashable, Sendable {
     self.block = block
     self.endsBlock = endsBlock
     self.language = language
+    self.keepsLines = keepsLines
     self.changes = changes
   }
 }
