@@ -39,6 +39,8 @@ public struct Chapter: Hashable, Sendable {
   public var semantics: [SemanticSpan]
   /// What was wrong with this chapter.
   public var findings: [Finding]
+  /// Whether nothing of it could be read; title and text say so.
+  public var isUnreadable = false
 
   /// Makes a chapter without marks; set what there is.
   ///

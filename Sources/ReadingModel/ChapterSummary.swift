@@ -8,6 +8,8 @@ public struct ChapterSummary: Hashable, Sendable {
   public var anchors: [String: Int]
   /// What was wrong with it.
   public var findings: [Finding]
+  /// Whether nothing of it could be read, so that its title says this.
+  public var isUnreadable = false
 
   /// Makes a summary.
   ///
@@ -33,6 +35,7 @@ public struct ChapterSummary: Hashable, Sendable {
   public init(of chapter: Chapter, length: Int) {
     self.init(
       title: chapter.title, length: length, anchors: chapter.anchors, findings: chapter.findings)
+    isUnreadable = chapter.isUnreadable
   }
 }
 

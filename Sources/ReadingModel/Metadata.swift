@@ -6,6 +6,8 @@ public struct Metadata: Hashable, Sendable, Codable {
   public var contributors: [Contributor]
   /// BCP 47 tags in the book's order, as written there.
   public var languages: [String]
+  /// BCP 47 primary subtag that the text shows, where the book names no language.
+  public var detectedLanguage: String?
   /// Identifiers (ISBN, UUID, …), the unique one first.
   public var identifiers: [String]
   /// The series the book belongs to, if it names one.
@@ -43,8 +45,8 @@ public struct Metadata: Hashable, Sendable, Codable {
     contributors.filter { $0.kind == .creator }.map(\.name)
   }
 
-  /// The first language, if the book names one.
-  public var language: String? { languages.first }
+  /// The first language that the book names, or else what its text shows.
+  public var language: String? { detectedLanguage ?? languages.first }
 }
 
 /// Somebody who made the book.

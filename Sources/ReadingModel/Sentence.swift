@@ -8,6 +8,8 @@ public struct Sentence: Hashable, Sendable, Codable {
   public var endsBlock: Bool
   /// BCP 47 tag of its language, if known.
   public var language: String?
+  /// Whether the line ends in it are the writer's, as in verse, and not where prose was wrapped.
+  public var keepsLines: Bool
 
   /// Makes a sentence.
   ///
@@ -16,10 +18,15 @@ public struct Sentence: Hashable, Sendable, Codable {
   ///   - block: The kind of block it stands in.
   ///   - endsBlock: Whether it is the last of its block.
   ///   - language: BCP 47 tag of its language, if known.
-  public init(range: Range<Int>, block: Block.Kind, endsBlock: Bool, language: String? = nil) {
+  ///   - keepsLines: Whether the line ends in it are the writer's.
+  public init(
+    range: Range<Int>, block: Block.Kind, endsBlock: Bool, language: String? = nil,
+    keepsLines: Bool = false
+  ) {
     self.range = range
     self.block = block
     self.endsBlock = endsBlock
     self.language = language
+    self.keepsLines = keepsLines
   }
 }

@@ -6,7 +6,7 @@ extension Bookshelf {
   private static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
-    books.owner, added_by
+    books.owner, added_by, coalesce(state, 0)
     FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
@@ -193,7 +193,7 @@ extension Bookshelf {
       },
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
-      position: try ReadingPosition(row, from: 12), voice: try row.optionalText(16),
+      position: try ReadingPosition(row, from: 12, state: 19), voice: try row.optionalText(16),
       isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
       owner: try row.optionalInteger(17).map { PersonID($0) },
       addedBy: try row.optionalInteger(18).map { PersonID($0) })
@@ -201,12 +201,14 @@ extension Bookshelf {
 }
 
 extension ReadingPosition {
-  /// Reads offset, version, updated and device.
-  init(_ row: SQLiteRow, from column: Int) throws {
+  /// Reads offset, version, updated and device, and the state where there is a column of it.
+  init(_ row: SQLiteRow, from column: Int, state: Int? = nil) throws {
+    let version = try row.integer(column + 1)
+    let code = try state.map { try row.integer($0) } ?? ReadingState.reading.code
     self.init(
-      offset: try row.integer(column), version: try row.integer(column + 1),
+      offset: try row.integer(column), version: version,
       updated: try row.optionalInteger(column + 2).map { Timestamp(milliseconds: $0).date },
-      device: try row.optionalText(column + 3))
+      device: try row.optionalText(column + 3), state: ReadingState(code: code, version: version))
   }
 }
 

@@ -22,10 +22,12 @@ public struct ForeignChanges: Hashable, Sendable {
   public var settings: [SettingsChange] = []
   /// Whose marks have changed in which books.
   public var marks: [ChangedMarks] = []
+  /// Whether another library was put into the data folder, so that nothing that was known counts.
+  public var isOtherLibrary = false
 
   /// Whether nothing has changed.
   public var isEmpty: Bool {
-    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty
+    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty && !isOtherLibrary
   }
 }
 
@@ -132,13 +134,15 @@ extension Bookshelf {
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces.
   ///   - device: What the device calls itself.
+  ///   - state: Whether the book was read; `nil` leaves a finished book finished, and makes any other
+  ///     one that is being read.
   ///   - edition: The text that the offset is of, see ``edition(of:)``; `nil` for the present one.
   ///   - person: Whose place it is.
   /// - Returns: What came of it, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
-    edition: String? = nil, for person: PersonID = .owner
+    state: ReadingState? = nil, edition: String? = nil, for person: PersonID = .owner
   ) throws -> PositionUpdate? {
     let database = try writableDatabase()
     return try database.transaction {
@@ -147,24 +151,26 @@ extension Bookshelf {
       try makePlace(of: id, for: person, revision: revision)
       let stored = try database.run(
         """
-        UPDATE places SET offset = ?, version = version + 1, updated = ?, device = ?, revision = ?
+        UPDATE places SET offset = ?, version = version + 1, updated = ?, device = ?, revision = ?,
+          state = coalesce(?, iif(state = \(ReadingState.finished.code), state, \(ReadingState.reading.code)))
         WHERE book = ? AND person = ? AND version = ?
-        RETURNING offset, version, updated, device
+        RETURNING offset, version, updated, device, state
         """,
         [
           .integer(offset), .integer(Timestamp(now()).milliseconds), .text(device),
-          .integer(revision), .integer(id), .integer(person.number), .integer(version),
+          .integer(revision), .integer(state?.code), .integer(id), .integer(person.number),
+          .integer(version),
         ]
       ).first
       if let stored {
-        let position = try ReadingPosition(stored, from: 0)
+        let position = try ReadingPosition(stored, from: 0, state: 4)
         try noteDevice(position, in: id, for: person)
         return .stored(position)
       }
       return try database.run(
-        "SELECT offset, version, updated, device FROM places WHERE book = ? AND person = ?",
+        "SELECT offset, version, updated, device, state FROM places WHERE book = ? AND person = ?",
         [.integer(id), .integer(person.number)]
-      ).first.map { .conflict(try ReadingPosition($0, from: 0)) }
+      ).first.map { .conflict(try ReadingPosition($0, from: 0, state: 4)) }
     }
   }
 
@@ -184,6 +190,12 @@ extension Bookshelf {
   /// - Returns: The changes.
   /// - Throws: ``StorageError``.
   public func foreignChanges() throws -> ForeignChanges {
+    if try isOtherLibrary() {
+      var changes = ForeignChanges()
+      changes.isOtherLibrary = true
+      changes.books = try database().run("SELECT id FROM books").map { try $0.integer(0) }
+      return changes
+    }
     let database = try database()
     let version = try database.run("PRAGMA data_version").first?.integer(0) ?? 0
     guard version != seenVersion else {
@@ -196,14 +208,14 @@ extension Bookshelf {
     ).map { try $0.integer(0) }
     let places = try database.run(
       """
-      SELECT book, person, offset, version, updated, device FROM places
+      SELECT book, person, offset, version, updated, device, state FROM places
       WHERE revision > ? AND version > 0
       """, [.integer(seenCounter)])
     for row in places {
       changes.positions.append(
         ForeignPosition(
           book: try row.integer(0), person: PersonID(try row.integer(1)),
-          position: try ReadingPosition(row, from: 2)))
+          position: try ReadingPosition(row, from: 2, state: 6)))
     }
     changes.settings = try settingsChanged(since: seenCounter)
     changes.marks = try changedMarks(since: seenCounter)

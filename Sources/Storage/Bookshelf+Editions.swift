@@ -92,7 +92,7 @@ extension Bookshelf {
       if let cover, let file = new.cover?.file { try files.keep(file, at: cover) }
       if try old.text(0) != path {
         try database.run(
-          "INSERT INTO editions VALUES (?, ?, ?)",
+          "INSERT INTO editions (book, file, replaced) VALUES (?, ?, ?)",
           [.integer(id), .text(try old.text(0)), .integer(Timestamp(now()).milliseconds)])
       }
       try database.run(

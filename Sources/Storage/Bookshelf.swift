@@ -8,7 +8,7 @@ import SQLite
 /// Several processes may work on one data folder at once. Nothing half-written is ever seen: a
 /// book is there when its row is, and the row is written when its files are in place.
 public actor Bookshelf {
-  /// For how long a removed book can be restored; a month is what mail programs and phones give.
+  /// For how long a removed book can be restored, counted from the first start after its removal; a month is what mail programs and phones give.
   public static let restorableDays = 30
   /// How long to wait for another process: its transactions take milliseconds, unless the disk
   /// is slow.
@@ -22,8 +22,9 @@ public actor Bookshelf {
 
   nonisolated let files: BookFiles
   let now: @Sendable () -> Date
-  private let patience: Duration
-  private var opened: LibraryDatabase?
+  private var access: DatabaseAccess
+  /// Which of the databases that were opened is known here.
+  private var seenGeneration = 0
   /// The counter's value up to which changes are known here.
   var seenCounter = 0
   /// SQLite's number that changes when another connection has written.
@@ -31,11 +32,11 @@ public actor Bookshelf {
 
   private init(folder: URL, patience: Duration, now: @escaping @Sendable () -> Date) {
     files = BookFiles(folder)
-    self.patience = patience
+    access = DatabaseAccess(folder, patience: patience)
     self.now = now
   }
 
-  /// Opens the library of a data folder, which is made when there is none; purges what was removed
+  /// Opens the library of a data folder, which is made when there is none; purges what was found removed
   /// long ago, and sweeps what a crash has left.
   ///
   /// In a folder that can't be written what is there can still be read.
@@ -57,21 +58,30 @@ public actor Bookshelf {
 
   private func prepare() throws {
     let database = try database()
+    try database.check()
     if database.refusal == nil {
       try purge()
       files.sweepIncoming()
     }
-    seenCounter = try counter()
-    seenVersion = try database.run("PRAGMA data_version").first?.integer(0) ?? 0
+    try noteSeen()
   }
 
-  /// The database, opened when it is first needed.
-  func database() throws -> LibraryDatabase {
-    if let opened { return opened }
-    let database = try LibraryDatabase.open(files.folder, patience: patience)
-    opened = database
-    return database
+  private func noteSeen() throws {
+    seenCounter = try counter()
+    seenVersion = try database().run("PRAGMA data_version").first?.integer(0) ?? 0
+    seenGeneration = access.generation
   }
+
+  /// Whether another database lies in the data folder than when this was last asked.
+  func isOtherLibrary() throws -> Bool {
+    _ = try database()
+    guard access.generation != seenGeneration else { return false }
+    try noteSeen()
+    return true
+  }
+
+  /// The database that lies in the data folder, opened when it is first needed.
+  func database() throws -> LibraryDatabase { try access.present() }
 
   /// Why nothing can be stored: reading is all that the data folder allows.
   ///
@@ -80,18 +90,12 @@ public actor Bookshelf {
   public func refusal() throws -> StorageError? { try database().refusal }
 
   /// Closes the database, whose log is then part of it; whatever is asked later opens it again.
-  public func close() { opened = nil }
+  public func close() { access.close() }
 
   /// The database for writing.
   ///
   /// Where that was refused it is tried again: the disk may have room by now.
-  func writableDatabase() throws -> LibraryDatabase {
-    guard try database().refusal != nil else { return try database() }
-    let database = try LibraryDatabase.open(files.folder, patience: patience)
-    opened = database
-    if let refusal = database.refusal { throw refusal }
-    return database
-  }
+  func writableDatabase() throws -> LibraryDatabase { try access.writable() }
 
   /// Begins to receive a file.
   ///
@@ -99,35 +103,9 @@ public actor Bookshelf {
   /// - Returns: The file, to be written to.
   /// - Throws: ``StorageError``.
   public func receive(_ name: String) throws -> IncomingFile {
-    try IncomingFile(name: name, files: files)
-  }
-
-  /// Deletes what was removed long ago, and the files that no book has.
-  private func purge() throws {
-    let database = try database()
-    let limit = Timestamp(now()).milliseconds - Self.restorableDays * 86_400_000
-    try database.transaction {
-      _ = try database.run(
-        "DELETE FROM books WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
-      _ = try database.run(
-        "DELETE FROM marks WHERE removed IS NOT NULL AND removed < ?", [.integer(limit)])
-      _ = try database.run("DELETE FROM editions WHERE replaced < ?", [.integer(limit)])
-    }
-    // Only after that is on disk, so that no book loses its file by a crash. Whoever is adding a
-    // book holds the writer's lock from its file's arrival to its row's.
-    try database.transaction {
-      let orphans = try database.run(
-        """
-        SELECT path FROM files WHERE path NOT IN (SELECT file FROM books)
-        AND path NOT IN (SELECT cover FROM books WHERE cover IS NOT NULL)
-        AND path NOT IN (SELECT file FROM editions)
-        """)
-      for row in orphans {
-        let path = try row.text(0)
-        try files.remove(path)
-        try database.run("DELETE FROM files WHERE path = ?", [.text(path)])
-      }
-    }
+    // Without this a folder that was moved away would be made again, with nothing but this file.
+    _ = try database()
+    return try IncomingFile(name: name, files: files)
   }
 
   /// How many changes there have been.
@@ -146,14 +124,22 @@ public actor Bookshelf {
 
 /// A time of day as the database has it: milliseconds since 1970.
 struct Timestamp {
+  /// The years 1 to 9999, which ISO 8601 writes with four digits: a clock or a damaged column may say
+  /// anything, and calendars stop somewhere.
+  private static let range = -62_135_596_800_000...253_402_300_799_999
+
   let milliseconds: Int
 
   init(_ date: Date) {
-    milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
+    let exact = (date.timeIntervalSince1970 * 1000).rounded()
+    let bounds = Self.range
+    milliseconds =
+      exact.isNaN
+      ? 0 : Int(min(max(exact, Double(bounds.lowerBound)), Double(bounds.upperBound)))
   }
 
   init(milliseconds: Int) {
-    self.milliseconds = milliseconds
+    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
 
   var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }

@@ -32,13 +32,16 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// Who has added it, where that is known.
   public let addedBy: PersonID?
 
-  /// When a position was last stored; `nil` before.
-  public var lastRead: Date? { position.updated }
+  /// When a position was last stored; `nil` before, and for a book that is marked as unread.
+  public var lastRead: Date? { position.state == .unread ? nil : position.updated }
 
   /// How far reading is, 0...1; an empty book has been read.
   public var progress: Double {
-    guard position.version > 0 else { return 0 }
-    return length == 0 ? 1 : Double(min(position.offset, length)) / Double(length)
+    switch position.state {
+    case .unread: 0
+    case .finished: 1
+    case .reading: length == 0 ? 1 : Double(min(position.offset, length)) / Double(length)
+    }
   }
 }
 
@@ -55,4 +58,6 @@ public struct ReadingPosition: Hashable, Sendable {
   public let updated: Date?
   /// What the device that stored it calls itself.
   public let device: String?
+  /// Whether the book was read; of the place of one device it is not known, and ``ReadingState/reading``.
+  public let state: ReadingState
 }

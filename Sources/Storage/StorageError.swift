@@ -11,6 +11,9 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   case readOnly(folder: String)
   /// The database was written by a newer version of the program; these changes are unknown here.
   case newerVersion(migrations: [String])
+  /// The database has left its place while the program runs: the data folder was moved, removed or is
+  /// being restored.
+  case gone
   /// The file is no database of the library, or contradicts itself; the reason is for people.
   case damaged(reason: String)
   /// The system fails to read or write; the reason is the system's.
@@ -22,18 +25,21 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .busy:
-      "The library is locked by another program; try again when that one is done."
+      "Another program is using the library. Try again when it is done."
     case .diskFull:
-      "There is no room left on the disk of the data folder; free some and try again."
+      "The disk of the data folder is full. Free up some space and try again."
     case .readOnly:
       "The data folder can't be written to; give the program the right to, or choose another "
         + "folder with --home."
     case .newerVersion:
       "The library was written by a newer version of the program; install that version, or choose "
         + "another folder with --home. Nothing was changed."
-    case .damaged(let reason):
-      "The library's database is damaged (\(reason)); put library.sqlite back from a backup, or "
-        + "move it away and add the books in 'originals' again."
+    case .gone:
+      "The library is not where it was: its data folder was moved or removed; put it back, and "
+        + "everything goes on."
+    case .damaged:
+      "The library's database is damaged; put library.sqlite back from a backup, or move it away "
+        + "and add the books in 'originals' again."
     case .failed(let reason):
       "The data folder can't be used: \(reason)."
     case .database(let error):
@@ -55,7 +61,9 @@ extension StorageError {
     case .busy, .locked: self = .busy
     case .full: self = .diskFull
     case .readOnly, .cannotOpen: self = .readOnly(folder: folder.path)
-    case .corrupt, .notADatabase: self = .damaged(reason: error.message)
+    case .corrupt, .notADatabase, .mismatch: self = .damaged(reason: error.message)
+    // A table that every migration has made is not there: its name was overwritten.
+    case .error where error.message.hasPrefix("no such "): self = .damaged(reason: error.message)
     case .inputOutput: self = .failed(reason: error.message)
     default: self = .database(error)
     }

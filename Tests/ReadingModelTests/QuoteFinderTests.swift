@@ -242,9 +242,7 @@ struct QuoteFinderTests {
   @Test func aTextMadeToBeSlowIsNot() {
     let text = [UInt16](repeating: 0x61, count: 400_000)
     let ranges = (0..<300).map { $0 * 1000..<$0 * 1000 + 40 }
-    let clock = ContinuousClock()
-    var found: [Range<Int>?] = []
-    let time = clock.measure { found = find(ranges, of: text, in: text + [0x62], piece: 400_000) }
+    let (time, found) = processorTime { find(ranges, of: text, in: text + [0x62], piece: 400_000) }
     #expect(found == ranges)
     #expect(time < .seconds(60))
   }

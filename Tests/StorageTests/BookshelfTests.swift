@@ -82,6 +82,7 @@ struct BookshelfTests {
     #expect(try await shelf.books().count == 2)
 
     _ = try await shelf.remove(id)
+    shelf = try await library.open(now: { clock.now })
     clock.advance(Double(Bookshelf.restorableDays) * 86_400 + 1)
     shelf = try await library.open(now: { clock.now })
     #expect(try await shelf.restore(id) == nil)
@@ -89,6 +90,7 @@ struct BookshelfTests {
     #expect(library.files("covers").isEmpty)
     guard case .added(let other) = copy else { return }
     _ = try await shelf.remove(other.id)
+    shelf = try await library.open(now: { clock.now })
     clock.advance(Double(Bookshelf.restorableDays) * 86_400 + 1)
     shelf = try await library.open(now: { clock.now })
     #expect(library.files("originals").isEmpty)

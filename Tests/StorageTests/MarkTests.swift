@@ -99,6 +99,7 @@ struct MarkTests {
     #expect(back?.removed == nil)
     #expect(back?.note == made.note)
     _ = try await later.setRemoved(made.id, in: book, true)
+    _ = try await library.open(now: { clock.now })
     clock.advance(31 * 86_400)
     let last = try await library.open(now: { clock.now })
     #expect(try await last.setRemoved(made.id, in: book, false) == nil)

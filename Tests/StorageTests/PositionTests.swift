@@ -27,6 +27,23 @@ struct PositionTests {
     #expect(again?.progress == 0.5)
   }
 
+  @Test func aFinishedBookStaysFinishedUntilSomethingElseIsSaid() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    #expect(book.position.state == .unread)
+    let steps: [(ReadingState?, ReadingState, Double)] = [
+      (nil, .reading, 0.5), (.finished, .finished, 1), (nil, .finished, 1),
+      (.reading, .reading, 0.5),
+      (.unread, .unread, 0), (nil, .reading, 0.5),
+    ]
+    for (version, (given, expected, progress)) in steps.enumerated() {
+      _ = try await shelf.setPosition(2, of: book.id, expecting: version, device: "A", state: given)
+      let stored = try #require(try await library.open().book(book.id))
+      #expect(stored.position.state == expected && stored.progress == progress)
+      #expect((stored.lastRead == nil) == (expected == .unread))
+    }
+  }
+
   @Test func ofTwoDevicesTheLaterLearnsWhatStands() async throws {
     let shelf = try await library.open()
     let book = try await Shelf.add("Emma", to: shelf)

@@ -82,6 +82,7 @@ extension AccountStore {
         "UPDATE accounts SET password = ? WHERE person = ?",
         [.text(password), .integer(person.number)])
       try endSessions(of: person)
+      try removeTokens(of: person)
       return try account(of: person)
     }
   }

@@ -80,6 +80,21 @@ extension AccountStore {
     ).map { try SignedInDevice($0) }
   }
 
+  /// Gives the device of a session another name.
+  ///
+  /// - Parameters:
+  ///   - id: The session's number.
+  ///   - device: The name.
+  ///   - person: Whose it is.
+  /// - Returns: Whether there is such a session.
+  /// - Throws: ``StorageError``.
+  public func renameSession(_ id: Int, _ device: String, of person: PersonID) throws -> Bool {
+    try !writable().run(
+      "UPDATE sessions SET device = ? WHERE id = ? AND person = ? RETURNING id",
+      [.text(device), .integer(id), .integer(person.number)]
+    ).isEmpty
+  }
+
   /// Ends a session.
   ///
   /// - Parameters:

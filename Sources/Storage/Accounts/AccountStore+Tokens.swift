@@ -77,6 +77,14 @@ extension AccountStore {
   }
 }
 
+extension AccountStore {
+  /// Removes all of a person's tokens, inside a transaction: whoever has a password changed fears that
+  /// others have come in, who may have made one.
+  func removeTokens(of person: PersonID) throws {
+    try database().run("DELETE FROM app_tokens WHERE person = ?", [.integer(person.number)])
+  }
+}
+
 extension AppToken {
   init(_ row: SQLiteRow) throws {
     self.init(

@@ -14,9 +14,8 @@ public actor AccountStore {
   }
 
   private let folder: URL
-  private let patience: Duration
   let now: @Sendable () -> Date
-  private var opened: LibraryDatabase?
+  private var access: DatabaseAccess
 
   /// Makes the store of a data folder; the database is opened when it is first asked.
   ///
@@ -29,29 +28,18 @@ public actor AccountStore {
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folder = folder
-    self.patience = patience
+    access = DatabaseAccess(folder, patience: patience)
     self.now = now
   }
 
-  /// The database, opened when it is first needed.
-  func database() throws -> LibraryDatabase {
-    if let opened { return opened }
-    let database = try LibraryDatabase.open(folder, patience: patience)
-    opened = database
-    return database
-  }
+  /// The database that lies in the data folder, opened when it is first needed.
+  func database() throws -> LibraryDatabase { try access.present() }
 
   /// The database for writing; where that was refused it is tried again.
-  func writable() throws -> LibraryDatabase {
-    guard try database().refusal != nil else { return try database() }
-    let database = try LibraryDatabase.open(folder, patience: patience)
-    opened = database
-    if let refusal = database.refusal { throw refusal }
-    return database
-  }
+  func writable() throws -> LibraryDatabase { try access.writable() }
 
   /// Closes the database; whatever is asked later opens it again.
-  public func close() { opened = nil }
+  public func close() { access.close() }
 
   var stamp: SQLiteValue { .integer(Timestamp(now()).milliseconds) }
 
@@ -154,7 +142,9 @@ public actor AccountStore {
       try database.run(
         "UPDATE accounts SET password = ? WHERE person = ?",
         [.text(password), .integer(person.number)])
-      if endsSessions { try endSessions(of: person, but: kept) }
+      guard endsSessions else { return }
+      try endSessions(of: person, but: kept)
+      try removeTokens(of: person)
     }
   }
 

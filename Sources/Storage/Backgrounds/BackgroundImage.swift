@@ -46,12 +46,12 @@ public enum BackgroundRefusal: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .notAPicture:
-      "This is no picture that can be put behind the text; choose a still one in PNG, JPEG or WebP."
-    case .tooLarge: "A picture can have at most \(Self.byteLimit >> 20) MB; choose a smaller one."
+      "This picture can't be used. Choose a still PNG, JPEG or WebP."
+    case .tooLarge: "This picture is too large. The limit is \(Self.byteLimit >> 20) MB."
     case .tooManyPixels:
-      "A picture can have at most \(Self.pixelLimit / 1_000_000) million pixels; make it smaller."
+      "This picture is too large. The limit is \(Self.pixelLimit / 1_000_000) megapixels."
     case .tooMany:
-      "There are \(Self.countLimit) pictures already; remove one before adding another."
+      "You can have up to \(Self.countLimit) pictures. Remove one to add another."
     }
   }
 }

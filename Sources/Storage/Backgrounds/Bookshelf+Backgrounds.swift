@@ -59,7 +59,7 @@ extension Bookshelf {
   private func background(_ url: URL) -> BackgroundImage? {
     let parts = url.lastPathComponent.split(separator: ".")
     guard parts.count == 2, parts[0].count == 16,
-      let bytes = try? Data(contentsOf: url, options: .alwaysMapped),
+      let bytes = try? Data(contentsOf: url),
       bytes.count <= BackgroundRefusal.byteLimit, let header = PictureHeader([UInt8](bytes))
     else { return nil }
     return BackgroundImage(

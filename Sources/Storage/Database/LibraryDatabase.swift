@@ -20,6 +20,11 @@ final class LibraryDatabase {
   let refusal: StorageError?
   private let folder: URL
   private let connection: SQLiteConnection
+  /// The file that is open.
+  private let identity: FileIdentity?
+  /// Its write-ahead log; there is none where only reading is possible.
+  private let log: FileIdentity?
+  private var isInTransaction = false
 
   private init(
     _ connection: consuming SQLiteConnection, _ folder: URL, refusal: StorageError? = nil
@@ -27,22 +32,34 @@ final class LibraryDatabase {
     self.connection = connection
     self.folder = folder
     self.refusal = refusal
+    identity = FileIdentity(Self.file(in: folder))
+    log = FileIdentity(Self.log(in: folder))
   }
+
+  private static func file(in folder: URL) -> URL { folder.appending(path: "library.sqlite") }
+  private static func log(in folder: URL) -> URL { folder.appending(path: "library.sqlite-wal") }
 
   /// Opens a database.
   ///
   /// - Parameters:
-  ///   - folder: The data folder; it is made when it is not there.
+  ///   - folder: The data folder.
   ///   - patience: How long to wait for another process.
+  ///   - mayBeMade: Whether folder and database are made when they are not there.
   ///   - migrations: What shall have been applied.
   /// - Returns: The database, for reading only where writing is refused.
   /// - Throws: ``StorageError``; the file is untouched then.
   static func open(
-    _ folder: URL, patience: Duration, migrations: [Migration] = Migration.all
+    _ folder: URL, patience: Duration, mayBeMade: Bool = true,
+    migrations: [Migration] = Migration.all
   ) throws -> LibraryDatabase {
-    let file = folder.appending(path: "library.sqlite")
+    let file = file(in: folder)
+    let before = FileIdentity(file)
+    guard mayBeMade || before != nil else { throw StorageError.gone }
     do {
-      return try writing(file, folder, patience, migrations)
+      let database = try writing(file, folder, patience, migrations)
+      // Another file came just when this one was opened.
+      guard before == nil || database.identity == before else { throw StorageError.gone }
+      return database
     } catch {
       guard let refusal = refusal(error, folder), FileManager.default.fileExists(atPath: file.path)
       else { throw storage(error, folder) }
@@ -55,6 +72,14 @@ final class LibraryDatabase {
     }
   }
 
+  /// Looks through the whole file for what contradicts itself: a millisecond for a megabyte.
+  ///
+  /// - Throws: ``StorageError``, `damaged`.
+  func check() throws {
+    let found = try run("PRAGMA quick_check(1)").first?.text(0) ?? ""
+    guard found == "ok" else { throw StorageError.damaged(reason: found) }
+  }
+
   /// Runs one statement.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> [SQLiteRow] {
@@ -65,10 +90,34 @@ final class LibraryDatabase {
     }
   }
 
+  /// Whether the open file is the one at its place; inside a transaction that is asked at its end.
+  var isInPlace: Bool { isInTransaction || isSame }
+
+  private var isSame: Bool { FileIdentity(Self.file(in: folder)) == identity }
+
+  /// Gives up a file that is no longer at its place.
+  func abandon() {
+    connection.keepLog()
+    // A log that belongs to this file would be taken for the log of the one that has replaced it.
+    let path = Self.log(in: folder)
+    guard !isSame, let log, FileIdentity(path) == log, FileIdentity(Self.file(in: folder)) != nil
+    else { return }
+    rename(path.path, folder.appending(path: "library.former-wal").path)
+    unlink(folder.appending(path: "library.sqlite-shm").path)
+  }
+
   /// Does everything or nothing.
+  ///
+  /// - Throws: ``StorageError``, `gone` when the file has left its place meanwhile.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    isInTransaction = true
+    defer { isInTransaction = false }
     do {
-      return try connection.transaction(body)
+      return try connection.transaction {
+        let result = try body()
+        guard isSame else { throw StorageError.gone }
+        return result
+      }
     } catch let error as SQLiteError {
       throw StorageError(error, folder: folder)
     }

@@ -33,3 +33,13 @@ extension Migration {
       CREATE INDEX marks_by_revision ON marks (revision);
       """)
 }
+
+extension Migration {
+  /// Versions that clients once chose freely begin anew: after the greatest of them nothing could be
+  /// stored any more.
+  static let markVersions = Migration(
+    name: "mark versions",
+    script: """
+      UPDATE marks SET version = 1 WHERE version NOT BETWEEN 1 AND 9007199254740991;
+      """)
+}

@@ -9,7 +9,7 @@ struct Migration: Sendable {
   /// All changes in the order in which they are applied.
   static let all = [
     booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
-    dictionaries, editions, placeQuotes,
+    dictionaries, editions, placeQuotes, markVersions, foundRemoved, readingStates,
   ]
 
   /// Content (`books`, `outlines`) and reading state (`places`) are apart: the one comes from the

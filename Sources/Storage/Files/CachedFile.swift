@@ -67,10 +67,17 @@ struct CachedFile {
     var descriptor = open(path, flags, 0o644)
     if descriptor < 0, errno == ENOENT {
       // The folder is new, or was deleted by hand.
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      makeFolders()
       descriptor = open(path, flags, 0o644)
     }
     return descriptor < 0 ? nil : (path, descriptor)
+  }
+
+  /// Makes the cache's own folders, not what encloses them: a data folder that was moved away must not be
+  /// made again with nothing but a cache in it.
+  private func makeFolders() {
+    let shelf = folder.deletingLastPathComponent()
+    for place in [shelf.deletingLastPathComponent(), shelf, folder] { mkdir(place.path, 0o755) }
   }
 
   private func digest(_ value: [UInt8], _ key: String) -> [UInt8] {

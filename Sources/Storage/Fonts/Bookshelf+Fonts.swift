@@ -63,7 +63,7 @@ extension Bookshelf {
     let parts = url.lastPathComponent.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, parts[0].count == 16,
       let name = String(parts[1]).removingPercentEncoding,
-      let bytes = try? Data(contentsOf: url, options: .alwaysMapped),
+      let bytes = try? Data(contentsOf: url),
       bytes.count <= FontRefusal.byteLimit,
       let face = FontFace([UInt8](bytes), fileName: name)
     else { return nil }

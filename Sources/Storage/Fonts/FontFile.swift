@@ -44,9 +44,9 @@ public enum FontRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAFont:
-      "This is no font that a browser can show; choose a file in TTF, OTF, WOFF or WOFF2."
-    case .tooLarge: "A font can have at most \(Self.byteLimit >> 20) MB; choose a smaller one."
-    case .tooMany: "There are \(Self.countLimit) fonts already; remove one before adding another."
+      "This font can't be used. Choose a TTF, OTF, WOFF or WOFF2 file."
+    case .tooLarge: "This font is too large. The limit is \(Self.byteLimit >> 20) MB."
+    case .tooMany: "You can have up to \(Self.countLimit) fonts. Remove one to add another."
     }
   }
 }

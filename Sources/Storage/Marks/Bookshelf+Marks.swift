@@ -93,7 +93,7 @@ extension Bookshelf {
       }
       var mark = mark
       // A mark whose row is gone is made again: its content is in hand, and must not be lost.
-      mark.version = max(version, known?.version ?? 0) + 1
+      mark.version = (known?.version ?? 0) + 1
       mark.updated = Timestamp(now()).date
       mark.created = known?.created ?? mark.created
       mark.removed = nil

@@ -15,7 +15,7 @@ extension Mark {
     let upper = try row.integer(column + 4)
     guard let kind = Kind(rawValue: try row.text(column + 2)),
       let style = Style(rawValue: try row.text(column + 5)),
-      let color = Color(rawValue: try row.text(column + 6)), 0...upper ~= lower
+      let color = Color(rawValue: try row.text(column + 6)), 0 <= lower, lower <= upper
     else { throw StorageError.damaged(reason: "a mark can't be read") }
     self.init(
       id: try row.text(column), book: try row.integer(column + 1), kind: kind,

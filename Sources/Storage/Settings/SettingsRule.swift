@@ -43,9 +43,9 @@ public enum SettingsRefusal: Error, Hashable, Sendable, CustomStringConvertible 
       "'\(name.prefix(SettingsRule.nameLimit))' is no name of a setting: a small letter, then letters, "
         + "digits and points, at most \(SettingsRule.nameLimit)."
     case .tooMany:
-      "There can be at most \(SettingsRule.countLimit) settings; take some back with null."
+      "There can be at most \(SettingsRule.countLimit) settings; remove some with null."
     case .tooLarge:
-      "All settings together can have at most \(SettingsRule.byteLimit >> 10) KB; take some back with "
+      "All settings together can have at most \(SettingsRule.byteLimit >> 10) KB; remove some with "
         + "null."
     }
   }

@@ -1,0 +1,61 @@
+public import ReadingModel
+import SQLite
+
+extension Bookshelf {
+  /// A person's removed marks in all books that are not removed themselves, last removed first.
+  ///
+  /// - Parameter person: Whose marks.
+  /// - Returns: The marks, which can be restored.
+  /// - Throws: ``StorageError``.
+  public func removedMarks(for person: PersonID = .owner) throws -> [Mark] {
+    try database().run(
+      """
+      SELECT \(Mark.columns) FROM marks
+      WHERE person = ? AND removed IS NOT NULL
+        AND book IN (SELECT id FROM books WHERE removed IS NULL AND \(Self.isVisible))
+      ORDER BY removed DESC, book, lower
+      """, [.integer(person.number), .integer(person.number)]
+    ).map { try Mark($0, from: 0) }
+  }
+
+  /// Deletes removed books for good, with their files and everybody's places and marks in them.
+  ///
+  /// - Parameter ids: Their numbers; a book that is not removed stays.
+  /// - Returns: How many were deleted.
+  /// - Throws: ``StorageError``.
+  @discardableResult
+  public func deleteForGood(_ ids: [Int]) throws -> Int {
+    let database = try writableDatabase()
+    let count = try database.transaction {
+      try ids.reduce(0) { count, id in
+        let deleted = try database.run(
+          "DELETE FROM books WHERE id = ? AND removed IS NOT NULL RETURNING id", [.integer(id)])
+        return count + deleted.count
+      }
+    }
+    if count > 0 { try sweepFiles() }
+    return count
+  }
+
+  /// Deletes removed marks for good.
+  ///
+  /// - Parameters:
+  ///   - marks: The marks; one that is not removed stays.
+  ///   - person: Whose they are.
+  /// - Returns: How many were deleted.
+  /// - Throws: ``StorageError``.
+  @discardableResult
+  public func deleteForGood(_ marks: [Mark], for person: PersonID = .owner) throws -> Int {
+    let database = try writableDatabase()
+    return try database.transaction {
+      try marks.reduce(0) { count, mark in
+        let deleted = try database.run(
+          """
+          DELETE FROM marks WHERE book = ? AND person = ? AND id = ? AND removed IS NOT NULL
+          RETURNING id
+          """, [.integer(mark.book), .integer(person.number), .text(mark.id)])
+        return count + deleted.count
+      }
+    }
+  }
+}
