@@ -18,7 +18,7 @@ enum Callbacks {
     if event == .CONNECTION_NOTIFY_STARTED {
       let socket = ClientSocket(descriptor: unsafe cmicrohttpd_socket(connection))
       unsafe slot.pointee = Unmanaged.passRetained(socket).toOpaque()
-      core.watch.opened(socket.descriptor)
+      core.watch.opened(socket)
     } else if let raw = unsafe slot.pointee {
       unsafe slot.pointee = nil
       let socket = unsafe Unmanaged<ClientSocket>.fromOpaque(raw).takeRetainedValue()
@@ -47,11 +47,13 @@ enum Callbacks {
       guard let socket = unsafe Callbacks.socket(connection) else { return .NO }
       let head = unsafe RequestHead(
         method: String(cString: method), target: socket.target.withLock { $0 },
+        version: version.map { unsafe String(cString: $0) } ?? "",
         headers: Callbacks.headers(connection), client: socket.client)
       guard let exchange = core.exchange(for: head, on: socket) else { return .NO }
       unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
       let handle = unsafe Connection(pointer: connection)
-      return exchange.begin(on: handle) { core.handle(head, exchange) } == .goOn ? .YES : .NO
+      return exchange.begin(on: handle) { core.handle(head, exchange, socket) } == .goOn
+        ? .YES : .NO
     }
     guard unsafe count.pointee > 0 else {
       return exchange.headersArrived() == .goOn ? .YES : .NO
@@ -123,9 +125,11 @@ final class ClientSocket: Sendable {
 
   /// The other end's address, in digits; empty for one that is gone already.
   let client: String
+  let network: String
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
     client = PeerAddress.of(descriptor)
+    network = PeerAddress.network(of: client)
   }
 }

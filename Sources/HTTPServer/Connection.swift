@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Foundation
 
 /// The library's connection.
 ///
@@ -10,6 +11,12 @@ struct Connection: @unchecked Sendable {
 
   func suspend() { unsafe MHD_suspend_connection(pointer) }
   func resume() { unsafe MHD_resume_connection(pointer) }
+
+  /// Ends both ways at once; the library then notices that the client is gone.
+  func shutDown() { Self.shutDown(unsafe cmicrohttpd_socket(pointer)) }
+
+  /// The same for a connection that is known by its descriptor.
+  static func shutDown(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   func setTimeout(_ duration: Duration) {
     unsafe cmicrohttpd_set_timeout(pointer, duration.wholeSeconds)

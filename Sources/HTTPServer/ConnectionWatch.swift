@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Foundation
 import Synchronization
 
@@ -8,6 +9,11 @@ import Synchronization
 final class ConnectionWatch: Sendable {
   private struct Entry {
     let generation: UInt32
+    let socket: ClientSocket
+    /// A handler has said who it is.
+    var isKnown = false
+    /// It is to be closed to make room for others.
+    var isOut = false
     /// The request under way; between requests there is none.
     var exchange: Exchange?
     /// When the next request must be there; during one, when a client that stopped sending counts
@@ -41,14 +47,45 @@ final class ConnectionWatch: Sendable {
   }
 
   /// A client has connected.
-  func opened(_ descriptor: Int32) {
-    let generation = state.withLock {
-      $0.generation &+= 1
-      $0.entries[descriptor] = Entry(generation: $0.generation)
-      setDeadline(of: descriptor, .now + limits.requestWait, &$0)
-      return $0.generation
+  func opened(_ socket: ClientSocket) {
+    let descriptor = socket.descriptor
+    let generation = state.withLock { state in
+      state.generation &+= 1
+      state.entries[descriptor] = Entry(generation: state.generation, socket: socket)
+      setDeadline(of: descriptor, .now + limits.requestWait, &state)
+      makeRoom(beside: socket, &state)
+      return state.generation
     }
     events.add(descriptor, generation)
+  }
+
+  /// A client has shown who it is: its connection is not closed any more to make room.
+  func keep(_ socket: ClientSocket) {
+    state.withLock {
+      guard $0.entries[socket.descriptor]?.socket === socket else { return }
+      $0.entries[socket.descriptor]?.isKnown = true
+    }
+  }
+
+  /// Closes what is too much: the oldest connections of clients that nobody knows, so that whoever comes
+  /// new has the time to show who they are.
+  private func makeRoom(beside new: ClientSocket, _ state: inout State) {
+    func count(_ isCounted: (Entry) -> Bool) -> Int {
+      state.entries.values.count { !$0.isOut && isCounted($0) }
+    }
+    func close(_ isMeant: (Entry) -> Bool) {
+      let meant = state.entries.values.filter { !$0.isOut && !$0.isKnown && isMeant($0) }
+      let oldest = meant.min { $0.generation < $1.generation }?.socket ?? new
+      state.entries[oldest.descriptor]?.isOut = true
+      setDeadline(of: oldest.descriptor, .now, &state)
+    }
+    if !limits.isShared(new.client),
+      count({ $0.socket.network == new.network }) > limits.addressCount
+    {
+      close { $0.socket.network == new.network }
+    }
+    if count({ !$0.isKnown }) > limits.strangerCount { close { _ in true } }
+    if count({ _ in true }) > limits.connectionCount { close { _ in true } }
   }
 
   /// A connection is about to be closed.
@@ -62,7 +99,7 @@ final class ConnectionWatch: Sendable {
   /// - Returns: `false` when the server stops and takes no more.
   func began(_ exchange: Exchange, _ descriptor: Int32) -> Bool {
     state.withLock {
-      guard !$0.isStopped, let entry = $0.entries[descriptor] else { return false }
+      guard !$0.isStopped, let entry = $0.entries[descriptor], !entry.isOut else { return false }
       $0.entries[descriptor]?.exchange = exchange
       $0.entries[descriptor]?.deadline = nil
       if entry.hasLeft { setDeadline(of: descriptor, .now + limits.farewell, &$0) }
@@ -76,7 +113,7 @@ final class ConnectionWatch: Sendable {
       guard let entry = $0.entries[descriptor] else { return }
       $0.entries[descriptor]?.exchange = nil
       // Half a request may be left of a client that will not send the other half.
-      let wait = entry.hasLeft ? limits.farewell : limits.requestWait
+      let wait = entry.isOut ? .zero : entry.hasLeft ? limits.farewell : limits.requestWait
       setDeadline(of: descriptor, .now + wait, &$0)
     }
   }
@@ -133,7 +170,7 @@ final class ConnectionWatch: Sendable {
           state.entries[descriptor]?.deadline = nil
           if let exchange = entry.exchange { abandoned.append(exchange) }
           // The descriptor is open: its entry goes before it is closed. The library then notices.
-          shutdown(descriptor, Int32(SHUT_RDWR))
+          Connection.shutDown(descriptor)
         }
       }
       for exchange in abandoned { exchange.abandon() }

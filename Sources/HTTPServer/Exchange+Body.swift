@@ -9,9 +9,28 @@ extension Exchange {
   /// Waits for bytes of the body.
   ///
   /// - Returns: `nil` when the body is complete.
+  /// - Throws: ``HTTPServerError/Kind/bodyTooSlow``; the connection is closed then.
   func nextPiece() async throws -> [UInt8]? {
     guard hasBody else { return nil }
-    return try await whenReady { state -> [UInt8]?? in
+    let start = ContinuousClock.now
+    let piece = try await arrivedPiece()
+    let isTooSlow = update { state in
+      state.bodyWait += .now - start
+      state.takenByteCount += piece?.count ?? 0
+      let rated = Duration.seconds(state.takenByteCount) / max(limits.leastBodyRate, 1)
+      let allowed = limits.bodyGrace + rated
+      guard piece != nil, state.bodyWait > allowed else { return false }
+      state.connection?.shutDown()
+      return true
+    }
+    guard isTooSlow else { return piece }
+    abandon()
+    throw HTTPServerError(
+      kind: .bodyTooSlow, message: "The request's body comes too slowly; send it again.")
+  }
+
+  private func arrivedPiece() async throws -> [UInt8]? {
+    try await whenReady { state -> [UInt8]?? in
       state.isBodyWanted = true
       guard !state.upload.isEmpty else {
         if state.isBodyComplete { return .some(nil) }

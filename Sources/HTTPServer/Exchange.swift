@@ -25,6 +25,9 @@ final class Exchange: Sendable {
     /// The library has gone on from the headers to the body.
     var isBodyStarted = false
     var isBodyComplete = false
+    /// How long the handler has waited for the client's bytes, and how many came.
+    var bodyWait: Duration = .zero
+    var takenByteCount = 0
     /// The answer came early; the rest of the body is read for nothing since then.
     var drainStart: ContinuousClock.Instant?
     var drainedByteCount = 0

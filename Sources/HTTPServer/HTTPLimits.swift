@@ -2,6 +2,14 @@
 public struct HTTPLimits: Sendable {
   /// Connections at once: 300 listeners with three each (sound, timeline, events) fit.
   public var connectionCount = 1024
+  /// Connections at once of clients that no handler has said to be known
+  /// (``HTTPRequest/keepConnection()``): the rest is room for those that are.
+  public var strangerCount = 768
+  /// Connections at once from one address, or one network of IPv6: a browser opens seven, so this is a
+  /// house with thirty.
+  public var addressCount = 256
+  /// Whether many people come from an address, such as a proxy's: ``addressCount`` is not for it.
+  public var isShared: @Sendable (_ address: String) -> Bool = { _ in false }
   /// Bytes for a request's line and headers, and for the buffers of its connection.
   ///
   /// Browsers send under 2 KB; up to 32 KB the library takes it from the heap and not in pages of its own.
@@ -13,6 +21,11 @@ public struct HTTPLimits: Sendable {
   public var stall: Duration = .seconds(60)
   /// How long a client may take nothing of a file or a stream: a listener pauses overnight.
   public var pause: Duration = .seconds(12 * 3600)
+  /// How long a handler waits for a body in all, beside what ``leastBodyRate`` allows for its bytes: a few
+  /// lost packets on a bad line, sent again.
+  public var bodyGrace: Duration = .seconds(20)
+  /// Bytes in a second that a body must have on average: a third of the slowest telephone's.
+  public var leastBodyRate = 4096
   /// Bytes of a body that wait for the handler to take them, or of an answer for the client: as
   /// much as hides the way between two threads, 8 seconds of sound.
   public var bufferByteCount = 64 << 10

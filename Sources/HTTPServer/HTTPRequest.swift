@@ -17,6 +17,7 @@ public struct HTTPRequest: Sendable {
   public let body: HTTPRequestBody
   /// The address that it comes from, in digits.
   public let client: String
+  private let keep: @Sendable () -> Void
 
   /// Makes a request, as tests of routes do.
   ///
@@ -49,14 +50,15 @@ public struct HTTPRequest: Sendable {
       method: isHead ? "HEAD" : method,
       target: RequestTarget(
         path: String(path.dropFirst(prefix.count)), rawPath: raw, query: query),
-      headers: headers, body: body, client: client)
+      headers: headers, body: body, client: client, keep: keep)
   }
 
   init(
     method: String, target: RequestTarget, headers: [(name: String, value: String)],
-    body: HTTPRequestBody, client: String
+    body: HTTPRequestBody, client: String, keep: @escaping @Sendable () -> Void = {}
   ) {
     self.client = client
+    self.keep = keep
     isHead = method == "HEAD"
     self.method = isHead ? "GET" : method
     path = target.path
@@ -65,6 +67,10 @@ public struct HTTPRequest: Sendable {
     self.headers = headers
     self.body = body
   }
+
+  /// Says that who asks is known: the connection is not closed to make room for others any more, see
+  /// ``HTTPLimits/strangerCount``.
+  public func keepConnection() { keep() }
 
   /// The value of a header.
   ///

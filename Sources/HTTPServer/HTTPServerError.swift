@@ -10,6 +10,8 @@ public struct HTTPServerError: Error, Hashable, Sendable {
     case noSuchAddress
     /// A body has more bytes than its reader takes.
     case bodyTooLarge
+    /// The client sends its body too slowly; the connection is closed.
+    case bodyTooSlow
     /// The system or the library refused for another reason.
     case system
   }

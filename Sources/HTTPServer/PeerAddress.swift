@@ -2,6 +2,15 @@ import Foundation
 
 /// Who is at the other end of a socket.
 enum PeerAddress {
+  /// What one client has for itself: an address of IPv4, or the first 64 bits of IPv6, in which every
+  /// home can choose any number of addresses (RFC 6177).
+  static func network(of address: String) -> String {
+    var six = in6_addr()
+    guard unsafe inet_pton(AF_INET6, address, &six) == 1 else { return address }
+    return unsafe withUnsafeBytes(of: six) { unsafe Array($0.prefix(8)) }
+      .map { String($0, radix: 16) }.joined(separator: ".")
+  }
+
   /// The address in digits; an IPv4 address also where it comes over a socket of IPv6.
   ///
   /// - Parameter descriptor: A connected socket.

@@ -2,6 +2,7 @@
 struct RequestHead {
   let method: String
   let target: String
+  let version: String
   let headers: [(name: String, value: String)]
   /// The address that it comes from, in digits.
   let client: String
@@ -29,10 +30,36 @@ struct RequestHead {
     guard !isChunked || values("content-length").isEmpty, values("content-length").count <= 1 else {
       return (400, "The request says in two ways how long its body is.")
     }
+    guard values("transfer-encoding").count <= 1 else {
+      return (400, "The request says twice how its body is sent.")
+    }
     guard values("transfer-encoding").allSatisfy({ $0.lowercased() == "chunked" }) else {
       return (501, "The request's transfer encoding is not supported.")
     }
     guard values("host").count <= 1 else { return (400, "The request names two hosts.") }
+    guard version != "HTTP/1.1" || !values("host").isEmpty else {
+      return (400, "The request names no host.")
+    }
+    guard
+      RequestTarget.authority(in: target).map({ $0 == values("host").first?.lowercased() }) ?? true
+    else { return (400, "The request's address and its host differ.") }
+    // "Content-Length : 3" has a name of its own to some and none to others (RFC 9112 5.1).
+    guard headers.allSatisfy({ Self.isToken($0.name) }) else {
+      return (400, "The name of a header has characters that it must not have.")
+    }
     return nil
+  }
+
+  /// Whether a name is a token (RFC 9110 5.6.2).
+  private static func isToken(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
   }
 }

@@ -33,6 +33,14 @@ extension RequestTarget {
     self.init(path: path, rawPath: String(raw), query: query)
   }
 
+  /// Name and port of a target with a host in it, in lower case; `nil` for one without.
+  static func authority(in target: String) -> String? {
+    guard let scheme = target.range(of: "://"), !target[..<scheme.lowerBound].contains("/") else {
+      return nil
+    }
+    return target[scheme.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
+  }
+
   private static func decoded(_ text: Substring.UTF8View, isForm: Bool = false) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

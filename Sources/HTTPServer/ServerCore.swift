@@ -46,6 +46,12 @@ final class ServerCore: Sendable {
   /// More would only wait for the same two cores.
   private static let threadCount: UInt32 = 2
 
+  /// More than ever are open: the library divides its limit among the threads, one of which may have
+  /// all connections, and what is closed to make room counts until it has noticed.
+  private static func libraryLimit(_ limits: HTTPLimits) -> UInt32 {
+    UInt32(min(max(limits.connectionCount, 1), 1 << 20) + 256) * threadCount
+  }
+
   let limits: HTTPLimits
   let watch: ConnectionWatch
   private let handler: @Sendable (HTTPRequest) async -> HTTPResponse
@@ -113,7 +119,7 @@ final class ServerCore: Sendable {
   ) throws(HTTPServerError) -> Daemon {
     let context = unsafe Unmanaged.passRetained(self)
     let started = unsafe cmicrohttpd_start(
-      descriptor, Self.threadCount, UInt32(clamping: limits.connectionCount),
+      descriptor, Self.threadCount, Self.libraryLimit(limits),
       limits.headerByteCount, limits.stall.wholeSeconds, context.toOpaque(), Callbacks.access,
       Callbacks.completed, Callbacks.connection, Callbacks.target, identity?.certificate,
       identity?.key)
@@ -140,7 +146,7 @@ final class ServerCore: Sendable {
   }
 
   /// Has a request answered.
-  func handle(_ head: RequestHead, _ exchange: Exchange) {
+  func handle(_ head: RequestHead, _ exchange: Exchange, _ socket: ClientSocket) {
     handlers.withLock { $0.count += 1 }
     let done: @Sendable () -> Void = { [self] in handlerEnded() }
     let target = RequestTarget(head.target)
@@ -155,7 +161,8 @@ final class ServerCore: Sendable {
     let length = head.hasBody ? head.declaredLength : 0
     let request = HTTPRequest(
       method: head.method, target: target, headers: head.headers,
-      body: HTTPRequestBody(exchange, declaredLength: length), client: head.client)
+      body: HTTPRequestBody(exchange, declaredLength: length), client: head.client,
+      keep: { [watch] in watch.keep(socket) })
     exchange.start(request, handler, then: done)
   }
 

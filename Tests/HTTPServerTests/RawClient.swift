@@ -7,7 +7,7 @@ import Testing
 /// the pool.
 actor RawClient {
   /// What a test waits for at most, in seconds, before it counts as hanging.
-  static let patience = 20
+  static let patience = 60
 
   private let descriptor: Int32
   private var isOpen = true
@@ -85,6 +85,18 @@ actor RawClient {
     var all: [UInt8] = []
     while let bytes = receive(), !bytes.isEmpty { all += bytes }
     return String(decoding: all, as: UTF8.self)
+  }
+
+  /// Reads until the server has closed.
+  ///
+  /// - Returns: `nil` when it leaves the connection open and sends nothing.
+  func receiveToEnd() -> String? {
+    var all: [UInt8] = []
+    while let bytes = receive() {
+      guard !bytes.isEmpty else { return String(decoding: all, as: UTF8.self) }
+      all += bytes
+    }
+    return nil
   }
 
   /// Reads up to and including a text.

@@ -32,7 +32,7 @@ final class Signal: Sendable {
   /// Waits for what was sent.
   ///
   /// - Returns: `nil` when nothing comes in time.
-  func received(within patience: Duration = .seconds(20)) async -> String? {
+  func received(within patience: Duration = .seconds(60)) async -> String? {
     let timer = Task {
       try await Task.sleep(for: patience)
       continuation.finish()
@@ -56,6 +56,16 @@ extension HTTPResponse {
 }
 
 extension HTTPLimits {
+  /// Limits that no test lives to see.
+  static var endless: HTTPLimits {
+    var limits = HTTPLimits()
+    limits.requestWait = .seconds(3600)
+    limits.stall = .seconds(3600)
+    limits.drainTime = .seconds(3600)
+    limits.stopWait = .seconds(3600)
+    return limits
+  }
+
   /// Limits that run out while a test waits.
   static var impatient: HTTPLimits {
     var limits = HTTPLimits()

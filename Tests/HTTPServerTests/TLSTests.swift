@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// HTTPS, as a client sees it that others wrote.
-@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(10)))
 struct TLSTests {
   let folder: TemporaryFolder
   let authorityKey: PrivateKey
