@@ -7,13 +7,18 @@ struct Application: Sendable {
   let callers: CallerRules
   let router: Router
   let gate: Gate
+  /// The page's files, for people who come to an address that has none.
+  var web: WebFiles?
+  var meter = RequestMeter()
 
   /// Answers one request.
   ///
   /// - Parameter request: From anybody.
   /// - Returns: The answer with all its headers.
   func handle(_ request: HTTPRequest) async -> HTTPResponse {
-    var response = await answer(request)
+    let start = ContinuousClock.now
+    let (answered, route, problem) = await answer(request)
+    var response = answered
     if response.status == 200, let tag = response.header("ETag"),
       let condition = request.header("If-None-Match"), EntityTag.matches(tag, condition)
     {
@@ -26,27 +31,39 @@ struct Application: Sendable {
     }
     Compression.apply(to: &response, accepted: request.header("Accept-Encoding"))
     StrictHeaders.add(to: &response)
+    meter.note(
+      request.method, route, status: response.status, problem, time: ContinuousClock.now - start)
     return response
   }
 
-  private func answer(_ asked: HTTPRequest) async -> HTTPResponse {
+  private func answer(_ asked: HTTPRequest) async -> (HTTPResponse, Route?, Problem?) {
     let origin = callers.origin(of: asked)
     let request = origin.base.takenOff(asked)
     // Whoever comes from elsewhere: it tells nothing, and who opens the page is asked again there.
-    if origin.base.isAsked(by: request) { return .redirect(to: origin.base.address("/")) }
-    if let refusal = callers.refusal(of: request) { return refusal.response }
+    if origin.base.isAsked(by: request) {
+      return (.redirect(to: origin.base.address("/")), nil, nil)
+    }
+    if let refusal = callers.refusal(of: request) {
+      return (refusal.answer(to: request), nil, refusal)
+    }
+    var found: Route?
     do {
       var (route, call) = try router.route(request)
+      found = route
       call.origin = origin
       call = try await gate.admit(call, to: route)
-      return watched(try await route.handler(call), call)
+      return (watched(try await route.handler(call), call, route), route, nil)
     } catch {
-      return Problem(error, below: origin.base).response
+      let problem = Problem(error, below: origin.base)
+      guard request.isNavigation, let document = web?.document(below: origin.base) else {
+        return (problem.answer(to: request), found, problem)
+      }
+      return (ProblemPage(problem: problem).answer(in: document), found, problem)
     }
   }
 
   /// Ends a stream when who asked for it is signed out.
-  private func watched(_ response: HTTPResponse, _ call: Call) -> HTTPResponse {
+  private func watched(_ response: HTTPResponse, _ call: Call, _ route: Route) -> HTTPResponse {
     guard case .stream(let write) = response.body, call.caller.means != .alone else {
       return response
     }
@@ -58,7 +75,7 @@ struct Application: Sendable {
           return true
         }
         group.addTask {
-          try await gate.waitForEnd(of: call)
+          try await gate.waitForEnd(of: call, to: route)
           return false
         }
         let isComplete = try await group.next() ?? true

@@ -1,3 +1,4 @@
+public import Basics
 public import Foundation
 import HTTPServer
 import Storage
@@ -45,13 +46,14 @@ public final class LibraryServer: Sendable {
   ///   - base: The path under which it lies, also before proxies that take it off; from
   ///     ``BasePath/root`` on a proxy may name another.
   ///   - proxies: Machines that pass requests on, and are believed when they say for whom.
+  ///   - log: Takes lines about requests and sentences that failed.
   ///   - report: Takes sentences for people about what goes wrong later.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
     host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort,
     security: ServerSecurity = .automatic, base: BasePath = .root, proxies: [IPNetwork] = [],
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    log: Log = Log(), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(ServerStartError) {
     let accounts = Accounts(kit)
     // A name is given where others come by it, through a proxy for instance.
@@ -63,20 +65,28 @@ public final class LibraryServer: Sendable {
     let scheme = identity == nil ? "http" : "https"
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
     let hub = EventHub()
+    let meter = RequestMeter(log: log)
+    kit.reportSkipped(to: meter.noteSkipped)
     let services = Services(
       kit: kit, library: library, accounts: accounts, hub: hub,
       web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version,
-      build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub))
+      build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub),
+      meter: meter)
+    let callers = CallerRules(
+      host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
+      base: base, proxies: proxies)
     let application = Application(
-      callers: CallerRules(
-        host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
-        base: base, proxies: proxies),
+      callers: callers,
       router: Router(routes: services.routes),
-      gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone))
+      gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone),
+      web: services.web, meter: meter)
+    var limits = HTTPLimits()
+    limits.isShared = { callers.proxies.contain($0) }
     let server: HTTPServer
     do {
       server = try HTTPServer(
-        host: host, port: port, identity: identity, refusal: { Application.refusal($0, $1) },
+        host: host, port: port, identity: identity, limits: limits,
+        refusal: { Application.refusal($0, $1) },
         handler: { await application.handle($0) })
     } catch {
       throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)
@@ -155,11 +165,11 @@ public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .noAccount(let host):
-      "Others could reach the library under '\(host)', and it has no account that keeps them out; "
-        + "make one with 'vorleser people add NAME', or leave --host and --name away."
+      "Others could open the library at '\(host)', because it has no account. Create one with "
+        + "'vorleser people add NAME', or run without --host and --name."
     case .portInUse(let port):
-      "Port \(port) is taken, perhaps by a Vorleser that is running already; stop that one, or "
-        + "choose another with --port."
+      "Port \(port) is in use, perhaps by another Vorleser. Stop it, or choose another port with "
+        + "--port."
     case .badCertificate(let reason), .system(let reason): reason
     }
   }

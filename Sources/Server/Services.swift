@@ -16,12 +16,14 @@ struct Services: Sendable {
   let narrations: NarrationFeed
   let imports = ImportGate()
   var uploads = UploadLimits()
+  var meter = RequestMeter()
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + fileRoutes + chapterRoutes + searchRoutes
+    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + chapterRoutes
+      + searchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
-      + pageRoutes
+      + metricsRoutes + pageRoutes
   }
 }

@@ -50,9 +50,13 @@ struct BookReport: Encodable {
       lines.append("\(chapter.index)\t\(chapter.start)\t\(title)")
     }
     if !warnings.isEmpty {
-      lines += ["", "\(warnings.count) warnings; 'vorleser check' lists them."]
+      lines += ["", "\(warnings.count) warnings. 'vorleser check' lists them."]
     }
     return lines.joined(separator: "\n")
+  }
+
+  private var language: String? {
+    metadata.detectedLanguage.map { "\($0) (detected)" } ?? metadata.language
   }
 
   private var facts: [(String, String?)] {
@@ -63,7 +67,7 @@ struct BookReport: Encodable {
     return [
       ("Title", metadata.title.isEmpty ? "(none)" : metadata.title),
       ("By", creators.isEmpty ? nil : creators), ("Series", series),
-      ("Language", metadata.language), ("Publisher", metadata.publisher),
+      ("Language", language), ("Publisher", metadata.publisher),
       ("Format", format.rawValue), ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
       ("Chapters", String(chapters.count)),
     ]

@@ -6,7 +6,7 @@ struct ExitCode: Error, Hashable {
 
   /// All went well.
   static let success = ExitCode(rawValue: 0)
-  /// `check` found something major; what was asked for was done.
+  /// `check` found something major, or `verify` a file that is not what was put in; what was asked for was done.
   static let found = ExitCode(rawValue: 1)
   /// The command line does not fit.
   static let usage = ExitCode(rawValue: 64)

@@ -31,7 +31,7 @@ struct Failure {
       message = ""
     case is CancellationError:
       code = .interrupted
-      message = "Interrupted. The same command goes on where it stopped."
+      message = "Interrupted. Run the same command again to continue."
     case let error as InputError:
       code = .data
       message = error.description
@@ -55,7 +55,7 @@ struct Failure {
       }
     case let error as OnnxError:
       code = .unavailable
-      message = "\(error). Run 'make build', or install the program again."
+      message = "\(error). Run 'make build', or reinstall the program."
     case is PlaybackFailure: code = .inputOutput
     case let error as ServerStartError: code = Self.code(for: error)
     case let error as VoiceInstallError: code = Self.code(for: error)
@@ -70,7 +70,7 @@ struct Failure {
       message = error.localizedDescription
     default:
       code = .software
-      message = "Something failed that should not have: \(error)"
+      message = "Unexpected error: \(error)"
     }
   }
 
@@ -117,9 +117,10 @@ struct Failure {
     switch error {
     case .noSuchBook, .noSuchMark, .missingFile: .noInput
     case .duplicate, .otherFile, .otherEdition, .positionConflict, .choicesConflict,
-      .offsetOutside, .tooLarge, .markConflict, .badMark, .tooManyMarks:
+      .offsetOutside, .tooLarge, .markConflict, .badMark, .foreignMarks, .longMark, .longNote,
+      .tooManyMarks:
       .data
-    case .storage(.busy): .temporary
+    case .storage(.busy), .storage(.gone): .temporary
     case .storage(.readOnly): .cannotCreate
     case .storage(.diskFull), .storage(.failed): .inputOutput
     case .storage(.newerVersion), .storage(.damaged): .data
@@ -168,9 +169,9 @@ struct Failure {
   private static func sentence(for error: LibraryError) -> String {
     switch error {
     case .storage(.readOnly(let folder)):
-      "The data folder \(folder) can't be written to; give the program the right to, or choose "
-        + "another folder with --home."
-    case .noSuchBook: "\(error) 'vorleser list' shows the books that are there."
+      "The data folder \(folder) is read-only. Check its permissions, or choose another "
+        + "folder with --home."
+    case .noSuchBook: "\(error) Run 'vorleser list' to see all books."
     default: error.description
     }
   }
@@ -179,10 +180,10 @@ struct Failure {
     switch error {
     case .unknownVoice(let name):
       VorleserKit.publishedVoices.contains { $0.voice.id == name }
-        ? "The voice '\(name)' is not installed. 'vorleser voices install \(name)' fetches it."
-        : "There is no voice '\(name)' here. 'vorleser voices' lists those that are installed."
+        ? "The voice '\(name)' isn't installed. Install it with 'vorleser voices install \(name)'."
+        : "There is no voice '\(name)'. Run 'vorleser voices' for a list."
     case .unusableModel(let reason): reason
-    case .engine(let reason): "The voice failed: \(reason)"
+    case .engine(let reason): "The voice can't be used: \(reason)"
     }
   }
 }

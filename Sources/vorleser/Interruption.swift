@@ -10,14 +10,25 @@ import Foundation
 func untilInterrupted<Result: Sendable>(
   _ work: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {
-  let task = Task { try await work() }
-  let sources = [SIGINT, SIGTERM].map { number in
+  let (interruptions, interrupted) = AsyncStream.makeStream(of: Void.self)
+  var sources: [any DispatchSourceSignal] = []
+  defer {
+    for source in sources { source.cancel() }
+    interrupted.finish()
+  }
+  for number in [SIGINT, SIGTERM] {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { task.cancel() }
-    source.resume()
-    return source
+    source.setEventHandler { interrupted.yield() }
+    // A signal that comes before the source is in place would be lost, so the work waits for it.
+    await withCheckedContinuation { placed in
+      source.setRegistrationHandler { placed.resume() }
+      source.resume()
+    }
+    sources.append(source)
   }
-  defer { for source in sources { source.cancel() } }
+  let task = Task { try await work() }
+  let watch = Task { for await _ in interruptions { task.cancel() } }
+  defer { watch.cancel() }
   return try await task.value
 }

@@ -14,8 +14,8 @@ enum PasswordPrompt {
   static func newPassword(for name: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1 else { return try line() }
     let first = try hidden("Password for \(name.asLine): ")
-    guard try hidden("The same again: ") == first else {
-      throw UsageError("The two were not the same; nothing was changed.", ["vorleser", "people"])
+    guard try hidden("Repeat: ") == first else {
+      throw UsageError("The passwords don't match. Nothing was changed.", ["vorleser", "people"])
     }
     return first
   }
@@ -51,7 +51,7 @@ enum PasswordPrompt {
     if bytes.last == 0x0D { bytes.removeLast() }
     guard !bytes.isEmpty else {
       throw UsageError(
-        "A password is needed: type it, or give it as the first line of standard input.",
+        "Enter a password, or pass it as the first line of standard input.",
         ["vorleser", "people"])
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -70,7 +70,7 @@ enum InputError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .tooLong: "The text is too long for standard input; give it as a file."
-    case .notUTF8: "The text is not UTF-8; give it as a file, whose encoding is then detected."
+    case .notUTF8: "The text isn't UTF-8. Pass it as a file to detect its encoding."
     }
   }
 }

@@ -27,7 +27,8 @@ let allowedImports: [String: Set<String>] = [
   "QRCodes": ["CQRencode"],
   "SQLite": ["CSQLite"],
   "Server": [
-    "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries", "HTTPServer",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+    "HTTPServer",
     "ReadingModel",
     "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
   ],
@@ -45,8 +46,8 @@ let allowedImports: [String: Set<String>] = [
   ],
   "ZipArchive": ["CBZip2", "CLZMA", "CZip", "CZlib"],
   "vorleser": [
-    "AudioCodecs", "AudioEngine", "BookParser", "Certificates", "Dictionaries", "OnnxRuntime",
-    "Phonemes",
+    "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
+    "OnnxRuntime", "Phonemes",
     "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

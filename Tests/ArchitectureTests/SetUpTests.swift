@@ -20,7 +20,7 @@ struct SetUpTests {
     }
   }
 
-  @Test(arguments: ["wheels", "browser", "peers", "listen"])
+  @Test(arguments: ["wheels", "browser", "lint", "peers", "listen"])
   func everyWheelIsPinnedByVersionAndHash(lock: String) throws {
     let pins = try pinned(in: "Tools/\(lock).lock")
     #expect(!pins.isEmpty)
@@ -43,8 +43,9 @@ struct SetUpTests {
     let makefile = try Repository.text("Makefile")
     let helped = Set(makefile.matches(of: /(?m)^([a-z-]+):.*## \w/).map { String($0.1) })
     let promised = [
-      "setup", "build", "run", "test", "browser-test", "crash-test", "check", "score", "bench",
-      "listen",
+      "setup", "build", "run", "test", "browser-test", "width-test", "screenshots", "crash-test",
+      "fuzz", "check",
+      "score", "bench", "listen",
       "format", "lint", "docs", "install", "deb", "deb-test", "clean",
     ]
     #expect(helped == Set(promised + ["help"]))

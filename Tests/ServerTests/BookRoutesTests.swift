@@ -78,11 +78,26 @@ struct BookRoutesTests {
     #expect(all.positions.map(\.device) == ["desk"])
   }
 
+  @Test func aBookIsMarkedAsFinishedAndAsUnread() async throws {
+    let house = try await House()
+    try await house.add(BookFile())
+    for (version, (state, progress)) in [("finished", 1.0), ("unread", 0), ("finished", 1)]
+      .enumerated()
+    {
+      let stored = await house.ask(
+        "PUT", "/api/books/1/position",
+        json: #"{"offset": 5, "version": \#(version), "state": "\#(state)"}"#)
+      #expect(try stored.json(PositionShape.self).state == state)
+      let book = try await house.ask("GET", "/api/books").json(BooksShape.self).books[0]
+      #expect(book.progress == progress && (book.lastRead == nil) == (state == "unread"))
+    }
+  }
+
   @Test(arguments: [
     "", "[]", "nonsense", "{}", #"{"offset": 5}"#, #"{"offset": "5", "version": 0}"#,
     #"{"offset": 5, "version": 0, "colour": 1}"#, #"{"offset": -1, "version": 0}"#,
     #"{"offset": 100000, "version": 0}"#, #"{"offset": 1.5, "version": 0}"#,
-    #"{"offset": 5, "version": 0, "device": 7}"#,
+    #"{"offset": 5, "version": 0, "device": 7}"#, #"{"offset": 5, "version": 0, "state": "read"}"#,
     #"{"offset": 5, "version": 0, "device": "\#(String(repeating: "x", count: 101))"}"#,
   ])
   func aPlaceThatIsNoneIsRefused(json: String) async throws {

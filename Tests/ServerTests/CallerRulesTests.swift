@@ -24,6 +24,8 @@ struct CallerRulesTests {
   @Test(arguments: [
     "evil.example", "127.0.0.1.evil.example:7878", "localhost.evil.example", "", "[::2]:7878",
     "0.0.0.0:7878", "192.168.1.10:7878", "localhost@evil.example", "127.0.0.1 ",
+    "[::1].evil:7878", "[::1]evil", "[::1", "localhost:a@evil.example", "localhost:80:80",
+    "127.0.0.1:7878@evil.example", "localhost:+1",
   ])
   func anotherNameIsRefused(host: String) {
     #expect(isRefused("GET", [("Host", host)]))

@@ -1,10 +1,11 @@
 import Foundation
+import ReadingModel
 import Testing
 import VorleserKit
 
 @testable import Server
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventHubTests {
   private let event = ServerEvent("library", LibraryEventShape(book: 3))
 
@@ -47,8 +48,10 @@ struct EventHubTests {
   @Test func onlySoManyMayListen() async throws {
     let hub = EventHub()
     var clients: [EventHub.Subscription] = []
-    for _ in 0..<EventHub.clientLimit { clients.append(try await hub.subscribe()) }
-    await #expect(throws: Problem.self) { try await hub.subscribe() }
+    for number in 0..<EventHub.clientLimit {
+      clients.append(try await hub.subscribe(for: PersonID(number)))
+    }
+    await #expect(throws: Problem.self) { try await hub.subscribe(for: PersonID(9999)) }
     #expect(clients.count == EventHub.clientLimit)
     await hub.close()
     await #expect(throws: Problem.self) { try await hub.subscribe() }

@@ -10,7 +10,7 @@ import VorleserKit
 /// Events on a real connection.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(10)))
 struct EventStreamTests {
   @Test func aPageHearsOfWhatIsSpokenAndOfTheEnd() async throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HTTPServer
 import TestSupport
@@ -21,13 +22,14 @@ struct House {
     Application(
       callers: callers, router: Router(routes: services.routes),
       gate: Gate(
-        accounts: services.accounts, library: library, isAloneEnough: isAloneEnough))
+        accounts: services.accounts, library: library, isAloneEnough: isAloneEnough),
+      web: services.web, meter: services.meter)
   }
 
   /// Makes an empty library; without `resources` nobody can speak.
   init(
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
-    uploads: UploadLimits = UploadLimits()
+    uploads: UploadLimits = UploadLimits(), log: Log = Log()
   ) async throws {
     folder = try TemporaryFolder()
     kit = try VorleserKit(
@@ -46,7 +48,7 @@ struct House {
     services = Services(
       kit: kit, library: library, accounts: accounts, hub: hub, web: WebFiles(pages),
       version: "1.2.3", build: "test",
-      narrations: NarrationFeed(hub: hub), uploads: uploads)
+      narrations: NarrationFeed(hub: hub), uploads: uploads, meter: RequestMeter(log: log))
   }
 
   /// Runs a server on the house's routes for as long as a test needs its address.
@@ -131,6 +133,8 @@ extension HTTPResponse {
 /// A small EPUB of our own.
 struct BookFile {
   var title = "A Test"
+  /// `nil` for a book that names none.
+  var language: String? = "en"
   /// Bodies of the chapters, which are called c0.xhtml, c1.xhtml and so on.
   var chapters = ["<h1>One</h1><p>It is here. It stays.</p>"]
   /// Further files by path.
@@ -185,7 +189,8 @@ struct BookFile {
       <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid">
       <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
       <dc:identifier id="uid">urn:test:\(title.utf8.count)</dc:identifier>
-      <dc:title>\(title)</dc:title><dc:creator>Ada Example</dc:creator><dc:language>en</dc:language>
+      <dc:title>\(title)</dc:title><dc:creator>Ada Example</dc:creator>
+      \(language.map { "<dc:language>\($0)</dc:language>" } ?? "")
       </metadata><manifest>\((items + others).joined())</manifest><spine>\(spine.joined())</spine>
       </package>
       """

@@ -9,7 +9,7 @@ import VorleserKit
 /// The server behind its socket, with a voice that speaks.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(10)))
 struct LiveServerTests {
   private static let text = """
     <h1>The Lamp</h1><p>The lamp is lit. Mr. Holm paid £3.50 for it, and 2 cups of tea.</p>
@@ -93,6 +93,36 @@ struct LiveServerTests {
     let known = try await ask(
       "GET", "/api/books/1/audio?\(query)", headers: ["If-None-Match": tag])
     #expect(known.status == 304)
+    await server.stop()
+  }
+
+  /// Its language is found out, said, and asked for: nothing is read until somebody says how.
+  @Test func aTextThatNoVoiceSpeaksIsRefusedAndReadOnRequest() async throws {
+    let german = Array(
+      repeating: "<p>Als er am Morgen erwachte, lag noch Schnee auf den Feldern.</p>", count: 9)
+    let book = try BookFile(language: nil, chapters: [german.joined()]).bytes()
+    let added = try await ask("POST", "/api/books?name=schnee.epub", body: book)
+    let shape = try JSONDecoder().decode(BookShape.self, from: Data(added.bytes))
+    #expect(shape.language == "de")
+    let details = try await ask("GET", "/api/books/1")
+    let about = try JSONDecoder().decode(BookDetailsShape.self, from: Data(details.bytes))
+    #expect(about.rest.languageDetected && about.book.language == "de")
+    let query = "from=0&voice=heart"
+    let refused = try await ask("GET", "/api/books/1/audio?\(query)")
+    let problem = try JSONDecoder().decode(ProblemShape.self, from: Data(refused.bytes))
+    #expect(refused.status == 422 && problem.type == "other-language" && problem.language == "de")
+    let times = try await ask("GET", "/api/books/1/timeline?\(query)&index=0")
+    let part = try JSONDecoder().decode(TimelineShape.self, from: Data(times.bytes))
+    #expect(part.failure?.type == nil || part.failure?.type == "other-language")
+    #expect(part.segments.allSatisfy { $0.skipped != nil })
+    let tried = try await ask(
+      "GET", "/api/books/1/audio?\(query)&until=chapter&languages=any&format=opus")
+    #expect(tried.status == 200)
+    #expect(tried.headers.value(forHTTPHeaderField: "Content-Type") == "audio/webm")
+    let seconds = try await Sound.duration(of: tried.bytes)
+    // 24 kbit/s, and the container.
+    #expect(seconds > 15 && abs(Double(tried.bytes.count) / 3_123 - seconds) < 0.3)
+    #expect(try await ask("GET", "/api/books/1/audio?\(query)&format=wav").status == 400)
     await server.stop()
   }
 

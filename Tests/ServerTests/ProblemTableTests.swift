@@ -16,7 +16,7 @@ struct ProblemTableTests {
     (LibraryError.storage(.busy), .busy), (LibraryError.storage(.diskFull), .diskFull),
     (LibraryError.storage(.readOnly(folder: "/secret/place")), .readOnly),
     (StorageError.readOnly(folder: "/secret/place"), .readOnly),
-    (StorageError.damaged(reason: "x"), .defect),
+    (StorageError.damaged(reason: "x"), .defect), (StorageError.gone, .busy),
     (BookOpenError.empty, .notABook), (BookOpenError.unsupportedFormat("A film"), .notABook),
     (BookOpenError.protected(scheme: "X"), .refused), (BookOpenError.missingContainer, .refused),
     (BookOpenError.damagedArchive(reason: "x"), .refused),

@@ -154,7 +154,7 @@ struct SpeechRouteTests {
 
   @Test(
     .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-    .timeLimit(.minutes(3)))
+    .timeLimit(.minutes(10)))
   func whatIsSkippedIsNotInTheTimelineAndTheTextStays() async throws {
     let house = try await House(resources: Places.resources)
     try await house.add(BookFile(chapters: [Self.text]))

@@ -7,7 +7,7 @@ import VorleserKit
 @testable import Server
 
 /// Answers as they go over a real connection, seen by another program.
-@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(10)))
 struct WireTests {
   /// One request and what is to come of it.
   private struct Sample {

@@ -14,7 +14,8 @@ public struct BasePath: Hashable, Sendable {
   /// proxy has taken the base off.
   private static let ownNames: Set<String> = [
     "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
-    "js", "manifest.webmanifest", "marks", "read", "settings", "sw.js", "vorleser-ca.crt",
+    "js", "manifest.webmanifest", "marks", "metrics", "read", "settings", "sw.js",
+    "vorleser-ca.crt",
   ]
 
   /// Nothing, or segments that each begin with a slash; no slash at the end.

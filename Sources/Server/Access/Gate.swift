@@ -6,8 +6,6 @@ import VorleserKit
 
 /// Decides who may do what: the one place, passed by every request before its route's handler.
 struct Gate: Sendable {
-  /// How often it is asked whether who listens to a stream is still signed in.
-  static let recheck = Duration.seconds(15)
   /// Methods that change nothing (RFC 9110 section 9.2.1).
   private static let safeMethods: Set<String> = ["GET", "HEAD", "OPTIONS"]
 
@@ -15,6 +13,8 @@ struct Gate: Sendable {
   let library: Library
   /// Whether a library without accounts is its owner's: only where nobody else can reach it.
   let isAloneEnough: Bool
+  /// How often it is asked whether who listens to a stream may still do so.
+  var recheck = Duration.seconds(15)
 
   /// Lets a call through.
   ///
@@ -27,6 +27,7 @@ struct Gate: Sendable {
     var call = call
     let known = try await caller(of: call.request, call.origin)
     call.caller = known ?? .nobody
+    if known != nil { call.request.keepConnection() }
     if route.needs == .open { return call }
     guard let caller = known else { throw try await refusal() }
     guard caller.means != .alone else { return try await checked(call, route.needs) }
@@ -51,18 +52,37 @@ struct Gate: Sendable {
     return try await accounts.isEmpty() ? .owner : nil
   }
 
-  /// Waits until who asked is not let in any more; for streams, which outlive their request.
+  /// Waits until who asked is not let in any more, or not to that book; for streams, which outlive their
+  /// request.
   ///
+  /// - Parameters:
+  ///   - call: The call that was let through.
+  ///   - route: What it went to.
   /// - Throws: `CancellationError`.
-  func waitForEnd(of call: Call) async throws {
+  func waitForEnd(of call: Call, to route: Route) async throws {
     while true {
-      try await Task.sleep(for: Self.recheck)
-      // What can't be asked now is asked again.
-      guard let now = try? await caller(of: call.request, call.origin) else {
-        if (try? await accounts.isEmpty()) == nil { continue }
-        return
-      }
-      if now.person != call.caller.person { return }
+      try await Task.sleep(for: recheck)
+      if try await hasEnded(call, route) { return }
+    }
+  }
+
+  /// What can't be asked now is asked again, so it counts for no end.
+  func hasEnded(_ call: Call, _ route: Route) async throws -> Bool {
+    do {
+      guard let now = try await caller(of: call.request, call.origin) else { return true }
+      guard now.person == call.caller.person else { return true }
+      var call = call
+      call.caller = now
+      _ = try await checked(call, route.needs)
+      return false
+    } catch let error as Problem {
+      return error.type != .busy
+    } catch LibraryError.noSuchBook {
+      return true
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return false
     }
   }
 
@@ -72,11 +92,13 @@ struct Gate: Sendable {
       let shown = call.request.header("X-CSRF-Token") ?? ""
       guard Accounts.isProof(shown, of: token) else {
         throw Problem(
-          .forbidden, "This change does not come from Vorleser's page; load the page again.")
+          .forbidden, "This page is out of date. Reload it and try again.",
+          reason: "stale-page")
       }
     case .token(_, .read):
       throw Problem(
-        .forbidden, "This token is for reading only; make one in the page that may do more.")
+        .forbidden, "This token is read-only. Create one with more permissions.",
+        reason: "token-scope")
     case .token(_, .all), .alone, .nothing: break
     }
   }
@@ -97,9 +119,8 @@ struct Gate: Sendable {
     case .account: try requirePage(caller)
     case .admin:
       try requirePage(caller)
-      guard caller.role == .admin else {
-        throw Problem(.forbidden, "Only an admin of this library may do that.")
-      }
+      try requireAdmin(caller)
+    case .operator: try requireAdmin(caller)
     case .book, .ownBook:
       // An id that is none, and a book that is not theirs to know of, get the same answer.
       let id = try call.book()
@@ -109,19 +130,27 @@ struct Gate: Sendable {
       }
       guard needs == .book || book.mayBeChanged(by: caller.person, caller.role) else {
         throw Problem(
-          .forbidden, "Only an admin, or who has added this book, may do that with it.")
+          .forbidden, "Only an admin or the person who added this book can do that.",
+          reason: "not-your-book")
       }
     case .undeclared:
       guard caller.means == .alone else {
-        throw Problem(.forbidden, "Nobody may do that while the library has accounts.")
+        throw Problem(
+          .forbidden, "This isn't possible in a library with accounts.", reason: "accounts")
       }
     }
     return call
   }
 
+  private func requireAdmin(_ caller: Caller) throws(Problem) {
+    guard caller.role == .admin else {
+      throw Problem(.forbidden, "Only an admin can do that.")
+    }
+  }
+
   private func requirePage(_ caller: Caller) throws(Problem) {
     if case .token = caller.means {
-      throw Problem(.forbidden, "A token can't do that; sign in in the page.")
+      throw Problem(.forbidden, "A token can't do that. Sign in instead.", reason: "token-scope")
     }
   }
 
@@ -129,8 +158,8 @@ struct Gate: Sendable {
     var problem = Problem(
       .signIn,
       try await accounts.isEmpty()
-        ? "This library has no account yet; make one with 'vorleser people add NAME' where it runs."
-        : "Sign in to go on.")
+        ? "This library has no account yet. Create one with 'vorleser people add NAME' on the server."
+        : "Sign in to continue.")
     // Not Basic: browsers would ask for a password in a window of their own.
     problem.headers = [("WWW-Authenticate", "Bearer")]
     return problem

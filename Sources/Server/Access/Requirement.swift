@@ -11,6 +11,8 @@ enum Requirement: Hashable, Sendable, CaseIterable {
   case account
   /// To be an admin, in the page.
   case admin
+  /// To be an admin, in the page or by a token: for programs that watch over the machine.
+  case `operator`
   /// That `{id}` is a book that the person may know of.
   case book
   /// That `{id}` is a book that the person may remove, move or replace.

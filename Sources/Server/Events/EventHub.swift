@@ -8,7 +8,9 @@ actor EventHub {
   /// Events that wait for one client; an import sends some hundred in all, over seconds.
   static let queueLimit = 256
   /// Clients at once; a browser has one for each open page.
-  static let clientLimit = 64
+  static let clientLimit = 256
+  /// One person's pages at once, so that nobody takes the places of all others.
+  static let personLimit = 32
   /// How often a comment is sent.
   static let commentInterval = Duration.seconds(15)
 
@@ -51,9 +53,12 @@ actor EventHub {
   /// - Returns: The client's events.
   /// - Throws: ``Problem`` `busy` when too many listen.
   func subscribe(for person: PersonID = .owner) throws(Problem) -> Subscription {
-    guard !isClosed else { throw Problem.busy("Vorleser is stopping.") }
+    guard !isClosed else { throw Problem.busy("Vorleser is shutting down.") }
     guard clients.count < Self.clientLimit else {
-      throw Problem.busy("Too many pages are open; close some of them.")
+      throw Problem.busy("Vorleser is open in too many tabs or devices. Close some.")
+    }
+    guard clients.values.count(where: { $0.person == person }) < Self.personLimit else {
+      throw Problem.busy("You have too many pages open; close some of them.")
     }
     let id = nextClient
     nextClient += 1

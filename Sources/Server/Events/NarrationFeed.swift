@@ -1,12 +1,19 @@
 import AudioEngine
+import ReadingModel
 
-/// Tells every page how far the voice has come with what somebody listens to.
+/// Tells those who listen how far the voice has come, on all their pages.
 actor NarrationFeed {
   /// How often at most, for each stream.
   static let interval = Duration.seconds(1)
 
   private let hub: EventHub
-  private var followers: [ReadingRequest: (count: Int, task: Task<Void, Never>)] = [:]
+  /// What is listened to by whom, each as often as they have it open.
+  private struct Following {
+    var listeners: [PersonID: Int]
+    let task: Task<Void, Never>
+  }
+
+  private var followings: [ReadingRequest: Following] = [:]
 
   init(hub: EventHub) {
     self.hub = hub
@@ -17,50 +24,59 @@ actor NarrationFeed {
   /// - Parameters:
   ///   - request: What is listened to.
   ///   - reading: The sound.
+  ///   - person: Who listens, and alone is told.
   ///   - listening: The listening.
   /// - Throws: What the listening throws.
   nonisolated func follow(
-    _ request: ReadingRequest, _ reading: LiveReading, _ listening: () async throws -> Void
+    _ request: ReadingRequest, _ reading: LiveReading, for person: PersonID,
+    _ listening: () async throws -> Void
   ) async throws {
-    await begin(request, reading)
+    await begin(request, reading, person)
     do {
       try await listening()
     } catch {
-      await end(request, reading)
+      await end(request, reading, person)
       throw error
     }
-    await end(request, reading)
+    await end(request, reading, person)
   }
 
-  private func begin(_ request: ReadingRequest, _ reading: LiveReading) {
-    if let follower = followers[request] {
-      followers[request] = (follower.count + 1, follower.task)
+  private func begin(_ request: ReadingRequest, _ reading: LiveReading, _ person: PersonID) {
+    guard followings[request] == nil else {
+      followings[request]?.listeners[person, default: 0] += 1
       return
     }
-    let task = Task { [hub] in
+    let task = Task { [weak self] in
       for await update in await reading.updates() {
-        await hub.send(
-          ServerEvent("narration", NarrationEventShape(request, update)), to: request.owner)
+        await self?.tell(request, update)
         // The stream keeps the newest update meanwhile.
         do { try await Task.sleep(for: Self.interval) } catch { return }
       }
     }
-    followers[request] = (1, task)
+    followings[request] = Following(listeners: [person: 1], task: task)
   }
 
-  private func end(_ request: ReadingRequest, _ reading: LiveReading) {
-    guard let follower = followers[request] else { return }
-    guard follower.count == 1 else {
-      followers[request] = (follower.count - 1, follower.task)
+  private func tell(_ request: ReadingRequest, _ update: LiveReadingUpdate) async {
+    let event = ServerEvent("narration", NarrationEventShape(request, update))
+    guard let listeners = followings[request]?.listeners else { return }
+    for person in listeners.keys { await hub.send(event, to: person) }
+  }
+
+  private func end(_ request: ReadingRequest, _ reading: LiveReading, _ person: PersonID) {
+    guard let count = followings[request]?.listeners[person] else { return }
+    guard count == 1 else {
+      followings[request]?.listeners[person] = count - 1
       return
     }
-    followers[request] = nil
-    follower.task.cancel()
-    // How it stands when nobody listens any more, which is often that it is complete.
+    followings[request]?.listeners[person] = nil
+    if followings[request]?.listeners.isEmpty == true {
+      followings.removeValue(forKey: request)?.task.cancel()
+    }
+    // How it stands when they listen no more, which is often that it is complete.
     Task { [hub] in
       for await update in await reading.updates() {
         await hub.send(
-          ServerEvent("narration", NarrationEventShape(request, update)), to: request.owner)
+          ServerEvent("narration", NarrationEventShape(request, update)), to: person)
         return
       }
     }

@@ -36,6 +36,12 @@ struct MarksShape: Codable, Sendable {
   var marks: [MarkShape]
 }
 
+/// What stands beside some of the marks of the whole library.
+struct MarkPageShape: Codable, Sendable {
+  var total: Int
+  @Null var next: Int?
+}
+
 /// Some of the marks of the whole library.
 struct LibraryMarksShape: Codable, Sendable {
   var marks: [MarkShape]
@@ -55,12 +61,12 @@ struct MarkRequest: RequestShape {
   ]
 
   var kind: Mark.Kind
-  var start: Int
-  var end: Int
+  @Whole var start: Int
+  @Whole var end: Int
   var style: Mark.Style?
   var color: Mark.Color?
   var note: String?
-  var version: Int
+  @Whole var version: Int
   var edition: String?
   var quote: QuoteShape?
 }

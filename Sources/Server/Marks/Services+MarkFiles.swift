@@ -58,8 +58,8 @@ extension MarkImportShape {
         Unplaced(
           id: mark.id, quote: mark.quote.shown, note: mark.note,
           reason: mark.quote.exact.isEmpty
-            ? "It names no words of the book and no place that the book has."
-            : "These words were not found in the book.")
+            ? "It has no quote and no place in this book."
+            : "These words aren't in this book.")
       })
   }
 }

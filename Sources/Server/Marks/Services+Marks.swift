@@ -13,9 +13,10 @@ extension Services {
   var markRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/marks", query: ["removed"], needs: .book) { call in
-        let marks = try await library.marks(
+        let keys = try await library.markKeys(
           in: try call.book(), for: call.person, removed: try call.flag("removed"))
-        return .json(MarksShape(marks: marks.map { MarkShape($0) }))
+        return try await MarkList(library: library, keys: keys, person: call.person)
+          .response(NoFields())
       },
       Route("PUT", "/api/books/{id}/marks/{mark}", needs: .book) { call in
         let request = try await call.body(MarkRequest.self, limit: Self.markByteLimit)
@@ -54,17 +55,29 @@ extension Services {
     let from = call.value("from") == nil ? 0 : try call.number("from")
     var titles: [Int: String] = [:]
     for book in try await library.books(for: call.person) { titles[book.id] = book.title }
-    let marks = try await library.marks(for: call.person).filter { mark in
-      (kind == nil || mark.kind == kind) && (color == nil || mark.color == color)
-        && titles[mark.book] != nil
-        && (search.isEmpty || mark.note.lowercased().contains(search)
-          || mark.quote.shown.lowercased().contains(search))
+    let keys = try await library.markKeys(for: call.person, kind: kind, color: color)
+    var list = MarkList(
+      library: library, keys: keys.filter { titles[$0.book] != nil }, person: call.person,
+      titles: titles)
+    if !search.isEmpty { list = try await found(search, in: list) }
+    let total = list.keys.count
+    let page = list.keys.dropFirst(from).prefix(Self.pageLimit)
+    return try await MarkList(
+      library: library, keys: Array(page), person: call.person, titles: titles
+    ).response(
+      MarkPageShape(total: total, next: page.endIndex < total ? page.endIndex : nil))
+  }
+
+  /// Those of a list that have a text in their note or passage.
+  private func found(_ text: String, in list: MarkList) async throws -> MarkList {
+    var found: [MarkKey] = []
+    try await list.forEachBatch { marks in
+      for mark in marks
+      where mark.note.lowercased().contains(text) || mark.quote.shown.lowercased().contains(text) {
+        found.append(MarkKey(book: mark.book, id: mark.id))
+      }
     }
-    let page = marks.dropFirst(from).prefix(Self.pageLimit)
-    return .json(
-      LibraryMarksShape(
-        marks: page.map { MarkShape($0, title: titles[$0.book]) }, total: marks.count,
-        next: page.endIndex < marks.endIndex ? page.endIndex : nil))
+    return MarkList(library: library, keys: found, person: list.person, titles: list.titles)
   }
 }
 

@@ -72,6 +72,15 @@ struct WebFiles: Sendable {
     return answer
   }
 
+  /// The page's document as text.
+  ///
+  /// - Parameter base: Where the library lies.
+  /// - Returns: Its text, or `nil` where the page has no files.
+  func document(below base: BasePath) -> String? {
+    guard let data = try? Data(contentsOf: folder.appending(path: "index.html")) else { return nil }
+    return Self.document(String(decoding: data, as: UTF8.self), below: base)
+  }
+
   /// The page's document as it is below a path: its addresses lead there, and its scripts can read it.
   ///
   /// No other file has an address that begins with a slash.

@@ -1,5 +1,4 @@
 import AudioEngine
-import Basics
 import BookParser
 import Dictionaries
 import Storage
@@ -39,23 +38,29 @@ extension Problem {
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
-    case let error as NothingSpoken: self.init(.voiceFailed, error.description)
+    case let error as NothingSpoken:
+      let type: ProblemType? = error.language.map {
+        $0.isOtherScript ? .otherScript : .otherLanguage
+      }
+      self.init(type ?? .voiceFailed, error.description.withoutFolders)
+      language = error.language?.language
     case is ResourceFolder.Failure:
-      self.init(.voiceFailed, "The voice's files are missing; install Vorleser again.")
-    case is CancellationError: self = .busy("Vorleser is stopping; the page goes on when it runs.")
+      self.init(.voiceFailed, "The voice's files are missing. Install Vorleser again.")
+    case is CancellationError: self = .busy("Vorleser is shutting down.")
     default:
-      Log()(.error, "a request failed: \(error)")
       self.init(
         .defect,
-        "Something failed that should not have; the terminal where Vorleser runs says more.")
+        "Something went wrong. The log of the Vorleser server has the details.")
+      cause = String(describing: error)
     }
+    if reason == nil { reason = ProblemReason(error) }
   }
 
   /// What ended a reading: a book that can no longer be read, or else the voice.
   init(listening error: any Error) {
     self.init(error)
     guard type == .defect else { return }
-    self = Problem(.voiceFailed, "The voice failed: \("\(error)".withoutFolders)")
+    self = Problem(.voiceFailed, "The voice can't be used: \("\(error)".withoutFolders)")
   }
 
   private init(library error: LibraryError, _ base: BasePath) {
@@ -75,7 +80,8 @@ extension Problem {
       self.init(.conflict, error.description)
       self.current = .mark(MarkShape(current))
     case .choicesConflict: self.init(.conflict, error.description)
-    case .offsetOutside, .badMark, .tooManyMarks: self = .badRequest(error.description)
+    case .offsetOutside, .badMark, .foreignMarks, .longMark, .longNote, .tooManyMarks:
+      self = .badRequest(error.description)
     case .tooLarge(let limit): self = .tooLarge(limit, error.description)
     case .storage(let error): self.init(storage: error)
     }
@@ -93,7 +99,7 @@ extension Problem {
 
   private init(storage error: StorageError) {
     switch error {
-    case .busy: self = .busy(error.description)
+    case .busy, .gone: self = .busy(error.description)
     case .diskFull: self.init(.diskFull, error.description)
     case .readOnly: self.init(.readOnly, error.description)
     case .newerVersion, .damaged, .failed, .database: self.init(.defect, error.description)
@@ -114,9 +120,9 @@ extension Problem {
   private init(speech error: SpeechError) {
     switch error {
     case .unknownVoice(let name):
-      self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))'; choose one of those listed.")
+      self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))'. Choose another one.")
     case .unusableModel(let reason), .engine(let reason):
-      self.init(.voiceFailed, "The voice failed: \(reason.withoutFolders)")
+      self.init(.voiceFailed, "The voice can't be used: \(reason.withoutFolders)")
     }
   }
 

@@ -14,13 +14,26 @@ struct Problem: Error, Sendable {
   var current: CurrentShape?
   /// For `bad-pattern`: the UTF-16 units before the fault.
   var offset: Int?
+  /// For `other-language` and `other-script`: BCP 47 tag of the language, if known.
+  var language: String?
+  /// Which case of the type it is, where there are several.
+  var reason: ProblemReason?
   /// The numbers in `detail`, for who says it in another language.
   var numbers = ProblemNumbers()
+  /// For `defect`: what whoever runs the program is told.
+  var cause: String?
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 
-  init(_ type: ProblemType, _ detail: String) {
+  /// Makes a problem.
+  ///
+  /// - Parameters:
+  ///   - type: What kind of problem.
+  ///   - detail: One sentence for people that says what to do.
+  ///   - reason: Which case of the type it is.
+  init(_ type: ProblemType, _ detail: String, reason: String? = nil) {
     self.type = type
+    self.reason = reason.map { ProblemReason($0) }
     status = type.status
     self.detail = detail
   }
@@ -30,7 +43,9 @@ struct Problem: Error, Sendable {
     ProblemShape(
       type: type.rawValue, title: type.title, status: status, detail: detail,
       existing: existing, current: current, offset: offset, limit: numbers.limit,
-      pixels: numbers.pixels, least: numbers.least, most: numbers.most, seconds: numbers.seconds)
+      pixels: numbers.pixels, least: numbers.least, most: numbers.most, seconds: numbers.seconds,
+      language: language,
+      reason: reason?.code, values: reason.flatMap { $0.values.isEmpty ? nil : $0.values })
   }
 
   /// The answer that says so.
@@ -39,6 +54,14 @@ struct Problem: Error, Sendable {
     response.set("Content-Type", "application/problem+json")
     for header in headers { response.set(header.name, header.value) }
     return response
+  }
+
+  /// The answer that says so to a person or to a program.
+  ///
+  /// - Parameter request: What is answered.
+  /// - Returns: A page for a browser's window, and otherwise the document.
+  func answer(to request: HTTPRequest) -> HTTPResponse {
+    request.isNavigation ? ProblemPage(problem: self).plainAnswer : response
   }
 
   /// More than may come.

@@ -29,6 +29,8 @@ enum ProblemType: String, Sendable, CaseIterable {
   case badRule = "bad-rule"
   case nothingToSay = "nothing-to-say"
   case busy
+  case otherLanguage = "other-language"
+  case otherScript = "other-script"
   case voiceFailed = "voice-failed"
   case readOnly = "read-only"
   case diskFull = "disk-full"
@@ -46,7 +48,9 @@ enum ProblemType: String, Sendable, CaseIterable {
       409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .notADictionary, .refused, .badRule, .nothingToSay, .tooSlow, .weakPassword: 422
+    case .notABook, .notADictionary, .refused, .badRule, .nothingToSay, .tooSlow, .weakPassword,
+      .otherLanguage, .otherScript:
+      422
     case .tooManyTries: 429
     case .defect: 500
     case .busy, .voiceFailed: 503
@@ -57,39 +61,41 @@ enum ProblemType: String, Sendable, CaseIterable {
   /// What it is called in every case of it.
   var title: String {
     switch self {
-    case .badRequest: "The request does not fit"
-    case .badPattern: "No regular expression"
-    case .foreign: "Not from this page"
+    case .badRequest: "Bad request"
+    case .badPattern: "Invalid regular expression"
+    case .foreign: "Not Vorleser's page"
     case .signIn: "Not signed in"
     case .forbidden: "Not allowed"
     case .wrongPassword: "Wrong name or password"
-    case .tooManyTries: "Too many tries"
-    case .weakPassword: "Not a good password"
-    case .nameTaken: "The name is taken"
-    case .badCode: "The code is not good"
+    case .tooManyTries: "Too many attempts"
+    case .weakPassword: "Weak password"
+    case .nameTaken: "Name taken"
+    case .badCode: "Code not valid"
     case .notPossible: "Not possible now"
     case .notFound: "Not found"
     case .noCover: "No cover"
     case .noSuchVoice: "No such voice"
-    case .methodNotAllowed: "Not possible here"
-    case .conflict: "Another device was first"
+    case .methodNotAllowed: "Method not allowed"
+    case .conflict: "Changed on another device"
     case .duplicate: "Already in the library"
-    case .otherFile: "Another file"
-    case .otherEdition: "Another text"
-    case .otherRules: "The rules have changed"
-    case .missingFile: "The file is missing"
+    case .otherFile: "Different file"
+    case .otherEdition: "Text replaced"
+    case .otherRules: "Rules changed"
+    case .missingFile: "File missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .notADictionary: "Not a dictionary"
-    case .refused: "The book can't be opened"
-    case .tooSlow: "It takes too long"
-    case .nothingToSay: "Nothing left to say"
-    case .badRule: "The rule can't be followed"
+    case .refused: "Book can't be opened"
+    case .tooSlow: "Takes too long"
+    case .nothingToSay: "Nothing to read aloud"
+    case .badRule: "Invalid rule"
     case .busy: "Busy"
-    case .voiceFailed: "The voice failed"
-    case .readOnly: "The data folder can't be written to"
-    case .diskFull: "The disk is full"
-    case .defect: "A defect of the program"
+    case .otherLanguage: "No voice speaks this language"
+    case .otherScript: "No voice reads this script"
+    case .voiceFailed: "Voice failed"
+    case .readOnly: "Data folder is read-only"
+    case .diskFull: "Disk full"
+    case .defect: "Internal error"
     }
   }
 }

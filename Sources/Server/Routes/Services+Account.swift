@@ -71,6 +71,12 @@ extension Services {
         try await accounts.endSessions(of: call.person)
         return goOut(call)
       },
+      Route("PATCH", "/api/account/sessions/{session}", needs: .account) { call in
+        let request = try await call.body(DeviceRequest.self)
+        try await accounts.renameSession(
+          try call.number(inPath: "session"), request.device, of: call.person)
+        return .json(try await sessions(call))
+      },
       Route("DELETE", "/api/account/sessions/{session}", needs: .account) { call in
         try await accounts.endSession(try call.number(inPath: "session"), of: call.person)
         return .json(try await sessions(call))

@@ -1,5 +1,6 @@
 import HTTPServer
 import ReadingModel
+import Storage
 import VorleserKit
 
 extension Services {
@@ -15,10 +16,13 @@ extension Services {
         let (outline, edition) = try await library.outlineWithEdition(of: id)
         let book = try await library.book(id, for: call.person)
         // A book whose file is missing says what the library knows.
-        let presentation = try? await library.open(id).content.presentation()
+        let opened = try? await library.open(id)
+        let presentation = await opened?.content.presentation()
+        let detected = opened?.metadata.detectedLanguage ?? book.metadata.detectedLanguage
         return .json(
           BookDetailsShape(
-            book, outline, edition, presentation ?? Presentation(), call.origin.base))
+            book, outline, edition, presentation ?? Presentation(),
+            detectedLanguage: detected, call.origin.base))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -23,7 +23,7 @@ extension Services {
       },
       Route("POST", "/api/dictionaries", query: ["name"], needs: .admin) { call in
         let name = try UploadName.cleaned(call.value("name"))
-        let added = try await imports.pass {
+        let added = try await imports.pass(call.person) {
           let file = try await receiveDictionary(call, name)
           return try await library.dictionaries.add([(file.url, name)])
         }

@@ -6,6 +6,9 @@ import Storage
 import VorleserKit
 
 extension Services {
+  /// What a large book takes to come over a home's network, and to be read.
+  private static let uploadPatience = Duration.seconds(60)
+
   /// Files that come in and go out.
   var fileRoutes: [Route] {
     [
@@ -16,7 +19,7 @@ extension Services {
         let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
         let report = try ImportReport(call, name: name, hub: hub)
         let book = try await report.follow { progress in
-          try await imports.pass {
+          try await imports.pass(call.person) {
             let file = try await receive(call, name) { progress("receiving", $0) }
             return try await library.add(file, asCopy: asCopy, to: place) { step in
               progress(step.stage.rawValue, step.fraction)
@@ -24,20 +27,20 @@ extension Services {
           }
         }
         return .json(BookShape(book, call.origin.base), status: 201)
-      },
+      }.patient(Self.uploadPatience),
       Route("PUT", "/api/books/{id}/file", query: ["name", "edition"], needs: .ownBook) { call in
         let id = try call.book()
         let isEdition = try call.flag("edition")
         let name = try UploadName.cleaned(call.value("name"))
         _ = try await library.book(id)
-        let book = try await imports.pass {
+        let book = try await imports.pass(call.person) {
           let file = try await receive(call, name) { _ in }
           return isEdition
             ? try await library.replace(file, of: id, for: call.person)
             : try await library.putBack(file, for: id)
         }
         return .json(BookShape(book, call.origin.base))
-      },
+      }.patient(Self.uploadPatience),
       Route("GET", "/api/books/{id}/file", needs: .book) { call in try await original(call) },
       Route("GET", "/api/books/{id}/cover", query: ["v"], needs: .book) { call in
         try await cover(call)

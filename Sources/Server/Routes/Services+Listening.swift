@@ -1,3 +1,4 @@
+import AudioCodecs
 import AudioEngine
 import HTTPServer
 import ReadingModel
@@ -8,7 +9,7 @@ import VorleserKit
 extension Services {
   /// The sound of a book, and when it is heard.
   var listeningRoutes: [Route] {
-    let query: Set<String> = ["from", "voice", "until", "rules"]
+    let query: Set<String> = ["from", "voice", "until", "rules", "format", "languages"]
     return [
       Route("GET", "/api/books/{id}/audio", query: query, needs: .book) { call in
         try await audio(call)
@@ -18,7 +19,9 @@ extension Services {
         let index = try call.number("index")
         let (_, reading) = try await reading(call)
         return .json(TimelineShape(try await reading.segments(from: index)))
-      },
+      }
+      // It waits until there is something to tell.
+      .patient(LiveReading.longestWait + Route.patience),
     ]
   }
 
@@ -36,19 +39,25 @@ extension Services {
         throw Problem(listening: error)
       }
       return HTTPResponse(
-        status: 200, headers: [("Content-Type", "audio/mpeg"), ("Accept-Ranges", "none")],
+        status: 200,
+        headers: [("Content-Type", request.format.mediaType), ("Accept-Ranges", "none")],
         body: .stream { [sound] writer in
-          try await narrations.follow(request, reading) {
+          try await narrations.follow(request, reading, for: call.person) {
             var (next, sound) = (opening, sound)
             while let bytes = next {
               try await writer.write(bytes)
-              next = try await sound.next()
+              // What is there is heard to its end; why no more comes the timeline says. A stream that
+              // breaks off would make players throw the last seconds away and ask for them again.
+              do { next = try await sound.next() } catch {
+                guard reading.hasFailed else { throw error }
+                return
+              }
             }
           }
         })
     }
     return PartialContent.response(
-      call, type: "audio/mpeg", length: finished,
+      call, type: request.format.mediaType, length: finished,
       tag: EntityTag("\(request.tag)-\(build)", isWeak: false)
     ) { range in
       .stream { writer in
@@ -73,7 +82,8 @@ extension Services {
     let book = try await library.open(id).outlined(try await library.outline(of: id))
     let reading = try await kit.reading(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
-      until: request.end, rules: rules)
+      until: request.end, rules: rules, format: request.format,
+      isAnyLanguageSpoken: request.isAnyLanguageSpoken)
     return (request, reading)
   }
 }
@@ -86,17 +96,19 @@ struct ReadingRequest: Hashable, Sendable {
   let offset: Int
   let voice: String
   let end: ReadingEnd
-  /// Who alone is told of it, where the book is private.
-  let owner: PersonID?
   /// The key of the rules, if any.
   let rules: String?
+
+  /// How the sound is sent.
+  let format: StreamFormat
+  /// Whether the voice tries languages that it does not speak.
+  let isAnyLanguageSpoken: Bool
 
   /// Reads the query.
   ///
   /// - Throws: ``Problem`` `bad-request`.
   init(_ call: Call, book: LibraryBook) throws(Problem) {
     self.book = book.id
-    owner = book.owner
     fingerprint = book.fingerprint.sha256
     offset = try call.number("from")
     guard offset < max(book.length, 1) else {
@@ -107,6 +119,13 @@ struct ReadingRequest: Hashable, Sendable {
     }
     self.voice = voice
     rules = call.value("rules")
+    guard let format = StreamFormat(rawValue: call.value("format") ?? StreamFormat.mp3.rawValue)
+    else { throw Problem.badRequest("'format' can only be 'mp3' or 'opus'.") }
+    self.format = format
+    guard [nil, "any"].contains(call.value("languages")) else {
+      throw Problem.badRequest("'languages' can only be 'any'.")
+    }
+    isAnyLanguageSpoken = call.value("languages") == "any"
     switch call.value("until") {
     case nil: end = .book
     case "chapter": end = .chapter
@@ -116,7 +135,8 @@ struct ReadingRequest: Hashable, Sendable {
 
   /// Tells this sound from all others at its address.
   var tag: String {
-    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)"
+    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)-\(format.rawValue)"
+      + (isAnyLanguageSpoken ? "-any" : "")
       + (rules.map { "-\($0.prefix(16))" } ?? "")
   }
 }

@@ -27,7 +27,7 @@ extension Services {
         let role = try await role(call)
         // Without an account there is nobody who could let anybody in.
         guard try await !accounts.isEmpty() else {
-          throw Problem(.notPossible, "Make an account for yourself first.")
+          throw Problem(.notPossible, "Create an account for yourself first.", reason: "no-account")
         }
         let (code, invitation) = try await accounts.invite(role)
         return .json(
@@ -71,7 +71,7 @@ extension Call {
   /// - Throws: ``Problem`` `not-found` for what is none.
   func number(inPath name: String) throws(Problem) -> Int {
     guard let number = Self.number(values[name] ?? ""), number > 0 else {
-      throw Problem.notFound("There is nothing of that number.")
+      throw Problem.notFound("No match for that number.")
     }
     return number
   }

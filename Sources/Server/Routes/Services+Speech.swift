@@ -114,7 +114,7 @@ extension Services {
       of: request.book ?? 0, for: call.person, trying: request.rule)
     let bytes = try await kit.preview(of: request.voice, saying: request.text, rules: rules)
     guard !bytes.isEmpty else {
-      throw Problem(.nothingToSay, "By these rules nothing of this text is left to be spoken.")
+      throw Problem(.nothingToSay, "With these rules, nothing in this text is read aloud.")
     }
     return .content(bytes, type: "audio/mpeg")
   }

@@ -47,8 +47,8 @@ extension VoiceShape {
 
   private static func manner(_ engine: String) -> String {
     switch engine {
-    case "hibari": "quick and light on the machine"
-    case "kokoro": "richer, takes more of the machine"
+    case "hibari": "fast, uses little power"
+    case "kokoro": "richer sound, needs more processing power"
     default: engine
     }
   }

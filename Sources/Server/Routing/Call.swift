@@ -57,7 +57,7 @@ struct Call: Sendable {
   static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     guard text.utf8.count == 1 || !text.hasPrefix("0") else { return nil }
-    return Int(text)
+    return Int(text).flatMap { Whole.range.contains($0) ? $0 : nil }
   }
 
   /// Whether the client has this version already.
@@ -99,6 +99,8 @@ struct Call: Sendable {
   func data(limit: Int) async throws -> Data {
     do {
       return Data(try await request.body.collected(limit: limit))
+    } catch let error as HTTPServerError where error.kind == .bodyTooSlow {
+      throw Problem.badRequest(error.message)
     } catch let error as HTTPServerError where error.kind == .bodyTooLarge {
       throw Problem.tooLarge(limit, "The body must have at most \(limit >> 10) KB.")
     }

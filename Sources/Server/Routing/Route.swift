@@ -2,6 +2,9 @@ import HTTPServer
 
 /// One line of docs/api.md's table: what is done for a method and a path.
 struct Route: Sendable {
+  /// How long an answer may take before it is written down as slow: a page that waits longer seems to hang.
+  static let patience = Duration.seconds(2)
+
   typealias Handler = @Sendable (Call) async throws -> HTTPResponse
 
   let method: String
@@ -11,6 +14,8 @@ struct Route: Sendable {
   /// What somebody must have shown.
   let needs: Requirement
   let handler: Handler
+  /// How long its answer may take before it is written down as slow.
+  var patience = Route.patience
 
   init(
     _ method: String, _ path: String, query: Set<String>? = [], needs: Requirement = .undeclared,
@@ -21,6 +26,18 @@ struct Route: Sendable {
     self.query = query
     self.needs = needs
     self.handler = handler
+  }
+
+  /// The same with another patience.
+  func patient(_ patience: Duration) -> Route {
+    var route = self
+    route.patience = patience
+    return route
+  }
+
+  /// Whether a book comes in by it.
+  var takesBooks: Bool {
+    ["POST /api/books", "PUT /api/books/{id}/file"].contains(name)
   }
 
   /// `GET /api/books`, as the document names it.

@@ -66,19 +66,19 @@ struct CallerRules: Sendable {
     guard knows(Self.name(in: asked.host)) else {
       return Problem(
         .foreign,
-        "Vorleser answers only under its own address, the one that 'vorleser serve' prints.")
+        "Vorleser can't be opened at this address. Use the one that 'vorleser serve' prints.")
     }
     let site = request.header("Sec-Fetch-Site")?.lowercased()
     let isSafe = Self.safeMethods.contains(request.method)
     // A browser says `none` when the person typed the address; nothing is changed that way.
     if let site, site != "same-origin", !(isSafe && site == "none"), !Self.opensThePage(request) {
       return Problem(
-        .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
+        .foreign, "Other websites can't use your library. Open Vorleser to do this.")
     }
     // The port of a tunnel may be another than ours, so it is compared with what the browser asked.
     if let origin = request.header("Origin"), origin.lowercased() != asked.text {
       return Problem(
-        .foreign, "Another site may not use your library; open Vorleser's page and do it there.")
+        .foreign, "Other websites can't use your library. Open Vorleser to do this.")
     }
     return nil
   }
@@ -101,10 +101,14 @@ struct CallerRules: Sendable {
     names.contains(name) || takesAddresses && LoopbackAddress.isInDigits(name)
   }
 
-  /// The name in a `Host` header, without the port.
+  /// The name in a `Host` header, without the port; empty for what is no name with a port (RFC 9110 7.2).
   private static func name(in host: String) -> String {
     let host = host.lowercased()
-    if host.hasPrefix("[") { return host.prefix { $0 != "]" } + "]" }
-    return String(host.prefix { $0 != ":" })
+    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+    let port = host.dropFirst(name.count)
+    guard host.hasPrefix(name), port.isEmpty || port.first == ":",
+      port.utf8.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+    else { return "" }
+    return String(name)
   }
 }

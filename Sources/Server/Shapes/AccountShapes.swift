@@ -139,6 +139,13 @@ struct RoleRequest: RequestShape {
   var role: String
 }
 
+/// Body of `PATCH /api/account/sessions/{session}`.
+struct DeviceRequest: RequestShape {
+  static let fields = ["device"]
+
+  var device: String
+}
+
 /// Body of `PUT /api/books/{id}/shelf`.
 struct ShelfRequest: RequestShape {
   static let fields = ["shelf"]

@@ -6,6 +6,8 @@ struct BookDetailsShape: Codable, Sendable {
   /// The further fields.
   struct Rest: Codable, Sendable {
     var edition: String
+    /// Whether the book names no language, and its text shows the one given.
+    var languageDetected: Bool
     var chapters: [ChapterInfoShape]
     var contents: [ContentsEntryShape]
     var direction: String

@@ -36,11 +36,19 @@ struct PositionShape: Codable, Sendable {
   var version: Int
   @Null var updated: String?
   @Null var device: String?
+  /// `reading`, `finished` or `unread`.
+  var state: String
 }
 
 /// Where each device was last.
 struct PositionsShape: Codable, Sendable {
   var positions: [PositionShape]
+}
+
+/// What was removed and can be restored.
+struct BinShape: Codable, Sendable {
+  var books: [BookShape]
+  var marks: [MarkShape]
 }
 
 /// All books.

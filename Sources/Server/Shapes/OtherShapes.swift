@@ -12,6 +12,9 @@ struct ProblemShape: Codable, Sendable {
   var least: Int?
   var most: Int?
   var seconds: Int?
+  var language: String?
+  var reason: String?
+  var values: [String: String]?
 }
 
 /// What stands in the way of a change: a place, or a mark.

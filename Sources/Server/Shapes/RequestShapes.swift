@@ -6,11 +6,13 @@ protocol RequestShape: Decodable {
 
 /// Body of `PUT /api/books/{id}/position`.
 struct PositionRequest: RequestShape {
-  static let fields = ["offset", "version", "device", "edition", "quote"]
+  static let fields = ["offset", "version", "device", "state", "edition", "quote"]
 
-  var offset: Int
-  var version: Int
+  @Whole var offset: Int
+  @Whole var version: Int
   var device: String?
+  /// `reading`, `finished` or `unread`.
+  var state: String?
   var edition: String?
   var quote: QuoteShape?
 }

@@ -26,7 +26,8 @@ extension PositionShape {
   init(_ position: ReadingPosition) {
     self.init(
       offset: position.offset, version: position.version,
-      updated: position.updated.map(TimeText.text), device: position.device)
+      updated: position.updated.map(TimeText.text), device: position.device,
+      state: position.state.rawValue)
   }
 }
 
@@ -34,7 +35,7 @@ extension BookDetailsShape {
   /// A book with its parts.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    _ base: BasePath
+    detectedLanguage: String?, _ base: BasePath
   ) {
     let layout = book.metadata.layout
     let (layouts, sides) = (presentation.layouts, presentation.sides)
@@ -45,10 +46,12 @@ extension BookDetailsShape {
         layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
+    var shape = BookShape(book, base)
+    shape.language = detectedLanguage ?? shape.language
     self.init(
-      book: BookShape(book, base),
+      book: shape,
       rest: Rest(
-        edition: edition, chapters: chapters,
+        edition: edition, languageDetected: detectedLanguage != nil, chapters: chapters,
         contents: outline.contents.map(ContentsEntryShape.init),
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: layout.rawValue, writing: presentation.writing.rawValue,

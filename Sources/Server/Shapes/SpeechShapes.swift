@@ -58,13 +58,14 @@ struct ChoicesShape: Codable, Sendable {
 struct ChoicesRequest: RequestShape {
   static let fields = ["version", "skip", "pauses", "pronunciations"]
 
-  var version: Int
+  @Whole var version: Int
   var choices: SpeechChoices
 
   private enum CodingKeys: String, CodingKey { case version }
 
   init(from decoder: any Decoder) throws {
-    version = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .version)
+    _version = try decoder.container(keyedBy: CodingKeys.self)
+      .decode(Whole.self, forKey: .version)
     choices = try SpeechChoices(from: decoder)
   }
 }

@@ -21,7 +21,7 @@ extension SegmentShape {
     self.init(
       index: segment.index, chapter: segment.chapter, start: segment.sentence.lowerBound,
       end: segment.sentence.upperBound, from: Self.milliseconds(segment.from),
-      to: Self.milliseconds(segment.to), words: words, skipped: segment.skipped)
+      to: Self.milliseconds(segment.to), words: words, skipped: segment.skipped?.withoutFolders)
   }
 
   /// Seconds to the millisecond: a player's clock is no finer.

@@ -3,7 +3,7 @@ import ReadingModel
 
 extension Command {
   static let info = Command(
-    name: "info", summary: "Show what a book is and list its chapters.",
+    name: "info", summary: "Show a book's details and chapters.",
     arguments: [.book], options: [.json, .verbose],
     run: { call in
       let report = try await BookReport(of: BookParser.open(call.file))
@@ -19,7 +19,7 @@ extension Command {
     })
 
   static let html = Command(
-    name: "html", summary: "Print the sanitised HTML of a chapter or a book.",
+    name: "html", summary: "Print a book or chapter as sanitised HTML.",
     discussion: "Its text content is exactly what 'text' prints.",
     arguments: [.book], options: [.chapter, .verbose],
     run: { call in
@@ -27,8 +27,9 @@ extension Command {
     })
 
   static let check = Command(
-    name: "check", summary: "List what is wrong with a book, with severity and place.",
-    discussion: "Exits with 1 when something major is wrong, with 0 otherwise.",
+    name: "check", summary: "Check a book for problems.",
+    discussion:
+      "Lists each problem with its severity and place. Exits with 1 if one is major, otherwise with 0.",
     arguments: [.book], options: [.json, .verbose],
     run: { call in
       let book = try await BookParser.open(call.file)
@@ -42,7 +43,7 @@ extension Command {
 
   private static func report(_ findings: [Finding], asJSON: Bool) throws {
     if asJSON { return try Terminal.json(findings) }
-    if findings.isEmpty { Terminal.print("Nothing is wrong with this book.") }
+    if findings.isEmpty { Terminal.print("No problems found.") }
     for finding in findings {
       let line = "\(finding.severity.rawValue): \(finding.place): \(finding.message)"
       Terminal.print(line.asLine)

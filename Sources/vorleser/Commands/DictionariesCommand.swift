@@ -5,17 +5,16 @@ import VorleserKit
 
 extension Command {
   static let dictionaries = Command(
-    name: "dictionaries", summary: "Add, list and remove dictionaries to look words up in.",
-    discussion: "Without a subcommand it lists them.",
+    name: "dictionaries", summary: "Manage dictionaries.",
+    discussion: "Lists them when no subcommand is given.",
     subcommands: [.addDictionary, .listDictionaries, .removeDictionary],
     defaultSubcommand: "list")
 
   private static let addDictionary = Command(
-    name: "add", summary: "Add dictionaries of StarDict or dictd.",
+    name: "add", summary: "Add StarDict or dictd dictionaries.",
     discussion: """
-      Takes a .zip, .tar.gz, .tar.bz2 or .tar.xz, a folder, or the files themselves, all in one \
-      command: .ifo, .idx, .dict or .dict.dz and .syn of StarDict; .index and .dict or .dict.dz of \
-      dictd. The files are copied.
+      Takes a .zip, .tar.gz, .tar.bz2 or .tar.xz, a folder, or all files of a dictionary: .ifo, .idx, \
+      .dict or .dict.dz and .syn (StarDict), .index and .dict or .dict.dz (dictd). Files are copied.
       """,
     arguments: [
       Argument(
@@ -34,7 +33,7 @@ extension Command {
     })
 
   private static let listDictionaries = Command(
-    name: "list", summary: "List the dictionaries in the order in which they are asked.",
+    name: "list", summary: "List the dictionaries in search order.",
     options: [.json, .home, .verbose],
     run: { call in
       let library = try await call.library()
@@ -42,7 +41,7 @@ extension Command {
       await library.close()
       if call.has("json") { return try Terminal.json(rows) }
       if rows.isEmpty {
-        Terminal.note("There is no dictionary; 'vorleser dictionaries add FILE' adds one.")
+        Terminal.note("No dictionaries yet. Add one with 'vorleser dictionaries add FILE'.")
       }
       for row in rows { Terminal.print(row.text) }
     })
@@ -56,13 +55,13 @@ extension Command {
     run: { call in
       guard let id = Int(call.arguments[0]), id > 0 else {
         throw UsageError(
-          "'\(call.arguments[0])' is no dictionary's number; 'vorleser dictionaries' shows them.",
+          "'\(call.arguments[0])' isn't a dictionary's number. 'vorleser dictionaries' shows the numbers.",
           call.path)
       }
       let library = try await call.library()
       _ = try await library.dictionaries.remove(id)
       await library.close()
-      Terminal.note("Dictionary \(id) is removed.")
+      Terminal.note("Dictionary \(id) was removed.")
     })
 }
 

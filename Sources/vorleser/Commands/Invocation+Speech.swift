@@ -14,12 +14,12 @@ struct NarrationRequest {
   /// - Throws: ``UsageError`` when the file is missing or of an unknown format.
   init(_ call: Invocation) throws {
     guard let path = call.options["output"] else {
-      throw UsageError("Say where the sound goes: -o FILE.", call.path)
+      throw UsageError("Name the audio file with -o FILE.", call.path)
     }
     output = URL(filePath: path)
     guard let format = AudioFormat(fileExtension: output.pathExtension) else {
       let known = AudioFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
-      throw UsageError("'\(path)' names no sound format; use one of \(known).", call.path)
+      throw UsageError("'\(path)' has no known audio format. Use one of \(known).", call.path)
     }
     self.format = format
     timings = call.options["timings"].map { URL(filePath: $0) }
@@ -57,7 +57,7 @@ extension Invocation {
       Terminal.note("\(request.output.path): \(Clock.text(seconds)) of speech.")
       if report.skippedCount > 0 {
         let count = report.skippedCount
-        Terminal.note("\(count) of \(report.sentenceCount) sentences could not be spoken:")
+        Terminal.note("\(count) of \(report.sentenceCount) sentences were skipped:")
       }
       for skipped in report.skipped.prefix(3) {
         Terminal.note("  at \(skipped.sentence.range.lowerBound): \(skipped.reason)")

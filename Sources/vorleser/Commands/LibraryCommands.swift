@@ -5,11 +5,11 @@ import VorleserKit
 
 extension Command {
   static let add = Command(
-    name: "add", summary: "Put books into the library.",
+    name: "add", summary: "Add books to the library.",
     discussion: """
-      The files are copied. One that is in the library already is left out; one that was removed \
-      comes back with its place. Each file is done by itself: when one fails, the others are \
-      added all the same, and the program ends with the code of the first failure.
+      Files are copied. A file that is already in the library is skipped, and a removed one is \
+      restored with its place. If a file fails, the others are still added, and the exit code is that \
+      of the first failure.
       """,
     arguments: [
       Argument(
@@ -17,9 +17,9 @@ extension Command {
     ],
     options: [
       Option(
-        name: "copy", value: nil, help: "Add a second book of a file that is in the library."),
+        name: "copy", value: nil, help: "Add the file again as a second copy."),
       Option(
-        name: "private", value: nil, help: "Put it onto the person's private shelf."),
+        name: "private", value: nil, help: "Add it to the person's private shelf."),
       .person, .home, .verbose,
     ],
     run: { call in
@@ -54,7 +54,7 @@ extension Command {
       throw error
     } catch LibraryError.duplicate(let book) {
       progress.clear()
-      Terminal.print("Already there as book \(book.id): \(book.line)")
+      Terminal.print("Already in the library as book \(book.id): \(book.line)")
     } catch {
       progress.clear()
       let failure = Failure(error)
@@ -66,12 +66,12 @@ extension Command {
   }
 
   static let list = Command(
-    name: "list", summary: "List the books of the library.",
-    discussion: "Number, how far reading is, title and authors; what was read last comes first.",
+    name: "list", summary: "List the books in the library.",
+    discussion: "Shows number, progress, title and authors, last read first.",
     options: [
       Option(
         name: "removed", value: nil,
-        help: "List the books that were removed in the last \(Bookshelf.restorableDays) days."),
+        help: "List the books removed in the last \(Bookshelf.restorableDays) days."),
       .person, .json, .home, .verbose,
     ],
     run: { call in
@@ -81,7 +81,7 @@ extension Command {
       if books.isEmpty {
         Terminal.note(
           call.has("removed")
-            ? "No book was removed." : "The library is empty; 'vorleser add FILE' adds a book.")
+            ? "No removed books." : "The library is empty. Add a book with 'vorleser add FILE'.")
       }
       for book in books {
         let number = String(book.id).padding(toLength: 6, withPad: " ", startingAt: 0)
@@ -92,26 +92,27 @@ extension Command {
     })
 
   static let remove = Command(
-    name: "remove", summary: "Remove a book from the library, or bring it back.",
+    name: "remove", summary: "Remove a book from the library, or restore it.",
     discussion: """
-      A removed book keeps its place and can be brought back for \(Bookshelf.restorableDays) days; \
+      A removed book keeps its place and can be restored for \(Bookshelf.restorableDays) days; \
       then its file is deleted from the data folder.
       """,
     arguments: [Argument(name: "id", help: "The book's number, as 'vorleser list' shows it.")],
     options: [
-      Option(name: "undo", value: nil, help: "Bring a removed book back."), .home, .verbose,
+      Option(name: "undo", value: nil, help: "Restore a removed book."), .home, .verbose,
     ],
     run: { call in
       guard let id = Int(call.arguments[0]), id > 0 else {
         throw UsageError(
-          "'\(call.arguments[0])' is no book's number; 'vorleser list' shows them.", call.path)
+          "'\(call.arguments[0])' isn't a book's number. 'vorleser list' shows the numbers.",
+          call.path)
       }
       let library = try await call.library()
       if call.has("undo") {
-        Terminal.note("Back in the library: \(try await library.restore(id).line)")
+        Terminal.note("Restored \(try await library.restore(id).line)")
       } else {
         Terminal.note("Removed \(try await library.remove(id).line)")
-        Terminal.note("'vorleser remove --undo \(id)' brings it back.")
+        Terminal.note("To restore it: 'vorleser remove --undo \(id)'.")
       }
     })
 }

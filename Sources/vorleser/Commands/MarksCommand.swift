@@ -4,10 +4,10 @@ import VorleserKit
 
 extension Command {
   static let marks = Command(
-    name: "marks", summary: "Print what is marked in a book, or take marks in.",
+    name: "marks", summary: "Export or import highlights, notes and bookmarks.",
     discussion: """
-      --import takes an AnnotationSet (Thorium, Vorleser), KOReader's JSON or Readest's; the same \
-      file again adds nothing.
+      --import takes JSON files from Thorium, KOReader, Readest and Vorleser. Importing a file again \
+      adds nothing.
       """,
     arguments: [
       Argument(name: "id", help: "The book's number, as 'vorleser list' shows it, or 'all'.")
@@ -18,7 +18,7 @@ extension Command {
         help: "markdown (default), annotations, html or readwise.",
         completion: .words(MarkFormat.allCases.map(\.rawValue))),
       Option(
-        name: "import", value: "FILE", help: "Add the marks of this file to the book.",
+        name: "import", value: "FILE", help: "Import the marks in this file into the book.",
         completion: .file),
       .home, .verbose,
     ],
@@ -26,7 +26,8 @@ extension Command {
       let text = call.arguments[0]
       let id = Int(text).flatMap { $0 > 0 ? $0 : nil }
       guard id != nil || text == "all" else {
-        throw UsageError("'\(text)' is no book's number; 'vorleser list' shows them.", call.path)
+        throw UsageError(
+          "'\(text)' isn't a book's number. 'vorleser list' shows the numbers.", call.path)
       }
       let name = call.options["format"] ?? MarkFormat.markdown.rawValue
       guard let format = MarkFormat(rawValue: name) else {
@@ -36,10 +37,10 @@ extension Command {
         let file = try await call.library().exportMarks(format, of: id, program: "Vorleser")
         return Terminal.print(String(decoding: file.bytes, as: UTF8.self), terminator: "")
       }
-      guard let id else { throw UsageError("--import needs the number of a book.", call.path) }
+      guard let id else { throw UsageError("--import needs a book's number.", call.path) }
       let library = try await call.library()
       let result = try await library.importMarks(Data(contentsOf: URL(filePath: path)), into: id)
-      Terminal.note("Added \(result.placed.count) marks; \(result.known) were there already.")
+      Terminal.note("Added \(result.placed.count) marks. \(result.known) were already there.")
       for mark in result.unplaced {
         Terminal.note("Not found in the book, but kept: \(mark.quote.shown.prefix(200))".asLine)
       }

@@ -4,10 +4,9 @@ import VorleserKit
 
 extension Command {
   static let narrate = Command(
-    name: "narrate", summary: "Narrate a whole book to an audio file.",
+    name: "narrate", summary: "Turn a book into an audio file.",
     discussion: """
-      Interrupted by Ctrl-C or worse, the same command goes on where it stopped. The file appears \
-      when it is complete.
+      If interrupted, run the same command again to continue. The file appears when it is complete.
       """,
     arguments: [.book],
     options: [.output, .voice, .speed, .rules, .timings, .json, .home, .verbose],

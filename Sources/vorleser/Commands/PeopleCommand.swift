@@ -5,36 +5,35 @@ import VorleserKit
 
 extension Command {
   static let people = Command(
-    name: "people", summary: "Say who may sign in to the library.",
+    name: "people", summary: "Manage who can sign in to the library.",
     discussion: """
-      Without a subcommand it lists them. The first account is its owner's and takes over all places \
-      and marks that there are. From then on the page asks everybody to sign in.
+      Lists them when no subcommand is given. The first account becomes the library's owner \
+      and keeps its reading progress and marks. From then on, everyone signs in.
       """,
     subcommands: [.listPeople, .addPerson, .invitePerson, .resetPerson, .removePerson],
     defaultSubcommand: "list")
 
-  private static let name = Argument(name: "name", help: "The name that somebody signs in with.")
+  private static let name = Argument(name: "name", help: "The name used to sign in.")
   private static let admin = Option(
-    name: "admin", value: nil, help: "They may invite people and change every shared book.")
+    name: "admin", value: nil, help: "Let them invite people and change shared books.")
 
   private static let listPeople = Command(
-    name: "list", summary: "List who may sign in.", options: [.json, .home, .verbose],
+    name: "list", summary: "List all accounts.", options: [.json, .home, .verbose],
     run: { call in
       let accounts = try Accounts(call.kit())
       let rows = try await accounts.all().map(PersonRow.init)
       await accounts.close()
       if call.has("json") { return try Terminal.json(rows) }
       if rows.isEmpty {
-        Terminal.note("Nobody has an account; 'vorleser people add NAME' makes the first.")
+        Terminal.note("No accounts yet. Create the first with 'vorleser people add NAME'.")
       }
       for row in rows { Terminal.print(row.text) }
     })
 
   private static let addPerson = Command(
-    name: "add", summary: "Make an account.",
+    name: "add", summary: "Create an account.",
     discussion: """
-      Asks for the password, which is not shown; without a terminal it is the first line of standard \
-      input.
+      Asks for the password. Without a terminal, the password is the first line of standard input.
       """,
     arguments: [name], options: [admin, .home, .verbose],
     run: { call in
@@ -48,22 +47,22 @@ extension Command {
     })
 
   private static let invitePerson = Command(
-    name: "invite", summary: "Make a code with which somebody new can choose name and password.",
-    discussion: "The code is used once and is good for \(Accounts.invitationDays) days.",
+    name: "invite", summary: "Create an invitation code for someone new.",
+    discussion: "The code works once and expires in \(Accounts.invitationDays) days.",
     options: [admin, .home, .verbose],
     run: { call in
       let accounts = try Accounts(call.kit())
       let made = try await accounts.invite(call.has("admin") ? .admin : .reader)
       await accounts.close()
       Terminal.print(made.code)
-      Terminal.note("Open '/invitation' under the library's address and type this code.")
+      Terminal.note("Open '/invitation' at the library's address and enter this code.")
     })
 
   private static let resetPerson = Command(
-    name: "reset", summary: "Make a code with which somebody can choose a new password.",
+    name: "reset", summary: "Create a code for choosing a new password.",
     discussion: """
-      For a password that was forgotten. The code is used once and is good for a day; the old password \
-      is good until then, and all their devices are signed out when it is used.
+      For a forgotten password. The code works once and expires in a day. The old password works \
+      until the code is used, which also signs out all their devices.
       """,
     arguments: [name], options: [.home, .verbose],
     run: { call in
@@ -73,19 +72,19 @@ extension Command {
       await accounts.close()
       Terminal.print(made.code)
       Terminal.note(
-        "Open '/invitation' under the library's address and type this code; it is for "
+        "Open '/invitation' at the library's address and enter this code. It is for "
           + "\(account.name.asLine).")
     })
 
   private static let removePerson = Command(
-    name: "remove", summary: "Remove an account with all that is theirs.",
+    name: "remove", summary: "Remove an account and everything in it.",
     discussion: """
-      Their places, marks and private books are gone for good. Of the library's owner only the \
-      account goes: what they had stays with the library.
+      Deletes their reading progress, marks and private books for good. For the library's owner, \
+      only the account is removed; everything else stays.
       """,
     arguments: [name],
     options: [
-      Option(name: "yes", value: nil, help: "Do not ask."), .home, .verbose,
+      Option(name: "yes", value: nil, help: "Don't ask for confirmation."), .home, .verbose,
     ],
     run: { call in
       let accounts = try Accounts(call.kit())
@@ -95,12 +94,12 @@ extension Command {
           || PasswordPrompt.confirm(
             "Remove \(account.name.asLine) with their places, marks and private books? (yes/no) ")
       else {
-        Terminal.note("Nobody was removed.")
+        Terminal.note("No account was removed.")
         throw ExitCode.usage
       }
       try await accounts.remove(account.id)
       await accounts.close()
-      Terminal.note("\(account.name.asLine) is removed.")
+      Terminal.note("\(account.name.asLine) was removed.")
     })
 }
 

@@ -4,7 +4,7 @@ import VorleserKit
 
 extension Command {
   static let phonemes = Command(
-    name: "phonemes", summary: "Show how an English text is spoken, as phonemes.",
+    name: "phonemes", summary: "Show the phonemes of an English text.",
     discussion: """
       The alphabet is Kokoro's. A word's pronunciation can be given in the text: \
       [word](/fəˈniːmz/).

@@ -4,13 +4,13 @@ import VorleserKit
 
 extension Command {
   static let play = Command(
-    name: "play", summary: "Read a book aloud on this machine.",
-    discussion: "Ctrl-C stops and says where the voice was.",
+    name: "play", summary: "Read a book aloud on this computer.",
+    discussion: "Ctrl-C stops and shows the place.",
     arguments: [.book],
     options: [
       Option(
         name: "from", value: "OFFSET",
-        help: "Begin with the word at this offset (default: 0)."),
+        help: "Start at the word at this offset (default: 0)."),
       .voice, .speed, .rules, .home, .verbose,
     ],
     run: { call in
@@ -24,7 +24,7 @@ extension Command {
       } catch is CancellationError {
         let place = await session.current.position?.offset ?? start
         await session.stop()
-        Terminal.note("Stopped. '--from \(place)' goes on here.")
+        Terminal.note("Stopped. Continue with '--from \(place)'.")
         throw ExitCode.interrupted
       }
     })

@@ -2,16 +2,14 @@ extension Command {
   /// The whole tool.
   static var vorleser: Command {
     Command(
-      name: "vorleser", summary: "Read books aloud with a natural voice, on this machine.",
+      name: "vorleser", summary: "Read books aloud with a natural voice, on your own computer.",
       discussion: """
-        It ends with 0 when all went well, 1 when 'check' found something major, 64 for a wrong \
-        command line, 65 for a book or text that can't be used, 66 for a file that can't be read, \
-        69 when a voice, a model or a sound card is missing, 70 for a defect of the program, 73 \
-        when a result can't be written, 74 when reading or writing broke off, 75 for what may \
-        go well when tried again, and 130 after Ctrl-C.
+        Exit codes: 0 success, 1 'check' or 'verify' found a problem, 64 wrong command line, 65 unusable \
+        book or text, 66 unreadable file, 69 missing voice, model or sound card, 70 internal error, \
+        73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .remove, .marks, .info, .text, .html, .check,
+        .serve, .tls, .people, .add, .list, .remove, .verify, .marks, .info, .text, .html, .check,
         .sentences,
         .phonemes,
         .speak,
@@ -22,7 +20,7 @@ extension Command {
   static let completions = Command(
     name: "completions", summary: "Print a completion script for a shell.",
     discussion: """
-      Write it to a file where the shell looks for it, and open a new shell:
+      Save it where your shell looks for completions, and open a new shell:
       bash: ~/.local/share/bash-completion/completions/vorleser
       zsh: ~/.zfunc/_vorleser (with ~/.zfunc in $fpath)
       fish: ~/.config/fish/completions/vorleser.fish

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import QRCodes
 import Server
@@ -7,38 +8,42 @@ extension Command {
   static let serve = Command(
     name: "serve", summary: "Open the library in a browser.",
     discussion: """
-      Prints the address when the page is ready. Ctrl-C stops it; places and books are safe at any \
-      moment. Only this machine can reach it, unless --host says otherwise: 0.0.0.0 lets the whole \
-      home network in, which asks for an account first ('vorleser people add NAME') and should be \
-      encrypted ('vorleser tls'). docs/serving.md has recipes for a proxy before it.
+      Prints the address to open. Ctrl-C stops it; nothing is lost. By default, only this computer \
+      can open it. --host 0.0.0.0 opens it to your home network: create an account first ('vorleser \
+      people add NAME'), and set up HTTPS ('vorleser tls'). docs/serving.md explains how to run it \
+      behind a proxy.
       """,
     options: [
       Option(
         name: "host", value: "ADDRESS",
-        help: "The address to listen on (default: 127.0.0.1, this machine only)."),
+        help: "The address to listen on (default: 127.0.0.1, this computer only)."),
       Option(
         name: "name", value: "NAME",
-        help: "Further names that lead here, such as books.example.org, with commas between."),
+        help: "Additional host names, such as books.example.org, separated by commas."),
       Option(
         name: "port", value: "N",
-        help: "The port, 0 for any that is free (default: \(LibraryServer.defaultPort))."),
+        help: "The port to listen on, 0 for any free one (default: \(LibraryServer.defaultPort))."),
       Option(
         name: "certificate", value: "FILE",
         help:
-          "Speak HTTPS with this certificate, PEM with its issuers; read again when it changes.",
+          "Use HTTPS with this certificate chain (PEM). Reloaded when it changes.",
         completion: .file),
       Option(
         name: "key", value: "FILE", help: "The certificate's private key, PEM without a password.",
         completion: .file),
       Option(
-        name: "no-tls", value: nil, help: "Do not encrypt, though 'vorleser tls' was set up."),
+        name: "no-tls", value: nil, help: "Don't use HTTPS, even if 'vorleser tls' was set up."),
       Option(
         name: "base-path", value: "PATH",
-        help: "The path below which the library lies on its host, such as /books."),
+        help: "The path of the library on its host, such as /books."),
       Option(
         name: "trusted-proxy", value: "ADDRESSES",
-        help: "Believe X-Forwarded-For and its like of these, such as 127.0.0.1,10.0.0.0/8."),
-      Option(name: "no-qr", value: nil, help: "Do not show the address as a code for cameras."),
+        help: "Trust X-Forwarded-For and the like from these, such as 127.0.0.1,10.0.0.0/8."),
+      Option(
+        name: "log-level", value: "LEVEL",
+        help: "Log to standard error from this level: info, warning (default), error or critical.",
+        completion: .words(Log.Level.allCases.map(\.rawValue))),
+      Option(name: "no-qr", value: nil, help: "Don't show a QR code of the address."),
       .home, .verbose,
     ],
     run: { call in
@@ -57,18 +62,20 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
   let host = call.options["host"] ?? "127.0.0.1"
   let library = try await Library(kit: kit)
   if let refusal = try await library.refusal() {
-    Terminal.note("Books can be read, but no place and no new book can be stored: \(refusal)")
+    Terminal.note(
+      "Books can be read, but reading progress and new books can't be saved: \(refusal)")
   }
   do {
     try await library.addGuideIfEmpty()
   } catch {
     try Task.checkCancellation()
-    Terminal.note("The guide book could not be added: \(Failure(error).message)")
+    Terminal.note("The guide book couldn't be added: \(Failure(error).message)")
   }
   let server = try await LibraryServer(
     kit: kit, library: library, version: Vorleser.version, host: host,
     names: call.names("name"), port: port, security: try call.security(),
-    base: try call.basePath(), proxies: try call.proxies(), report: { Terminal.note($0) })
+    base: try call.basePath(), proxies: try call.proxies(),
+    log: Log(threshold: try call.logLevel()), report: { Terminal.note($0) })
   Terminal.print("Vorleser is ready: \(server.address)")
   if server.isOpenToOthers {
     if Terminal.isInteractive, !call.has("no-qr"), let code = QRCode(server.address) {
@@ -76,9 +83,9 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
     }
     Terminal.note(
       server.isEncrypted
-        ? "Others on the network can reach it and sign in."
-        : "Others on the network can reach it and sign in. What they send, passwords too, is not "
-          + "encrypted: use it in a network that you trust, or set up encryption with 'vorleser tls'."
+        ? "Others on the network can open it and sign in."
+        : "Others on the network can open it and sign in. The connection isn't encrypted, and neither "
+          + "are passwords: use it on a network you trust, or set up HTTPS with 'vorleser tls'."
     )
   }
   do {
@@ -99,6 +106,16 @@ extension Invocation {
     }
   }
 
+  /// The least grave level of the log.
+  fileprivate func logLevel() throws -> Log.Level {
+    guard let text = options["log-level"] else { return .warning }
+    guard let level = Log.Level(rawValue: text) else {
+      let levels = Log.Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("'--log-level' takes one of \(levels), not '\(text)'.", path)
+    }
+    return level
+  }
+
   /// Whether to encrypt, and with what.
   fileprivate func security() throws -> ServerSecurity {
     let files = (options["certificate"], options["key"])
@@ -106,11 +123,11 @@ extension Invocation {
     case (nil, nil): return has("no-tls") ? .off : .automatic
     case (let certificate?, let key?):
       guard !has("no-tls") else {
-        throw UsageError("'--no-tls' and '--certificate' exclude each other.", path)
+        throw UsageError("'--no-tls' and '--certificate' can't be used together.", path)
       }
       return .files(certificate: URL(filePath: certificate), key: URL(filePath: key))
-    case (_?, nil): throw UsageError("'--certificate' needs '--key FILE' as well.", path)
-    case (nil, _?): throw UsageError("'--key' needs '--certificate FILE' as well.", path)
+    case (_?, nil): throw UsageError("'--certificate' also needs '--key FILE'.", path)
+    case (nil, _?): throw UsageError("'--key' also needs '--certificate FILE'.", path)
     }
   }
 

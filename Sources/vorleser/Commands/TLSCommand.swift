@@ -4,21 +4,20 @@ import VorleserKit
 
 extension Command {
   static let tls = Command(
-    name: "tls", summary: "Encrypt what goes through the network: make a certificate.",
+    name: "tls", summary: "Set up HTTPS for your home network.",
     discussion: """
-      Makes a certificate authority for this library, once, and a certificate for this machine's names \
-      and addresses, which 'vorleser serve' uses and renews when others can reach it. Each device has \
-      to be told once to trust the authority; then the page can be installed and kept for offline \
-      use. It can vouch for this machine's names, '.local', home networks and what --name says, and \
-      for nothing else.
+      Makes a certificate authority for this library and a certificate for this computer, which \
+      'vorleser serve' uses and renews. Each device has to trust the authority once; then it can \
+      install Vorleser and download books for offline. The authority covers only this computer's names, \
+      '.local', home networks and what --name adds.
       """,
     options: [
       Option(
         name: "name", value: "NAME",
-        help: "Further names or addresses that lead here, with commas between."),
+        help: "Additional host names or addresses, separated by commas."),
       Option(
         name: "new", value: nil,
-        help: "Make another authority; every device has to be told to trust it anew."),
+        help: "Make a new authority. Every device has to trust it again."),
       .home, .verbose,
     ],
     run: { call in
@@ -34,8 +33,8 @@ extension Command {
       }
       if let other = given.first(where: { !authority.mayVouch(for: $0) }) {
         throw UsageError(
-          "The authority was not made for '\(other)'; 'vorleser tls --new --name \(other)' makes one "
-            + "that is, and every device has to trust it anew.", call.path)
+          "The authority doesn't cover '\(other)'. 'vorleser tls --new --name \(other)' makes one that "
+            + "does; every device then has to trust it again.", call.path)
       }
       try authority.renew(for: given + MachineAddresses.names() + MachineAddresses.all())
       try show(authority, isNew: isNew)

@@ -5,7 +5,7 @@ import VorleserKit
 extension Command {
   static let voices = Command(
     name: "voices", summary: "List, try, install and remove voices.",
-    discussion: "Without a subcommand it lists them.",
+    discussion: "Lists them when no subcommand is given.",
     subcommands: [.listVoices, .previewVoice, .installVoices, .removeVoice],
     defaultSubcommand: "list")
 
@@ -14,7 +14,7 @@ extension Command {
   private static let listVoices = Command(
     name: "list", summary: "List the voices.",
     options: [
-      Option(name: "all", value: nil, help: "Also those that could be installed."),
+      Option(name: "all", value: nil, help: "Include voices that can be installed."),
       .json, .home, .verbose,
     ],
     run: { call in
@@ -26,11 +26,11 @@ extension Command {
         + others.map { VoiceRow($0, isInstalled: false) }
       if call.has("json") { return try Terminal.json(rows) }
       for row in rows { Terminal.print(row.text) }
-      if !call.has("all") { Terminal.note("'vorleser voices --all' shows those to install.") }
+      if !call.has("all") { Terminal.note("Run 'vorleser voices --all' to see more voices.") }
     })
 
   private static let previewVoice = Command(
-    name: "preview", summary: "Hear what a voice is like.",
+    name: "preview", summary: "Preview a voice.",
     discussion: "Plays a few words; with -o they go to a file.",
     arguments: [voice], options: [.output, .speed, .home, .verbose],
     run: { call in
@@ -48,8 +48,8 @@ extension Command {
   private static let installVoices = Command(
     name: "install", summary: "Install voices from their public home or from a folder.",
     discussion: """
-      Every file is checked against the hash of the published one. An interrupted download goes \
-      on where it stopped.
+      Every file is checked against its published hash. An interrupted download continues where it \
+      stopped.
       """,
     arguments: [
       Argument(
@@ -73,20 +73,20 @@ extension Command {
           }
         }
         if Terminal.isInteractive { Terminal.note("\r", terminator: "") }
-        Terminal.note("\(name) is installed.")
+        Terminal.note("\(name) was installed.")
       }
     })
 
   private static let removeVoice = Command(
-    name: "remove", summary: "Remove a voice that was installed.",
+    name: "remove", summary: "Remove an installed voice.",
     arguments: [voice], options: [.home, .verbose],
     run: { call in
       do {
         try call.kit().remove(voice: call.arguments[0])
       } catch SpeechError.unknownVoice(VorleserKit.defaultVoice) {
-        throw UsageError("The voice 'heart' comes with the program and stays.", call.path)
+        throw UsageError("The voice 'heart' is built in and can't be removed.", call.path)
       }
-      Terminal.note("\(call.arguments[0]) is removed.")
+      Terminal.note("\(call.arguments[0]) was removed.")
     })
 }
 

@@ -1,0 +1,74 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import Storage
+import VorleserKit
+
+/// A list of marks as an answer, of which only some are in memory at a time: a mark may have a note and a
+/// quote of 60,000 characters, and a book 20,000 marks.
+struct MarkList: Sendable {
+  /// Marks that are read and written at once: 3 MB of the longest.
+  static let batch = 50
+
+  let library: Library
+  let keys: [MarkKey]
+  let person: PersonID
+  /// The books' titles by their numbers, where marks of several are listed.
+  var titles: [Int: String] = [:]
+
+  /// The marks of the list some at a time.
+  ///
+  /// - Parameter body: Takes them.
+  /// - Throws: What the library and `body` throw.
+  func forEachBatch(_ body: ([Mark]) async throws -> Void) async throws {
+    for start in stride(from: 0, to: keys.count, by: Self.batch) {
+      let part = keys[start..<min(start + Self.batch, keys.count)]
+      try await body(try await library.marks(part, for: person))
+    }
+  }
+
+  /// The answer.
+  ///
+  /// - Parameter rest: The fields that stand beside `marks`.
+  /// - Returns: `{"marks":[…], …}`, streamed where it is long.
+  /// - Throws: What the library throws.
+  func response(_ rest: some Encodable & Sendable) async throws -> HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    // An object begins with its brace; what stands in it follows the list.
+    let fields = [UInt8](try encoder.encode(rest).dropFirst())
+    let tail = Array("]".utf8) + (fields.count > 1 ? Array(",".utf8) : []) + fields
+    let head = Array(#"{"marks":["#.utf8)
+    guard keys.count > Self.batch else {
+      let bytes = try pieces(try await library.marks(keys[...], for: person), true)
+      return HTTPResponse(
+        status: 200, headers: [("Content-Type", "application/json")],
+        body: .bytes(head + bytes + tail))
+    }
+    return HTTPResponse(
+      status: 200, headers: [("Content-Type", "application/json")],
+      body: .stream { writer in
+        try await writer.write(head)
+        var isFirst = true
+        try await forEachBatch { marks in
+          try await writer.write(try pieces(marks, isFirst))
+          isFirst = isFirst && marks.isEmpty
+        }
+        try await writer.write(tail)
+      })
+  }
+
+  private func pieces(_ marks: [Mark], _ isFirst: Bool) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    var bytes: [UInt8] = []
+    for mark in marks {
+      if !(isFirst && bytes.isEmpty) { bytes.append(UInt8(ascii: ",")) }
+      bytes += try encoder.encode(MarkShape(mark, title: titles[mark.book]))
+    }
+    return bytes
+  }
+}
+
+/// Nothing beside the marks.
+struct NoFields: Encodable, Sendable {}

@@ -1,0 +1,59 @@
+import Foundation
+import HTTPServer
+
+extension HTTPRequest {
+  /// Whether a browser shows the answer to a person, who typed the address or followed a link.
+  var isNavigation: Bool {
+    guard method == "GET" || method == "HEAD" else { return false }
+    // Browsers say what they want an answer for; of one that does not, `Accept` tells it.
+    if let destination = header("Sec-Fetch-Dest") { return destination == "document" }
+    return header("Accept")?.lowercased().contains("text/html") == true
+  }
+}
+
+/// A problem as a page: what a person sees where a program gets a problem document.
+struct ProblemPage {
+  let problem: Problem
+
+  /// The page's document with the problem in it, which it says in the reader's language.
+  ///
+  /// - Parameter document: The page's own document.
+  /// - Returns: The answer, with the problem's status and headers.
+  func answer(in document: String) -> HTTPResponse {
+    let value = String(
+      decoding: (try? JSONEncoder().encode(problem.shape)) ?? Data(), as: UTF8.self)
+    let sign = "<meta name=\"problem\" content=\"\(Self.escaped(value))\">"
+    return answer(document.replacing("<title>", with: "\(sign)\n<title>", maxReplacements: 1))
+  }
+
+  /// A page of its own that needs nothing else from here: the page's files are not for everybody
+  /// whose request is refused.
+  var plainAnswer: HTTPResponse {
+    answer(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>Vorleser</title>
+      </head>
+      <body><main><h1>\(Self.escaped(problem.type.title))</h1><p>\(Self.escaped(problem.detail))</p></main></body>
+      </html>
+
+      """)
+  }
+
+  private func answer(_ text: String) -> HTTPResponse {
+    var response = HTTPResponse.content(Array(text.utf8), type: "text/html; charset=utf-8")
+    response.status = problem.status
+    for header in problem.headers { response.set(header.name, header.value) }
+    return response
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

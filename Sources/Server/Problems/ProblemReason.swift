@@ -1,0 +1,114 @@
+import AudioEngine
+import BookParser
+import Dictionaries
+import Storage
+import TextSearch
+import VorleserKit
+
+/// Which of a problem's cases it is, and the words and numbers in its sentence: what a page needs
+/// to say it in another language.
+struct ProblemReason: Hashable, Sendable {
+  /// The case, as docs/api.md lists it.
+  let code: String
+  /// What the sentence names, such as the file.
+  var values: [String: String] = [:]
+
+  /// Names a case.
+  ///
+  /// - Parameters:
+  ///   - code: The case, as docs/api.md lists it.
+  ///   - values: What the sentence names.
+  init(_ code: String, _ values: [String: String] = [:]) {
+    self.code = code
+    self.values = values
+  }
+
+  /// The case of an error of the layers below; `nil` where the problem's type says it all.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as BookOpenError: self.init(book: error)
+    case let error as LibraryError: self.init(library: error)
+    case let error as AccountError: self.init(account: error)
+    case let error as DictionaryError: self.init(dictionary: error)
+    case let error as SearchError: self.init(search: error)
+    case let error as SpeechChoicesError: self.init(rule: error)
+    case let error as FontRefusal: self.init(font: error)
+    case let error as BackgroundRefusal: self.init(background: error)
+    case is NothingSpoken: self.init("nothing-spoken")
+    default: return nil
+    }
+  }
+
+  private init(book error: BookOpenError) {
+    switch error {
+    case .unreadable: self.init("unreadable")
+    case .empty: self.init("empty")
+    case .unsupportedFormat(let name): self.init("unsupported", ["format": name])
+    case .damagedArchive: self.init("damaged")
+    case .limit: self.init("too-complex")
+    case .protected(let scheme): self.init("protected", ["scheme": scheme])
+    case .missingContainer: self.init("not-an-epub")
+    case .missingPackage(let path): self.init("missing-package", ["file": path])
+    case .malformedPackage(let path, _): self.init("damaged-package", ["file": path])
+    case .missingSpine: self.init("no-chapters")
+    }
+  }
+
+  private init?(library error: LibraryError) {
+    switch error {
+    case .foreignMarks: self.init("no-marks")
+    case .longMark(let limit): self.init("long-mark", ["limit": String(limit)])
+    case .longNote(let limit): self.init("long-note", ["limit": String(limit)])
+    case .tooManyMarks: self.init("too-many")
+    default: return nil
+    }
+  }
+
+  private init?(account error: AccountError) {
+    switch error {
+    case .badName, .badLabel: self.init("bad-name")
+    case .notFirst: self.init("not-first")
+    case .lastAdmin: self.init("last-admin")
+    case .tooMany: self.init("too-many")
+    default: return nil
+    }
+  }
+
+  private init?(dictionary error: DictionaryError) {
+    switch error {
+    case .missingFile(let name): self.init("missing-file", ["file": name])
+    case .damaged(let file, _): self.init("damaged", ["file": file])
+    case .packed(let file, let packer): self.init("packed", ["file": file, "packer": packer])
+    case .tooMany: self.init("too-many")
+    case .tooLarge, .noSuchDictionary, .notADictionary: return nil
+    }
+  }
+
+  private init?(search error: SearchError) {
+    switch error {
+    case .emptyQuery: self.init("empty-query")
+    case .tooLong(let limit): self.init("long-query", ["limit": String(limit)])
+    case .pattern, .tooSlow, .failed: return nil
+    }
+  }
+
+  private init(rule error: SpeechChoicesError) {
+    self.init(error.kind.rawValue, error.rule.map { ["rule": String($0 + 1)] } ?? [:])
+  }
+
+  private init?(font error: FontRefusal) {
+    switch error {
+    case .notAFont: self.init("not-a-font")
+    case .tooMany: self.init("too-many")
+    case .tooLarge: return nil
+    }
+  }
+
+  private init?(background error: BackgroundRefusal) {
+    switch error {
+    case .notAPicture: self.init("not-a-picture")
+    case .tooMany: self.init("too-many")
+    case .tooLarge, .tooManyPixels: return nil
+    }
+  }
+}
