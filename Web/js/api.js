@@ -2,11 +2,14 @@
 // The only file that calls the server: one function for each route of docs/api.md.
 // Over 300 lines because every route is here, so that nothing else knows of addresses.
 
+import { asking } from "./asking.js";
 import { JSONLines } from "./search/lines.js";
 import { addressOf } from "./ui/address.js";
 
 /**
- * @typedef {{offset: number, version: number, updated: string | null, device: string | null}} Position
+ * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
+ *   state: ReadingState}} Position
+ * @typedef {"reading" | "finished" | "unread"} ReadingState
  * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string,
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
@@ -19,7 +22,7 @@ import { addressOf } from "./ui/address.js";
  * @typedef {{severity: string, place: string, message: string}} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
- *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string}} BookDetails
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean}} BookDetails
  * @typedef {{edition: string, quote?: {exact: string, prefix: string, suffix: string, tail?: string}}} Seen the text that an offset is of,
  *   and what stands there: by that the server finds it in another edition
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
@@ -35,13 +38,14 @@ import { addressOf } from "./ui/address.js";
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
  *   current?: any, offset?: number, limit?: number, pixels?: number, least?: number, most?: number,
- *   seconds?: number}} ProblemDocument `current` is what another device has stored: a Position or a Mark; the numbers are those of the sentence
+ *   seconds?: number, language?: string, reason?: string, values?: Record<string, string>}} ProblemDocument `current` is what another device has stored: a Position or a Mark; `reason` is the case of the type, and the numbers and `values` are those of the sentence
  * @typedef {import("./marks/mark.js").Mark} Mark
  * @typedef {import("./marks/mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
  * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
- * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null}} Reading
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null, format?: "mp3" | "opus",
+ *   languages?: "any"}} Reading `format` is `mp3` without it; `languages` has the voice try what it does not speak
  * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
  *   | "notes"} SkipKind
  * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
@@ -78,7 +82,7 @@ export async function problemOf(response) {
 function unreachable() {
   return new Problem({
     type: "unreachable", title: "No answer", status: 0,
-    detail: "Vorleser does not answer. Is it still running? This page goes on when it does.",
+    detail: "Vorleser isn’t responding. Is it still running? This page reconnects automatically.",
   });
 }
 
@@ -120,9 +124,10 @@ async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
-    const response = await fetch(addressOf(path), withToken(options));
-    if (response.ok) return await take(response);
-    problem = await problemOf(response);
+    const given = await asking.ask({ isChange: isChange(options.method), signal: options.signal },
+      (signal) => sent(path, { ...options, signal }, take));
+    if ("answer" in given) return given.answer;
+    problem = given.problem;
   } catch (error) {
     // No connection, or one that was lost in the middle of an answer.
     if (error instanceof TypeError && !options.signal?.aborted) throw unreachable();
@@ -131,6 +136,33 @@ async function asked(path, options, take, isAgain = false) {
   // What the page wanted is not lost when a session ends: it is asked for again after signing in.
   if (isAgain || options.keepalive || !(await credentials.renew?.(problem, isChange(options.method)))) throw problem;
   return asked(path, options, take, true);
+}
+
+/**
+ * @template T
+ * @param {string} path @param {RequestInit} options @param {(response: Response) => Promise<T>} take
+ * @returns {Promise<{answer: T} | {problem: Problem}>}
+ */
+async function sent(path, options, take) {
+  const response = await fetch(addressOf(path), withToken(options));
+  return response.ok ? { answer: await take(response) } : { problem: await problemOf(response) };
+}
+
+/**
+ * Ends the session: nothing that needs it is under way by then, and nothing is asked after it.
+ * @param {string} path @param {RequestInit} options
+ * @returns {Promise<any>}
+ */
+export async function lastCall(path, options) {
+  await asking.stop();
+  try {
+    const given = await sent(path, options, (response) => response.json());
+    if ("answer" in given) return given.answer;
+    throw given.problem;
+  } catch (error) {
+    asking.goOn();
+    throw error instanceof TypeError ? unreachable() : error;
+  }
 }
 
 /** @param {unknown} value @returns {RequestInit} */
@@ -152,6 +184,20 @@ export function removeBook(id) { return call(`/api/books/${id}`, { method: "DELE
 
 /** @param {number} id @returns {Promise<Book>} */
 export function restoreBook(id) { return call(`/api/books/${id}/restore`, { method: "POST" }); }
+
+/** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */
+
+/** @returns {Promise<Bin>} */
+export function bin() { return call("/api/bin"); }
+
+/** @returns {Promise<Bin>} */
+export function emptyBin() { return call("/api/bin", { method: "DELETE" }); }
+
+/** @param {number} id @returns {Promise<Bin>} */
+export function deleteBookForGood(id) { return call(`/api/books/${id}/bin`, { method: "DELETE" }); }
+
+/** @param {number} id @param {string} mark @returns {Promise<Bin>} */
+export function deleteMarkForGood(id, mark) { return call(`${markPath(id, mark)}/bin`, { method: "DELETE" }); }
 
 /** @param {number} id @param {"shared" | "private"} shelf @returns {Promise<Book>} */
 export function setShelf(id, shelf) {
@@ -200,7 +246,7 @@ export function position(id) { return call(`/api/books/${id}/position`); }
 
 /**
  * @param {number} id
- * @param {{offset: number, version: number, device: string} & Partial<Seen>} place
+ * @param {{offset: number, version: number, device: string, state?: ReadingState} & Partial<Seen>} place
  * @param {boolean} [isLeaving] whether the page is being closed
  * @returns {Promise<Position>}
  */
@@ -351,6 +397,8 @@ function readingQuery(reading) {
   const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
   if (reading.until) query.set("until", reading.until);
   if (reading.rules) query.set("rules", reading.rules);
+  if (reading.format === "opus") query.set("format", reading.format);
+  if (reading.languages) query.set("languages", reading.languages);
   return query;
 }
 
@@ -489,12 +537,14 @@ export function events(handlers) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let isOver = false;
-  const connect = () => {
+  const connect = async () => {
+    await asking.ready;
     if (isOver) return;
     source = new EventSource(addressOf("/api/events"));
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
       handlers.lost?.(null);
+      if (asking.isStopped) source.close();
       if (source.readyState === EventSource.CLOSED) {
         // Refused, perhaps because nobody is signed in: a call that asks finds out.
         books().catch(() => {});

@@ -2,6 +2,7 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
+import { Problem } from "./api.js";
 import { watchLanguage } from "./help/language.js";
 import { live } from "./live.js";
 import { wearTheme } from "./looks/wear.js";
@@ -92,8 +93,16 @@ async function open(screen) {
     const { mount } = await route.load();
     return mount(screen, route.params(match));
   }
-  showMessage(screen, texts.common.noSuchPage, texts.common.noSuchPageDetail);
+  const problem = servedProblem();
+  if (problem && problem.document.status !== 404) showMessage(screen, texts.common.viewFailed, sentenceOf(problem));
+  else showMessage(screen, texts.common.noSuchPage, texts.common.noSuchPageDetail);
   return null;
+}
+
+/** Why the server has nothing else to show at this address, where it says so. */
+function servedProblem() {
+  const served = document.querySelector('meta[name="problem"]')?.getAttribute("content");
+  return served ? new Problem(JSON.parse(served)) : null;
 }
 
 /** @param {HTMLElement} screen @param {string} title @param {string} detail */

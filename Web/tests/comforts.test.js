@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, scrollSpeed } from "../js/comforts/auto-pace.js";
+import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, readingSeconds, scrollSpeed } from "../js/comforts/auto-pace.js";
 import { FADE, SleepTimer } from "../js/comforts/sleep-timer.js";
 
 const at = (now, offset, sentenceLeft = 1) => ({ now, offset, sentenceLeft });
@@ -57,4 +57,10 @@ test("the pace stays within what can be read", () => {
   assert.equal(pace, FASTEST);
   for (let step = 0; step < 100; step += 1) pace = nextPace(pace, -1);
   assert.equal(pace, SLOWEST);
+});
+
+test("the time that a book still takes goes by the reader's pace and the book's language", () => {
+  assert.equal(Math.round(readingSeconds(5.7 * 240, { pace: 240, language: "en" })), 60);
+  assert.ok(readingSeconds(1000, { pace: 200, language: "zh-Hans" }) > readingSeconds(1000, { pace: 200, language: "en" }));
+  assert.equal(readingSeconds(-5, { pace: 200, language: null }), 0);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { booksInProgress, folded, matching, readingState, shownProgress, sorted } from "../js/library/order.js";
+import { booksInProgress, folded, matching, readingState, shownProgress, sorted, withPosition } from "../js/library/order.js";
 
 let count = 0;
 function book(fields) {
@@ -54,9 +54,9 @@ test("folding full-width and composed letters gives plain ones", () => {
   assert.equal(folded("Łódź"), "lodz");
 });
 
-test("a book begun is never at 0 %, one read to the last pages is finished", () => {
+test("a book is as far as its place, one read to the last pages is finished", () => {
   assert.equal(readingState(book({})), "new");
-  assert.equal(shownProgress(book({ progress: 0.0001 })), 0.01);
+  assert.equal(shownProgress(book({ progress: 0.0001 })), 0.0001);
   assert.equal(readingState(book({ progress: 0.995 })), "finished");
   assert.equal(shownProgress(book({ progress: 0.995 })), 1);
 });
@@ -71,4 +71,11 @@ test("what goes on is what was begun and not finished, without missing books", (
   ];
   assert.deepEqual(titles(booksInProgress(books, 3)), ["first", "second"]);
   assert.deepEqual(titles(booksInProgress(books, 1)), ["first"]);
+});
+
+test("what is marked counts, wherever the place is", () => {
+  const there = (state) => withPosition(book({ length: 100, progress: 0.2 }), { offset: 71, version: 3, updated: "2026-02-01T00:00:00.000Z", device: "desk", state });
+  assert.deepEqual(["reading", "finished", "unread"].map((state) => readingState(there(state))), ["reading", "finished", "new"]);
+  assert.deepEqual(["reading", "finished", "unread"].map((state) => there(state).progress), [0.71, 1, 0]);
+  assert.equal(there("unread").lastRead, null);
 });

@@ -70,6 +70,10 @@ test("The edges turn, to the other side in books that go to the left", () => {
   assert.equal(wayAt(200, edges, false), null);
   for (const width of [320, 390, 800, 1280, 2560]) {
     assert.ok(edgeWidth(width, 20) >= 44 && edgeWidth(width, width) <= width / 3);
+    for (const free of [0, 20, width / 2]) {
+      const [small, medium, large] = /** @type {const} */ (["small", "medium", "large"]).map((size) => edgeWidth(width, free, size));
+      assert.ok(0 < small && small < medium && medium <= large && 2 * large < width);
+    }
   }
 });
 

@@ -117,3 +117,20 @@ test("without any contents chapters are numbered, and a single one is the book",
   assert.equal(namesIn([null, null], [])(150), "Part 2");
   assert.equal(namesIn([null], [])(50), "The book");
 });
+
+test("what nobody sees parts and joins no words", () => {
+  for (const mark of ["\u2060", "\u00AD", "\u200B", "\uFEFF", "\u200E"]) {
+    for (const [pattern, wanted] of [
+      ["the question|—Oh", ["the", "question", "Oh"]], ["manners!|—so", ["manners", "so"]],
+      ["ex|am|ple|", ["ex|am|ple"]], ["|a |b", ["a", "b"]],
+    ]) {
+      const text = pattern.replaceAll("|", mark);
+      const found = new Set();
+      for (let offset = 0; offset < text.length; offset += 1) {
+        const word = wordHolding(text, offset, "en");
+        if (word) found.add(text.slice(word.start, word.end));
+      }
+      assert.deepEqual([...found], wanted.map((one) => one.replaceAll("|", mark)));
+    }
+  }
+});

@@ -1,7 +1,7 @@
 // @ts-check
 // The routes about accounts, one function for each.
 
-import { call, json } from "../api.js";
+import { call, json, lastCall } from "../api.js";
 
 /**
  * @typedef {{id: number, name: string, role: "admin" | "reader", created: string}} Person
@@ -40,16 +40,18 @@ export const setUp = (given) => enter("/api/account/set-up", given);
 /** @param {Credentials} given @returns {Promise<AccountState>} */
 export const signIn = (given) => enter("/api/account/sign-in", given);
 /** @returns {Promise<AccountState>} */
-export const signOut = () => send("POST", "/api/account/sign-out");
+export const signOut = () => lastCall("/api/account/sign-out", { method: "POST" });
 /** @param {string} present @param {string} next @returns {Promise<AccountState>} */
 export const setPassword = (present, next) => send("POST", "/api/account/password", { present, new: next });
 
 /** @returns {Promise<Session[]>} */
 export const sessions = async () => (await call("/api/account/sessions")).sessions;
+/** @param {number} id @param {string} device @returns {Promise<Session[]>} */
+export const renameSession = async (id, device) => (await send("PATCH", `/api/account/sessions/${id}`, { device })).sessions;
 /** @param {number} id @returns {Promise<Session[]>} */
 export const endSession = async (id) => (await send("DELETE", `/api/account/sessions/${id}`)).sessions;
 /** @returns {Promise<AccountState>} */
-export const signOutEverywhere = () => send("DELETE", "/api/account/sessions");
+export const signOutEverywhere = () => lastCall("/api/account/sessions", { method: "DELETE" });
 
 /** @returns {Promise<Token[]>} */
 export const tokens = async () => (await call("/api/account/tokens")).tokens;

@@ -2,7 +2,7 @@
 // People and invitations, for an admin.
 
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf, isLoopback } from "../ui/address.js";
 import { button, iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
@@ -27,7 +27,8 @@ export function people(self) {
     try {
       const { code } = await make();
       const link = `${location.origin}${addressOf("/invitation")}#${code}`;
-      replace(shown, secretBox({ label: texts.account.link, secret: link, detail }));
+      replace(shown, secretBox({ label: texts.account.link, secret: link, detail }),
+        isLoopback(location.hostname) ? h("p", { class: "account-warning" }, texts.account.linkIsLocal) : null);
       await open.reload();
     } catch (error) { showProblem(error); }
   };

@@ -28,8 +28,16 @@ export function wordLength(language) {
  */
 export function scrollSpeed({ pace, units, height, language }) {
   if (units <= 0) return 0;
-  const seconds = units / wordLength(language) / pace * 60;
-  return height / seconds;
+  return height / readingSeconds(units, { pace, language });
+}
+
+/**
+ * Seconds that reading takes.
+ * @param {number} units of text
+ * @param {{pace: number, language: string | null}} reader
+ */
+export function readingSeconds(units, { pace, language }) {
+  return Math.max(0, units) / wordLength(language) / pace * 60;
 }
 
 /** A page with next to nothing on it stays so long, in seconds. */

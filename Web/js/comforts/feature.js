@@ -7,13 +7,14 @@ import { rateText } from "../player/rate.js";
 import { toggleSpeedPanel } from "../player/speed-panel.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { openMenu } from "../ui/menu.js";
 import { Auto } from "./auto.js";
 import { openListeningView } from "./listening-view.js";
 import { Ruler } from "./ruler.js";
-import { Sleeping } from "./sleep.js";
+import { sleepingOf } from "./sleep.js";
 
 /** @typedef {import("../reader/features.js").Reader} Reader */
 /** @typedef {import("./ruler.js").RulerKind} RulerKind */
@@ -28,6 +29,23 @@ function speedButton(player) {
   const show = () => {
     element.textContent = rateText(player.rate);
     element.setAttribute("aria-label", texts.player.speedIs(rateText(player.rate)));
+    if (element.isConnected) player.addEventListener("settings", show, { once: true });
+  };
+  show();
+  player.addEventListener("settings", show, { once: true });
+  return element;
+}
+
+/** @param {import("../player/session.js").ListeningSession} session */
+function voiceButton(session) {
+  const { player, voices } = session;
+  const name = h("span");
+  const element = h("button", {
+    type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => { session.openVoices().catch(showProblem); },
+  }, icon("voice"), name);
+  const show = () => {
+    name.textContent = voices.nameOf(player.voice) || texts.listening.voice;
+    element.setAttribute("aria-label", player.voice ? texts.player.voiceIs(name.textContent) : texts.player.voice);
     if (element.isConnected) player.addEventListener("settings", show, { once: true });
   };
   show();
@@ -64,11 +82,12 @@ export function attach(reader) {
   addShortcut({ name: "comforts.auto", keys: ["a"], label: words.auto, group: "reading", run: toggleAuto }, signal);
   addShortcut({ name: "comforts.rulerDown", keys: ["Shift+ArrowDown"], label: words.rulerDown, group: "reading", isRepeated: true, run: whenRuled(1) }, signal);
   addShortcut({ name: "comforts.rulerUp", keys: ["Shift+ArrowUp"], label: words.rulerUp, group: "reading", isRepeated: true, run: whenRuled(-1) }, signal);
-  reader.player.then((player) => { if (!signal.aborted) attachListening(player); }, () => {});
+  reader.session.then((session) => { if (!signal.aborted) attachListening(session); }, () => {});
 
-  /** @param {import("../player/player.js").Player} player */
-  function attachListening(player) {
-    const sleeping = new Sleeping(player, chapterEnd, signal);
+  /** @param {import("../player/session.js").ListeningSession} session */
+  function attachListening(session) {
+    const { player } = session;
+    const sleeping = sleepingOf(player, chapterEnd);
     bar.querySelector(".player-line")?.append(sleeping.element);
     player.addEventListener("position", () => {
       const { word, sentence } = player.place ?? {};
@@ -79,7 +98,7 @@ export function attach(reader) {
     player.addEventListener("begin", () => auto?.stop(), { signal });
     const openSleep = () => sleeping.open(sleeping.isSet ? sleeping.element : bar.querySelector(".player-more") ?? bar);
     const openListening = () => openListeningView(reader, player, {
-      extras: () => [speedButton(player), iconButton("moon", words.sleep, { onclick: (/** @type {Event} */ event) => sleeping.open(/** @type {HTMLElement} */ (event.currentTarget)) })],
+      extras: () => [speedButton(player), voiceButton(session), iconButton("moon", words.sleep, { onclick: (/** @type {Event} */ event) => sleeping.open(/** @type {HTMLElement} */ (event.currentTarget)) })],
     });
     const repeat = () => { player.repeatSentence().catch(showProblem); };
     reader.listeningMenu.push(

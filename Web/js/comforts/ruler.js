@@ -1,6 +1,7 @@
 // @ts-check
 // A ruler for the eye: a line under what one reads, or all but some lines dimmed. It follows the pointer, the voice and keys.
 
+import { boxesIn } from "../reader/offsets.js";
 import { h } from "../ui/element.js";
 
 /** @typedef {"off" | "line" | "focus"} RulerKind */
@@ -11,7 +12,9 @@ const FOCUS_LINES = 3;
 
 export class Ruler {
   #reader;
+  #x = innerWidth / 2;
   #y = innerHeight / 3;
+  #frame = 0;
   #element = h("div", { class: "ruler", "aria-hidden": "true", hidden: true }, h("div", { class: "ruler-above" }), h("div", { class: "ruler-line" }),
     h("div", { class: "ruler-below" }));
   /** @type {RulerKind} */
@@ -24,11 +27,16 @@ export class Ruler {
     root.append(this.#element);
     const point = (/** @type {PointerEvent} */ event) => {
       if (this.#kind === "off" || (event.pointerType === "touch" && event.type === "pointermove")) return;
+      this.#x = event.clientX;
       this.#to(event.clientY);
     };
     text.addEventListener("pointermove", point, { signal, passive: true });
     text.addEventListener("pointerdown", point, { signal, passive: true });
     addEventListener("resize", () => this.#place(), { signal });
+    // It stays where it is in the window, at the line that is there now.
+    addEventListener("scroll", () => {
+      if (this.#kind !== "off" && this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#place());
+    }, { signal, passive: true, capture: true });
   }
 
   get kind() { return this.#kind; }
@@ -53,7 +61,9 @@ export class Ruler {
   follow(start, end) {
     if (this.#kind === "off") return;
     const box = this.#reader.view.ranges(start, end)[0]?.getBoundingClientRect();
-    if (box && box.height > 0 && box.bottom > 0 && box.top < innerHeight) this.#to(box.top + box.height / 2);
+    if (!box || box.height === 0 || box.bottom <= 0 || box.top >= innerHeight) return;
+    this.#x = box.left + Math.min(box.width, 1) / 2;
+    this.#to(box.top + box.height / 2);
   }
 
   get #lineHeight() {
@@ -67,10 +77,34 @@ export class Ruler {
     this.#place();
   }
 
+  /**
+   * The letters of the line at a height, as a line.
+   * @param {number} y
+   * @returns {DOMRect | null} `null` between lines
+   */
+  #lineAt(y) {
+    for (const x of [this.#x, innerWidth * 0.3, innerWidth * 0.7]) {
+      const range = document.caretRangeFromPoint(x, y);
+      const node = range?.startContainer;
+      if (!range || !(node instanceof Text) || !this.#reader.text.contains(node)) continue;
+      const end = Math.min(node.length, range.startOffset + 1);
+      for (const box of boxesIn(node, Math.max(0, range.startOffset - 1), end)) {
+        if (box.height > 0 && box.top <= y && y <= box.bottom) return box;
+      }
+    }
+    return null;
+  }
+
+  /** Around whole lines: an edge that would cut letters is moved to theirs. */
   #place() {
-    const lines = this.#kind === "focus" ? FOCUS_LINES : 1;
-    const height = this.#lineHeight * lines;
-    this.#element.style.setProperty("--ruler-top", `${(this.#y - height / 2).toFixed(1)}px`);
-    this.#element.style.setProperty("--ruler-height", `${height.toFixed(1)}px`);
+    this.#frame = 0;
+    if (this.#kind === "off") return;
+    const half = this.#lineHeight * (this.#kind === "focus" ? FOCUS_LINES : 1) / 2;
+    const line = this.#lineAt(this.#y);
+    const middle = line ? (line.top + line.bottom) / 2 : this.#y;
+    const top = this.#lineAt(middle - half)?.top ?? middle - half;
+    const bottom = this.#lineAt(middle + half)?.bottom ?? middle + half;
+    this.#element.style.setProperty("--ruler-top", `${top.toFixed(1)}px`);
+    this.#element.style.setProperty("--ruler-height", `${(bottom - top).toFixed(1)}px`);
   }
 }

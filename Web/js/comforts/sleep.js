@@ -20,8 +20,28 @@ const LOOKED_AT_EVERY = 100;
 /** By one press more. */
 const MORE_MINUTES = 10;
 
+/** @type {WeakMap<Player, Sleeping>} */
+const timers = new WeakMap();
+
+/**
+ * The timer of a player: it goes on with the sound where the reader is left.
+ * @param {Player} player
+ * @param {(offset: number, count: number) => number} chapterEnd where a number of chapters from an offset end
+ */
+export function sleepingOf(player, chapterEnd) {
+  const known = timers.get(player) ?? new Sleeping(player, chapterEnd);
+  timers.set(player, known);
+  return known;
+}
+
+/**
+ * The timer of a player, if it was ever offered.
+ * @param {Player} player
+ */
+export const timerOf = (player) => timers.get(player) ?? null;
+
 /** Events: `change`. */
-export class Sleeping extends EventTarget {
+class Sleeping extends EventTarget {
   #player;
   #chapterEnd;
   /** @type {SleepTimer | null} */
@@ -36,15 +56,14 @@ export class Sleeping extends EventTarget {
   /**
    * @param {Player} player
    * @param {(offset: number, count: number) => number} chapterEnd
-   * @param {AbortSignal} signal
    */
-  constructor(player, chapterEnd, signal) {
+  constructor(player, chapterEnd) {
     super();
     this.#player = player;
     this.#chapterEnd = chapterEnd;
-    player.addEventListener("position", () => this.#look(), { signal });
-    player.addEventListener("state", () => { if (player.state === "idle") this.set(null); }, { signal });
-    signal.addEventListener("abort", () => this.set(null));
+    player.addEventListener("position", () => this.#look());
+    player.addEventListener("state", () => { if (player.state === "idle") this.set(null); });
+    player.addEventListener("destroyed", () => this.set(null));
   }
 
   get isSet() { return this.#timer !== null; }

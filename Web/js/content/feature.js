@@ -6,6 +6,7 @@ import { isDesigned } from "../reader/section.js";
 import { texts } from "../texts.js";
 import { openFrames } from "./frames.js";
 import { Notes } from "./notes.js";
+import { watchPictureLooks } from "./picture-looks.js";
 import { watchPictures } from "./pictures.js";
 import { chooseStyles } from "./style-setting.js";
 
@@ -27,6 +28,7 @@ export function attach(reader) {
   chooseStyles(reader);
   new Notes(reader);
   watchPictures(reader);
+  watchPictureLooks(reader);
   openFrames(reader);
   if (isDesigned(reader.details)) offerZoom(reader);
 }

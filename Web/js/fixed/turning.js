@@ -2,6 +2,7 @@
 // How designed pages are turned and zoomed: keys, wheel, swipe, a tap at the edge, two fingers.
 
 import { endFlings } from "../paged/flings.js";
+import { settings } from "../settings/settings.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { texts } from "../texts.js";
 
@@ -10,7 +11,7 @@ import { texts } from "../texts.js";
 /** A swipe is this long, in pixels, and more across than down. */
 const SWIPE = 48;
 /** Of the width, at each side: a tap there turns. */
-const EDGE = 0.18;
+const EDGES = { small: 0.11, medium: 0.18, large: 0.3 };
 /** Milliseconds after which a turn of the wheel is another one, and how far it has to be turned. */
 const WHEEL_PAUSE = 250;
 const WHEEL_ENOUGH = 30;
@@ -74,9 +75,11 @@ export function listenToTurns(element, view, signal) {
     if (!getSelection()?.isCollapsed) return;
     const { left, width } = element.getBoundingClientRect();
     const at = (event.clientX - left) / width;
-    if (at > EDGE && at < 1 - EDGE) return;
+    const zones = settings.value("tapZones");
+    const edge = EDGES[settings.value("zoneSize")];
+    if (zones === "off" || (at > edge && at < 1 - edge)) return;
     event.stopImmediatePropagation();
-    turnTo(at <= EDGE ? "left" : "right");
+    turnTo((at <= edge) === (zones === "normal") ? "left" : "right");
   }, { signal, capture: true });
 }
 

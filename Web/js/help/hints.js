@@ -1,16 +1,16 @@
 // @ts-check
-// What somebody is told who opens a book for the first time: one thing after the other, in a line above the player's bar. Reading on
-// takes it away with the bars, and the next one comes with them; who listens has understood.
+// What somebody is told who opens a book for the first time: one message after the other. Reading on takes it away, and the next one
+// comes with the bars; who listens has understood.
 
 import { read, write } from "../reader/device.js";
 import { texts } from "../texts.js";
-import { announce } from "../ui/announce.js";
-import { button, iconButton } from "../ui/button.js";
-import { h } from "../ui/element.js";
+import { showToast } from "../ui/toast.js";
 
 const KEY = "vorleser.hints";
 /** What is kept once all was told; until then how many were. */
 const ALL = "seen";
+/** A hint is read beside the text, in milliseconds. */
+const DURATION = 20_000;
 const words = texts.help;
 const items = Object.values(words.hintItems);
 
@@ -18,50 +18,48 @@ const items = Object.values(words.hintItems);
 export function forgetHints() { write(KEY, null); }
 
 /** @param {import("../reader/features.js").Reader} reader */
-export function attach({ notices, player, view, bars, text, signal }) {
+export function attach({ player, view, bars, signal }) {
   const kept = read(KEY);
   if (kept === ALL) return;
   const given = new AbortController();
   let index = Math.min(Number(kept) || 0, items.length - 1);
-  const said = h("p");
-  const count = h("span", { class: "hints-count" });
-  const next = button("", { kind: "quiet", onclick: () => { if (step()) announce(items[index]); } });
-  const card = h("section", { class: "reader-notice hints", "aria-label": words.hints }, said, count, next,
-    iconButton("close", words.hintsClose, { onclick: () => end() }));
+  /** @type {{close: () => void} | null} */
+  let hint = null;
 
   function show() {
-    said.textContent = items[index];
-    count.textContent = words.hintOf(index + 1, items.length);
-    next.textContent = index < items.length - 1 ? words.nextHint : words.understood;
+    const isLast = index === items.length - 1;
+    hint = showToast(items[index], {
+      duration: DURATION, closeLabel: words.hintsClose,
+      action: { label: isLast ? words.understood : words.nextHint, run: () => { if (!given.signal.aborted) show(); } },
+      onclose: (how) => {
+        hint = null;
+        if (how === "closed") end();
+        // What makes place for another message is told again.
+        else if (how !== "taken") step();
+      },
+    });
   }
 
-  /** @returns {boolean} whether there is another one */
+  /** The next one is due, if there is one. */
   function step() {
-    if (index === items.length - 1) {
-      end();
-      return false;
-    }
     index += 1;
-    write(KEY, String(index));
-    show();
-    return true;
+    if (index === items.length) end();
+    else write(KEY, String(index));
   }
 
   function end() {
     write(KEY, ALL);
     given.abort();
-    if (card.contains(document.activeElement)) text.focus({ preventScroll: true });
-    card.remove();
   }
 
   signal.addEventListener("abort", () => given.abort(), { once: true });
-  /** Whether the bars, and so the card, have gone while it said this. */
-  let isRead = false;
+  given.signal.addEventListener("abort", () => hint?.close());
   view.addEventListener("userscroll", () => {
-    if (bars.isHidden && !isRead) step();
-    isRead = bars.isHidden;
+    if (!bars.isHidden || !hint) return;
+    hint.close();
+    step();
   }, { signal: given.signal });
+  bars.addEventListener("shown", () => { if (!hint) show(); }, { signal: given.signal });
   show();
-  notices.element.prepend(h("div", {}, card));
   player.then((listening) => listening.addEventListener("begin", end, { signal: given.signal, once: true }), () => {});
 }

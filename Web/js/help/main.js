@@ -37,6 +37,7 @@ export function mount(root) {
     h("main", { class: "settings" },
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
+      section(texts.listening.taps, ...tapping()),
       section(texts.define.title, dictionaries(signal)),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
@@ -72,6 +73,27 @@ function reading() {
       isOn: settings.value("publisherStyles"), detail: words.publisherStylesDetail, changed: (isOn) => settings.set("publisherStyles", isOn),
     }),
     note(words.looksDetail),
+  ];
+}
+
+function tapping() {
+  const own = texts.listening;
+  const actions = /** @type {const} */ (["speak", "bars", "define"]);
+  const chosen = (/** @type {string} */ value) => /** @type {(typeof actions)[number]} */ (value);
+  const choices = actions.map((action) => /** @type {[string, string]} */ ([action, own.actions[action]]));
+  return [
+    choiceRow(own.tapOnWord, { value: settings.value("tapAction"), choices, changed: (action) => settings.set("tapAction", chosen(action)) }),
+    note(own.tapDetail),
+    choiceRow(own.clickOnWord, { value: settings.value("clickAction"), choices, changed: (action) => settings.set("clickAction", chosen(action)) }),
+    note(own.clickDetail),
+    choiceRow(own.zones, {
+      value: settings.value("tapZones"), choices: Object.entries(own.zoneChoices),
+      changed: (zones) => settings.set("tapZones", /** @type {"normal" | "swapped" | "off"} */ (zones)),
+    }),
+    choiceRow(own.zoneSize, {
+      value: settings.value("zoneSize"), choices: Object.entries(own.zoneSizes),
+      changed: (size) => settings.set("zoneSize", /** @type {"small" | "medium" | "large"} */ (size)),
+    }),
   ];
 }
 

@@ -12,8 +12,10 @@ import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
+import { findingList } from "./findings.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
+import { readingStateItems } from "./reading-state.js";
 import { removeBook } from "./removal.js";
 import { shelf } from "./shelf.js";
 
@@ -32,6 +34,7 @@ export function openBookMenu(book, anchor) {
   }
   openMenu(anchor, [
     { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
+    ...readingStateItems(book),
     about,
     { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
     { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
@@ -133,9 +136,9 @@ function showFacts(book) {
     [facts.added, texts.library.date(book.added)],
     [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
   ];
-  openDialog({
-    title: book.title, class: "facts-dialog",
-    content: h("dl", { class: "facts" }, ...rows.flatMap(([name, value]) =>
-      value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
-  });
+  const content = h("div", {}, h("dl", { class: "facts" }, ...rows.flatMap(([name, value]) =>
+    value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])));
+  openDialog({ title: book.title, class: "facts-dialog", content });
+  // What is wrong with the file is no reason to wait with the rest, or to do without it.
+  api.bookDetails(book.id).then(({ findings }) => { content.append(...findingList(findings)); }, () => {});
 }

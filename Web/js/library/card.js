@@ -7,6 +7,7 @@ import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath } from "../ui/navigation.js";
 import { coverElement } from "./cover.js";
+import { isOffline, offlineSign } from "./offline-signs.js";
 import { readingState, shownProgress } from "./order.js";
 
 /** @typedef {import("../api.js").Book} Book */
@@ -89,7 +90,7 @@ export class Card {
    */
   update(book) {
     this.#book = book;
-    const drawn = JSON.stringify([book.title, book.authors, shownProgress(book), readingState(book), book.missing, book.shelf]);
+    const drawn = JSON.stringify([book.title, book.authors, shownProgress(book), readingState(book), book.missing, book.shelf, isOffline(book.id)]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       this.#draw();
@@ -117,6 +118,7 @@ export class Card {
         book.missing && icon("warning"),
         !book.missing && readingState(book) === "finished" && icon("check"),
         h("span", {}, stateText(book)),
+        offlineSign(book.id),
         isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock"))));
   }
 }

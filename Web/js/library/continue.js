@@ -2,9 +2,9 @@
 // The books one is in the middle of, the last one large.
 
 import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
-import { bookPath } from "../ui/navigation.js";
+import { bookPath, navigate } from "../ui/navigation.js";
 import { bookName, progressLine, stateText } from "./card.js";
 import { coverElement } from "./cover.js";
 import { booksInProgress } from "./order.js";
@@ -44,7 +44,8 @@ export class Continue {
 
 /** @param {Book} book */
 function largeCard(book) {
-  return h("a", { class: "hero", href: bookPath(book.id), "data-book-id": book.id, "aria-label": bookName(book) },
+  const link = h("a", { class: "hero-link", href: bookPath(book.id), "aria-label": bookName(book) });
+  return h("div", { class: "hero", "data-book-id": book.id }, link,
     h("div", { class: "hero-cover" }, coverElement(book)),
     h("div", { class: "hero-words" },
       h("div", { class: "hero-title", dir: "auto" }, book.title),
@@ -52,7 +53,10 @@ function largeCard(book) {
       book.lastRead && h("div", { class: "hero-last" }, texts.library.lastRead(book.lastRead, Date.now())),
       h("div", { class: "hero-foot" },
         h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
-        h("span", { class: "button button-primary", "aria-hidden": true }, icon("play"), h("span", {}, texts.library.continueButton)))));
+        button(texts.listening.playOnShort, {
+          kind: "primary", icon: "play", class: "button button-primary hero-play", "aria-label": texts.listening.playOn(book.title),
+          onclick: () => navigate(`${bookPath(book.id)}?listen`),
+        }))));
 }
 
 /** @param {Book} book */

@@ -71,6 +71,16 @@ export class Grid {
   focus(id) { this.#cards.get(id)?.link.focus(); }
 
   /**
+   * The card at a place in the order, if there is one: those before it are drawn for it.
+   * @param {number} index
+   * @returns {HTMLElement | null}
+   */
+  reach(index) {
+    while (this.#pending.length > 0 && this.element.childElementCount <= index) this.#append();
+    return /** @type {HTMLElement | null} */ (this.element.children[index] ?? null);
+  }
+
+  /**
    * The books in the order in which they stand, new ones where they belong.
    * @param {Book[]} books
    */
@@ -106,13 +116,16 @@ export class Grid {
     const later = window.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 16));
     later(() => {
       this.#isAppending = false;
-      const batch = this.#pending.splice(0, BATCH);
-      for (const book of batch) {
-        const card = this.#cards.get(book.id) ?? this.#add(book);
-        this.element.append(card.element);
-      }
+      this.#append();
       if (this.#pending.length > 0) this.#appendLater();
     }, { timeout: 200 });
+  }
+
+  #append() {
+    for (const book of this.#pending.splice(0, BATCH)) {
+      const card = this.#cards.get(book.id) ?? this.#add(book);
+      this.element.append(card.element);
+    }
   }
 
   /** @param {Book} book */

@@ -2,7 +2,7 @@
 // The bar at the head of the library: name, search, light and dark, adding books.
 
 import { account } from "../account/account.js";
-import { choosingTheme, themeChoices } from "../looks/choosing.js";
+import { themeChoices } from "../looks/choosing.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addressOf } from "../ui/address.js";
@@ -18,7 +18,7 @@ export function themeButton() {
   const element = iconButton("halfMoon", texts.looks.theme, {
     "aria-haspopup": "menu", "aria-expanded": false,
     onclick: () => openMenu(element, themeChoices().map(({ id, name }) => ({
-      label: name, checked: id === settings.value("theme"), run: () => settings.change(choosingTheme(id)),
+      label: name, checked: id === settings.value("theme"), run: () => settings.set("theme", id),
     })), { label: texts.looks.theme }),
   });
   return element;

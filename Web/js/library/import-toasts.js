@@ -10,9 +10,6 @@ import { imports, sentenceOfDone } from "./imports.js";
 
 /** @typedef {import("./imports.js").Import} Import */
 
-/** What failed is a sentence or two, and met in the middle of another one. */
-const FAILURE_MILLISECONDS = 15_000;
-
 /**
  * While it tells.
  * @type {AbortController | null}
@@ -54,6 +51,6 @@ function tell(ended) {
     const [{ name, error }] = failed;
     const sentence = failed.length === 1 ? texts.library.wasNotAdded(name, sentenceOf(error)) : texts.library.importsFailed(failed.length);
     const action = { label: texts.library.toImports, run: () => navigate(addressOf("/")) };
-    showToast(sentence, { kind: "problem", duration: FAILURE_MILLISECONDS, action });
+    showToast(sentence, { level: "error", action });
   }
 }

@@ -5,17 +5,20 @@ import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
 import { setTitle } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { openBin } from "./bin.js";
 import { askAboutMissing, openBookMenu } from "./book-menu.js";
 import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
 import { addButton, header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
+import { anchorIn, keepView, keptView } from "./kept-view.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
 import { watchForDrops, watchForPastes } from "./incoming.js";
+import { followOffline } from "./offline-signs.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
 import { removeBook, watchForUndo } from "./removal.js";
@@ -26,18 +29,24 @@ const SEARCH_FROM = 13;
 /** Typing is not answered letter by letter. */
 const ANNOUNCE_MILLISECONDS = 700;
 
-/** Where the reader of the list was, for coming back from a book. */
-let scrollPosition = 0;
+/** For so many frames, a second, a place is gone to: rows and covers that come only then have their true heights. */
+const FRAMES = 60;
 
 class LibraryView {
   #ended = new AbortController();
-  #search = "";
+  /**
+   * Where somebody was, until that is to be seen again.
+   * @type {import("./kept-view.js").KeptView | null}
+   */
+  #kept = keptView();
+  #search = this.#kept?.search ?? "";
   #order = storedOrder();
   /** What was shown last, so that only a change of search or order, or a quiet moment, moves books about. */
   #shownAs = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #announcing;
   #field = searchField((search) => this.#searched(search));
+  #topbar = header(this.#field.element);
   #continue = new Continue();
   #grid;
   #count = h("span", { class: "book-count" });
@@ -45,7 +54,11 @@ class LibraryView {
     "aria-expanded": false, onclick: () => this.#chooseOrder() });
   #books;
   #message = h("div", { class: "library-message" });
-  #banner = h("div", { class: "banner-place", role: "status" });
+  /**
+   * Says that the server does not answer, while that is so.
+   * @type {{close: () => void} | null}
+   */
+  #unreachable = null;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -64,8 +77,10 @@ class LibraryView {
       h("div", { class: "section-bar" },
         h("h2", { class: "section-heading", id: "all-books" }, texts.library.allBooks), this.#count, this.#sort),
       this.#grid.element);
-    root.append(header(this.#field.element), this.#banner,
-      h("main", { class: "library" }, this.#continue.element, this.#books, this.#message));
+    this.#field.field.value = this.#search;
+    root.append(this.#topbar,
+      h("main", { class: "library" }, this.#continue.element, this.#books, this.#message,
+        h("div", { class: "library-foot" }, button(texts.bin.open, { class: "button button-quiet button-small", icon: "trash", "aria-haspopup": "dialog", onclick: openBin }))));
     new ImportPanel(root, signal);
     watchForDrops(signal);
     watchForPastes(signal);
@@ -75,16 +90,18 @@ class LibraryView {
     shelf.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), { signal });
     // A quiet moment: nobody points at a book, so they may take their places.
     this.#grid.element.addEventListener("pointerleave", () => this.#show(), { signal });
+    followOffline(() => this.#show(), signal);
     this.#showConnection();
     this.#show();
     shelf.follow(signal);
-    scrollTo(0, shelf.isLoaded ? scrollPosition : 0);
+    addEventListener("pagehide", () => this.#keep(), { signal });
   }
 
   destroy() {
-    scrollPosition = scrollY;
+    this.#keep();
     clearTimeout(this.#announcing);
     this.#ended.abort();
+    this.#unreachable?.close();
     tellElsewhere();
   }
 
@@ -100,6 +117,37 @@ class LibraryView {
     this.#books.hidden = found.length === 0;
     this.#sort.hidden = all.length < 2;
     this.#showWords(all.length, found.length);
+    if (this.#kept && shelf.isLoaded) this.#return(this.#kept);
+  }
+
+  /** Notes where somebody is. */
+  #keep() {
+    // Gone before the list was there: what was kept still holds.
+    if (this.#kept) return;
+    const boxes = [...this.#grid.element.children].map((element) => element.getBoundingClientRect());
+    const edge = this.#topbar.getBoundingClientRect().bottom;
+    keepView({ search: this.#search, scroll: scrollY, anchor: anchorIn(boxes, edge) });
+  }
+
+  /**
+   * Goes where somebody was.
+   * @param {import("./kept-view.js").KeptView} kept
+   */
+  #return({ scroll, anchor }) {
+    this.#kept = null;
+    const card = anchor && this.#grid.reach(anchor.index);
+    if (!anchor || !card) return scrollTo(0, anchor ? 0 : scroll);
+    const { signal } = this.#ended;
+    let isMoved = false;
+    for (const name of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+      addEventListener(name, () => { isMoved = true; }, { signal, once: true, passive: true });
+    }
+    const settle = (/** @type {number} */ frames) => {
+      if (isMoved || signal.aborted || !card.isConnected) return;
+      scrollBy(0, card.getBoundingClientRect().top - anchor.top);
+      if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+    };
+    return settle(FRAMES);
   }
 
   /** @param {number} all @param {number} found */
@@ -150,17 +198,18 @@ class LibraryView {
   }
 
   #showConnection() {
-    if (shelf.isReachable) {
-      replace(this.#banner);
-      return;
-    }
-    replace(this.#banner, h("div", { class: "banner" }, icon("offline"), h("p", {}, texts.library.unreachable),
-      button(texts.common.tryAgain, { class: "button button-quiet button-small", onclick: () => shelf.refresh() })));
+    this.#unreachable?.close();
+    this.#unreachable = shelf.isReachable ? null : showToast(texts.library.unreachable, {
+      level: "critical", action: { label: texts.common.tryAgain, run: () => {
+        shelf.refresh();
+        this.#showConnection();
+      } },
+    });
   }
 
   /** @param {unknown} error */
   #failed(error) {
-    // What is there stays; the banner says that the program does not answer.
+    // What is there stays; a message says that the program does not answer.
     if (shelf.isLoaded || !shelf.isReachable) return;
     this.#message.dataset.state = "failed";
     replace(this.#message, h("div", { class: "notice" }, h("h2", {}, texts.library.failedTitle),

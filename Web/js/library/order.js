@@ -21,14 +21,23 @@ export function readingState(book) {
 }
 
 /**
- * How much of a book was read, 0…1, so that a book begun is never at 0 %.
+ * A book as it is once a place in it was stored.
+ * @param {Book} book
+ * @param {import("../api.js").Position} position
+ * @returns {Book}
+ */
+export function withPosition(book, position) {
+  const { state, offset, updated } = position;
+  if (state === "unread") return { ...book, position, progress: 0, lastRead: null };
+  const progress = state === "finished" || book.length === 0 ? 1 : offset / book.length;
+  return { ...book, position, progress, lastRead: updated ?? book.lastRead };
+}
+
+/**
+ * How much of a book was read, 0…1, as the reader says it of the same place.
  * @param {Book} book
  */
-export function shownProgress(book) {
-  const state = readingState(book);
-  if (state === "finished") return 1;
-  return state === "new" ? 0 : Math.max(book.progress, 0.01);
-}
+export function shownProgress(book) { return readingState(book) === "finished" ? 1 : book.progress; }
 
 /**
  * The books to go on with, last read first.

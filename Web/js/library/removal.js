@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { texts } from "../texts.js";
+import { background } from "../player/background.js";
 import { announce } from "../ui/announce.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
@@ -30,6 +31,7 @@ export async function removeBook(book) {
   } finally {
     shelf.setLeaving(book.id, false);
   }
+  background.end(book.id);
   const entry = { book, close: () => {} };
   entry.close = showToast(texts.library.wasRemoved(book.title), {
     duration: UNDO_MILLISECONDS,

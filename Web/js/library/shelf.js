@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { live } from "../live.js";
+import { withPosition } from "./order.js";
 
 /** @typedef {import("../api.js").Book} Book */
 
@@ -125,8 +126,7 @@ class Shelf extends EventTarget {
     const book = this.#books.get(id);
     if (!book || position.version <= book.position.version) return;
     this.#changes += 1;
-    const progress = book.length > 0 ? position.offset / book.length : 0;
-    this.#books.set(id, { ...book, position, progress, lastRead: position.updated ?? book.lastRead });
+    this.#books.set(id, withPosition(book, position));
     this.#changed();
   }
 

@@ -10,17 +10,26 @@ import { settings } from "../settings/settings.js";
  * @type {SettingName[]}
  */
 export const lookNames = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "wordSpacing", "lineLength", "margins",
-  "alignment", "hyphenation", "paragraphs", "publisherStyles", "theme", "dimming",
+  "alignment", "hyphenation", "paragraphs", "publisherStyles", "mode", "columns", "theme", "byDay", "byNight", "dimming",
   "background", "backgroundVeil"];
+
+/** What is chosen for a book in passing, by a key: it does not make its looks its own. */
+const PASSING = new Set(["mode"]);
 
 /** Event `change` when something that the panel shows may have changed. */
 export class Choice extends EventTarget {
+  /** @type {boolean | null} */
+  #isForBook = null;
+
   /** @param {number} book */
   constructor(book) {
     super();
     this.book = book;
-    /** Whether a choice is for this book only: as it was before, where the book has looks of its own. */
-    this.isForBook = lookNames.some((name) => settings.isOwn(name, book));
+  }
+
+  /** Whether a choice is for this book only: as was chosen here, else whether the book has looks of its own. */
+  get isForBook() {
+    return this.#isForBook ?? lookNames.some((name) => !PASSING.has(name) && settings.isOwn(name, this.book));
   }
 
   /**
@@ -46,17 +55,23 @@ export class Choice extends EventTarget {
   }
 
   /**
-   * Takes choices back: those for the book, or all of them.
+   * Takes choices back: those for the book, or those for all books too.
    * @param {SettingName[]} names
+   * @returns {() => void} makes the choices again
    */
   reset(names) {
-    settings.change(Object.fromEntries(names.filter((name) => settings.isOwn(name, this.book)).map((name) => [name, null])), this.book);
-    if (!this.isForBook) settings.change(Object.fromEntries(names.map((name) => [name, null])));
+    const { isForBook } = this;
+    // It stays what the next choice is for, though the book has nothing of its own any more.
+    this.#isForBook = isForBook;
+    const scopes = isForBook ? [this.book] : [this.book, undefined];
+    const before = scopes.map((book) => settings.chosen(names, book));
+    scopes.forEach((book, index) => settings.change(Object.fromEntries(Object.keys(before[index]).map((name) => [name, null])), book));
+    return () => scopes.forEach((book, index) => settings.change(before[index], book));
   }
 
   /** @param {boolean} isForBook */
   choose(isForBook) {
-    this.isForBook = isForBook;
+    this.#isForBook = isForBook;
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// The themes that can be chosen, and what a choice sets.
+// The themes that can be chosen.
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { isDark, palettes } from "./themes.js";
+import { palettes } from "./themes.js";
 
 /** @typedef {import("./themes.js").Palette} Palette */
 
@@ -16,14 +16,4 @@ export function themeChoices() {
     ...Object.entries(palettes).map(([id, palette]) => ({ id, name: names[id], palette })),
     ...settings.value("ownThemes").map((own) => ({ id: own.id, name: own.name, palette: own })),
   ];
-}
-
-/**
- * What is set when a theme is chosen: the last light one and the last dark one are those of `auto`.
- * @param {string} id
- * @returns {Record<string, unknown>}
- */
-export function choosingTheme(id) {
-  const palette = themeChoices().find((choice) => choice.id === id)?.palette;
-  return { theme: id, ...(palette ? { [isDark(palette) ? "byNight" : "byDay"]: id } : {}) };
 }

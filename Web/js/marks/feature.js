@@ -198,7 +198,7 @@ export function attach(reader) {
   const load = () => {
     store.load().catch((error) => {
       // While the server is away there is nothing to say; it is asked again when it is back.
-      if (error?.type !== "unreachable" && !signal.aborted) showToast(words.loadFailed(sentenceOf(error)), { kind: "problem" });
+      if (error?.type !== "unreachable" && !signal.aborted) showToast(words.loadFailed(sentenceOf(error)), { level: "error" });
     });
   };
   live.on("open", load, signal);

@@ -8,7 +8,7 @@ import { icon } from "../ui/icons.js";
 import { formatDate } from "../ui/locale.js";
 import { openMenu } from "../ui/menu.js";
 import { noteElement } from "./note.js";
-import { shortened } from "./quote.js";
+import { opening, shortened } from "./quote.js";
 
 /**
  * @typedef {import("./mark.js").Mark & {title?: string}} Mark
@@ -66,8 +66,12 @@ export function itemElement(mark, uses) {
       more));
 }
 
-/** @param {Mark} mark */
+/**
+ * A highlight's passage; of a bookmark, which has none, the words that follow it.
+ * @param {Mark} mark
+ */
 function quoteOf({ quote }) {
+  if (!quote.exact) return opening(quote.suffix);
   const whole = quote.tail ? `${quote.exact} … ${quote.tail}` : quote.exact;
   return shortened(whole, LONGEST_QUOTE);
 }

@@ -24,6 +24,16 @@ export function shortened(text, longest) {
   return line.slice(0, wordEnd(line, head)).trimEnd() + GAP + line.slice(line.length - (longest - GAP.length - head)).trimStart();
 }
 
+/**
+ * The words with which a place begins, from what the server keeps of the text behind it: without the word that is cut off at its end.
+ * @param {string} suffix
+ */
+export function opening(suffix) {
+  const line = suffix.replace(/\s+/g, " ").trim();
+  const end = line.lastIndexOf(" ");
+  return end > 0 ? `${line.slice(0, end)} …` : line;
+}
+
 /** @param {string} line @param {number} limit the end of the last whole word before it; never within a pair of surrogates */
 function wordEnd(line, limit) {
   const space = line.lastIndexOf(" ", limit);

@@ -20,18 +20,18 @@ live.on("open", send, forever);
 addEventListener("online", send);
 addEventListener("storage", ({ key, newValue }) => markQueue.heard(personal.nameOf(key), newValue));
 markQueue.addEventListener("waits", () => {
-  if (!isTold) showToast(texts.marks.waits);
+  if (!isTold) showToast(texts.marks.waits, { level: "warning" });
   isTold = true;
 });
 markQueue.addEventListener("sent", () => { isTold = false; });
 markQueue.addEventListener("failure", (event) => {
   const { error } = /** @type {CustomEvent} */ (event).detail;
   console.error(error);
-  showToast(texts.marks.refused(sentenceOf(error)), { kind: "problem", duration: 12_000 });
+  showToast(texts.marks.refused(sentenceOf(error)), { level: "error" });
 });
 let isWarned = false;
 markQueue.addEventListener("unkept", () => {
-  if (!isWarned) showToast(texts.marks.unkept, { kind: "problem", duration: 12_000 });
+  if (!isWarned) showToast(texts.marks.unkept, { level: "warning" });
   isWarned = true;
 });
 if (!markQueue.isEmpty) send();

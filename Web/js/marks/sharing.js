@@ -11,7 +11,7 @@ const words = texts.marks;
 /** @param {string} text @param {string} [said] */
 export async function copy(text, said = words.copied) {
   if (await isCopied(text)) showToast(said);
-  else showToast(words.copyFailed, { kind: "problem" });
+  else showToast(words.copyFailed, { level: "error" });
 }
 
 /** @param {string} exact */

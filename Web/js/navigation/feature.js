@@ -1,6 +1,8 @@
 // @ts-check
 // Finding one's way: the bar that stands for the book, "go to", back and forward through jumps.
 
+import { readingSeconds } from "../comforts/auto-pace.js";
+import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addShortcut } from "../ui/shortcuts.js";
 import { offerFurther } from "./further.js";
@@ -32,7 +34,10 @@ export function attach(reader) {
   }
 
   function tell() {
-    if (scrubber.isShown) scrubber.show(view.isAtEnd ? 1 : view.firstVisibleOffset / length);
+    if (!scrubber.isShown) return;
+    const offset = view.isAtEnd ? length : view.firstVisibleOffset;
+    scrubber.show(reader.fractionHere());
+    scrubber.showLeft(words.timeLeft(readingSeconds(length - offset, { pace: settings.value("autoPace"), language: details.language }), Date.now()));
   }
 
   /** @param {boolean} isShown */

@@ -4,7 +4,7 @@
 import { bookPositions } from "../api.js";
 import { deviceName, displayName, read, write } from "../reader/device.js";
 import { texts } from "../texts.js";
-import { formatDate } from "../ui/locale.js";
+import { formatDate, wholePercent } from "../ui/locale.js";
 
 /** @typedef {import("../api.js").Position} Position */
 
@@ -40,7 +40,7 @@ export async function offerFurther({ id, details, view, notices, arrive, signal 
   const fraction = found.offset / Math.max(1, details.length);
   notices.ask({
     text: texts.navigation.wasFurther(displayName(found.device), fraction, formatDate(found.updated ?? 0, { dateStyle: "medium" })),
-    there: texts.reader.goThere(Math.floor(fraction * 100)),
+    there: texts.reader.goThere(wholePercent(fraction)),
     goThere: () => {
       notices.jumps.left(view.firstVisibleOffset);
       arrive(found.offset);

@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
-import { formatDate } from "../ui/locale.js";
+import { formatDate, wholePercent } from "../ui/locale.js";
 import { fractionIn } from "./ticks.js";
 
 /**
@@ -38,7 +38,8 @@ export function openGoTo(places, go) {
   const toFraction = (/** @type {string} */ text) => {
     const fraction = fractionIn(text);
     if (fraction === null) return words.noSuchPercent;
-    leave(fraction * length);
+    // The first place at which that is how far one is.
+    leave(Math.ceil(fraction * length));
     return null;
   };
   const pageForm = pages && row(words.pageField, String(pages.pageAt(offset)), words.ofPages(pages.count, pages.isExact), "numeric", (text) => {
@@ -49,7 +50,7 @@ export function openGoTo(places, go) {
     leave(pages.offsetOf(page));
     return null;
   });
-  const percentForm = row(words.percentField, String(Math.floor(offset / Math.max(1, length) * 100)), "%", "decimal", toFraction);
+  const percentForm = row(words.percentField, String(wholePercent(offset / Math.max(1, length))), "%", "decimal", toFraction);
   const devices = h("div");
   const dialog = openDialog({
     title: words.goToTitle, class: "go-to",

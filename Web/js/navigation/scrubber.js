@@ -20,6 +20,7 @@ export class Scrubber extends EventTarget {
   #bubble = h("div", { class: "scrubber-bubble", hidden: true }, h("strong"), h("span"));
   #input;
   #line = h("p", { class: "scrubber-line" });
+  #left = h("p", { class: "scrubber-left" });
   #describe;
   #fraction = 0;
   #isDragged = false;
@@ -45,7 +46,7 @@ export class Scrubber extends EventTarget {
     this.element = h("div", { class: "scrubber", role: "region", "aria-label": words.bar, "data-bar": true, hidden: true },
       h("div", { class: "scrubber-row" }, this.#back,
         h("div", { class: "scrubber-track", dir: direction }, marks, this.#input, this.#bubble), this.#forward),
-      h("div", { class: "scrubber-foot" }, this.#line,
+      h("div", { class: "scrubber-foot" }, h("div", { class: "scrubber-words" }, this.#line, this.#left),
         button(words.goTo, { kind: "quiet", onclick: () => this.dispatchEvent(new Event("goto")) })));
   }
 
@@ -61,6 +62,9 @@ export class Scrubber extends EventTarget {
     this.#input.value = String(Math.round(fraction * STEPS));
     this.#say(fraction);
   }
+
+  /** @param {string} words how long the book still takes, and the time of day */
+  showLeft(words) { this.#left.textContent = words; }
 
   /** @param {{back: number | null, forward: number | null}} jumps */
   showJumps({ back, forward }) {

@@ -11,7 +11,7 @@ import { openKeeping } from "./keeping-dialog.js";
 const OPENED_AFTER = 4000;
 
 /** @param {import("../reader/features.js").Reader} reader */
-export function attach({ details, model, view, header, player, keptVoice, signal }) {
+export function attach({ details, view, header, player, keptVoice, signal }) {
   header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openKeeping(details, player) });
   if (!canKeep()) return;
   const keep = () => {
@@ -36,20 +36,4 @@ export function attach({ details, model, view, header, player, keptVoice, signal
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
   keptBooks.addEventListener("change", () => { keptVoice.prepare(view.chapter).catch(() => {}); }, { signal });
-  signal.addEventListener("abort", () => keptVoice.close());
-
-  player.then((listening) => {
-    listening.addEventListener("position", () => {
-      const index = model.chapterAt(listening.place?.offset ?? 0);
-      if (index !== chapter) keptVoice.prepare(index).catch(() => {});
-      chapter = index;
-    }, { signal });
-    // What is kept may end before the book does: the server goes on, or what is kept of the chapters after.
-    listening.addEventListener("state", async () => {
-      const end = listening.timeline?.last?.end ?? details.length;
-      if (listening.state !== "finished") return;
-      const next = await model.sentenceAfter(end - 1).catch(() => null);
-      if (next && listening.state === "finished") listening.goOn(next.start);
-    }, { signal });
-  }, () => {});
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Taking a book along: its text, or its text with the voice, with how far it is and how much it takes.
 
-import { speech } from "../api.js";
+import { bookDetails, speech } from "../api.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -19,12 +19,25 @@ const words = texts.offline;
 /** Of text in a second of speech, in UTF-16 units: what the default voice speaks of English prose. */
 const UNITS_A_SECOND = 15;
 
+/** So many chapters are "the next ones": an evening's or a journey's listening. */
+const NEXT = 3;
+
+/**
+ * The chapter in which one is, and those after it, as far as they have text.
+ * @param {BookDetails} details
+ */
+export function nextChapters({ chapters, position }) {
+  return chapters.filter(({ start, length }) => length > 0 && start + length > position.offset).slice(0, NEXT);
+}
+
 /** @param {BookDetails} details @param {Promise<Listening>} player */
 export function openKeeping(details, player) {
   const state = h("p", { role: "status" });
   const bar = progressBar(words.progress, 0);
   const actions = h("div", { class: "keeping-actions" });
   const given = new AbortController();
+  // Where one is now, not where one was when the book was opened.
+  const present = bookDetails(details.id).catch(() => details);
   const content = h("div", { class: "keeping" }, h("p", {}, canKeep() ? words.explained : words.insecure), state, bar.element, actions);
   const { closed } = openDialog({ title: words.take, content });
   // What was begun goes on when the dialog is closed, as long as the book is open.
@@ -49,16 +62,22 @@ export function openKeeping(details, player) {
           : sound < 1 ? words.someVoice(formatPercent(sound), texts.library.byteCount(kept.bytes)) : words.allVoice(texts.library.byteCount(kept.bytes));
     }
     const estimate = details.length / UNITS_A_SECOND * BYTES_A_SECOND;
+    const next = nextChapters(await present).filter(({ index }) => !kept?.voice?.chapters.includes(index));
+    const nextEstimate = next.reduce((units, { length }) => units + length, 0) / UNITS_A_SECOND * BYTES_A_SECOND;
     replace(actions,
       isUnderWay ? button(words.stop, { onclick: () => keptBooks.stop(details.id) }) : null,
       !isUnderWay && !(kept?.isPinned && isTextWhole) ? button(words.takeText, { kind: "primary", onclick: () => run(() => keptBooks.keepText(details, { isPinned: true })) }) : null,
-      !isUnderWay && sound < 1 ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(takeVoice) }) : null,
+      !isUnderWay && next.length > 0 && next.length < spoken ? button(words.takeNext(next.length, texts.library.byteCount(nextEstimate)), {
+        onclick: () => run(() => takeVoice(next.map(({ index }) => index))),
+      }) : null,
+      !isUnderWay && sound < 1 ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(() => takeVoice()) }) : null,
       !isUnderWay && kept ? button(words.free(texts.library.byteCount(kept.bytes)), { kind: "danger", onclick: () => keptBooks.remove(details.id) }) : null);
   }
 
-  async function takeVoice() {
+  /** @param {readonly number[]} [chapters] */
+  async function takeVoice(chapters) {
     const [{ voice }, { key }] = await Promise.all([player, speech(details.id)]);
-    if (voice) await keptBooks.keepVoice(details, { voice, rules: key });
+    if (voice) await keptBooks.keepVoice(details, { voice, rules: key, chapters });
   }
 
   let isFailed = false;

@@ -86,9 +86,9 @@ class KeptBooks extends EventTarget {
   /**
    * Keeps a book's sound in a voice, after its text.
    * @param {BookDetails} details
-   * @param {{voice: string, rules: string | null}} options
+   * @param {{voice: string, rules: string | null, chapters?: readonly number[]}} options with `chapters` only theirs
    */
-  async keepVoice(details, { voice, rules }) {
+  async keepVoice(details, { voice, rules, chapters = details.chapters.map(({ index }) => index) }) {
     await this.keepText(details, { isPinned: true });
     await this.#once(details.id, undefined, async (ended) => {
       const kept = await this.#begin(details, true);
@@ -99,7 +99,7 @@ class KeptBooks extends EventTarget {
       }
       for (const { index, start, length } of details.chapters) {
         ended.throwIfAborted();
-        if (length > 0 && !kept.voice.chapters.includes(index)) {
+        if (length > 0 && chapters.includes(index) && !kept.voice.chapters.includes(index)) {
           await this.#putSound(cache, kept, index, { from: start, voice, until: "chapter", ...(rules ? { rules } : {}) }, ended);
           kept.voice.chapters.push(index);
           await this.#write(cache, kept);

@@ -127,12 +127,19 @@ export function wayAt(x, { width, edge }, isLeftward) {
 const LEAST_EDGE = 44;
 const USUAL_EDGE = 0.12;
 const MOST_EDGE = 96;
+/** Of the usual width, for those whose fingers turn pages that they only hold. */
+const SMALL = 0.6;
+/** Large edges are for thumbs that do not reach far; the middle stays for words. */
+const LARGE = 0.3;
 
 /**
  * How wide the edges are where a press turns the page: what is beside the text, and a little of it on a phone.
  * @param {number} width of the room
  * @param {number} free beside the text
+ * @param {"small" | "medium" | "large"} [size]
  */
-export function edgeWidth(width, free) {
-  return Math.max(Math.min(free, width / 3), LEAST_EDGE, Math.min(USUAL_EDGE * width, MOST_EDGE));
+export function edgeWidth(width, free, size = "medium") {
+  const usual = Math.max(Math.min(free, width / 3), LEAST_EDGE, Math.min(USUAL_EDGE * width, MOST_EDGE));
+  if (size === "small") return usual * SMALL;
+  return size === "large" ? Math.max(usual, width * LARGE) : usual;
 }

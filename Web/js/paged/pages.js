@@ -162,10 +162,9 @@ export class Pages extends EventTarget {
     clearTimeout(this.#beginning);
     const kept = await this.#cache.get(key);
     if (signal.aborted) return;
-    if (kept) {
-      table.load(kept.filter(([chapter]) => !table.isChapterExact(chapter)));
-      this.dispatchEvent(new Event("change"));
-    }
+    if (kept) table.load(kept.filter(([chapter]) => !table.isChapterExact(chapter)));
+    // Numbers of the layout before are nobody's any more.
+    this.dispatchEvent(new Event("change"));
     if (!table.isExact) this.#beginning = setTimeout(() => this.#count(signal), BEGIN);
   }
 

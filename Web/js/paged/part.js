@@ -1,6 +1,7 @@
 // @ts-check
 // A part of a chapter in columns: where its pages begin, and on which page what is.
 
+import { keepWithin } from "../content/widths.js";
 import { letterBox, wordStart } from "../reader/lines.js";
 import { boxesIn } from "../reader/offsets.js";
 import { firstThat, lastAtMost } from "../reader/search.js";
@@ -62,6 +63,7 @@ export class Part {
   grow(piece) {
     this.append(piece);
     this.#fitTables(piece.element);
+    this.#fitWidth(piece);
     void this.element.offsetHeight;
   }
 
@@ -79,7 +81,16 @@ export class Part {
     style.columnCount = String(columns);
     style.columnGap = `${gap}px`;
     this.#fitTables(this.element);
+    for (const piece of this.pieces) this.#fitWidth(piece);
     this.recount();
+  }
+
+  /** @param {Piece} piece */
+  #fitWidth(piece) {
+    if (!this.#geometry || this.#geometry.isVertical || piece.isInset) return;
+    const { lineLength, gap } = this.#geometry;
+    const { left, right } = this.element.getBoundingClientRect();
+    keepWithin(piece.element, { left: this.#place.isLeftward ? right - lineLength : left, length: lineLength, step: lineLength + gap });
   }
 
   /**

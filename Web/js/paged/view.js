@@ -7,10 +7,11 @@ import { turnsLeft } from "../reader/section.js";
 import { listenToTaps } from "../reader/taps.js";
 import { prepareWords } from "../reader/words.js";
 import { Anchor } from "./anchor.js";
-import { edgeWidth, screenStart, wayAt } from "./geometry.js";
+import { screenStart } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Shelf } from "./shelf.js";
 import { Strip } from "./strip.js";
+import { wayOfPress } from "./zones.js";
 
 /**
  * @typedef {import("../reader/book.js").BookModel} BookModel
@@ -242,7 +243,7 @@ export class PagedView extends EventTarget {
   #pressed(x) {
     const { left, width } = this.#element.getBoundingClientRect();
     const { left: free, inset } = this.#layout.geometry;
-    const way = wayAt(x - left, { width, edge: edgeWidth(width, free + inset) }, this.isLeftward);
+    const way = wayOfPress(x - left, { width, free: free + inset }, this.isLeftward);
     if (way) this.turn(way === "forward" ? 1 : -1);
     return way !== null;
   }

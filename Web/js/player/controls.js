@@ -29,6 +29,7 @@ import { canSetVolume, volumeControl } from "./volume.js";
  * @property {(offset: number, chapter: number) => string} nameAt
  * @property {() => {offset: number, chapter: number}} shown where the page is, while nothing was played yet
  * @property {(id: string | null) => string} voiceName
+ * @property {() => string} hint what to do while nothing is read aloud
  * @property {() => void} openVoices
  * @property {(anchor: HTMLElement) => void} openMore
  * @property {(offset: number) => void} goTo
@@ -169,7 +170,7 @@ export class Controls {
     this.#toldAt = performance.now();
     this.#title.textContent = named;
     if (player.state === "idle") {
-      this.#left.textContent = words.hint;
+      this.#left.textContent = this.#parts.hint();
       return;
     }
     if (player.timeline) this.#pace = paceOf(player.timeline) ?? this.#pace;

@@ -29,6 +29,9 @@ export class TimelineFeed extends EventTarget {
   #isBackingOff = false;
   #isLost = false;
 
+  /** Whether the sound itself still comes, so that an answer that takes too long is not a lost connection. */
+  isArriving = () => false;
+
   /** @param {Timeline} timeline @param {Ask} ask */
   constructor(timeline, ask) {
     super();
@@ -88,7 +91,7 @@ export class TimelineFeed extends EventTarget {
         this.dispatchEvent(new CustomEvent("refused", { detail: error }));
         return;
       }
-      this.#lost();
+      if (!(error instanceof LateAnswer && this.isArriving())) this.#lost();
       await this.#backOff(this.#backoff.next() * 1000);
     }
   }
@@ -139,6 +142,9 @@ export class TimelineFeed extends EventTarget {
   }
 }
 
+/** A request that was given up because it took too long. */
+export class LateAnswer extends Error {}
+
 /**
  * Whether trying again would bring the same.
  * @param {Problem} problem
@@ -153,7 +159,7 @@ export function isFinal(problem) {
  * @param {AbortSignal} signal
  * @param {number} milliseconds
  * @param {(signal: AbortSignal) => Promise<T>} request
- * @returns {Promise<T>}
+ * @returns {Promise<T>} throws a LateAnswer when the time is over
  */
 export async function withTimeout(signal, milliseconds, request) {
   const inner = new AbortController();
@@ -162,6 +168,8 @@ export async function withTimeout(signal, milliseconds, request) {
   signal.addEventListener("abort", giveUp);
   try {
     return await request(inner.signal);
+  } catch (error) {
+    throw inner.signal.aborted && !signal.aborted ? new LateAnswer() : error;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);

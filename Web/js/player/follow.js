@@ -50,7 +50,7 @@ export class Follow extends EventTarget {
     view.addEventListener("goes", () => { this.#ways += 1; }, { signal });
     view.addEventListener("went", () => this.#went(), { signal });
     view.addEventListener("loaded", () => this.#tell(), { signal });
-    view.addEventListener("moved", () => this.#tell(), { signal });
+    view.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
   }
 
   /** Where the voice is, when it can't be seen because the reader scrolled away. */
@@ -106,6 +106,15 @@ export class Follow extends EventTarget {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => { this.#isScrolling = false; }, REST);
     this.#look();
+  }
+
+  /**
+   * What the reader did is judged by where it has led: `userscroll` may come before a page has turned.
+   * @param {{isByUser: boolean} | null} detail
+   */
+  #moved(detail) {
+    if (detail?.isByUser) this.#look();
+    else this.#tell();
   }
 
   #went() {

@@ -2,7 +2,7 @@
 // Puts the player together: sound, marks, following, bar, keys, device.
 
 import * as api from "../api.js";
-import { settings } from "../settings/settings.js";
+import { playsOnTap } from "../reader/tap-action.js";
 import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
 import { openShortcuts } from "../ui/shortcut-list.js";
@@ -11,58 +11,37 @@ import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
 import { Marks } from "./marks.js";
-import { connectMediaSession } from "./media-session.js";
+import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "./panel.js";
-import { Player } from "./player.js";
-import { Preferences, browserStorage } from "./preferences.js";
 import { nextPreset } from "./rate.js";
 import { isRunning } from "./state.js";
-import { shareSound } from "./tabs.js";
 import { chooseVoice } from "./voice-dialog.js";
 import { toggleMute } from "./volume.js";
-import { Voices } from "./voices.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
 /** @typedef {import("./keys.js").Command} Command */
-/** @typedef {import("./player.js").Sentences} Sentences */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
 /** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean, chapter: number}} View */
+
+export { ListeningSession } from "./session.js";
 
 const words = texts.player;
 
 /**
  * Puts the player into the reader.
  * @param {object} parts
- * @param {Sentences} parts.model
+ * @param {import("./session.js").ListeningSession} parts.session
+ * @param {import("../reader/book.js").BookModel} parts.model
  * @param {View} parts.view
- * @param {import("./stream.js").Source} parts.source where its sound comes from
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
- * @param {BookDetails} parts.details
  * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
  * @param {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} [parts.menu] what else is in its menu
- * @returns {Player} its `destroy` ends everything that belongs to it
+ * @param {AbortSignal} parts.signal aborted when the reader is left; the session may go on
  */
-export function mountPlayer({ model, view, bar, details, source, nameAt, menu = [] }) {
-  const preferences = new Preferences(details.id, browserStorage());
-  const voices = new Voices(() => settings.value("voice"));
-  const given = new AbortController();
-  const { signal } = given;
-  /** @type {Player} */
-  const player = new Player({
-    source,
-    sentences: model,
-    chapters: details.chapters,
-    voice: () => voices.forBook(details.voice),
-    rules: async () => (await api.speech(details.id)).key,
-    firstOffset: () => firstOffset(),
-    audio: new Audio(),
-  });
-  player.rate = preferences.rate;
-  player.volume = preferences.volume;
-  player.isMuted = preferences.isMuted;
+export function mountPlayer({ session, model, view, bar, nameAt, menu = [], signal }) {
+  const { player, voices, details } = session;
   const marks = new Marks(view);
   const follow = new Follow(view);
-  const sound = shareSound(() => { if (isRunning(player.state)) player.pause(); });
+  session.firstOffset = () => firstOffset();
 
   /**
    * The first sentence in view; after "stop" the sentence where it stopped, if that is in view.
@@ -83,6 +62,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     chapterAt: (offset) => model.chapterAt(offset),
     shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
+    hint: () => (playsOnTap() ? words.hint : ""),
     openVoices, openMore,
     goTo: (offset) => { view.show(offset, { align: "centre" }).catch(showProblem); },
   });
@@ -94,35 +74,41 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
   }, { signal });
   view.addEventListener("moved", () => controls.pageMoved(), { signal });
   view.addEventListener("loaded", () => controls.pageMoved(), { signal });
-  player.addEventListener("position", () => {
+  const showPlace = () => {
     const { place } = player;
     if (!place) return;
     marks.show(place.sentence, place.word);
     follow.to(place);
-  });
-  player.addEventListener("state", () => {
+  };
+  const showState = () => {
     // The reader takes its bars away while somebody reads on; who listens needs this one.
     bar.toggleAttribute("data-pinned", player.state !== "idle");
+    if (player.state === "failed" && player.problem && isAboutLanguage(player.problem)) askForLanguage(player.problem);
     if (player.state !== "idle") return;
     hasScrolled = false;
     marks.show(null, null);
     follow.end();
-  });
-  player.addEventListener("chosen", () => follow.resume());
-  player.addEventListener("begin", () => sound.begin());
-  player.addEventListener("settings", remember);
-  const endMediaSession = connectMediaSession(player, details, (offset) => nameAt(offset, model.chapterAt(offset)));
+  };
+  player.addEventListener("position", showPlace, { signal });
+  player.addEventListener("state", showState, { signal });
+  player.addEventListener("chosen", () => follow.resume(), { signal });
   listenToKeys(run, () => player.state !== "idle", signal);
+  session.openVoices = openVoices;
+  showState();
+  // One that has played on without the reader.
+  if (player.state !== "idle") showPlace();
 
   /** @param {number} offset */
   function wordStart(offset) {
     return "wordAt" in view ? /** @type {any} */ (view).wordAt(offset).start : offset;
   }
 
-  function remember() {
-    if (preferences.rate !== player.rate) preferences.rate = player.rate;
-    if (preferences.volume !== player.volume) preferences.volume = player.volume;
-    if (preferences.isMuted !== player.isMuted) preferences.isMuted = player.isMuted;
+  /** @param {api.Problem} problem */
+  async function askForLanguage(problem) {
+    const isTried = await asksToTry(problem, voices.nameOf(player.voice));
+    if (signal.aborted || player.problem !== problem) return;
+    if (isTried) player.tryAnyLanguage().catch(showProblem);
+    else player.stop();
   }
 
   async function openVoices() {
@@ -130,6 +116,7 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     let isSilenced = false;
     const chosen = await chooseVoice({
       voices, present: player.voice, bookLanguage: details.language, volume: player.isMuted ? 0 : player.volume,
+      quality: { present: session.preferences.quality, choose: (choice) => { session.preferences.quality = choice; } },
       onhear: () => {
         isSilenced = true;
         player.pause();
@@ -188,14 +175,10 @@ export function mountPlayer({ model, view, bar, details, source, nameAt, menu = 
     }
   }
 
-  player.addEventListener("destroyed", () => {
-    given.abort();
-    endMediaSession();
-    sound.close();
+  signal.addEventListener("abort", () => {
     marks.destroy();
     follow.destroy();
     controls.destroy();
     closePanel();
-  });
-  return player;
+  }, { once: true });
 }

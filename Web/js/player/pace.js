@@ -41,3 +41,31 @@ export function secondsLeft(chapter, offset, pace, rate) {
   const units = Math.max(0, chapter.start + chapter.length - offset);
   return (units * pace) / rate;
 }
+
+/** Seconds of audio for one UTF-16 unit at the usual speed, as far as nothing is known of a voice: some 14 units a second. */
+export const USUAL_PACE = 0.07;
+
+/**
+ * As players show it: "4:05", "1:04:05".
+ * @param {number} seconds
+ */
+export function clockText(seconds) {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/**
+ * How long a chapter was heard and how long the rest takes, at a speed; about, as the pace is that of what was spoken last.
+ * @param {Stretch} chapter
+ * @param {number} offset where the voice is, a book offset
+ * @param {number | null} pace
+ * @param {number} rate
+ */
+export function timesIn(chapter, offset, pace, rate) {
+  const units = Math.min(chapter.length, Math.max(0, offset - chapter.start));
+  const each = (pace ?? USUAL_PACE) / rate;
+  return { elapsed: units * each, left: (chapter.length - units) * each };
+}

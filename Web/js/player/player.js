@@ -6,7 +6,8 @@ import { Problem } from "../api.js";
 import { Backoff } from "./backoff.js";
 import { Clock } from "./clock.js";
 import { isSameSpan, placeOf } from "./place.js";
-import { verdictOn } from "./recovery.js";
+import { LateAnswer } from "./feed.js";
+import { isArriving, isMade, verdictOn } from "./recovery.js";
 import { Sound } from "./sound.js";
 import { spokenBefore } from "./spoken-before.js";
 import { NOTHING_YET, isRunning, stateOf } from "./state.js";
@@ -35,6 +36,7 @@ import { Stream } from "./stream.js";
  * @property {() => Promise<string>} [rules] the key of the rules to read by; asked for again when they have changed
  * @property {() => Promise<number>} firstOffset where to begin when nothing was played yet
  * @property {HTMLAudioElement} audio
+ * @property {import("./sound-quality.js").SoundQuality} [quality] which stream is asked for; the usual one without it
  */
 
 /** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
@@ -91,6 +93,8 @@ export class Player extends EventTarget {
   /** The time in the stream from which it has gone well. */
   #calmSince = 0;
   #restarts = 0;
+  /** Whether what no voice speaks is tried all the same. */
+  #triesAnyLanguage = false;
   #given = new AbortController();
 
   /**
@@ -298,6 +302,12 @@ export class Player extends EventTarget {
     if (isRunning(this.#state) || this.#facts.hasFailed) this.#go();
   }
 
+  /** Reads what no voice speaks all the same, with the sounds of this voice, from where it failed. */
+  tryAnyLanguage() {
+    this.#triesAnyLanguage = true;
+    return this.resume();
+  }
+
   /** The key of the rules, once it is known. */
   get rules() { return this.#rules; }
 
@@ -436,7 +446,11 @@ export class Player extends EventTarget {
       this.#say("settings");
       if (request !== this.#request) return;
     }
-    const stream = new Stream(this.#options.source, { from: offset, voice: this.#voice, rules: this.#rules });
+    const stream = new Stream(this.#options.source, {
+      from: offset, voice: this.#voice, rules: this.#rules,
+      format: this.#options.quality?.format(this.#sound.rate) ?? "mp3", languages: this.#triesAnyLanguage ? "any" : undefined,
+    });
+    stream.feed.isArriving = () => isArriving(this.#stillFor);
     this.#stream = stream;
     this.#turn = null;
     this.#isMoved = false;
@@ -484,10 +498,26 @@ export class Player extends EventTarget {
     this.#tick();
   }
 
+  /** Seconds since anything of the stream arrived. */
+  get #stillFor() { return (performance.now() - this.#lastArrival) / 1000; }
+
   #starved() {
     if (!this.#facts.wantsSound) return;
+    const wasFlowing = this.#facts.isFlowing;
     this.#set({ isFlowing: false });
+    if (wasFlowing && !this.#isSeeking && this.#takesSmaller()) return;
     if (!this.#isSeeking) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
+  }
+
+  /** All that came was heard, and more is ready: whether the connection is too slow for this stream, and a smaller one begins. */
+  #takesSmaller() {
+    const { quality } = this.#options;
+    const stream = this.#stream;
+    if (!quality || !stream || !isMade(this.#sound.time, stream.timeline)) return false;
+    quality.noteSilence();
+    if (stream.reading.format === quality.format(this.#sound.rate)) return false;
+    this.#start(this.#place?.offset ?? stream.reading.from);
+    return true;
   }
 
   #over() {
@@ -498,6 +528,10 @@ export class Player extends EventTarget {
   #broken() {
     if (!this.#facts.wantsSound) return;
     this.#set({ isFlowing: false });
+    if (this.#stream?.timeline.failure) {
+      this.#judge(this.#stream);
+      return;
+    }
     this.#later(this.#restarts === 0 ? 0 : this.#backoff.next() * 1000, () => this.#lookInto());
   }
 
@@ -518,7 +552,9 @@ export class Player extends EventTarget {
     }
     this.#isLookingInto = true;
     try {
-      const needsAnother = this.#wasAway || this.#sound.isBroken;
+      // Why a sound was refused before anything of it came its own timeline says.
+      const wasRefused = this.#sound.isBroken && !this.#wasAway && stream.timeline.knownUntil === 0;
+      const needsAnother = !wasRefused && (this.#wasAway || this.#sound.isBroken);
       if (needsAnother) await stream.probe(this.#place?.offset ?? stream.reading.from);
       else await stream.examine();
       if (stream === this.#stream) this.#judge(stream);
@@ -544,7 +580,7 @@ export class Player extends EventTarget {
     const sound = this.#sound;
     const trouble = {
       isFlowing: this.#facts.isFlowing, hasEnded: sound.hasEnded, isBroken: sound.isBroken, time: sound.time,
-      wasAway: this.#wasAway, stillFor: (performance.now() - this.#lastArrival) / 1000, restarts: this.#restarts,
+      wasAway: this.#wasAway, stillFor: this.#stillFor, restarts: this.#restarts,
     };
     switch (verdictOn(trouble, timeline)) {
       case "finish": return this.#finish();
@@ -573,6 +609,8 @@ export class Player extends EventTarget {
     const isRefusal = error instanceof Problem && error.type !== "unreachable" && error.type !== "busy";
     if (isAboutRules(error)) return this.#renewRules();
     if (isRefusal) return this.#fail(error);
+    // Beside a sound that still comes an answer may take its time.
+    if (error instanceof LateAnswer && isArriving(this.#stillFor)) return this.#wait();
     this.#away();
     this.#later(this.#backoff.next() * 1000, () => this.#lookInto());
   }

@@ -1,18 +1,20 @@
 // @ts-check
-// What the player remembers in this browser: speed, for each book too, volume.
+// What the player remembers in this browser: the volume, and how much data the sound may take. Speeds that an older version kept
+// here are handed over once.
 
 import { personal } from "../ui/storage.js";
 import { allowedRate } from "./rate.js";
 
 const KEY = "vorleser.player";
 
-/** So many books keep a speed of their own; the ones set longest ago go. */
-const BOOKS_KEPT = 500;
-
-/** @typedef {{rate: number, rates: [number, number][], volume: number, isMuted: boolean}} Stored */
+/** @typedef {{rate?: number, rates?: [number, number][], volume: number, isMuted: boolean,
+ *   quality: import("./sound-quality.js").QualityChoice}} Stored */
 
 /** @type {Stored} */
-const DEFAULTS = { rate: 1, rates: [], volume: 1, isMuted: false };
+const DEFAULTS = { volume: 1, isMuted: false, quality: "auto" };
+
+/** @type {readonly import("./sound-quality.js").QualityChoice[]} */
+const QUALITIES = ["auto", "standard", "small"];
 
 export class Preferences {
   #store;
@@ -28,7 +30,7 @@ export class Preferences {
   #read() {
     try {
       const value = JSON.parse(this.#store?.getItem(KEY) ?? "{}");
-      return { ...DEFAULTS, ...value, rates: Array.isArray(value.rates) ? value.rates : [] };
+      return { ...DEFAULTS, ...value };
     } catch {
       return { ...DEFAULTS };
     }
@@ -40,16 +42,17 @@ export class Preferences {
     try { this.#store?.setItem(KEY, JSON.stringify({ ...this.#read(), ...change })); } catch { }
   }
 
-  /** This book's speed, or the one used last. */
-  get rate() {
-    const stored = this.#read();
-    const own = stored.rates.find(([book]) => book === this.#book);
-    return allowedRate(own ? own[1] : stored.rate);
-  }
-
-  set rate(rate) {
-    const others = this.#read().rates.filter(([book]) => book !== this.#book);
-    this.#write({ rate, rates: [...others, /** @type {[number, number]} */ ([this.#book, rate])].slice(-BOOKS_KEPT) });
+  /**
+   * What was kept here before the settings had speeds, and is from now on theirs to keep.
+   * @returns {{own: number | null, last: number | null}} the book's, and the one used last
+   */
+  takeSpeeds() {
+    const { rate, rates } = this.#read();
+    const all = Array.isArray(rates) ? rates : [];
+    const own = all.find((pair) => Array.isArray(pair) && pair[0] === this.#book);
+    if (typeof rate !== "number" && !own) return { own: null, last: null };
+    this.#write({ rate: undefined, rates: all.filter((pair) => pair !== own) });
+    return { own: own ? allowedRate(own[1]) : null, last: typeof rate === "number" ? allowedRate(rate) : null };
   }
 
   /** 0…1. */
@@ -59,6 +62,14 @@ export class Preferences {
   }
 
   set volume(volume) { this.#write({ volume }); }
+
+  /** Whether the small stream is used: where the connection is slow, always, or never. */
+  get quality() {
+    const { quality } = this.#read();
+    return QUALITIES.includes(quality) ? quality : "auto";
+  }
+
+  set quality(quality) { this.#write({ quality }); }
 
   get isMuted() { return this.#read().isMuted === true; }
   set isMuted(isMuted) { this.#write({ isMuted }); }

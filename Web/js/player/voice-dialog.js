@@ -14,6 +14,7 @@ import { grouped, languageName } from "./voices.js";
 /** @typedef {import("../api.js").Voice} Voice */
 /** @typedef {import("./voices.js").Voices} Voices */
 /** @typedef {import("./voices.js").VoiceGroup} VoiceGroup */
+/** @typedef {import("./sound-quality.js").QualityChoice} QualityChoice */
 
 const words = texts.player;
 
@@ -24,9 +25,10 @@ const words = texts.player;
  * @param {string | null} options.bookLanguage
  * @param {number} options.volume
  * @param {() => void} options.onhear called before another voice is heard
+ * @param {{present: QualityChoice, choose: (choice: QualityChoice) => void}} [options.quality] how much data the sound may take
  * @returns {Promise<string | null>} the voice that was chosen
  */
-export async function chooseVoice({ voices, present, bookLanguage, volume, onhear }) {
+export async function chooseVoice({ voices, present, bookLanguage, volume, onhear, quality }) {
   const preview = new Preview();
   const content = h("div", { class: "voices" }, h("p", { role: "status" }, words.loadingVoices));
   const dialog = openDialog({ title: words.chooseVoice, content, class: "voice-dialog" });
@@ -47,7 +49,7 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
       });
       const groups = grouped(all, bookLanguage);
       if (groups.length === 0) return say(content, words.noVoices);
-      replace(content, message, ...groups.map((group) => voiceGroup(group, row)));
+      replace(content, message, ...groups.map((group) => voiceGroup(group, row)), quality ? qualityChoice(quality) : null);
       /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
       return undefined;
     } catch (error) {
@@ -67,6 +69,16 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
 function say(element, text) {
   element.textContent = text;
   element.hidden = false;
+}
+
+/** @param {{present: QualityChoice, choose: (choice: QualityChoice) => void}} quality */
+function qualityChoice({ present, choose }) {
+  const options = /** @type {QualityChoice[]} */ (["auto", "standard", "small"]);
+  const select = h("select", { class: "field", "data-testid": "sound-quality" },
+    ...options.map((value) => h("option", { value, selected: value === present }, words.quality[value])));
+  select.addEventListener("change", () => choose(/** @type {QualityChoice} */ (select.value)));
+  return h("label", { class: "sound-quality" }, h("span", {}, words.soundQuality), select,
+    h("span", { class: "sound-quality-hint" }, words.soundQualityHint));
 }
 
 /**

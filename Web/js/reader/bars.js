@@ -6,7 +6,8 @@ const ENOUGH = 32;
 /** A mouse this near to the top asks for the header. */
 const NEAR_TOP = 72;
 
-export class Bars {
+/** Event `shown` when they come back. */
+export class Bars extends EventTarget {
   #screen;
   #last = 0;
   #way = 0;
@@ -16,6 +17,7 @@ export class Bars {
    * @param {AbortSignal} signal
    */
   constructor(screen, signal) {
+    super();
     this.#screen = screen;
     addEventListener("scroll", () => { this.#last = scrollY; }, { signal, passive: true });
     // Of a finger's tap browsers make mouse events, too: it shows the bars by itself, and would then hide them.
@@ -52,7 +54,9 @@ export class Bars {
     const focused = document.activeElement;
     const isUsed = focused?.closest("[data-bar]") && focused.matches(":focus-visible");
     if (isHidden && isUsed) return;
+    const wasHidden = this.isHidden;
     this.#screen.toggleAttribute("data-bars", isHidden);
     if (isHidden) this.#screen.dataset.bars = "hidden";
+    else if (wasHidden) this.dispatchEvent(new Event("shown"));
   }
 }

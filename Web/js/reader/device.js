@@ -5,6 +5,8 @@ import { texts } from "../texts.js";
 import { personal } from "../ui/storage.js";
 
 const KEY = "vorleser.device";
+/** The name that somebody has given it. */
+const NAME_KEY = "vorleser.device.name";
 /** The order matters: most browsers claim to be others, too. */
 const BROWSERS = [["Edg", "Edge"], ["OPR", "Opera"], ["Firefox", "Firefox"], ["FxiOS", "Firefox"], ["CriOS", "Chrome"],
   ["Chrome", "Chrome"], ["Safari", "Safari"]];
@@ -19,7 +21,15 @@ export function deviceName() {
     personal.setItem(KEY, mark);
   }
   const named = (/** @type {string[][]} */ list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1];
-  return `${texts.reader.device(named(BROWSERS) ?? texts.reader.browser, named(SYSTEMS) ?? "")} · ${mark}`;
+  return `${personal.getItem(NAME_KEY) ?? texts.reader.device(named(BROWSERS) ?? texts.reader.browser, named(SYSTEMS) ?? "")} · ${mark}`;
+}
+
+/** @param {string} name what people call this device; empty for the name of its browser */
+export function setDeviceName(name) {
+  // What parts a name from the mark behind it is not in a name.
+  const plain = name.replaceAll("·", "-").trim();
+  if (plain) personal.setItem(NAME_KEY, plain);
+  else personal.removeItem(NAME_KEY);
 }
 
 /**

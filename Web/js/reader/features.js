@@ -11,6 +11,8 @@ import * as hints from "../help/hints.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as paged from "../paged/attach.js";
+import * as readingState from "./reading-state.js";
+import * as tapAction from "./tap-action.js";
 import * as search from "../search/main.js";
 
 /**
@@ -27,12 +29,14 @@ import * as search from "../search/main.js";
  * @property {import("./panels.js").Panels} panels
  * @property {import("./place.js").Place} place
  * @property {import("./notices.js").Notices} notices
+ * @property {() => number} fractionHere how much of the book was read, 0…1
  * @property {import("./bars.js").Bars} bars
  * @property {import("./entries.js").Entries} finder what places are called
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
  * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
  * @property {import("../offline/kept-voice.js").KeptVoice} keptVoice the sound that is kept on this device
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded
+ * @property {Promise<import("../player/session.js").ListeningSession>} session the same player with what belongs to it
  * @property {import("../paged/pages.js").Pages} pages numbers and places of the pages in the layout in use, in both modes
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back
  * @property {(offset: number, chapter?: number) => Promise<void>} arrive the same without offering it
@@ -47,10 +51,12 @@ export const features = [
   paged,
   content,
   marks,
+  tapAction,
   define,
   navigation,
   comforts,
   offline,
+  readingState,
   search,
   hints,
   speech,

@@ -31,6 +31,8 @@ export class Flow {
   #afterHeight = 0;
   #ratio = USUAL_RATIO;
 
+  /** The sizes that the pieces were fitted to. */
+  #fitted = "";
   /** The way along which it is measured. */
   axis;
 
@@ -85,7 +87,7 @@ export class Flow {
   append(piece) {
     this.pieces.push(piece);
     this.#section(piece, true).append(piece.element);
-    piece.settle();
+    piece.settle(this.axis.isSideways);
     this.#measure();
   }
 
@@ -93,7 +95,7 @@ export class Flow {
   prepend(piece) {
     this.pieces.unshift(piece);
     this.#section(piece, false).prepend(piece.element);
-    piece.settle();
+    piece.settle(this.axis.isSideways);
     this.#measure();
   }
 
@@ -105,6 +107,16 @@ export class Flow {
     if (piece.element.contains(document.activeElement)) this.#body.closest("main")?.focus({ preventScroll: true });
     piece.element.remove();
     if (section && section.childElementCount === 0) section.remove();
+  }
+
+  /** Fits all pieces into the column again, if it or its letters have another size now. */
+  refit() {
+    const { width, fontSize } = getComputedStyle(this.#body);
+    const key = `${width} ${fontSize}`;
+    if (key === this.#fitted) return;
+    const isFirst = this.#fitted === "";
+    this.#fitted = key;
+    if (!isFirst) for (const piece of this.pieces) piece.settle(this.axis.isSideways);
   }
 
   clear() {

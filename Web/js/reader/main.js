@@ -2,6 +2,8 @@
 // The reader's screen: puts its parts together and connects them.
 
 import { audioAddress, bookDetails, position, timeline } from "../api.js";
+import { background } from "../player/background.js";
+import { isRunning } from "../player/state.js";
 import { FixedView } from "../fixed/view.js";
 import { live } from "../live.js";
 import { KeptVoice } from "../offline/kept-voice.js";
@@ -9,7 +11,7 @@ import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { formatNumber, formatPercent } from "../ui/locale.js";
+import { formatNumber, formatPercent, wholePercent } from "../ui/locale.js";
 import { bookPath, setTitle } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Bars } from "./bars.js";
@@ -24,6 +26,7 @@ import { confirmLeaving } from "./leaving.js";
 import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
 import { Place, withKeptPlace } from "./place.js";
+import { fractionRead } from "./progress.js";
 import { tellRemoval } from "./removal.js";
 import { isDesigned } from "./section.js";
 import { ReaderView } from "./view.js";
@@ -42,6 +45,8 @@ export async function mount(root, { id }) {
   const model = new BookModel(details);
   // Without its file there is nothing to show; the server says what can be done.
   if (details.missing) await model.chapter(0);
+  // Its own sound may have played on without the reader; that of another book ends.
+  const kept = background.take(id, details.edition);
   const given = new AbortController();
   const { signal } = given;
   const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
@@ -94,6 +99,7 @@ export async function mount(root, { id }) {
    * @param {number} [chapter]
    */
   async function arrive(offset, chapter) {
+    hasReadOn = false;
     await view.show(offset, { chapter });
     keeping.went(offset);
   }
@@ -104,26 +110,44 @@ export async function mount(root, { id }) {
     document.documentElement.style.setProperty("--toast-lift", `${bar.offsetHeight}px`);
   }
 
+  /** Whether the reader has moved on since a place was gone to. */
+  let hasReadOn = false;
+
+  /** How much of the book was read. */
+  function fractionHere() {
+    return fractionRead({ offset: view.firstVisibleOffset, length: details.length, isAtEnd: view.isAtEnd,
+      isInLast: view.chapter === model.chapterCount - 1, hasReadOn });
+  }
+
   function tell() {
     const offset = view.firstVisibleOffset;
     const name = finder.nameAt(offset, view.chapter);
-    const fraction = view.isAtEnd ? 1 : offset / Math.max(1, details.length);
+    const fraction = fractionHere();
     contents.read(offset, fraction);
     contents.mark(finder.at(offset, view.chapter));
     header.show({
       // What is called like the book stands above already.
       title: name === details.title ? "" : name, fraction,
-      percent: Math.floor(fraction * 100), number: view.chapter + 1, count: model.chapterCount,
+      percent: wholePercent(fraction), number: view.chapter + 1, count: model.chapterCount,
       page: view.pages.pageAt(offset, view.chapter), pages: view.pages.count, isExact: view.pages.isExact,
     });
   }
 
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
-  on("moved", tell);
-  view.pages.addEventListener("change", tell, { signal });
+  on("moved", ({ isByUser }) => {
+    hasReadOn ||= isByUser === true;
+    tell();
+  });
+  view.pages.addEventListener("change", () => {
+    tell();
+    if (contents.isShown) contents.tellPlaces();
+  }, { signal });
+  on("userscroll", () => notices.readOn());
   on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled(view.scrolled)));
   on("blank", () => bars.toggle());
+  // The bar is another one by pages.
+  on("mode", () => requestAnimationFrame(measure));
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
   on("leave", ({ address: elsewhere }) => { confirmLeaving(elsewhere); });
@@ -162,9 +186,11 @@ export async function mount(root, { id }) {
   sizes.observe(header.element);
   measure();
 
-  /** @type {(player: import("../player/player.js").Player) => void} */
-  let hasPlayer = () => {};
-  const keptVoice = new KeptVoice(details, {
+  /** @type {(session: import("../player/session.js").ListeningSession) => void} */
+  let hasSession = () => {};
+  /** @type {Promise<import("../player/session.js").ListeningSession>} */
+  const listened = new Promise((resolve) => { hasSession = resolve; });
+  const keptVoice = kept?.sound ?? new KeptVoice(details, {
     address: (reading) => audioAddress(id, reading),
     timeline: (reading, index, end) => timeline(id, reading, index, end),
   });
@@ -175,34 +201,66 @@ export async function mount(root, { id }) {
     place, notices, bars, finder, signal,
     actions: new Map(),
     listeningMenu: [],
-    keptVoice,
-    player: new Promise((resolve) => { hasPlayer = resolve; }), go, arrive,
+    keptVoice, fractionHere,
+    session: listened, player: listened.then(({ player }) => player), go, arrive,
   };
   for (const feature of features) feature.attach(reader);
 
-  const asked = new URLSearchParams(location.search).get("at");
-  if (asked !== null) history.replaceState(history.state, "", location.pathname);
+  const query = new URLSearchParams(location.search);
+  const asked = query.get("at");
+  const goesOn = query.has("listen");
+  if (asked !== null || goesOn) history.replaceState(history.state, "", location.pathname);
   // Asked for before the text is there, so that no tap on it comes before the player.
   const listening = import("../player/mount.js");
   listening.catch(() => {});
-  await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : place.start);
-  /** @type {{destroy?: () => void} | null} */
-  let player = null;
+  /** @type {import("../player/session.js").ListeningSession | null} */
+  let session = kept;
+  if (kept) {
+    kept.model.close();
+    kept.model = model;
+  }
+  const heard = new AbortController();
+  const start = kept?.player.place?.offset ?? place.start;
+  await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : start);
   mountListening();
   takeDrops();
 
   async function mountListening() {
     try {
-      const { mountPlayer } = await listening;
+      const { mountPlayer, ListeningSession } = await listening;
       if (signal.aborted) return;
-      const mounted = mountPlayer({ model, view, bar, details, source: keptVoice.source, menu: reader.listeningMenu, nameAt: (offset, chapter) => finder.nameAt(offset, chapter) });
-      player = mounted;
-      keeping.follow(mounted);
-      hasPlayer(mounted);
+      const nameAt = (/** @type {number} */ offset, /** @type {number} */ chapter) => finder.nameAt(offset, chapter);
+      session ??= new ListeningSession({ details, model, sound: keptVoice, nameAt: (offset) => nameAt(offset, model.chapterAt(offset)) });
+      const { player } = session;
+      mountPlayer({ session, model, view, bar, menu: reader.listeningMenu, nameAt, signal });
+      keeping.follow(player, heard.signal);
+      hasSession(session);
+      if (goesOn && !isRunning(player.state)) (kept ? player.resume() : listenFrom(player, start));
     } catch (error) {
       // One can read without it.
       console.error(error);
     }
+  }
+
+  /** @param {import("../player/player.js").Player} player @param {number} offset where reading aloud goes on */
+  async function listenFrom(player, offset) {
+    const sentence = await model.sentenceAt(offset).catch(() => null);
+    if (!signal.aborted) player.play(sentence?.start ?? offset);
+  }
+
+  /** What is heard goes on; what is paused ends. */
+  function leaveListening() {
+    const release = () => heard.abort();
+    if (session && isRunning(session.player.state)) {
+      model.styles.close();
+      background.keep({ session, place, release });
+      return;
+    }
+    release();
+    session?.end();
+    if (!session) keptVoice.close();
+    place.close();
+    model.close();
   }
 
   /** A book that is dropped here is added too; the browser would leave the page for it. */
@@ -218,12 +276,10 @@ export async function mount(root, { id }) {
   return {
     destroy() {
       given.abort();
-      player?.destroy?.();
-      place.close();
       notices.close();
       sizes.disconnect();
       view.close();
-      model.close();
+      leaveListening();
       document.documentElement.style.removeProperty("--toast-lift");
     },
   };

@@ -1,22 +1,29 @@
 // @ts-check
-// What the reader asks or offers above the text: the way back after a link, which of two places counts.
+// What the reader asks or offers: the way back after a jump, which of two places counts. All of it leaves by itself.
 
-import { texts } from "../texts.js";
-import { button, iconButton } from "../ui/button.js";
-import { h, replace } from "../ui/element.js";
 import { Jumps } from "../navigation/jumps.js";
+import { texts } from "../texts.js";
+import { h } from "../ui/element.js";
+import { wholePercent } from "../ui/locale.js";
+import { showToast } from "../ui/toast.js";
 
-/** A way back that was not taken for so long is not wanted, in milliseconds. */
-const BACK_DURATION = 90_000;
+/** The way back is in the bar for the whole book, too: so long it is offered beside the text, in milliseconds. */
+const BACK_DURATION = 10_000;
+/** Whoever reads on after so long has seen the offer, and does not want it. */
+const BACK_LEAST = 1500;
+/** A question that was not answered for so long waits for another moment. */
+const ASK_DURATION = 30_000;
 
 export class Notices {
+  /** What somebody has asked for and closes again, such as the steps from match to match. */
   element = h("div", { class: "reader-notices", "data-bar": true });
-  #backSlot = h("div");
-  #askSlot = h("div", { role: "status" });
   /** The places that were left. */
   jumps = new Jumps();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {{close: () => void} | null} */
+  #back = null;
+  #backSince = 0;
+  /** @type {{close: () => void} | null} */
+  #question = null;
   #length;
   #go;
   #here;
@@ -26,8 +33,7 @@ export class Notices {
     this.#length = length;
     this.#go = go;
     this.#here = here;
-    this.jumps.addEventListener("change", () => this.#showBack());
-    this.element.append(this.#askSlot, this.#backSlot);
+    this.jumps.addEventListener("change", () => this.#back?.close());
   }
 
   /**
@@ -36,39 +42,40 @@ export class Notices {
    */
   offerBack(offset) {
     this.jumps.left(offset);
+    this.#backSince = performance.now();
+    const back = showToast("", {
+      duration: BACK_DURATION, closeLabel: texts.reader.backDismiss,
+      action: { label: texts.reader.backTo(wholePercent(offset / Math.max(1, this.#length))), run: () => {
+        const goal = this.jumps.goBack(this.#here());
+        if (goal !== null) this.#go(goal);
+      } },
+      onclose: () => { if (this.#back === back) this.#back = null; },
+    });
+    this.#back = back;
+  }
+
+  /** The reader reads on where the jump led. */
+  readOn() {
+    if (performance.now() - this.#backSince >= BACK_LEAST) this.#back?.close();
   }
 
   /**
    * Asks which place counts.
-   * @param {{text: string, there: string, goThere: () => void, stay: () => void}} question
+   * @param {{text: string, there: string, goThere: () => void, stay: () => void, unanswered?: () => void}} question
    */
-  ask({ text, there, goThere, stay }) {
-    const close = () => replace(this.#askSlot);
-    replace(this.#askSlot, h("div", { class: "reader-notice" }, h("p", {}, text),
-      h("div", { class: "row" },
-        button(texts.reader.stayHere, { kind: "quiet", onclick: () => { close(); stay(); } }),
-        button(there, { kind: "primary", onclick: () => { close(); goThere(); } }))));
+  ask({ text, there, goThere, stay, unanswered }) {
+    this.#question?.close();
+    this.#question = showToast(text, {
+      level: "warning", duration: ASK_DURATION, closeLabel: texts.reader.stayHere, action: { label: there, run: goThere },
+      onclose: (end) => {
+        if (end === "closed") stay();
+        else if (end === "over") unanswered?.();
+      },
+    });
   }
 
-  close() { clearTimeout(this.#timer); }
-
-  #showBack() {
-    clearTimeout(this.#timer);
-    const offset = this.jumps.back;
-    if (offset === null) return replace(this.#backSlot);
-    const percent = Math.floor(offset / Math.max(1, this.#length) * 100);
-    replace(this.#backSlot, h("div", { class: "reader-chip" },
-      button(texts.reader.backTo(percent), { icon: "undo", kind: "quiet", onclick: () => {
-        this.jumps.goBack(this.#here());
-        this.#go(offset);
-      } }),
-      iconButton("close", texts.reader.backDismiss, { onclick: () => this.#forget() })));
-    this.#timer = setTimeout(() => this.#forget(), BACK_DURATION);
-    return undefined;
-  }
-
-  #forget() {
-    clearTimeout(this.#timer);
-    replace(this.#backSlot);
+  close() {
+    this.#back?.close();
+    this.#question?.close();
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // A slice of a chapter on the page, or the message in the place of a chapter that could not be loaded.
 
+import { keepWithin } from "../content/widths.js";
 import { insetPage } from "../fixed/box.js";
 import { h } from "../ui/element.js";
 import { TextIndex } from "./offsets.js";
@@ -74,8 +75,15 @@ export class Piece {
     return piece;
   }
 
-  /** Makes what scrolls in itself reachable by keyboard; asks for the layout. */
-  settle() {
+  /**
+   * Keeps all of it within the column, and makes what scrolls in itself reachable by keyboard; asks for the layout.
+   * @param {boolean} [isSideways] whether lines stand
+   */
+  settle(isSideways = false) {
+    if (!isSideways && !this.isInset) {
+      const { left, width } = this.element.getBoundingClientRect();
+      keepWithin(this.element, { left, length: width, step: 0 });
+    }
     const wide = [...this.element.querySelectorAll('.table-frame, pre, math[display="block"]')].filter((element) => element.scrollWidth > element.clientWidth);
     for (const element of wide) element.setAttribute("tabindex", "0");
   }
@@ -122,6 +130,7 @@ function ownLook(paragraph) {
   if (INDENT.test(text)) return "indented";
   if (paragraph.children.length === 0) return BREAK.test(text) && /\S/.test(text) ? "break" : null;
   if (text.trim() === "" && paragraph.querySelector("img, svg")) return "picture";
+  if (paragraph.matches(":is([data-space]:not([data-space='normal']), :has([data-line]))")) return "lines";
   // One line end may be an accident.
   return paragraph.querySelectorAll("br").length > 1 ? "lines" : null;
 }

@@ -9,14 +9,16 @@ import { deviceName, read, write } from "./device.js";
  * @typedef {import("../api.js").Position} Position
  * @typedef {import("../api.js").BookDetails} BookDetails
  * @typedef {import("../api.js").Seen} Seen
- * @typedef {{offset: number, version: number, sent: number[], seen?: Seen}} Kept a place, the version that it goes on
- *   from, what was sent on top of that version without an answer yet, and the text that it is of
+ * @typedef {import("../api.js").ReadingState} ReadingState
+ * @typedef {{offset: number, version: number, sent: number[], seen?: Seen, state?: ReadingState}} Kept a place, the version that it
+ *   goes on from, what was sent on top of that version without an answer yet, the text that it is of, and whether that was read
  */
 
 /** Milliseconds after scrolling has come to rest. */
 const DELAY = 1000;
 /** While somebody reads or listens without a rest, it is stored this often. */
 const LONGEST_DELAY = 5000;
+const STATES = new Set(["reading", "finished", "unread"]);
 /** After a failure, in milliseconds. */
 const RETRY_DELAY = 5000;
 
@@ -35,6 +37,16 @@ export class Place extends EventTarget {
    * @type {number | null}
    */
   #pending = null;
+  /**
+   * Whether the book was read, as the server has it.
+   * @type {ReadingState}
+   */
+  #state;
+  /**
+   * What the server is to have instead.
+   * @type {ReadingState | undefined}
+   */
+  #pendingState;
   /**
    * While it is asked which of two places counts.
    * @type {Position | null}
@@ -70,14 +82,19 @@ export class Place extends EventTarget {
     this.#key = keyOf(id);
     this.#version = position.version;
     this.#stored = position.offset;
+    this.#state = position.state;
     this.start = position.offset;
     const kept = parsed(read(this.#key));
-    if (!kept || kept.offset === position.offset || kept.offset > length || isOther(kept, edition)) return;
+    if (!kept || kept.offset > length || isOther(kept, edition)) return;
+    if (kept.offset === position.offset && (kept.state ?? position.state) === position.state) return;
     // The page was left before the server had it, or went on without it.
-    const isOurs = kept.version === position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
+    const isOurs = kept.version >= position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
     this.start = kept.offset;
     this.#pending = kept.offset;
+    this.#pendingState = kept.state;
     // Both went on from the same place. This device's is shown, and it is asked which counts.
+    // The server's answer may be older than what another view has stored meanwhile.
+    if (isOurs) this.#version = Math.max(kept.version, position.version);
     if (!isOurs) this.#conflict = position;
     else this.#schedule(DELAY);
   }
@@ -85,13 +102,18 @@ export class Place extends EventTarget {
   /** The position of another device that waits for an answer. */
   get conflict() { return this.#conflict; }
 
+  /** Whether the book was read. */
+  get state() { return this.#pendingState ?? this.#state; }
+
   /**
    * The reader or the voice is here now.
    * @param {number} offset
+   * @param {ReadingState} [state] whether the book was read; without it a finished book stays finished
    */
-  note(offset) {
-    if (this.#isStale || offset === (this.#pending ?? this.#stored)) return;
+  note(offset, state) {
+    if (this.#isStale || (offset === (this.#pending ?? this.#stored) && (state ?? this.state) === this.state)) return;
     this.#pending = offset;
+    this.#pendingState = state ?? this.#pendingState;
     this.#keep();
     this.#schedule(DELAY);
   }
@@ -108,9 +130,10 @@ export class Place extends EventTarget {
     this.#isSending = true;
     this.#sent.push(offset);
     this.#keep();
+    const state = this.#pendingState;
     try {
-      const place = { offset, version: this.#version, device: this.#device, ...this.#seen(offset) };
-      this.#accept(await setPosition(this.#id, place, isLeaving), offset);
+      const place = { offset, version: this.#version, device: this.#device, ...(state ? { state } : {}), ...this.#seen(offset) };
+      this.#accept(await setPosition(this.#id, place, isLeaving), offset, state);
       this.dispatchEvent(new Event("stored"));
       if (this.#pending !== null) this.#schedule(this.#isClosed ? 0 : DELAY);
     } catch (error) {
@@ -131,8 +154,7 @@ export class Place extends EventTarget {
       return;
     }
     // Another page of this browser: it is the same reader, who is where something was done last.
-    this.#version = position.version;
-    this.#stored = position.offset;
+    this.#hold(position);
   }
 
   /**
@@ -143,6 +165,7 @@ export class Place extends EventTarget {
     const offset = this.#conflict?.offset ?? this.#stored;
     this.#settle();
     this.#pending = null;
+    this.#pendingState = undefined;
     write(this.#key, null);
     return offset;
   }
@@ -162,6 +185,7 @@ export class Place extends EventTarget {
   giveUp() {
     this.#isStale = true;
     this.#pending = null;
+    this.#pendingState = undefined;
     clearTimeout(this.#timer);
     write(this.#key, null);
   }
@@ -177,18 +201,32 @@ export class Place extends EventTarget {
   #settle() {
     if (!this.#conflict) return;
     this.#sent = [];
-    this.#version = this.#conflict.version;
-    this.#stored = this.#conflict.offset;
+    this.#hold(this.#conflict);
     this.#conflict = null;
   }
 
-  /** @param {Position} position @param {number} [sent] what it was here: of another edition the server says where it is there */
-  #accept({ offset, version }, sent = offset) {
-    if (this.#isStale || version < this.#version) return;
+  /**
+   * The server has this.
+   * @param {Position} position
+   */
+  #hold({ offset, version, state }) {
     this.#version = version;
     this.#stored = offset;
+    // What was kept in the browser by an older version does not say it.
+    this.#state = state ?? "reading";
+  }
+
+  /**
+   * @param {Position} position
+   * @param {number} [sent] what it was here: of another edition the server says where it is there
+   * @param {ReadingState} [state] that was sent with it
+   */
+  #accept(position, sent = position.offset, state = undefined) {
+    if (this.#isStale || position.version < this.#version) return;
+    this.#hold(position);
     this.#sent = [];
-    if (this.#pending === sent) this.#pending = null;
+    if (this.#pendingState === state || this.#pendingState === position.state) this.#pendingState = undefined;
+    if (this.#pending === sent && this.#pendingState === undefined) this.#pending = null;
     if (this.#pending === null) write(this.#key, null);
     else this.#keep();
   }
@@ -209,6 +247,7 @@ export class Place extends EventTarget {
     // What stood there is in the book no more, which says itself that it was replaced.
     if (error.type === "other-edition") {
       this.#pending = null;
+      this.#pendingState = undefined;
       write(this.#key, null);
       return;
     }
@@ -222,9 +261,9 @@ export class Place extends EventTarget {
   /** @param {Position} position */
   #ask(position) {
     if (position.offset === (this.#pending ?? this.#stored)) {
-      this.#version = position.version;
-      this.#stored = position.offset;
+      this.#hold(position);
       this.#pending = null;
+      this.#pendingState = undefined;
       write(this.#key, null);
       return;
     }
@@ -235,7 +274,7 @@ export class Place extends EventTarget {
   #keep() {
     const offset = this.#pending;
     const seen = offset === null ? undefined : this.#seen(offset) ?? undefined;
-    write(this.#key, JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen }));
+    write(this.#key, JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState }));
   }
 
   /** @param {number} offset @returns {Seen | null} */
@@ -271,7 +310,7 @@ export async function withKeptPlace(details) {
   let { version } = kept;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      const position = await setPosition(details.id, { offset: kept.offset, version, device, ...kept.seen });
+      const position = await setPosition(details.id, { offset: kept.offset, version, device, ...(kept.state ? { state: kept.state } : {}), ...kept.seen });
       write(key, null);
       return { ...details, position };
     } catch (error) {
@@ -298,9 +337,11 @@ function isOther({ seen }, edition) { return seen !== undefined && seen.edition 
 function parsed(text) {
   if (!text) return null;
   try {
-    const { offset, version, sent, seen } = JSON.parse(text);
+    const { offset, version, sent, seen, state } = JSON.parse(text);
     const isWhole = Number.isInteger(offset) && Number.isInteger(version) && Array.isArray(sent);
-    return isWhole ? { offset, version, sent, ...(typeof seen?.edition === "string" ? { seen } : {}) } : null;
+    return isWhole ? {
+      offset, version, sent, ...(typeof seen?.edition === "string" ? { seen } : {}), ...(STATES.has(state) ? { state } : {}),
+    } : null;
   } catch {
     return null;
   }

@@ -61,7 +61,10 @@ export class ScrollView extends EventTarget {
       moved: (isByUser) => this.#moved(isByUser), rested: () => this.#rest(),
     });
     // After layout and before paint: what grew above, such as an image that came, is not seen to move.
-    this.#observer = new ResizeObserver(() => this.#settle());
+    this.#observer = new ResizeObserver(() => {
+      this.#flow.refit();
+      this.#settle();
+    });
     this.#observer.observe(element);
     listenToTaps(element, this, this.#given.signal);
     this.#axis.listenToWheel(this.#given.signal);

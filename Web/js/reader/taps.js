@@ -1,8 +1,13 @@
 // @ts-check
-// Taps on the text: on a word, beside the text, on links.
+// Taps and clicks on the text: on a word, beside the text, on links.
 
 import { h } from "../ui/element.js";
 
+/**
+ * Milliseconds in which a second click of a mouse may follow, that selects a word: most people take 100 to 250. Fingers do not select
+ * that way, and what they tap is answered at once.
+ */
+const DOUBLE_CLICK = 300;
 
 /**
  * @param {HTMLElement} element
@@ -12,7 +17,17 @@ import { h } from "../ui/element.js";
  */
 export function listenToTaps(element, view, signal, atEdge) {
   let hadSelection = false;
-  element.addEventListener("pointerdown", () => { hadSelection = isSelecting(); }, { signal });
+  let pointer = "mouse";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  const forget = () => clearTimeout(waiting);
+  // A second press, wherever it is, counts instead of the first.
+  addEventListener("pointerdown", forget, { signal, capture: true });
+  signal.addEventListener("abort", forget, { once: true });
+  element.addEventListener("pointerdown", (event) => {
+    pointer = event.pointerType;
+    hadSelection = isSelecting();
+  }, { signal });
   element.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest("a");
@@ -21,8 +36,15 @@ export function listenToTaps(element, view, signal, atEdge) {
     if (hadSelection || isSelecting() || target?.closest("button, summary, input, audio, video")) return undefined;
     if (atEdge?.(event.clientX)) return undefined;
     const offset = view.offsetAt(event.clientX, event.clientY);
-    if (offset === null) view.dispatchEvent(new Event("blank"));
-    else view.dispatchEvent(new CustomEvent("tap", { detail: { offset } }));
+    if (offset === null) {
+      view.dispatchEvent(new Event("blank"));
+      return undefined;
+    }
+    const isMouse = pointer === "mouse";
+    const tap = () => view.dispatchEvent(new CustomEvent("tap", { detail: { offset, isMouse } }));
+    if (!isMouse) tap();
+    // The second and third click of several select, and start nothing.
+    else if (event.detail <= 1) waiting = setTimeout(() => { if (!isSelecting()) tap(); }, DOUBLE_CLICK);
     return undefined;
   }, { signal });
   element.addEventListener("error", (event) => {

@@ -20,7 +20,7 @@ import { writingOf } from "./section.js";
 const EVENTS = ["tap", "blank", "userscroll", "moved", "loaded", "jumped", "follow", "leave"];
 
 /**
- * Events: `tap` {offset} on a word; `blank` for a tap beside the text; `userscroll` when the reader scrolls or turns;
+ * Events: `tap` {offset, isMouse} on a word; `blank` for a tap beside the text; `userscroll` when the reader scrolls or turns;
  * `moved` {offset, isByUser}; `loaded` {chapter, start, end}; `jumped` {from} when the reader dragged far away; `follow`
  * {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode` when it is another one; `goes` and `went`
  * around every way to a place but the voice's.
@@ -86,7 +86,8 @@ export class ReaderView extends EventTarget {
   set insets(insets) {
     this.#insets = insets;
     this.#view.insets = insets;
-    this.layout.insets = insets;
+    // Pages are the same in both modes: what covers a text that scrolls covers no page.
+    this.layout.insets = this.isPaged ? insets : { top: 0, bottom: 0 };
   }
 
   /**

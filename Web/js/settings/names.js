@@ -19,6 +19,15 @@ export const names = {
   // What is heard: the name of a voice, empty for the usual one.
   voice: text("", 64, /^[a-z0-9_.-]*$/i),
 
+  // How fast it is read: in a book as it was set there, else as it was set last.
+  speed: number(1, 0.5, 4),
+
+  // What a tap on a word does, and a click; where a tap turns the page.
+  tapAction: oneOf("speak", "bars", "define"),
+  clickAction: oneOf("speak", "bars", "define"),
+  tapZones: oneOf("normal", "swapped", "off"),
+  zoneSize: oneOf("medium", "small", "large"),
+
   // How the book is shown.
   mode: oneOf("scroll", "paged"),
   columns: oneOf("auto", 1, 2),

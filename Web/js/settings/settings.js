@@ -84,6 +84,17 @@ export class Settings extends EventTarget {
   isOwn(name, book) { return names[name].accepts(this.#own(book)[name]); }
 
   /**
+   * What was chosen for a book itself, or for all books; without what nobody has chosen.
+   * @param {SettingName[]} wanted
+   * @param {number} [book]
+   * @returns {Values}
+   */
+  chosen(wanted, book) {
+    const values = book === undefined ? this.#copy.values(null) : this.#own(book);
+    return Object.fromEntries(wanted.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+  }
+
+  /**
    * @template {SettingName} N
    * @param {N} name
    * @param {import("./names.js").SettingOf<N>} value

@@ -2,12 +2,14 @@
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
 import { account } from "./de/account.js";
+import { bin } from "./de/bin.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { library } from "./de/library.js";
+import { listening } from "./de/listening.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
@@ -23,12 +25,14 @@ import { speech } from "./de/speech.js";
 /** @type {typeof import("./en.js").english} */
 export const german = {
   account,
+  bin,
   comforts,
   common,
   help,
   content,
   define,
   library,
+  listening,
   looks,
   marks,
   navigation,

@@ -2,12 +2,14 @@
 // Every text of the interface in English, by area.
 
 import { account } from "./en/account.js";
+import { bin } from "./en/bin.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { library } from "./en/library.js";
+import { listening } from "./en/listening.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
@@ -22,12 +24,14 @@ import { speech } from "./en/speech.js";
 
 export const english = {
   account,
+  bin,
   comforts,
   common,
   help,
   content,
   define,
   library,
+  listening,
   looks,
   marks,
   navigation,

@@ -52,3 +52,9 @@ export function nameGiven(start, kept) {
   if (!start) return kept?.startsWith("/") ? null : kept;
   return kept?.startsWith(`${start}:`) ? kept.slice(start.length + 1) : null;
 }
+
+/**
+ * Whether a host's name leads each device to itself, so that a link with it is of no use elsewhere.
+ * @param {string} host as `location.hostname` has it
+ */
+export const isLoopback = (host) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -38,8 +38,16 @@ export const locale = preferred.find((tag) => tag.toLowerCase().split("-")[0] ==
 
 /** @param {number} number @param {Intl.NumberFormatOptions} [options] */
 export const formatNumber = (number, options) => new Intl.NumberFormat(locale, options).format(number);
+/** What 0.29 × 100 lacks of 29, and less than anybody can see. */
+const ROUNDING = 1e-6;
+/**
+ * A share in whole per cent, as every number of per cent in the page is made: only the whole is 100 %, and nothing is said twice with
+ * different numbers.
+ * @param {number} fraction
+ */
+export const wholePercent = (fraction) => Math.floor(fraction * 100 + ROUNDING);
 /** @param {number} fraction 0…1 */
-export const formatPercent = (fraction) => formatNumber(fraction, { style: "percent", maximumFractionDigits: 0 });
+export const formatPercent = (fraction) => formatNumber(wholePercent(fraction) / 100, { style: "percent", maximumFractionDigits: 0 });
 /** @param {string | number | Date} time @param {Intl.DateTimeFormatOptions} [options] */
 export const formatDate = (time, options = { dateStyle: "long" }) => new Intl.DateTimeFormat(locale, options).format(new Date(time));
 /** @param {readonly string[]} items "a, b and c" */

@@ -29,7 +29,7 @@ export function isAbort(error) {
 export function showProblem(error) {
   if (isAbort(error)) return;
   console.error(error);
-  showToast(sentenceOf(error), { kind: "problem", duration: 12000 });
+  showToast(sentenceOf(error), { level: "error" });
 }
 
 /** From now on, what nobody caught is shown. */

@@ -2,6 +2,7 @@
 // A thin bar that says how far something is.
 
 import { h } from "./element.js";
+import { wholePercent } from "./locale.js";
 
 /**
  * @param {string} label
@@ -20,7 +21,7 @@ export function progressBar(label, fraction) {
       fill.style.width = "";
       return;
     }
-    const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
+    const percent = wholePercent(Math.min(Math.max(value, 0), 1));
     element.setAttribute("aria-valuenow", String(percent));
     fill.style.width = `${percent}%`;
   };

@@ -60,6 +60,18 @@ export const personal = {
   nameOf: (kept) => nameOf(person, kept),
 };
 
+/** What one tab of the browser remembers for a person until it is closed. */
+export const ofTab = {
+  /** @param {string} name @returns {string | null} */
+  getItem(name) {
+    try { return globalThis.sessionStorage?.getItem(ownName(personalName(person, name))) ?? null; } catch { return null; }
+  },
+  /** @param {string} name @param {string} value */
+  setItem(name, value) {
+    try { globalThis.sessionStorage?.setItem(ownName(personalName(person, name)), value); } catch { /* Forgotten with the view. */ }
+  },
+};
+
 /** @returns {string[]} the person's own */
 function names() {
   try {

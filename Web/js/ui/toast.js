@@ -1,68 +1,102 @@
 // @ts-check
-// A short message at the foot of the page, with one action at most.
+// The one place for messages: at the foot of a view, in the reader inside the player's bar, where no text is. They leave by themselves.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "./button.js";
-import { h } from "./element.js";
-
-/** Long enough to read two lines. */
-const USUAL_DURATION = 6000;
+import { h, replace } from "./element.js";
+import { icon } from "./icons.js";
+import { Messages, levels } from "./messages.js";
 
 /**
+ * How a message ended: by its button, by the one that closes it, because its time was over or another came, or because it was taken away.
+ * @typedef {"action" | "closed" | "over" | "taken"} End
  * @typedef {object} ToastOptions
- * @property {{label: string, run: () => void}} [action] closes the toast and runs
- * @property {number} [duration] milliseconds; `Infinity` stays until it is closed
- * @property {"plain" | "problem"} [kind]
- * @property {() => void} [onclose] called once, however it ended
+ * @property {{label: string, run: () => void}} [action] closes the message and runs
+ * @property {import("./messages.js").Level} [level] "info" unless said
+ * @property {number} [duration] in milliseconds, instead of the level's; `Infinity` stays until it is closed
+ * @property {string} [closeLabel] what closing it means
+ * @property {(end: End) => void} [onclose] called once
+ * @typedef {{element: HTMLElement, level: import("./messages.js").Level, duration: number, seen: number, text: string, end: (how: End) => void}} Toast
  */
 
-/** @type {HTMLElement | null} */
-let container = null;
+/** @type {Messages<Toast>} */
+const messages = new Messages();
+/** @type {Toast | null} */
+let shown = null;
+let shownAt = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+let isHeld = false;
 
 /** The region is there before its first message, else a screen reader may miss that. */
-function region() {
-  if (!container) {
-    container = h("div", { class: "toasts", role: "region", "aria-live": "polite", "aria-label": texts.common.notices });
-    document.body.append(container);
-  }
-  return container;
-}
+const region = h("div", {
+  class: "toasts", role: "region", "aria-live": "polite", "aria-label": texts.common.notices,
+  onpointerenter: () => hold(true), onpointerleave: () => hold(false), onfocusin: () => hold(true), onfocusout: () => hold(false),
+});
 
 /**
- * Shows a message. Its time stands still under the pointer and while it has the focus.
- * @param {string} text
+ * Shows a message. Its time stands still under the pointer, while it has the focus, and while the page is out of sight.
+ * @param {string} text empty where the button says it all
  * @param {ToastOptions} [options]
  * @returns {{close: () => void}}
  */
 export function showToast(text, options = {}) {
-  const { action, duration = USUAL_DURATION, kind = "plain", onclose } = options;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  let isOpen = true;
-  const close = () => {
-    if (!isOpen) return;
-    isOpen = false;
-    clearTimeout(timer);
-    element.remove();
-    onclose?.();
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    if (duration !== Infinity) timer = setTimeout(close, duration);
-  };
-  const hold = () => clearTimeout(timer);
-  const element = h("div", {
-    class: `toast toast-${kind}`, onpointerenter: hold, onpointerleave: wait, onfocusin: hold, onfocusout: wait,
-  },
-    h("p", {}, text),
-    action && button(action.label, {
-      kind: "quiet",
-      onclick: () => { close(); action.run(); },
-    }),
-    iconButton("close", texts.common.close, { onclick: close }));
-  region().append(element);
-  wait();
-  return { close };
+  const { action, level = "info", duration = levels[level].duration, closeLabel = texts.common.close, onclose } = options;
+  const sign = levels[level].icon;
+  const element = h("div", { class: "toast", "data-level": level, role: levels[level].isUrgent ? "alert" : null },
+    sign && icon(sign), text && h("p", {}, text),
+    action && button(action.label, { kind: "quiet", onclick: () => {
+      toast.end("action");
+      action.run();
+    } }),
+    iconButton("close", closeLabel, { onclick: () => toast.end("closed") }));
+  /** @type {Toast} */
+  const toast = { element, level, duration, seen: 0, text, end: (how) => {
+    if (!messages.remove(toast)) return;
+    show();
+    onclose?.(how);
+  } };
+  note();
+  // Said again, it is said once.
+  const replaced = messages.filter((other) => other.text === text && text !== "" && other.level === level);
+  for (const other of [...messages.add(toast), ...replaced]) other.end("over");
+  show();
+  return { close: () => toast.end("taken") };
 }
 
-region();
+/** Puts what is to be shown into the region. */
+function show() {
+  const next = messages.shown;
+  if (next === shown) return;
+  note();
+  shown = next;
+  replace(region, next?.element);
+  document.documentElement.toggleAttribute("data-message", next !== null);
+  isHeld = document.hidden;
+  wait();
+}
+
+/** Notes for how long the one that is shown was seen. */
+function note() {
+  const now = performance.now();
+  if (shown && !isHeld) shown.seen += now - shownAt;
+  shownAt = now;
+}
+
+function wait() {
+  clearTimeout(timer);
+  shownAt = performance.now();
+  const toast = shown;
+  if (!toast || isHeld || toast.duration === Infinity) return;
+  timer = setTimeout(() => toast.end("over"), Math.max(0, toast.duration - toast.seen));
+}
+
+/** @param {boolean} isNowHeld */
+function hold(isNowHeld) {
+  note();
+  isHeld = isNowHeld;
+  wait();
+}
+
+document.body.append(region);
+document.addEventListener("visibilitychange", () => hold(document.hidden));

@@ -6,7 +6,7 @@ import { texts } from "../../texts.js";
 import { h, newId, replace } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
 import { formatPercent } from "../../ui/locale.js";
-import { choosingTheme, themeChoices } from "../choosing.js";
+import { themeChoices } from "../choosing.js";
 import { OWN_THEMES_LIMIT, palettes } from "../themes.js";
 import { shownTheme } from "../wear.js";
 import { backgroundControls } from "./backgrounds.js";
@@ -51,13 +51,29 @@ function swatches(choice) {
       return h("label", { class: "theme-choice" }, input, sample, h("span", { class: "theme-title" }, name));
     }), settings.value("ownThemes").length < OWN_THEMES_LIMIT && h("button", { type: "button", class: "theme-choice theme-add", onclick: create },
       h("span", { class: "theme-sample" }, icon("plus")), h("span", { class: "theme-title" }, words.newTheme)));
-    editOf();
   }
 
+  /**
+   * What `auto` is by day or by night; one of a person's own may have been deleted.
+   * @param {"byDay" | "byNight"} name
+   */
+  const shadeId = (name) => (themeChoices().some(({ id, palette }) => palette && id === choice.value(name)) ? choice.value(name)
+    : name === "byDay" ? "light" : "dark");
   /** @param {"byDay" | "byNight"} name */
-  const shade = (name) => themeChoices().find(({ id }) => id === settings.value(name))?.palette ?? palettes[name === "byDay" ? "light" : "dark"];
+  const shade = (name) => themeChoices().find(({ id }) => id === shadeId(name))?.palette ?? palettes.light;
 
-  /** What stands below the swatches: the editor, or the way to it. */
+  /**
+   * Which theme `auto` means by day or by night.
+   * @param {"byDay" | "byNight"} name
+   */
+  function shadeRow(name) {
+    const select = h("select", { class: "field", id: newId("look"), "data-setting": name, onchange: () => choice.set(name, select.value) },
+      ...themeChoices().filter(({ palette }) => palette).map(({ id, name: title }) =>
+        h("option", { value: id, selected: id === shadeId(name) }, title)));
+    return h("div", { class: "look-row look-choice" }, h("label", { class: "look-label", for: select.id }, words[name]), select);
+  }
+
+  /** What stands below the swatches: the themes of `auto`, the editor of an own one, or the way to it. */
   function editOf() {
     const own = settings.value("ownThemes").find(({ id }) => id === choice.value("theme"));
     if (own && edited === own.id) {
@@ -69,16 +85,15 @@ function swatches(choice) {
     } else if (own) {
       replace(below, h("button", { type: "button", class: "button button-small", onclick: () => { edited = own.id; editOf(); focusEditor(); } },
         words.editTheme(own.name)));
-    } else replace(below);
+    } else if (choice.value("theme") === "auto") replace(below, shadeRow("byDay"), shadeRow("byNight"));
+    else replace(below);
   }
 
   function focusEditor() { /** @type {HTMLElement | null} */ (below.querySelector("input"))?.focus(); }
 
   /** @param {string} id */
   function choose(id) {
-    const { theme, ...shades } = choosingTheme(id);
-    choice.set("theme", String(theme));
-    settings.change(shades);
+    choice.set("theme", id);
     if (edited !== id) edited = null;
     editOf();
   }
@@ -99,13 +114,14 @@ function swatches(choice) {
     edited = null;
     choice.set("theme", "auto");
     settings.set("ownThemes", settings.value("ownThemes").filter((own) => own.id !== id));
+    editOf();
     list.querySelector("input")?.focus();
   }
 
   function show() {
     // Only when the swatches themselves have changed, so that none loses the focus.
-    const shown = JSON.stringify([themeChoices(), settings.value("byDay"), settings.value("byNight")]);
-    if (shown !== built && !below.contains(document.activeElement)) {
+    const shown = JSON.stringify([themeChoices(), choice.value("byDay"), choice.value("byNight")]);
+    if (shown !== built) {
       built = shown;
       build();
     }

@@ -8,7 +8,6 @@ import { button } from "../../ui/button.js";
 import { h, newId } from "../../ui/element.js";
 import { showToast } from "../../ui/toast.js";
 import { lookNames } from "../choice.js";
-import { options } from "./controls.js";
 import { colourControls } from "./colours.js";
 import { letterControls } from "./letters.js";
 import { pageControls } from "./page.js";
@@ -60,32 +59,41 @@ export function toggleLooks(anchor, choice, root) {
     }
   }
 
-  const show = () => { for (const { controls } of parts) for (const control of controls) control.show(); };
+  const scope = foot(choice);
+  const show = () => {
+    scope.show();
+    for (const { controls } of parts) for (const control of controls) control.show();
+  };
   settings.addEventListener("change", show, { signal });
   choice.addEventListener("change", show, { signal });
   showTab(shownTab);
   show();
   togglePanel(anchor, {
-    label: words.open, class: "looks-panel", host: root, content: [tabs, ...parts.map(({ body }) => body), foot(choice)], onclose: () => given.abort(),
+    label: words.open, class: "looks-panel", host: root, content: [tabs, ...parts.map(({ body }) => body), scope.element], onclose: () => given.abort(),
   });
 }
 
 /**
  * For what one chooses, and the way back.
  * @param {import("../choice.js").Choice} choice
+ * @returns {import("./controls.js").Control}
  */
 function foot(choice) {
   const words = texts.looks;
   const name = newId("scope");
-  const scopes = options({ all: words.allBooks, book: words.thisBook }, ["all", "book"]).map(({ value, label }) => {
-    const input = h("input", { type: "radio", name, value, class: "visually-hidden", "data-scope": value, onchange: () => choice.choose(value === "book") });
-    input.checked = choice.isForBook === (value === "book");
-    return h("label", { class: "segment" }, input, h("span", {}, label));
-  });
-  return h("div", { class: "looks-foot" },
-    h("div", { class: "segments", role: "radiogroup", "aria-label": words.scope }, ...scopes),
-    button(words.reset, { class: "button button-quiet button-small looks-reset", onclick: () => {
-      choice.reset(lookNames);
-      showToast(choice.isForBook ? words.resetDoneBook : words.resetDone);
-    } }));
+  const inputs = [true, false].map((isForBook) => h("input", { type: "radio", name, value: isForBook ? "book" : "all", class: "visually-hidden",
+    "data-scope": isForBook ? "book" : "all", onchange: () => choice.choose(isForBook) }));
+  const [book, all] = inputs;
+  const reset = () => {
+    const { isForBook } = choice;
+    const back = choice.reset(lookNames);
+    showToast(isForBook ? words.resetDoneBook : words.resetDone, { action: { label: words.undo, run: back } });
+  };
+  return {
+    show: () => { (choice.isForBook ? book : all).checked = true; },
+    element: h("div", { class: "looks-foot" },
+      h("div", { class: "segments", role: "radiogroup", "aria-label": words.scope },
+        h("label", { class: "segment" }, all, h("span", {}, words.allBooks)), h("label", { class: "segment" }, book, h("span", {}, words.thisBook))),
+      button(words.reset, { class: "button button-quiet button-small looks-reset", onclick: reset })),
+  };
 }

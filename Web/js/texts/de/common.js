@@ -7,12 +7,12 @@ import { formatPercent } from "../../ui/locale.js";
 export const common = {
   close: "Schließen",
   cancel: "Abbrechen",
-  tryAgain: "Noch einmal versuchen",
-  notices: "Meldungen",
+  tryAgain: "Erneut versuchen",
+  notices: "Mitteilungen",
   toLibrary: "Zur Bibliothek",
-  noSuchPage: "Diese Seite gibt es nicht",
-  noSuchPageDetail: "Die Adresse führt nirgendwohin. Die Bücher sind in der Bibliothek.",
-  viewFailed: "Das ließ sich nicht öffnen",
-  defect: (message) => `Etwas ist fehlgeschlagen, das nicht fehlschlagen durfte: ${message}. Die Seite neu laden hilft meist; wenn es wiederkommt, bitte melden.`,
+  noSuchPage: "Seite nicht gefunden",
+  noSuchPageDetail: "Unter dieser Adresse gibt es nichts. Die Bücher stehen in der Bibliothek.",
+  viewFailed: "Diese Seite ließ sich nicht öffnen",
+  defect: (message) => `Ein Fehler ist aufgetreten: ${message}. Bitte die Seite neu laden und den Fehler melden, falls er wieder auftritt.`,
   percent: formatPercent,
 };

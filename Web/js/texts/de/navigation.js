@@ -1,32 +1,34 @@
 // @ts-check
 // Texts of finding one's way in a book.
 
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatDate, formatNumber, formatPercent } from "../../ui/locale.js";
+import { duration } from "./player.js";
 
 /** @type {typeof import("../en/navigation.js").navigation} */
 export const navigation = {
-  bar: "Stelle im Buch",
+  bar: "Position im Buch",
   showBar: (percent, page, pages, isExact) =>
-    `${percent} des Buches, ${isExact ? "" : "etwa "}Seite ${formatNumber(page)} von ${formatNumber(pages)}. Das ganze Buch zeigen`,
+    `${percent} des Buchs, ${isExact ? "" : "etwa "}Seite ${formatNumber(page)} von ${formatNumber(pages)}. Fortschrittsleiste anzeigen`,
   placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `Seite ${formatNumber(page)} von ${formatNumber(pages)}` : ""]
     .filter(Boolean).join(", "),
   page: (page) => `Seite ${formatNumber(page)}`,
-  back: "Zurück zur vorigen Stelle",
-  forward: "Wieder vorwärts",
-  goTo: "Gehe zu…",
+  back: "Zurück zur vorherigen Stelle",
+  forward: "Vorwärts",
+  goTo: "Gehe zu …",
   goToTitle: "Gehe zu",
   pageField: "Seite",
   ofPages: (count, isExact) => `von ${isExact ? "" : "etwa "}${formatNumber(count)}`,
   percentField: "Prozent",
   chapterField: "Kapitel",
   go: "Los",
-  noSuchPage: (count) => `Das Buch hat die Seiten 1 bis ${formatNumber(count)}.`,
-  noSuchPercent: "Gebraucht wird eine Zahl von 0 bis 100.",
-  devices: "Wo die Geräte gerade sind",
+  noSuchPage: (count) => `Bitte eine Seite von 1 bis ${formatNumber(count)} eingeben.`,
+  noSuchPercent: "Bitte eine Zahl von 0 bis 100 eingeben.",
+  devices: "Eigene Geräte",
   deviceAt: (device, fraction) => `${device}: ${formatPercent(fraction)}`,
-  wasFurther: (device, fraction, when) => `${device} war schon weiter, bei ${formatPercent(fraction)}, ${when}. Dorthin gehen?`,
+  wasFurther: (device, fraction, when) => `${device} war bei ${formatPercent(fraction)}, ${when}. Dorthin springen?`,
   filter: "Kapitel suchen",
-  noMatch: "So heißt kein Kapitel.",
+  noMatch: "Keine passenden Kapitel",
+  timeLeft: (seconds, now) => `${seconds < 45 ? "Noch weniger als eine Minute im Buch" : `Noch ${duration(seconds)} im Buch`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "gelesen",
-  progress: (fraction) => `${formatPercent(fraction)} des Buches gelesen`,
+  progress: (fraction) => `${formatPercent(fraction)} des Buchs gelesen`,
 };

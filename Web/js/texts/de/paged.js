@@ -4,19 +4,19 @@
 /** @type {typeof import("../en/paged.js").paged} */
 export const paged = {
   paged: "Seiten",
-  scroll: "Fortlaufend",
-  toPages: "Seitenweise lesen",
-  toScroll: "Fortlaufend lesen",
-  toggle: "Seiten oder fortlaufend",
+  scroll: "Scrollen",
+  toPages: "Zu Seiten wechseln",
+  toScroll: "Zu Scrollen wechseln",
+  toggle: "Zwischen Scrollen und Seiten wechseln",
   pageOf: (page, count) => `${page} von ${count}`,
   left: (count) => `noch ${count} im Kapitel`,
   lastPage: "Ende des Kapitels",
   key: {
-    right: "Zur Seite rechts",
-    left: "Zur Seite links",
+    right: "Rechte Seite",
+    left: "Linke Seite",
     forward: "Nächste Seite",
-    back: "Vorige Seite",
-    start: "Zur ersten Seite des Kapitels",
-    end: "Zur letzten Seite des Kapitels",
+    back: "Vorherige Seite",
+    start: "Erste Seite des Kapitels",
+    end: "Letzte Seite des Kapitels",
   },
 };

@@ -7,7 +7,7 @@ import { formatPercent } from "../../ui/locale.js";
  * "5 Min.", "2 Std. 5 Min."; whole minutes, at least one.
  * @param {number} seconds
  */
-function duration(seconds) {
+export function duration(seconds) {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} Min.`;
@@ -16,65 +16,76 @@ function duration(seconds) {
 
 /** @type {typeof import("../en/player.js").player} */
 export const player = {
-  name: "Vorlesen",
+  name: "Wiedergabe",
   play: "Vorlesen",
   pause: "Pause",
   stop: "Vorlesen beenden",
-  sentenceBack: "Einen Satz zurück",
-  sentenceForward: "Einen Satz vor",
-  chapterBack: "Ein Kapitel zurück",
-  chapterForward: "Ein Kapitel vor",
+  sentenceBack: "Vorheriger Satz",
+  sentenceForward: "Nächster Satz",
+  chapterBack: "Vorheriges Kapitel",
+  chapterForward: "Nächstes Kapitel",
   more: "Mehr",
-  backToVoice: "Zurück zur Stimme",
-  voiceIsAbove: "Zurück zur Stimme, weiter oben",
-  voiceIsBelow: "Zurück zur Stimme, weiter unten",
+  backToVoice: "Zurück zur Wiedergabe",
+  voiceIsAbove: "Zurück zur Wiedergabe, weiter oben",
+  voiceIsBelow: "Zurück zur Wiedergabe, weiter unten",
 
-  hint: "Ein Wort antippen, und es wird von dort vorgelesen",
-  timeLeft: (seconds) => seconds < 45 ? "Weniger als eine Minute bis zum Kapitelende" : `Noch etwa ${duration(seconds)} im Kapitel`,
-  chapterFraction: (fraction) => `${formatPercent(Math.floor(fraction * 100) / 100)} des Kapitels`,
+  hint: "Ein Wort antippen, um ab dort zu hören",
+  timeLeft: (seconds) => seconds < 45 ? "Noch weniger als eine Minute im Kapitel" : `Noch ${duration(seconds)} im Kapitel`,
+  chapterFraction: (fraction) => `${formatPercent(fraction)} des Kapitels`,
 
-  starting: "Gleich geht es los…",
-  waiting: "Die Stimme holt auf…",
-  reconnecting: "Vorleser antwortet nicht. Sobald es wieder geht, wird weitergelesen.",
-  offline: "Verbindung verloren. Was schon da ist, wird weitergelesen.",
-  paused: "Angehalten",
-  finished: "Das Buch ist zu Ende",
-  unplayable: "Dieser Browser kann den Ton nicht abspielen. Ein anderer vielleicht.",
-  skipped: (count) => `${count} nicht gesprochen`,
-  skippedName: (count) => `${count} nicht gesprochen: welche Sätze, und warum`,
-  skippedTitle: "Sätze, die nicht gesprochen werden konnten",
-  goThere: "Zeigen",
+  starting: "Wird gestartet …",
+  waiting: "Wird gepuffert …",
+  reconnecting: "Vorleser antwortet nicht. Verbindung wird wiederhergestellt …",
+  offline: "Verbindung unterbrochen. Bereits Geladenes wird abgespielt.",
+  paused: "Pausiert",
+  finished: "Ende des Buchs",
+  unplayable: "Dieser Browser kann den Ton nicht abspielen. Bitte einen anderen Browser verwenden.",
+  skipped: (count) => `${count} übersprungen`,
+  skippedName: (count) => `${count} übersprungen: Sätze und Gründe anzeigen`,
+  skippedTitle: "Übersprungene Sätze",
+  goThere: "Anzeigen",
 
-  speed: "Tempo",
-  speedIs: (rate) => `Tempo: ${rate}`,
-  slower: "Etwas langsamer",
-  faster: "Etwas schneller",
+  speed: "Geschwindigkeit",
+  speedIs: (rate) => `Geschwindigkeit: ${rate}`,
+  slower: "Langsamer",
+  faster: "Schneller",
 
   volume: "Lautstärke",
-  mute: "Ton aus",
-  unmute: "Ton an",
+  mute: "Stummschalten",
+  unmute: "Ton einschalten",
 
   voice: "Stimme",
   voiceIs: (name) => `Stimme: ${name}`,
   chooseVoice: "Stimme wählen",
-  loadingVoices: "Stimmen werden gesucht…",
-  noVoices: "Es ist keine Stimme installiert. Näheres: „vorleser voices“.",
+  loadingVoices: "Stimmen werden geladen …",
+  noVoices: "Keine Stimme installiert. „vorleser voices“ zeigt, wie man eine bekommt.",
   hear: (name) => `${name} anhören`,
-  endHearing: (name) => `${name} anhalten`,
-  previewFailed: "Diese Stimme war nicht zu hören.",
+  endHearing: (name) => `${name} nicht mehr anhören`,
+  previewFailed: "Diese Stimme konnte nicht abgespielt werden.",
 
-  keyboard: "Tastatur",
+  soundQuality: "Audioqualität",
+  quality: { auto: "Automatisch", standard: "Standard (64 kbit/s)", small: "Datensparmodus (24 kbit/s)" },
+  soundQualityHint: "Gilt auf diesem Gerät ab der nächsten Wiedergabe. „Automatisch“ spart Daten bei langsamer Verbindung.",
+
+  /** @param {string | null} language */
+  noVoiceFor: (language) => language ? `Keine Stimme für ${language}` : "Keine Stimme für diese Sprache",
+  /** @param {string} voice */
+  tryAnyway: (voice) => `Keine der installierten Stimmen spricht diese Sprache. ${voice} kann sie mit englischem Akzent vorlesen.`,
+  cannotTry: "Keine der installierten Stimmen kann diese Schrift lesen.",
+  readAnyway: "Trotzdem vorlesen",
+
+  keyboard: "Tastaturkürzel",
   key: {
-    start: "Vorlesen beginnen oder beenden",
-    toggle: "Anhalten und weiter, sobald vorgelesen wird",
-    sentenceBack: "Einen Satz zurück",
-    sentenceForward: "Einen Satz vor",
-    chapterBack: "Ein Kapitel zurück",
-    chapterForward: "Ein Kapitel vor",
+    start: "Vorlesen starten oder beenden",
+    toggle: "Wiedergabe oder Pause",
+    sentenceBack: "Vorheriger Satz",
+    sentenceForward: "Nächster Satz",
+    chapterBack: "Vorheriges Kapitel",
+    chapterForward: "Nächstes Kapitel",
     slower: "Langsamer",
     faster: "Schneller",
-    mute: "Ton aus, an",
-    follow: "Zurück zur Stimme",
-    escape: "Schließen, was offen ist",
+    mute: "Ton aus- oder einschalten",
+    follow: "Zurück zur Wiedergabe",
+    escape: "Schließen",
   },
 };

@@ -1,5 +1,5 @@
 // @ts-check
-// What the server's problems are called in German. Where only its own sentence says what is wrong, that stands behind.
+// What the server's problems are called in German: by type, and where a type has several cases, by the `reason` that it names.
 
 import { formatNumber } from "../../ui/locale.js";
 
@@ -12,41 +12,117 @@ function size(bytes) {
 /** @param {number} seconds */
 const wait = (seconds) => (seconds <= 1 ? "einer Sekunde" : seconds < 90 ? `${formatNumber(seconds)} Sekunden` : `${formatNumber(Math.ceil(seconds / 60))} Minuten`);
 
+/** @typedef {import("../../api.js").ProblemDocument} ProblemDocument */
+
+/**
+ * The sentence of the problem's case, or the one for all of its type.
+ * @param {Record<string, (values: Record<string, string>) => string>} cases by reason
+ * @param {string} general
+ * @returns {(detail: string, document: ProblemDocument) => string}
+ */
+const byReason = (cases, general) => (_, { reason, values }) => cases[reason ?? ""]?.(values ?? {}) ?? general;
+
+const tooMany = () => "Die Höchstzahl ist erreicht. Bitte zuerst etwas entfernen.";
+
+/** Why a file can't be opened as a book. */
+const unopened = {
+  unreadable: () => "Diese Datei lässt sich nicht lesen.",
+  empty: () => "Diese Datei ist leer. Bitte erneut herunterladen oder kopieren.",
+  unsupported: (/** @type {Record<string, string>} */ { format }) => format.startsWith("A") || format.startsWith("This")
+    ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."
+    : `${format} wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien.`,
+  damaged: () => "Diese Datei ist beschädigt. Bitte erneut herunterladen oder kopieren.",
+  "too-complex": () => "Diese Datei ist zu groß oder zu verschachtelt und wird nicht geöffnet.",
+  protected: (/** @type {Record<string, string>} */ { scheme }) => `Dieses Buch ist kopiergeschützt (${scheme}) und lässt sich nur in der App des Anbieters öffnen.`,
+  "not-an-epub": () => "Dieses Archiv ist kein EPUB. Wenn das Buch darin liegt, bitte entpacken und die Datei selbst hinzufügen.",
+  "missing-package": (/** @type {Record<string, string>} */ { file }) => `Dieses EPUB ist unvollständig: ${file} fehlt. Bitte eine andere Kopie des Buchs verwenden.`,
+  "damaged-package": (/** @type {Record<string, string>} */ { file }) => `Dieses EPUB ist beschädigt: ${file} lässt sich nicht lesen. Bitte eine andere Kopie des Buchs verwenden.`,
+  "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
+};
+
+/** Why a rule for reading aloud can't be followed. */
+const rules = {
+  "long-pause": () => "Diese Pause ist zu lang.",
+  "too-many": () => "Diese Liste enthält zu viele Aussprachen.",
+  "no-text": () => "Bitte den Text eingeben, der gesucht wird.",
+  "long-text": () => "Der Text der Regel ist zu lang.",
+  "bad-expression": () => "Das ist kein gültiger regulärer Ausdruck. Bitte Klammern und Zeichen prüfen.",
+  "slow-expression": () => "Dieser reguläre Ausdruck dauert zu lange. Bitte ohne Wiederholung in einer Wiederholung schreiben.",
+  "empty-expression": () => "Dieser reguläre Ausdruck trifft auch leeren Text. Er muss mindestens ein Zeichen enthalten.",
+  "bad-phonemes": () => "Diese Lautschrift kennen die Stimmen nicht. Bitte IPA verwenden, etwa nəˈvɛl.",
+  "no-list": () => "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
+};
+
 /** @type {typeof import("../en/problems.js").problems} */
 export const problems = {
-  unreachable: () => "Vorleser antwortet nicht. Läuft es noch? Sobald es wieder geht, geht es hier weiter.",
-  "not-found": () => "Das gibt es hier nicht (mehr).",
+  unreachable: () => "Vorleser antwortet nicht. Läuft das Programm noch? Die Verbindung wird automatisch wiederhergestellt.",
+  "not-found": () => "Das gibt es nicht oder nicht mehr.",
   "no-cover": () => "Dieses Buch hat kein Titelbild.",
   "no-such-voice": () => "Diese Stimme ist nicht installiert.",
-  conflict: () => "Ein anderes Gerät war schneller.",
-  duplicate: () => "Diese Datei ist schon in der Bibliothek.",
-  "other-file": () => "Das ist eine andere Datei als die, die fehlt.",
-  "other-edition": () => "Das Buch hat inzwischen einen anderen Text, und diese Stelle steht nicht darin. Bitte das Buch neu laden.",
-  "nothing-to-say": () => "Nach diesen Regeln bleibt von dem Text nichts, was gesprochen würde.",
-  "missing-file": () => "Die Datei des Buches ist aus dem Datenordner verschwunden. In der Bibliothek lässt sie sich noch einmal wählen.",
-  "too-large": (_, { limit, pixels }) => (limit ? `Das ist zu groß: höchstens ${size(limit)} sind möglich.`
-    : pixels ? `Das Bild ist zu groß: höchstens ${formatNumber(pixels / 1_000_000)} Millionen Bildpunkte sind möglich.` : "Das ist größer, als Vorleser annimmt."),
+  "method-not-allowed": () => "Das ist hier nicht möglich.",
+  conflict: () => "Auf einem anderen Gerät geändert. Bitte prüfen und erneut versuchen.",
+  duplicate: () => "Diese Datei ist bereits in der Bibliothek.",
+  "other-file": () => "Das ist eine andere Datei als die fehlende.",
+  "other-edition": () => "Der Text dieses Buchs wurde ersetzt, und diese Stelle kommt darin nicht vor. Bitte das Buch neu laden.",
+  "nothing-to-say": () => "Mit diesen Regeln wird von dem Text nichts vorgelesen.",
+  "missing-file": byReason({ unreadable: unopened.unreadable }, "Die Datei des Buchs fehlt im Datenordner. In der Bibliothek lässt sie sich erneut auswählen."),
+  "too-large": (_, { limit, pixels }) => (limit ? `Zu groß: Möglich sind höchstens ${size(limit)}.`
+    : pixels ? `Das Bild ist zu groß: Möglich sind höchstens ${formatNumber(pixels / 1_000_000)} Megapixel.` : "Die Datei ist zu groß."),
   "wrong-password": () => "Name oder Passwort ist falsch.",
-  "too-many-tries": (_, { seconds }) => (seconds ? `Zu viele Versuche; der nächste ist in ${wait(seconds)} möglich.`
-    : "Zu viele Versuche; der nächste ist erst nach einer Pause möglich."),
+  "too-many-tries": (_, { seconds }) => (seconds ? `Zu viele Versuche. Bitte in ${wait(seconds)} erneut versuchen.`
+    : "Zu viele Versuche. Bitte später erneut versuchen."),
   "weak-password": (_, { least, most }) => (least && most
-    ? `Ein Passwort hat ${formatNumber(least)} bis ${formatNumber(most)} Zeichen und ist keines, das zuerst probiert wird; ein paar Wörter sind leicht zu merken.`
-    : "Dieses Passwort ist zu kurz oder eines, das zuerst probiert wird; ein paar Wörter sind besser."),
-  "name-taken": () => "Diesen Namen gibt es schon; bitte einen anderen wählen.",
-  "bad-code": () => "Dieser Code gilt nicht mehr: benutzt, zurückgenommen oder zu alt. Ein neuer hilft.",
-  forbidden: () => "Das darf nur, wer diese Bibliothek verwaltet.",
-  "sign-in": () => "Dafür bitte anmelden.",
-  "not-possible": (detail) => `Das geht so nicht. (${detail})`,
-  "bad-request": (detail) => `Das nimmt Vorleser so nicht an. (${detail})`,
-  "bad-rule": (detail) => `Dieser Regel kann Vorleser nicht folgen. (${detail})`,
-  "not-a-dictionary": (detail) => `Das ist kein Wörterbuch, das sich lesen lässt. (${detail})`,
+    ? `Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Es braucht ${formatNumber(least)} bis ${formatNumber(most)} Zeichen; ein paar Wörter lassen sich gut merken.`
+    : "Dieses Passwort ist zu kurz oder zu leicht zu erraten. Ein paar Wörter sind besser."),
+  "name-taken": () => "Dieser Name ist vergeben. Bitte einen anderen wählen.",
+  "bad-code": () => "Dieser Code ist nicht mehr gültig: benutzt, widerrufen oder abgelaufen. Bitte einen neuen anfordern.",
+  forbidden: byReason({
+    "stale-page": () => "Diese Seite ist veraltet. Bitte neu laden und erneut versuchen.",
+    "not-your-book": () => "Das können nur Admins und die Person, die das Buch hinzugefügt hat.",
+    accounts: () => "In einer Bibliothek mit Konten ist das nicht möglich.",
+    "token-scope": () => "Dieses Token hat dafür nicht die nötigen Berechtigungen.",
+  }, "Das können nur Admins."),
+  "sign-in": () => "Bitte anmelden, um fortzufahren.",
+  "not-possible": byReason({
+    "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
+    "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
+    "last-admin": () => "Das ist der einzige Admin. Bitte zuerst eine andere Person zum Admin machen.",
+    "too-many": tooMany,
+  }, "Das ist gerade nicht möglich."),
+  "bad-request": byReason({
+    "no-marks": () => "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
+    "long-mark": ({ limit }) => `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
+    "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,
+    "bad-name": () => "Dieser Name ist leer oder zu lang.",
+    "not-a-font": () => "Diese Schrift lässt sich nicht verwenden. Möglich sind TTF, OTF, WOFF und WOFF2.",
+    "not-a-picture": () => "Dieses Bild lässt sich nicht verwenden. Möglich sind unbewegte Bilder in PNG, JPEG und WebP.",
+    "empty-query": () => "Zum Suchen mindestens einen Buchstaben eingeben.",
+    "long-query": () => "Der Suchtext ist zu lang.",
+    "too-many": tooMany,
+  }, "Diese Anfrage konnte nicht verarbeitet werden."),
+  "bad-pattern": (_, { offset }) => (offset === undefined ? "Das ist kein gültiger regulärer Ausdruck."
+    : `Ungültiger regulärer Ausdruck bei Zeichen ${formatNumber(offset + 1)}.`),
+  "too-slow": () => "Dieser reguläre Ausdruck dauert zu lange. Bitte vereinfachen, etwa ohne Wiederholung in einer Wiederholung.",
+  "bad-rule": (detail, document) => {
+    const sentence = byReason(rules, "Diese Regel ist ungültig.")(detail, document);
+    return document.values?.["rule"] ? `Regel ${document.values["rule"]}: ${sentence}` : sentence;
+  },
+  "not-a-dictionary": byReason({
+    "missing-file": ({ file }) => `Die Datei „${file}“ fehlt. Bitte alle Dateien des Wörterbuchs zusammen hinzufügen.`,
+    damaged: ({ file }) => `Die Datei „${file}“ des Wörterbuchs ist beschädigt.`,
+    packed: ({ file, packer }) => `„${file}“ ist mit ${packer} gepackt, was nicht unterstützt wird. Bitte entpacken und die Dateien hinzufügen.`,
+  }, "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz."),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
-  "not-a-book": (detail) => `Das ist nichts, was sich lesen lässt. (${detail})`,
-  refused: (detail) => `Dieses Buch lässt sich nicht öffnen. (${detail})`,
-  busy: () => "Vorleser ist gerade zu beschäftigt. Gleich noch einmal versuchen.",
-  "voice-failed": (detail) => `Die Stimme kann nicht sprechen. (${detail})`,
-  "read-only": () => "In den Datenordner lässt sich nichts schreiben.",
-  "disk-full": () => "Im Datenordner ist kein Platz mehr.",
-  foreign: () => "Unter dieser Adresse antwortet Vorleser nicht; es gilt die, die „vorleser serve“ nennt.",
-  defect: () => "Etwas ist fehlgeschlagen, das nicht fehlschlagen durfte.",
+  "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."),
+  refused: byReason(unopened, "Dieses Buch lässt sich nicht öffnen."),
+  busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
+  "other-language": () => "Keine installierte Stimme spricht diese Sprache.",
+  "other-script": () => "Keine installierte Stimme kann diese Schrift lesen.",
+  "voice-failed": byReason({
+    "nothing-spoken": () => "Ab hier kann nichts vorgelesen werden: Keine installierte Stimme spricht die Sprache des Textes.",
+  }, "Die Stimme kann nicht verwendet werden. Einzelheiten stehen im Protokoll des Servers."),
+  "read-only": () => "Der Datenordner ist schreibgeschützt.",
+  "disk-full": () => "Der Datenträger mit dem Datenordner ist voll.",
+  foreign: () => "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",
+  defect: () => "Ein Fehler ist aufgetreten. Einzelheiten stehen im Protokoll des Servers.",
 };

@@ -3,11 +3,11 @@
 
 /** @type {typeof import("../en/shortcuts.js").shortcuts} */
 export const shortcuts = {
-  title: "Tastatur",
-  show: "Diese Liste zeigen",
-  groups: { reading: "Lesen", listening: "Hören", places: "Zurechtfinden", marks: "Markierungen", looks: "Aussehen", library: "Bibliothek", general: "Allgemein" },
-  letterKeys: "Tasten ohne Strg verwenden",
-  letterKeysDetail: "Ausschalten hilft, wenn der Computer auf Sprache hört oder Tasten versehentlich berührt werden.",
-  use: (label) => `Taste verwenden für: ${label}`,
+  title: "Tastaturkürzel",
+  show: "Tastaturkürzel anzeigen",
+  groups: { reading: "Lesen", listening: "Hören", places: "Navigation", marks: "Markierungen", looks: "Darstellung", library: "Bibliothek", general: "Allgemein" },
+  letterKeys: "Kürzel ohne Strg",
+  letterKeysDetail: "Ausschalten, wenn der Computer per Sprache gesteuert wird oder Tasten versehentlich gedrückt werden.",
+  use: (label) => `Kürzel verwenden: ${label}`,
   keyNames: { " ": "Leertaste", Escape: "Esc", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", PageUp: "Bild auf", PageDown: "Bild ab", Ctrl: "Strg", Shift: "Umschalt" },
 };

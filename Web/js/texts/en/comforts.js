@@ -5,14 +5,14 @@ import { formatNumber } from "../../ui/locale.js";
 
 export const comforts = {
   sleep: "Sleep timer",
-  sleepOff: "Switch the sleep timer off",
+  sleepOff: "Turn off sleep timer",
   /** @param {number} minutes */
-  sleepMore: (minutes) => `${formatNumber(minutes)} minutes more`,
-  endOfSentence: "At the end of the sentence",
+  sleepMore: (minutes) => `Add ${formatNumber(minutes)} minutes`,
+  endOfSentence: "End of sentence",
   /** @param {number} count */
-  endOfChapters: (count) => count === 1 ? "At the end of the chapter" : `After ${formatNumber(count)} chapters`,
+  endOfChapters: (count) => count === 1 ? "End of chapter" : `After ${formatNumber(count)} chapters`,
   /** @param {number} minutes */
-  minutes: (minutes) => `In ${formatNumber(minutes)} minutes`,
+  minutes: (minutes) => `${formatNumber(minutes)} minutes`,
   /** @param {string} when */
   sleepSet: (when) => `Sleep timer: ${when}`,
   /** @param {string} left */
@@ -21,27 +21,27 @@ export const comforts = {
   minutesLeft: (minutes) => `${formatNumber(minutes)} min`,
   sentenceShort: "sentence",
   chaptersShort: "chapter",
-  slept: "The sleep timer has ended. Reading goes on from where it began to fade.",
-  repeat: "Say the sentence again",
+  slept: "Sleep timer ended. Playback continues from where the sound began to fade.",
+  repeat: "Repeat sentence",
 
-  listening: "Listening view",
-  closeListening: "Back to the text",
+  listening: "Now playing",
+  closeListening: "Back to text",
   /** @param {string} author */
   by: (author) => `by ${author}`,
-  placeInChapter: "Place in the chapter",
+  placeInChapter: "Position in chapter",
 
-  auto: "Go on by itself",
-  autoStop: "Stop going on by itself",
-  autoScroll: "Scroll by itself",
-  autoTurn: "Turn pages by itself",
+  auto: "Auto-scroll",
+  autoStop: "Stop auto-scroll",
+  autoScroll: "Auto-scroll",
+  autoTurn: "Turn pages automatically",
   slower: "Slower",
   faster: "Faster",
   /** @param {number} pace */
-  pace: (pace) => `${formatNumber(pace)} words a minute`,
-  autoEnded: "The text stands still.",
+  pace: (pace) => `${formatNumber(pace)} words per minute`,
+  autoEnded: "Auto-scroll stopped.",
 
   ruler: "Reading ruler",
-  rulers: { off: "No ruler", line: "Line under the eye", focus: "Only some lines" },
-  rulerDown: "Ruler a line down",
-  rulerUp: "Ruler a line up",
+  rulers: { off: "Off", line: "Highlight line", focus: "Focus on a few lines" },
+  rulerDown: "Move reading ruler down",
+  rulerUp: "Move reading ruler up",
 };

@@ -7,12 +7,12 @@ export const common = {
   close: "Close",
   cancel: "Cancel",
   tryAgain: "Try again",
-  notices: "Notices",
-  toLibrary: "Go to the library",
-  noSuchPage: "There is no such page",
-  noSuchPageDetail: "The address leads nowhere. Your books are in the library.",
-  viewFailed: "This could not be opened",
+  notices: "Notifications",
+  toLibrary: "Go to library",
+  noSuchPage: "Page not found",
+  noSuchPageDetail: "There is nothing at this address. Your books are in the library.",
+  viewFailed: "This page couldn’t be opened",
   /** @param {string} message */
-  defect: (message) => `Something failed that should not have: ${message}. Load the page again, and tell us if it comes back.`,
+  defect: (message) => `Something went wrong: ${message}. Reload the page, and tell us if it happens again.`,
   percent: formatPercent,
 };

@@ -11,14 +11,14 @@ export const library = {
   bookCount: (count) => count === 1 ? "1 book" : `${formatNumber(count)} books`,
   /** @param {number} count @param {number} all */
   foundCount: (count, all) => `${formatNumber(count)} of ${formatNumber(all)} books`,
-  loading: "Loading your books",
+  loading: "Loading your books…",
   continueReading: "Continue reading",
   continueButton: "Continue",
   allBooks: "All books",
 
   notStarted: "Not started",
   finished: "Finished",
-  missing: "File is missing",
+  missing: "File missing",
   progress: formatPercent,
   /**
    * What a screen reader calls a book.
@@ -31,14 +31,14 @@ export const library = {
   /** @param {number} fraction */
   progressName: (fraction) => `${formatPercent(fraction)} read`,
   /** @param {string} title */
-  moreAbout: (title) => `More about ${title}`,
+  moreAbout: (title) => `More options for ${title}`,
 
   searchLabel: "Search your books by title or author",
   searchPlaceholder: "Search",
-  clearSearch: "Clear the search",
+  clearSearch: "Clear search",
   /** @param {string} search */
-  nothingFound: (search) => `No book matches “${search}”`,
-  nothingFoundDetail: "Every word is looked for in titles, authors, series and file names.",
+  nothingFound: (search) => `No results for “${search}”`,
+  nothingFoundDetail: "Search looks in titles, authors, series and file names.",
   sortBy: "Sort by",
   /** @param {string} order */
   sortedBy: (order) => `Sorted by: ${order}`,
@@ -48,92 +48,99 @@ export const library = {
   addShort: "Add",
   moreWaysToAdd: "More ways to add books",
   addFiles: "Choose files…",
-  addFolder: "Choose a folder…",
-  addText: "Paste a text…",
+  addFolder: "Choose folder…",
+  addText: "Paste text…",
   emptyTitle: "Your library is empty",
-  emptyDetail: "Add a book and Vorleser reads it to you. It stays on this machine.",
-  emptyHint: "Drop EPUB or text files anywhere on this page, or paste a text.",
+  emptyDetail: "Add a book and Vorleser reads it aloud. It stays on this computer.",
+  emptyHint: "Drop EPUB or text files anywhere on this page, or paste some text.",
   dropHere: "Drop to add to your library",
-  dropDetail: "EPUB and plain text; several files or whole folders at once",
-  noBooksInFolder: "There is no EPUB or text file in that folder.",
+  dropDetail: "EPUB and plain text: single files, several at once or whole folders",
+  noBooksInFolder: "There are no EPUB or text files in this folder.",
   /** @param {number} count */
-  leftOut: (count) => count === 1 ? "1 file in the folder is not a book and was left out."
-    : `${count} files in the folder are not books and were left out.`,
-  pasteTitle: "Paste a text",
-  pasteDetail: "An article, a letter, a chapter: it becomes a book, named after its first line.",
-  pasteLabel: "The text",
-  pasteAdd: "Add it as a book",
-  pastedAddress: "That is the address of a page. Copy the text itself and paste that.",
+  leftOut: (count) => count === 1 ? "1 file in the folder isn’t a book and was skipped."
+    : `${formatNumber(count)} files in the folder aren’t books and were skipped.`,
+  pasteTitle: "Paste text",
+  pasteDetail: "Paste an article, a letter or a chapter. It becomes a book named after its first line.",
+  pasteLabel: "Text",
+  pasteAdd: "Add as book",
+  pastedAddress: "This is a web address. Copy the text of the page and paste that.",
   pastedName: "Pasted text",
 
   imports: "Adding books",
   /** @param {number} done @param {number} all */
-  importing: (done, all) => all === 1 ? "Adding a book" : `Adding books, ${done} of ${all} done`,
+  importing: (done, all) => all === 1 ? "Adding a book" : `Adding books: ${done} of ${all}`,
   /** @param {number} count */
   imported: (count) => count === 1 ? "1 book added" : `${count} books added`,
   /** @param {number} count */
-  importsFailed: (count) => count === 1 ? "1 file could not be added" : `${count} files could not be added`,
+  importsFailed: (count) => count === 1 ? "1 file couldn’t be added" : `${count} files couldn’t be added`,
   waiting: "Waiting",
   /** @param {number} count */
-  moreWaiting: (count) => `and ${formatNumber(count)} more waiting`,
+  moreWaiting: (count) => `and ${formatNumber(count)} more`,
   /** @param {number} fraction */
-  receiving: (fraction) => `Sending, ${formatPercent(fraction)}`,
-  checking: "Checking the file",
-  reading: "Reading its chapters",
+  receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
+  checking: "Checking file…",
+  reading: "Reading chapters…",
   added: "Added",
-  putBack: "The book is whole again",
+  putBack: "Book file restored",
   open: "Open",
   dismissAll: "Close",
   /** @param {string} name */
-  cancelImport: (name) => `Do not add ${name}`,
+  cancelImport: (name) => `Cancel adding ${name}`,
   /** @param {string} name */
   dismissImport: (name) => `Dismiss the message about ${name}`,
   /** @param {string} name */
   progressOf: (name) => `Progress of ${name}`,
-  openExisting: "Open the book you have",
-  addCopy: "Add a second copy",
-  notSent: "Vorleser does not answer, so this file was not added. Is it still running?",
-  unreadable: "The browser could not read this file. It may have been moved, or it is a folder; choose it again.",
+  openExisting: "Open existing book",
+  addCopy: "Add as a second copy",
+  notSent: "Vorleser isn’t responding, so this file wasn’t added. Is it still running?",
+  unreadable: "Your browser couldn’t read this file. It may have been moved, or it is a folder. Choose it again.",
   empty: "This file is empty.",
   /** @param {string} title */
   wasAdded: (title) => `“${title}” was added.`,
   /** @param {string} name @param {string} detail */
-  wasNotAdded: (name, detail) => `${name} could not be added. ${detail}`,
+  wasNotAdded: (name, detail) => `${name} couldn’t be added. ${detail}`,
 
   toImports: "Show",
 
   openBook: "Open",
-  download: "Download the original file",
+  download: "Download original file",
   about: "About this book",
-  replace: "Replace by a corrected edition…",
+  replace: "Replace with a new edition…",
   /** @param {string} title */
   replaceTitle: (title) => `Replace the file of “${title}”?`,
   /** @param {string} fileName */
-  replaceDetail: (fileName) => `${fileName} becomes the text of this book. Your place, highlights, notes and bookmarks move to where `
-    + "their words are; marks whose words are not there any more stay listed.",
+  replaceDetail: (fileName) => `${fileName} becomes the text of this book. Your place, highlights, notes and bookmarks move with `
+    + "the words they belong to. Marks whose words are gone stay in the list.",
   replaceDo: "Replace",
-  wasReplaced: "Replaced by the new edition",
+  wasReplaced: "Replaced with the new edition",
   /** @param {string} title */
-  wasReplacedBy: (title) => `“${title}” was replaced by the new edition.`,
-  showEdition: "Show it",
-  chooseAgain: "Choose the file again…",
+  wasReplacedBy: (title) => `“${title}” was replaced with the new edition.`,
+  showEdition: "Show",
+  chooseAgain: "Choose file again…",
   remove: "Remove",
   undo: "Undo",
   /** @param {string} title */
   wasRemoved: (title) => `“${title}” was removed.`,
   /** @param {string} title */
-  wasRestored: (title) => `“${title}” is back.`,
+  wasRestored: (title) => `“${title}” was restored.`,
   /** @param {string} title */
   missingTitle: (title) => `The file of “${title}” is missing`,
   /** @param {string} fileName */
-  missingDetail: (fileName) => `It has vanished from the data folder. Choose ${fileName} again and everything is as it was, `
-    + "your place in the book too. Or remove the book.",
+  missingDetail: (fileName) => `It is no longer in the data folder. Choose ${fileName} again to get everything back, `
+    + "including your place. Or remove the book.",
 
-  unreachable: "Vorleser does not answer. This page goes on by itself when it does.",
-  failedTitle: "Your books could not be loaded",
+  unreachable: "Vorleser isn’t responding. This page reconnects automatically.",
+  failedTitle: "Your books couldn’t be loaded",
 
   facts: {
     author: "Author", series: "Series", language: "Language", file: "File", size: "Size", added: "Added", lastRead: "Last read",
+  },
+  problems: {
+    /** @param {number} count */
+    title: (count) => count === 1 ? "1 problem in this file" : `${count} problems in this file`,
+    major: "Missing:", moderate: "Altered:", minor: "Minor:",
+    /** @param {number} count */
+    more: (count) => `and ${count} more`,
   },
   /** @param {{name: string, position: string | null}} series */
   series: ({ name, position }) => position ? `${name}, ${position}` : name,

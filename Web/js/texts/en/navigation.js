@@ -1,20 +1,21 @@
 // @ts-check
 // Texts of finding one's way in a book.
 
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatDate, formatNumber, formatPercent } from "../../ui/locale.js";
+import { duration } from "./player.js";
 
 export const navigation = {
-  bar: "Place in the book",
+  bar: "Position in book",
   /** @param {string} percent @param {number} page @param {number} pages @param {boolean} isExact */
   showBar: (percent, page, pages, isExact) =>
-    `${percent} of the book, ${isExact ? "" : "about "}page ${formatNumber(page)} of ${formatNumber(pages)}. Show the whole book`,
+    `${percent} of the book, ${isExact ? "" : "about "}page ${formatNumber(page)} of ${formatNumber(pages)}. Show progress bar`,
   /** @param {string} name @param {number} fraction @param {number | null} page @param {number | null} pages */
   placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `page ${formatNumber(page)} of ${formatNumber(pages)}` : ""]
     .filter(Boolean).join(", "),
   /** @param {number} page */
   page: (page) => `Page ${formatNumber(page)}`,
-  back: "Back to where you were",
-  forward: "Forward again",
+  back: "Back to previous position",
+  forward: "Forward",
   goTo: "Go to…",
   goToTitle: "Go to",
   pageField: "Page",
@@ -24,15 +25,17 @@ export const navigation = {
   chapterField: "Chapter",
   go: "Go",
   /** @param {number} count */
-  noSuchPage: (count) => `The book has pages 1 to ${formatNumber(count)}.`,
-  noSuchPercent: "Give a number from 0 to 100.",
-  devices: "Where your devices are",
+  noSuchPage: (count) => `Enter a page from 1 to ${formatNumber(count)}.`,
+  noSuchPercent: "Enter a number from 0 to 100.",
+  devices: "Your devices",
   /** @param {string} device @param {number} fraction */
   deviceAt: (device, fraction) => `${device}: ${formatPercent(fraction)}`,
   /** @param {string} device @param {number} fraction @param {string} when */
-  wasFurther: (device, fraction, when) => `${device} was further along, at ${formatPercent(fraction)}, ${when}. Go there?`,
-  filter: "Find a chapter",
-  noMatch: "No chapter is called like that.",
+  wasFurther: (device, fraction, when) => `${device} was at ${formatPercent(fraction)}, ${when}. Go there?`,
+  filter: "Search chapters",
+  noMatch: "No matching chapters",
+  /** @param {number} seconds @param {number} now in milliseconds */
+  timeLeft: (seconds, now) => `${seconds < 45 ? "Less than a minute left in book" : `${duration(seconds)} left in book`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "read",
   /** @param {number} fraction */
   progress: (fraction) => `${formatPercent(fraction)} of the book read`,

@@ -1,33 +1,38 @@
 // @ts-check
 // Texts of reading without the server.
 
+import { formatNumber } from "../../ui/locale.js";
+
 export const offline = {
-  take: "Take along offline",
-  explained: "What is kept here can be read on this device when Vorleser can’t be reached. Your place and your marks are sent when it can again.",
-  insecure: "This address is not a secure one, so the browser keeps nothing. Open Vorleser under https (see “vorleser tls”) or on the machine itself.",
-  progress: "How much has been kept",
-  nothing: "Nothing of this book is kept on this device yet.",
+  take: "Download for offline",
+  explained: "Downloaded books can be read on this device when Vorleser can’t be reached. Your place and your marks sync when you’re back online.",
+  insecure: "Your browser can’t store books because this address isn’t secure. Open Vorleser over https (see “vorleser tls”), or on the computer it runs on.",
+  progress: "Download progress",
+  nothing: "Nothing of this book is on this device yet.",
   /** @param {string} share */
-  someText: (share) => `${share} of the text is kept.`,
+  someText: (share) => `${share} of the text downloaded.`,
   /** @param {string} size */
-  allText: (size) => `The whole text is kept (${size}).`,
+  allText: (size) => `Text downloaded (${size}).`,
   /** @param {string} share @param {string} size */
-  someVoice: (share, size) => `The whole text and ${share} of the sound are kept (${size}).`,
+  someVoice: (share, size) => `Text and ${share} of the audio downloaded (${size}).`,
   /** @param {string} size */
-  allVoice: (size) => `Text and sound are kept, all of it (${size}).`,
-  takeText: "Keep the text",
+  allVoice: (size) => `Text and audio downloaded (${size}).`,
+  takeText: "Download text",
   /** @param {string} size */
-  takeVoice: (size) => `Keep text and voice (about ${size})`,
+  takeVoice: (size) => `Download text and audio (about ${size})`,
+  /** @param {number} count @param {string} size */
+  takeNext: (count, size) => count === 1 ? `Download the next chapter with audio (about ${size})` : `Download the next ${formatNumber(count)} chapters with audio (about ${size})`,
   stop: "Stop",
   /** @param {string} size */
-  free: (size) => `Free ${size}`,
-  full: "This device has no room left for it. Free some in the settings under “On this device”, or elsewhere.",
-  storageExplained: "Books that you opened stay on this device for a while; those that you took along stay until you remove them here.",
-  noBooks: "No book is kept on this device.",
+  free: (size) => `Remove download (${size})`,
+  full: "There isn’t enough space on this device. Free some up in the settings under “On this device”, or elsewhere.",
+  storageExplained: "Books you opened stay on this device for a while. Downloads stay until you remove them here.",
+  noBooks: "No books on this device.",
   /** @param {string} used @param {string} all */
-  total: (used, all) => `${used} used of the ${all} that the browser gives.`,
-  partly: "not all of it yet",
-  withVoice: "with voice",
+  total: (used, all) => `${used} of ${all} available to this browser used.`,
+  onDevice: "Available offline",
+  partly: "incomplete",
+  withVoice: "with audio",
   remove: "Remove",
   /** @param {string} title */
   removeBook: (title) => `Remove “${title}” from this device`,

@@ -3,21 +3,21 @@
 
 export const paged = {
   paged: "Pages",
-  scroll: "Scrolling",
-  toPages: "Read by pages",
-  toScroll: "Read by scrolling",
-  toggle: "Pages or scrolling",
+  scroll: "Scroll",
+  toPages: "Switch to Pages",
+  toScroll: "Switch to Scroll",
+  toggle: "Switch between Scroll and Pages",
   /** @param {string} page @param {string} count */
   pageOf: (page, count) => `${page} of ${count}`,
   /** @param {string} count */
-  left: (count) => `${count} left in the chapter`,
-  lastPage: "end of the chapter",
+  left: (count) => `${count} left in chapter`,
+  lastPage: "end of chapter",
   key: {
-    right: "To the page on the right",
-    left: "To the page on the left",
+    right: "Page on the right",
+    left: "Page on the left",
     forward: "Next page",
     back: "Previous page",
-    start: "To the chapter’s first page",
-    end: "To the chapter’s last page",
+    start: "First page of chapter",
+    end: "Last page of chapter",
   },
 };

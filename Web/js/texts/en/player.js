@@ -7,7 +7,7 @@ import { formatPercent } from "../../ui/locale.js";
  * "1 minute", "2 hours 5 minutes"; whole minutes, at least one.
  * @param {number} seconds
  */
-function duration(seconds) {
+export function duration(seconds) {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;
@@ -15,73 +15,84 @@ function duration(seconds) {
 }
 
 export const player = {
-  name: "Reading aloud",
+  name: "Playback",
   play: "Read aloud",
   pause: "Pause",
   stop: "Stop reading aloud",
-  sentenceBack: "Back a sentence",
-  sentenceForward: "Forward a sentence",
-  chapterBack: "Back a chapter",
-  chapterForward: "Forward a chapter",
+  sentenceBack: "Previous sentence",
+  sentenceForward: "Next sentence",
+  chapterBack: "Previous chapter",
+  chapterForward: "Next chapter",
   more: "More",
-  backToVoice: "Back to the voice",
-  voiceIsAbove: "Back to the voice, further up",
-  voiceIsBelow: "Back to the voice, further down",
+  backToVoice: "Return to playback",
+  voiceIsAbove: "Return to playback, further up",
+  voiceIsBelow: "Return to playback, further down",
 
-  hint: "Tap a word to hear it from there",
+  hint: "Tap a word to listen from there",
   /** @param {number} seconds */
-  timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `About ${duration(seconds)} left in chapter`,
+  timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `${duration(seconds)} left in chapter`,
   /** @param {number} fraction */
-  chapterFraction: (fraction) => `${formatPercent(Math.floor(fraction * 100) / 100)} of chapter`,
+  chapterFraction: (fraction) => `${formatPercent(fraction)} of chapter`,
 
   starting: "Starting…",
-  waiting: "The voice is catching up…",
-  reconnecting: "Vorleser does not answer. Reading goes on when it does.",
-  offline: "Connection lost. What has arrived is read on.",
+  waiting: "Buffering…",
+  reconnecting: "Vorleser isn’t responding. Reconnecting…",
+  offline: "Connection lost. Playing what has loaded.",
   paused: "Paused",
-  finished: "The end of the book",
-  unplayable: "This browser can’t play the sound. Another browser may.",
+  finished: "End of book",
+  unplayable: "This browser can’t play the audio. Try another browser.",
   /** @param {number} count */
-  skipped: (count) => `${count} not spoken`,
+  skipped: (count) => `${count} skipped`,
   /** @param {number} count */
-  skippedName: (count) => `${count} not spoken: which sentences, and why`,
-  skippedTitle: "Sentences that could not be spoken",
-  goThere: "Show it",
+  skippedName: (count) => `${count} skipped: show sentences and reasons`,
+  skippedTitle: "Skipped sentences",
+  goThere: "Show",
 
   speed: "Speed",
   /** @param {string} rate */
   speedIs: (rate) => `Speed: ${rate}`,
-  slower: "A little slower",
-  faster: "A little faster",
+  slower: "Slower",
+  faster: "Faster",
 
   volume: "Volume",
   mute: "Mute",
-  unmute: "Sound on",
+  unmute: "Unmute",
 
   voice: "Voice",
   /** @param {string} name */
   voiceIs: (name) => `Voice: ${name}`,
   chooseVoice: "Choose a voice",
-  loadingVoices: "Looking for voices…",
-  noVoices: "No voice is installed. See “vorleser voices”.",
+  loadingVoices: "Loading voices…",
+  noVoices: "No voice is installed. “vorleser voices” shows how to get one.",
   /** @param {string} name */
-  hear: (name) => `Hear ${name}`,
+  hear: (name) => `Preview ${name}`,
   /** @param {string} name */
-  endHearing: (name) => `Stop ${name}`,
-  previewFailed: "This voice could not be heard.",
+  endHearing: (name) => `Stop preview of ${name}`,
+  previewFailed: "This voice couldn’t be played.",
 
-  keyboard: "Keyboard",
+  soundQuality: "Audio quality",
+  quality: { auto: "Automatic", standard: "Standard (64 kbit/s)", small: "Data saver (24 kbit/s)" },
+  soundQualityHint: "On this device, from the next time you press play. Automatic uses less data on a slow connection.",
+
+  /** @param {string | null} language */
+  noVoiceFor: (language) => language ? `No voice for ${language}` : "No voice for this language",
+  /** @param {string} voice */
+  tryAnyway: (voice) => `None of the installed voices speaks this language. ${voice} can read it with an English accent.`,
+  cannotTry: "None of the installed voices can read this script.",
+  readAnyway: "Read anyway",
+
+  keyboard: "Keyboard shortcuts",
   key: {
     start: "Start or stop reading aloud",
-    toggle: "Pause and go on, once it reads aloud",
-    sentenceBack: "A sentence back",
-    sentenceForward: "A sentence forward",
-    chapterBack: "A chapter back",
-    chapterForward: "A chapter forward",
+    toggle: "Play or pause",
+    sentenceBack: "Previous sentence",
+    sentenceForward: "Next sentence",
+    chapterBack: "Previous chapter",
+    chapterForward: "Next chapter",
     slower: "Slower",
     faster: "Faster",
-    mute: "Sound off, on",
-    follow: "Back to the voice",
-    escape: "Close what is open",
+    mute: "Mute or unmute",
+    follow: "Return to playback",
+    escape: "Close",
   },
 };

@@ -14,22 +14,22 @@ export const search = {
   regex: "Regular expression",
   next: "Next match",
   previous: "Previous match",
-  end: "End the search",
+  end: "Close search",
   list: "All matches",
   open: "Search in this book",
-  hint: "Type a word or a phrase. Accents, capitals and kinds of quotation marks make no difference.",
+  hint: "Type a word or phrase. Accents, capital letters and kinds of quotation marks make no difference.",
   searching: "Searching…",
   /** @param {string} text */
-  none: (text) => `Nothing found for “${text}”.`,
-  noneWithOptions: "An option may be too strict: try without it.",
+  none: (text) => `No results for “${text}”.`,
+  noneWithOptions: "Try again with fewer options.",
   matches: (/** @type {number} */ count) => (count === 1 ? "1 match" : `${formatNumber(count)} matches`),
   /** @param {number} count @param {number} chapters */
   total: (count, chapters) => `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in ${chapters === 1 ? "1 chapter" : `${formatNumber(chapters)} chapters`}`,
   /** @param {number} index @param {number} count */
   of: (index, count) => `${formatNumber(index)} of ${formatNumber(count)}`,
   /** @param {number} shown @param {number} count */
-  showing: (shown, count) => `The first ${formatNumber(shown)} of ${formatNumber(count)}`,
+  showing: (shown, count) => `Showing the first ${formatNumber(shown)} of ${formatNumber(count)}`,
   more: "Show more",
-  failed: "The search failed",
-  actionLabel: "Search in the book",
+  failed: "Search failed",
+  actionLabel: "Search in book",
 };

@@ -1,0 +1,65 @@
+// @ts-check
+// Pictures that need more than their size: dark lines on a transparent ground, which vanish on a dark page, and strips that are far
+// higher than wide, which are read by scrolling.
+
+import { isDesigned } from "../reader/section.js";
+
+/** Pixels of the small copy that is looked at. */
+const SAMPLE = 48;
+/** A pixel is seen through from here on, and is part of the drawing above. */
+const CLEAR = 40;
+/** So much of the picture must be seen through. */
+const CLEAR_SHARE = 0.2;
+/** Brightness up to which a drawing is lost on a dark page, 0…255. */
+const DARK = 90;
+/** Difference between the parts of a colour up to which it is a grey. */
+const GREY = 24;
+/** Times as high as wide: from here on it is a strip. */
+const STRIP = 2.4;
+
+/**
+ * What a drawing needs on a dark page: to be turned over where it is grey, a light ground where it has colours.
+ * @param {Uint8ClampedArray} pixels red, green, blue and opacity of each
+ * @returns {"grey" | "coloured" | null} `null` where it is seen as it is
+ */
+export function inkOf(pixels) {
+  let [clear, drawn, brightness, colour] = [0, 0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red, green, blue, opacity] = pixels.subarray(at, at + 4);
+    if (opacity < CLEAR) {
+      clear += 1;
+      continue;
+    }
+    drawn += 1;
+    brightness += 0.3 * red + 0.59 * green + 0.11 * blue;
+    colour += Math.max(red, green, blue) - Math.min(red, green, blue);
+  }
+  if (drawn === 0 || clear < CLEAR_SHARE * (clear + drawn) || brightness / drawn > DARK) return null;
+  return colour / drawn <= GREY ? "grey" : "coloured";
+}
+
+/** @param {HTMLImageElement} image that has loaded */
+function look(image) {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width > 0 && height > STRIP * width && height > innerHeight) image.dataset.strip = "";
+  const canvas = document.createElement("canvas");
+  canvas.width = SAMPLE;
+  canvas.height = SAMPLE;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return;
+  try {
+    context.drawImage(image, 0, 0, SAMPLE, SAMPLE);
+    const ink = inkOf(context.getImageData(0, 0, SAMPLE, SAMPLE).data);
+    if (ink) image.dataset.ink = ink;
+  } catch {
+    // A picture that can't be read is shown as it is.
+  }
+}
+
+/** @param {import("../reader/features.js").Reader} reader */
+export function watchPictureLooks({ details, text, signal }) {
+  if (isDesigned(details)) return;
+  text.addEventListener("load", ({ target }) => {
+    if (target instanceof HTMLImageElement && target.closest(".chapter")) look(target);
+  }, { signal, capture: true });
+}

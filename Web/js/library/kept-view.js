@@ -1,0 +1,43 @@
+// @ts-check
+// Where somebody was in the library, for coming back from a book, also after the page was loaded again: kept in the tab.
+
+import { ofTab } from "../ui/storage.js";
+
+const KEY = "vorleser.library";
+
+/**
+ * Covers before the first one in view, and where in the window that is. Not pixels of the whole page: rows that were never in view
+ * are of an estimated height.
+ * @typedef {{index: number, top: number}} Anchor
+ * @typedef {{search: string, scroll: number, anchor: Anchor | null}} KeptView `anchor`: `null` above the grid, where `scroll` says it all
+ */
+
+/** @returns {KeptView} */
+export function keptView() { return parsed(ofTab.getItem(KEY)); }
+
+/** @param {KeptView} view */
+export function keepView(view) { ofTab.setItem(KEY, JSON.stringify(view)); }
+
+/** @param {string | null} text @returns {KeptView} */
+export function parsed(text) {
+  /** @type {any} */
+  let value = null;
+  try { value = JSON.parse(text ?? "null"); } catch { /* As if there were none. */ }
+  const { search, scroll, anchor } = value ?? {};
+  const isAnchor = Number.isInteger(anchor?.index) && anchor.index >= 0 && Number.isFinite(anchor.top);
+  return {
+    search: typeof search === "string" ? search : "", scroll: Number.isFinite(scroll) ? Math.max(0, scroll) : 0,
+    anchor: isAnchor ? { index: anchor.index, top: anchor.top } : null,
+  };
+}
+
+/**
+ * @param {readonly {top: number, bottom: number}[]} boxes of the covers, in the window and in their order
+ * @param {number} edge above it nothing is seen
+ * @returns {Anchor | null}
+ */
+export function anchorIn(boxes, edge) {
+  if (boxes.length === 0 || boxes[0].top >= edge) return null;
+  const index = boxes.findIndex(({ bottom }) => bottom > edge);
+  return index < 0 ? null : { index, top: boxes[index].top };
+}

@@ -1,0 +1,80 @@
+// @ts-check
+// The sound that goes on while its book is not open: which session it is, and who keeps its place.
+
+import { MiniPlayer } from "./mini-player.js";
+
+/** @typedef {import("./session.js").ListeningSession} ListeningSession */
+/** @typedef {import("../reader/place.js").Place} Place */
+/**
+ * @typedef {object} Kept
+ * @property {ListeningSession} session
+ * @property {Place} place where the voice is, for the server
+ * @property {() => void} release ends what the reader did for it
+ */
+
+/** Event `change`: another book plays, or none. */
+class Background extends EventTarget {
+  /** @type {(Kept & {given: AbortController}) | null} */
+  #kept = null;
+
+  /** The book that plays, while it is not open. */
+  get book() { return this.#kept?.session.details.id ?? null; }
+
+  /**
+   * Lets a session play on without its reader.
+   * @param {Kept} kept
+   */
+  keep(kept) {
+    this.end();
+    const given = new AbortController();
+    const { signal } = given;
+    const { session, place } = kept;
+    this.#kept = { ...kept, given };
+    // Who listens is here; where another device was meanwhile can be seen when the book is open.
+    const keepOwn = () => place.keepOwn(session.player.place?.sentence?.start ?? place.start);
+    place.addEventListener("conflict", keepOwn, { signal });
+    if (place.conflict) keepOwn();
+    addEventListener("pagehide", () => { place.flush(true); }, { signal });
+    const mini = new MiniPlayer(session, () => this.end());
+    signal.addEventListener("abort", () => mini.close());
+    place.flush();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Hands the session to the reader of its book.
+   * @param {number} book
+   * @param {string} edition of its text; the sound of another one ends
+   * @returns {ListeningSession | null}
+   */
+  take(book, edition) {
+    const kept = this.#kept;
+    if (!kept) return null;
+    const { details } = kept.session;
+    if (details.id !== book || details.edition !== edition) {
+      this.end();
+      return null;
+    }
+    this.#letGo(kept);
+    return kept.session;
+  }
+
+  /** @param {number} [book] only if it is this one that plays */
+  end(book) {
+    const kept = this.#kept;
+    if (!kept || (book !== undefined && this.book !== book)) return;
+    this.#letGo(kept);
+    kept.session.end();
+  }
+
+  /** @param {Kept & {given: AbortController}} kept */
+  #letGo({ given, release, place }) {
+    this.#kept = null;
+    given.abort();
+    release();
+    place.close();
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+export const background = new Background();

@@ -1,0 +1,147 @@
+// @ts-check
+// Listening to one book: the player and all of it that does not belong to a view, so that the sound can go on when the reader is left.
+
+import * as api from "../api.js";
+import { settings } from "../settings/settings.js";
+import { connectMediaSession } from "./media-session.js";
+import { Player } from "./player.js";
+import { Preferences, browserStorage } from "./preferences.js";
+import { soundQuality } from "./sound-quality.js";
+import { isRunning } from "./state.js";
+import { shareSound } from "./tabs.js";
+import { Voices } from "./voices.js";
+
+/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("./player.js").Sentences} Sentences */
+/** @typedef {import("../offline/kept-voice.js").KeptVoice} KeptVoice */
+
+export class ListeningSession {
+  details;
+  player;
+  sound;
+  voices = new Voices(() => settings.value("voice"));
+  /** What this browser remembers. */
+  preferences = new Preferences(0, browserStorage());
+  /**
+   * The book's text; another one once the book is opened again.
+   * @type {Sentences & {close: () => void}}
+   */
+  model;
+  /**
+   * Where to begin when nothing was played yet: the reader knows what is in view.
+   * @type {() => Promise<number>}
+   */
+  firstOffset;
+  /** What a place is called. */
+  nameAt;
+  /** Offers the voices. */
+  openVoices = async () => {};
+
+  /**
+   * @param {object} parts
+   * @param {BookDetails} parts.details
+   * @param {Sentences & {close: () => void}} parts.model
+   * @param {KeptVoice} parts.sound where its sound comes from; ends with the session
+   * @param {(offset: number) => string} parts.nameAt
+   */
+  constructor({ details, model, sound, nameAt }) {
+    this.details = details;
+    this.model = model;
+    this.sound = sound;
+    this.nameAt = nameAt;
+    this.firstOffset = async () => this.player.place?.offset ?? details.position.offset;
+    const audio = new Audio();
+    const player = new Player({
+      source: sound.source,
+      sentences: {
+        chapterAt: (offset) => this.model.chapterAt(offset),
+        sentenceAt: (offset) => this.model.sentenceAt(offset),
+        sentenceBefore: (offset) => this.model.sentenceBefore(offset),
+        sentenceAfter: (offset) => this.model.sentenceAfter(offset),
+      },
+      chapters: details.chapters,
+      voice: () => this.voices.forBook(details.voice),
+      rules: async () => (await api.speech(details.id)).key,
+      firstOffset: () => this.firstOffset(),
+      audio,
+      quality: soundQuality(() => this.preferences.quality, audio),
+    });
+    this.player = player;
+    keepSpeed(player, details.id);
+    keepVolume(player, this.preferences);
+    this.#followKeptSound();
+    const tabs = shareSound(() => { if (isRunning(player.state)) player.pause(); });
+    player.addEventListener("begin", () => tabs.begin());
+    const endMediaSession = connectMediaSession(player, details, (offset) => this.nameAt(offset));
+    player.addEventListener("destroyed", () => {
+      endMediaSession();
+      tabs.close();
+      sound.close();
+    });
+  }
+
+  /** What is kept on the device is made ready chapter by chapter, and may end before the book does. */
+  #followKeptSound() {
+    const { player, details, sound } = this;
+    let chapter = -1;
+    player.addEventListener("position", () => {
+      const index = this.model.chapterAt(player.place?.offset ?? 0);
+      if (index !== chapter) sound.prepare(index).catch(() => {});
+      chapter = index;
+    });
+    // The server goes on, or what is kept of the chapters after.
+    player.addEventListener("state", async () => {
+      const end = player.timeline?.last?.end ?? details.length;
+      if (player.state !== "finished") return;
+      const next = await this.model.sentenceAfter(end - 1).catch(() => null);
+      if (next && player.state === "finished") player.goOn(next.start);
+    });
+  }
+
+  /** Ends the sound and all that belongs to it. */
+  end() {
+    this.player.destroy();
+    this.model.close();
+  }
+}
+
+/**
+ * The speed is the person's, for each book, on every device.
+ * @param {Player} player
+ * @param {number} book
+ */
+function keepSpeed(player, book) {
+  const given = new AbortController();
+  const { signal } = given;
+  const alone = new Preferences(book, browserStorage()).takeSpeeds();
+  if (alone.last !== null && settings.value("speed") === 1) settings.set("speed", alone.last);
+  if (alone.own !== null && !settings.isOwn("speed", book)) settings.set("speed", alone.own, book);
+  player.rate = settings.value("speed", book);
+  player.addEventListener("settings", () => {
+    if (player.rate === settings.value("speed", book)) return;
+    settings.set("speed", player.rate, book);
+    // A book that is opened for the first time begins as the last one was heard.
+    settings.set("speed", player.rate);
+  }, { signal });
+  settings.addEventListener("change", (event) => {
+    const { names } = /** @type {CustomEvent} */ (event).detail;
+    if (!names.includes("speed") || !settings.isOwn("speed", book)) return;
+    const speed = settings.value("speed", book);
+    if (speed !== player.rate) player.rate = speed;
+  }, { signal });
+  player.addEventListener("destroyed", () => given.abort(), { once: true });
+}
+
+/**
+ * How loud it is belongs to the device.
+ * @param {Player} player
+ * @param {Preferences} preferences
+ */
+function keepVolume(player, preferences) {
+  player.volume = preferences.volume;
+  player.isMuted = preferences.isMuted;
+  player.addEventListener("settings", () => {
+    if (preferences.volume !== player.volume) preferences.volume = player.volume;
+    if (preferences.isMuted !== player.isMuted) preferences.isMuted = player.isMuted;
+  });
+}

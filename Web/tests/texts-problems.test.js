@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { problems } from "../js/texts/de/problems.js";
+
+const api = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
+const table = api.slice(api.indexOf("\n## Problems"));
+const english = "An English sentence";
+
+/** Each type of problem with the reasons that the documentation names for it. */
+const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].map(([, type, meaning]) => ({
+  type, reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)].map(([, reason]) => reason)
+    .filter((reason) => !["format", "scheme", "file"].includes(reason)),
+}));
+
+test("every problem of the server has a German sentence without the server's English", () => {
+  assert.ok(documented.length > 25, "the table of problems is there");
+  for (const { type, reasons } of documented) {
+    const sentence = problems[type]?.(english, { type, title: "", status: 400, detail: english });
+    assert.ok(sentence, `${type} has a sentence`);
+    assert.doesNotMatch(sentence, /English|undefined/, type);
+    for (const reason of reasons) {
+      const values = { format: "PDF", scheme: "LCP", file: "a.opf", limit: "20", packer: "7z" };
+      const own = problems[type](english, { type, title: "", status: 400, detail: english, reason, values });
+      assert.notEqual(own, sentence, `${type} says what ${reason} means`);
+      assert.doesNotMatch(own, /English|undefined/, `${type}: ${reason}`);
+    }
+  }
+});
