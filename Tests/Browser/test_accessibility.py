@@ -41,7 +41,7 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     screen.open_library()
     expect(screen.book(book["id"])).to_be_visible()
     themes.look("library")
-    more = screen.book(book["id"]).get_by_role("button", name="More about")
+    more = screen.book(book["id"]).get_by_role("button", name="More options for")
     opened_by(screen, themes, "a book's menu", ".menu", more.click)
     more.click()
     opened_by(screen, themes, "a book's facts", "dialog[open]", page.get_by_role("menuitem", name="About this book").click)
@@ -93,21 +93,21 @@ def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, n
     page, themes = screen.page, Themes(screen.page)
     screen.open_book(book["id"])
     screen.word_in_view()
-    page.get_by_role("button", name="Typography and colours").click()
+    page.get_by_role("button", name="Appearance").click()
     for tab in page.locator(".looks-panel [role=tab]").all():
         tab.click()
         themes.look(f"looks: {tab.inner_text()}")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="More for this book").click()
+    page.get_by_role("button", name="Book options").click()
     page.get_by_role("menuitem", name="Reading aloud").click()
-    expect(page.locator(".speech-panel").get_by_role("heading", name="Left out")).to_be_visible()
+    expect(page.locator(".speech-panel").get_by_role("heading", name="Skip when reading")).to_be_visible()
     themes.look("speech")
     page.get_by_role("button", name="Add", exact=True).click()
     opened_by(screen, themes, "pronunciation", "dialog[open]:modal", lambda: None)
     page.keyboard.press("Escape")
     select(screen, "Number", "Number")
     opened_by(screen, themes, "dictionary", ".define-popup", lambda: choose(screen, "Define"))
-    page.get_by_role("button", name="More for this book").click()
+    page.get_by_role("button", name="Book options").click()
     opened_by(screen, themes, "dictionaries", "dialog.define-dialog", page.get_by_role("menuitem", name="Dictionaries…").click)
     select(screen, "Number 1", "Number 1")
     opened_by(screen, themes, "note", "dialog.note-dialog", lambda: choose(screen, "Note"))
@@ -127,15 +127,15 @@ def test_axe_finds_nothing_among_people_in_any_theme(screens):
     themes.look("the first account")
     page.get_by_label("Name").fill("Ada")
     page.get_by_label("New password").fill("three quiet rivers")
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create account").click()
     expect(page.get_by_role("heading", name="Ada")).to_be_visible()
     # Whose question was answered 401 may load itself anew in the midst of being looked at.
     page.goto(screen.address + "/account")
     expect(page.get_by_role("heading", name="Ada")).to_be_visible()
     themes.look("account and people")
-    page.get_by_role("button", name="Invite somebody").click()
+    page.get_by_role("button", name="Invite someone").click()
     page.get_by_role("menuitem", name="As a reader").click()
-    link = page.get_by_label("The link").input_value()
+    link = page.get_by_label("Link", exact=True).input_value()
     themes.look("an invitation that was made")
     guest = plain(screens)
     # Its theme is no concern of the server's yet.
@@ -181,12 +181,12 @@ def test_axe_finds_nothing_where_files_come_in_in_any_theme(screens, client, nov
     book = client.books()[0]["id"]
     screen.open_book(book)
     screen.word_in_view()
-    page.get_by_role("button", name="More for this book").click()
+    page.get_by_role("button", name="Book options").click()
     page.get_by_role("menuitem", name="Reading aloud").click()
     (tmp_path / "list.txt").write_text('"lamp",0,Y,"lantern",0\n"(",2,N,"x",0\n')
     page.locator(".speech-panel").get_by_role("button", name="More", exact=True).click()
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("menuitem", name="Import a list").click()
+        page.get_by_role("menuitem", name="Import list").click()
     opened_by(screen, themes, "an imported list", "dialog[open]:modal", lambda: chooser.value.set_files(tmp_path / "list.txt"))
     themes.check()
 
@@ -199,7 +199,7 @@ def test_axe_finds_nothing_in_what_opens_large_in_any_theme(screens, client, tmp
     until_page(page, "() => document.querySelector('.chapter img')?.hasAttribute('tabindex')")
     page.get_by_role("img", name="Blue with a line").focus()
     opened_by(screen, themes, "a picture", "dialog.picture-viewer", lambda: page.keyboard.press("Enter"))
-    opened_by(screen, themes, "a table", "dialog[open]", page.get_by_role("button", name="Open the table large").click)
+    opened_by(screen, themes, "a table", "dialog[open]", page.get_by_role("button", name="Enlarge table").click)
     themes.check()
 
 
@@ -289,9 +289,9 @@ def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, 
     page = screen.open_book(book["id"]).page
     screen.word_in_view()
     if opener == "looks":
-        page.get_by_role("button", name="Typography and colours").press("Enter")
+        page.get_by_role("button", name="Appearance").press("Enter")
     elif opener == "speech":
-        page.get_by_role("button", name="More for this book").click()
+        page.get_by_role("button", name="Book options").click()
         page.get_by_role("menuitem", name="Reading aloud").click()
     else:
         page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "listening": "Shift+L"}[opener])

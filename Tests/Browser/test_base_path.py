@@ -172,9 +172,9 @@ def test_a_book_is_found_read_searched_marked_and_heard_at_a_path(place, proxy, 
     screen.wait_for_text()
     assert page.url.startswith(f"{address}/read/{number}")
     page.goto(f"{address}/account")
-    page.get_by_role("button", name="Invite somebody").click()
+    page.get_by_role("button", name="Invite someone").click()
     page.get_by_role("menuitem", name="As a reader").click()
-    assert page.get_by_label("The link").input_value().startswith(f"{address}/invitation#")
+    assert page.get_by_label("Link", exact=True).input_value().startswith(f"{address}/invitation#")
     page.goto(address)
     expect(page.get_by_role("heading", name="All books")).to_be_visible()
     assert page.url == f"{address}/"
@@ -195,7 +195,7 @@ def test_at_a_path_a_book_comes_in_and_goes_out_and_signing_out_stays_there(plac
     expect(page.locator("li[data-book-id]", has_text="The Silver Harbour")).to_be_visible()
     number = number_of(screen, "The Silver Harbour")
     with page.expect_download() as started:
-        screen.choose_in_menu(number, "Download the original file")
+        screen.choose_in_menu(number, "Download original file")
     assert started.value.url == f"{address}/api/books/{number}/file"
     # Who signs out there is asked there again.
     page.goto(f"{address}/account")

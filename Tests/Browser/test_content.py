@@ -1,11 +1,9 @@
 """What stands in a book: its own style, notes, pictures, tables, designed pages."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from harness import designed
+from harness import designed, epub
 from harness.waiting import until, until_page
 
 STYLE_OF = """
@@ -50,6 +48,33 @@ def test_a_dark_theme_stays_readable(screens, styled):
     assert style_of(screen, ".chapter p.b-first")["fontStyle"] == "italic"
 
 
+def test_rules_and_pictures_go_by_the_page(screens, client, tmp_path):
+    css = (".night { font-style: normal } @media (prefers-color-scheme: dark) { .night { font-style: italic; color: rgb(1, 200, 3) } }"
+           " @media (max-width: 700px) { .narrow { font-style: italic } } .poem span { display: block } .poem span + br { display: none }"
+           " .away { position: absolute; left: -999em }")
+    body = ('<h1 class="away">A title for the voice</h1><p class="night">By night.</p><p class="narrow">By the column.</p>'
+            '<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>'
+            '<p class="poem"><span>Tiger, tiger,</span><br/><span>burning bright</span></p>'
+            '<p><img id="strip" src="strip.png" alt="strip"/></p>' + epub.paragraphs(4))
+    file = epub.write(tmp_path / "page.epub", [epub.page(body, '<link rel="stylesheet" href="s.css"/>')], title="By the page", files={
+        "s.css": css, "lines.png": designed.line_drawing(80, 60), "photo.png": designed.png(80, 60), "strip.png": designed.png(60, 2400)})
+    number = client.add(file)["id"]
+    screen = screens(color_scheme="dark")
+    screen.open_book(number)
+    until_page(screen.page, "() => document.querySelector('#book-lines')?.dataset.ink === 'grey'")
+    until_page(screen.page, "() => document.querySelector('#book-strip')?.getBoundingClientRect().height > innerHeight * 2")
+    seen = screen.page.evaluate("""() => {
+      const style = (selector) => getComputedStyle(document.querySelector(selector));
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      return { lines: style("#book-lines").filter, photo: style("#book-photo").filter, night: style(".b-night").fontStyle,
+        colour: style(".b-night").color, narrow: style(".b-narrow").fontStyle, title: box(".b-away").width,
+        poem: [...document.querySelectorAll(".b-poem span")].map((line) => line.getBoundingClientRect().top) };
+    }""")
+    assert seen["lines"] == "invert(1)" and seen["photo"] == "none"
+    assert seen["night"] == seen["narrow"] == "italic" and seen["colour"] == "rgb(1, 200, 3)"
+    assert seen["title"] <= 1 and seen["poem"][0] < seen["poem"][1] - 10
+
+
 @pytest.mark.parametrize("mark,text", [("1", "The first note"), ("2", "The second note")])
 def test_a_note_opens_where_it_stands(screen, styled, mark, text):
     screen.open_book(styled)
@@ -65,7 +90,7 @@ def test_a_note_opens_where_it_stands(screen, styled, mark, text):
     expect(note).to_have_count(0)
     expect(link).to_be_focused()
     link.click()
-    note.get_by_role("button", name="Go to the note").click()
+    note.get_by_role("button", name="Go to note").click()
     expect(note).to_have_count(0)
     until_page(screen.page, """(text) => [...document.querySelectorAll('.chapter aside, .chapter p')]
       .some((element) => { const { top, bottom } = element.getBoundingClientRect();
@@ -83,7 +108,7 @@ def test_addresses_in_notes_are_asked_about(screen, styled):
     screen.open_book(styled)
     screen.page.locator(".chapter").first.get_by_role("link", name="1", exact=True).first.click()
     screen.page.get_by_role("dialog", name="Note 1").get_by_role("link", name="an address").click()
-    expect(screen.page.get_by_role("dialog", name=re.compile("internet"))).to_be_visible()
+    expect(screen.page.get_by_role("dialog", name="Open external link?")).to_be_visible()
 
 
 def test_a_picture_opens_large(screen, styled):
@@ -115,7 +140,7 @@ def test_a_picture_opens_large(screen, styled):
 
 def test_a_wide_table_opens_large(screen, styled):
     screen.open_book(styled)
-    screen.page.get_by_role("button", name="Open the table large").click()
+    screen.page.get_by_role("button", name="Enlarge table").click()
     dialog = screen.page.get_by_role("dialog", name="Table")
     expect(dialog).to_contain_text("cell3x29andmore")
     screen.page.keyboard.press("Escape")

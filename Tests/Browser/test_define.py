@@ -1,5 +1,7 @@
 """Words are looked up in dictionaries that somebody added."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -56,18 +58,18 @@ def test_a_selected_word_is_looked_up_and_links_lead_there_and_back(reader, clie
     select(reader, "shipp", "shipp")
     reader.page.keyboard.press("d")
     expect(bar(reader)).to_be_hidden()
-    expect(popup(reader).get_by_text("No dictionary has “shipp”.")).to_be_visible()
+    expect(popup(reader).get_by_text("No entry for “shipp”.")).to_be_visible()
     popup(reader).get_by_role("button", name="ship", exact=True).click()
     expect(popup(reader).get_by_text("sails from a")).to_be_visible()
 
 
 def test_the_first_dictionary_is_added_where_it_is_missed(reader, client):
     look_up(reader, "seen")
-    expect(popup(reader).get_by_text("There is no dictionary yet")).to_be_visible()
+    expect(popup(reader).get_by_text("No dictionaries yet")).to_be_visible()
     choose_file = popup(reader).locator("input[type=file]")
     reader.watch.allow("422")
     choose_file.set_input_files({"name": "no.zip", "mimeType": "application/zip", "buffer": b"no archive"})
-    expect(popup(reader).get_by_text("This is no dictionary")).to_be_visible()
+    expect(popup(reader).get_by_text(re.compile("This isn.t a dictionary"))).to_be_visible()
     choose_file.set_input_files({"name": "d.zip", "mimeType": "application/zip", "buffer": dictionary("Sea Words", ENTRIES)})
     expect(popup(reader).get_by_text("to look;")).to_be_visible()
     expect(popup(reader).get_by_text("Sea Words")).to_be_visible()
@@ -87,7 +89,8 @@ def test_a_dictionary_comes_as_a_tar_packed_tight(reader, client, packer):
 
 
 def test_dictionaries_are_ordered_switched_off_and_removed(reader, client):
-    first, second = add(client, "First"), add(client, "Second")
+    for name in ("First", "Second"):
+        add(client, name)
 
     def names():
         return [(one["name"], one["on"]) for one in client.json("GET", "/api/dictionaries")["dictionaries"]]
@@ -100,10 +103,10 @@ def test_dictionaries_are_ordered_switched_off_and_removed(reader, client):
     dialog.get_by_role("button", name="Move Second up").click()
     until(lambda: names() == [("Second", True), ("First", True)], what="the other order")
     assert axe.violations(reader.page) == []
-    dialog.get_by_role("checkbox", name="Look words up in Second").uncheck()
+    dialog.get_by_role("checkbox", name="Use Second").uncheck()
     until(lambda: names() == [("Second", False), ("First", True)], what="one that is off")
     dialog.get_by_role("button", name="Remove Second").click()
-    reader.page.get_by_role("dialog", name="Remove the dictionary?").get_by_role("button", name="Remove").click()
+    reader.page.get_by_role("dialog", name="Remove dictionary?").get_by_role("button", name="Remove").click()
     until(lambda: names() == [("First", True)], what="one that is left")
     dialog.get_by_role("button", name="Close").click()
     expect(sources).to_have_text(["First"])

@@ -78,7 +78,7 @@ def test_a_data_folder_that_cannot_be_written_to(programs, screens, small_disk, 
     program.stop()
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
     program.start()
-    assert "no place and no new book can be stored" in program.output()
+    assert "reading progress and new books can't be saved" in program.output()
     screen = screens(address=program.address)
     screen.watch.allow("answer 507")
     screen.open_library()
@@ -145,7 +145,7 @@ def test_a_damaged_voice(programs, screens, damaged_resources, tmp_path):
     screen.open_book(book["id"])
     screen.click_word(screen.word_in_view())
     screen.wait_for_state("failed")
-    expect(screen.page.get_by_text("The voice failed").first).to_be_visible()
+    expect(screen.page.get_by_text("The voice can't be used").first).to_be_visible()
     expect(screen.page.get_by_role("button", name="Try again")).to_be_visible()
     # Reading goes on.
     screen.page.mouse.wheel(0, 900)
@@ -166,7 +166,7 @@ def test_an_address_that_leads_nowhere(screen):
     screen.watch.allow("answer 404", "console: Problem: There is no book")
     screen.page.goto(screen.address + "/read/99999")
     expect(screen.page.get_by_text("There is no book").first).to_be_visible()
-    screen.page.get_by_role("link", name="Go to the library").click()
+    screen.page.get_by_role("link", name="Go to library").click()
     expect(screen.page.get_by_role("button", name="Add books", exact=True)).to_be_visible()
 
 

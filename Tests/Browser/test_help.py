@@ -13,7 +13,7 @@ def test_a_setting_holds_for_books_and_on_other_devices(screen, screens, client,
     screen.open_library()
     screen.page.get_by_role("link", name="Settings").click()
     expect(screen.page.get_by_role("heading", level=1, name="Settings")).to_be_visible()
-    screen.page.get_by_label("Books open").select_option("paged")
+    screen.page.get_by_label("Reading mode").select_option("paged")
     other = screens()
     other.open_library()
     until_page(other.page, "async () => (await (await fetch('/api/settings')).text()).includes('paged')")
@@ -26,15 +26,15 @@ def test_every_key_is_listed_and_can_be_switched_off(screen, client, novel):
     screen.word_in_view()
     screen.page.keyboard.press("?")
     keys = screen.page.get_by_role("dialog", name="Keyboard")
-    for label in ("Start or stop reading aloud", "Go to…", "Contents", "Go on by itself"):
+    for label in ("Start or stop reading aloud", "Go to…", "Contents", "Auto-scroll"):
         expect(keys.get_by_text(label, exact=True)).to_be_visible()
-    keys.get_by_role("switch", name="Use the key for: Contents").click()
+    keys.get_by_role("switch", name="Use shortcut: Contents").click()
     screen.page.keyboard.press("Escape")
     screen.page.keyboard.press("s")
     expect(screen.page.locator(".side-panel[open]")).to_have_count(0)
     screen.page.keyboard.press("?")
-    keys.get_by_role("switch", name="Use the key for: Contents").click()
-    keys.get_by_role("switch", name="Use keys without Ctrl").click()
+    keys.get_by_role("switch", name="Use shortcut: Contents").click()
+    keys.get_by_role("switch", name="Shortcuts without Ctrl").click()
     screen.page.keyboard.press("Escape")
     screen.page.keyboard.press("t")
     expect(screen.bar).to_have_attribute("data-state", "idle")
@@ -49,7 +49,7 @@ def test_first_hints_come_one_by_one_and_once(screen, client, novel):
     book = client.add(novel)
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
-    hints = screen.page.get_by_role("region", name="How to begin")
+    hints = screen.messages
     expect(hints).to_contain_text("Tap a word")
     hints.get_by_role("button", name="Next").click()
     expect(hints).to_contain_text("beside the text")
@@ -60,10 +60,10 @@ def test_first_hints_come_one_by_one_and_once(screen, client, novel):
     hints.get_by_role("button", name="Next").click()
     hints.get_by_role("button", name="Next").click()
     hints.get_by_role("button", name="Got it").click()
-    expect(hints).to_have_count(0)
+    expect(hints).to_be_empty()
     screen.page.reload()
     screen.word_in_view()
-    expect(hints).to_have_count(0)
+    expect(hints).to_be_empty()
 
 
 def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, client, novel):
@@ -71,15 +71,15 @@ def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, cli
     screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce")
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
-    hints = screen.page.get_by_role("region", name="How to begin")
-    expect(hints).to_be_visible()
-    assert hints.bounding_box()["height"] < 844 * 0.1
+    hints = screen.messages
+    expect(hints).to_contain_text("Tap a word")
+    assert hints.locator(".toast").bounding_box()["height"] < 844 * 0.1
     Paging(screen).begin().press("PageDown")
-    expect(hints).to_be_hidden()
+    expect(hints).to_be_empty()
     screen.page.touchscreen.tap(195, 30)
     expect(hints).to_contain_text("beside the text")
-    hints.get_by_role("button", name="No more hints").tap()
-    expect(hints).to_have_count(0)
+    hints.get_by_role("button", name="Skip tips").tap()
+    expect(hints).to_be_empty()
 
 
 KEPT_ALONE = """
@@ -110,7 +110,7 @@ def test_what_a_browser_kept_alone_is_taken_over_once_and_holds_on_other_devices
     other.open_book(book["id"])
     expect(other.page.locator(".ruler")).to_have_attribute("data-kind", "line")
     # A page that has begun in its browser's language goes on in it until somebody wants the other.
-    other.page.get_by_role("button", name="Use it now").click()
+    other.page.get_by_role("button", name="Apply now").click()
     expect(other.page.get_by_role("button", name="Vorlesen", exact=True)).to_be_visible()
     other.page.keyboard.press("s")
     expect(other.page.locator(".side-panel[open]")).to_have_count(0)
@@ -126,7 +126,7 @@ def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, n
     expect(screen.page.get_by_role("button", name="Vorlesen", exact=True)).to_be_visible()
     english = screens()
     english.page.goto(english.address + "/settings")
-    english.page.get_by_label("Language of the interface").select_option("de")
+    english.page.get_by_label("Display language").select_option("de")
     expect(english.page.get_by_role("heading", level=1, name="Einstellungen")).to_be_visible()
 
 

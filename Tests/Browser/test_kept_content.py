@@ -58,7 +58,7 @@ def test_a_hidden_note_opens_where_it_is_asked_for(screen, kept, link, words):
     expect(note).to_contain_text(words)
     expect(note).to_be_focused()
     # It has no place in the text to go to.
-    expect(note.get_by_role("button", name="Go to the note")).to_have_count(0)
+    expect(note.get_by_role("button", name="Go to note")).to_have_count(0)
     screen.page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     expect(reference).to_be_focused()

@@ -20,6 +20,39 @@ LETTERS = """
 """
 
 
+PANEL = """
+() => {
+  // What the panel shows for each setting.
+  const shown = {};
+  for (const input of document.querySelectorAll(".looks-panel [data-setting]")) {
+    if (input.type === "radio") { if (input.checked) shown[input.dataset.setting] = input.value; }
+    else shown[input.dataset.setting] = input.type === "checkbox" ? input.checked : input.value;
+  }
+  return shown;
+}
+"""
+
+CHANGE_EVERYTHING = """
+() => {
+  // Sets each setting of the panel to something else than it is.
+  const names = new Set([...document.querySelectorAll(".looks-panel [data-setting]")].map((input) => input.dataset.setting));
+  for (const name of names) {
+    const inputs = [...document.querySelectorAll(`.looks-panel [data-setting=${name}]`)];
+    const [input] = inputs;
+    // Another theme takes those of the automatic one away.
+    if (!input) continue;
+    if (input.type === "radio") inputs.find((other) => !other.checked)?.click();
+    else if (input.type === "checkbox") input.click();
+    else {
+      if (input.tagName === "SELECT") input.selectedIndex = (input.selectedIndex + 1) % input.length;
+      else input.value = input.value === input.max ? input.min : input.max;
+      for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }
+}
+"""
+
+
 def letters(screen):
     return screen.page.evaluate(LETTERS)
 
@@ -45,7 +78,7 @@ def contrast(one, other):
 def open_panel(screen, tab):
     page = screen.page
     if not page.locator(".looks-panel").is_visible():
-        page.get_by_role("button", name="Typography and colours").click()
+        page.get_by_role("button", name="Appearance").click()
     page.get_by_role("tab", name=tab, exact=True).click()
 
 
@@ -53,6 +86,10 @@ def drag(screen, name, value):
     """Moves a slider as a pointer does: with `input` all the way."""
     screen.page.locator(f"input[data-setting={name}]").evaluate(
         "(e, v) => { e.value = v; e.dispatchEvent(new Event('input', { bubbles: true })); }", str(value))
+
+
+def choose_theme(screen, name):
+    screen.page.locator(f"label:has([data-setting=theme][value={name}])").click()
 
 
 def theme(screen):
@@ -132,7 +169,7 @@ def test_a_theme_holds_in_library_and_reader(screens, client, novel):
     book = client.add(novel)
     screen = opened(screens, book)
     open_panel(screen, "Colours")
-    screen.page.get_by_text("Sepia", exact=True).click()
+    choose_theme(screen, "sepia")
     assert theme(screen) == "sepia"
     paper = screen.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
     assert paper == "rgb(245, 234, 214)"
@@ -140,10 +177,53 @@ def test_a_theme_holds_in_library_and_reader(screens, client, novel):
     assert theme(screen) == "sepia"
 
 
+def test_a_theme_for_one_book_is_no_other_books(screens, client, novel):
+    book = client.add(novel)
+    screen = opened(screens, book, color_scheme="light")
+    open_panel(screen, "Colours")
+    scope = screen.page.locator(".looks-foot")
+    scope.locator("label:has([data-scope=book])").click()
+    choose_theme(screen, "sepia")
+    assert theme(screen) == "sepia"
+    until(lambda: client.json("GET", f"/api/books/{book['id']}/settings") == {"theme": "sepia"})
+    assert client.json("GET", "/api/settings") == {}
+    screen.open_library()
+    assert theme(screen) == "light"
+    # The panel begins with what the book has.
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    open_panel(screen, "Colours")
+    expect(scope.locator("[data-scope=book]")).to_be_checked()
+
+
+def test_automatic_is_what_its_swatch_shows_and_reset_takes_back_all_that_the_panel_sets(screens, client, novel):
+    screen = opened(screens, client.add(novel), color_scheme="light")
+    page = screen.page
+    open_panel(screen, "Colours")
+    before = page.evaluate(PANEL)
+    for name in "sepia", "black", "auto":
+        choose_theme(screen, name)
+    assert theme(screen) == "light"
+    page.locator("select[data-setting=byDay]").select_option("sage")
+    assert theme(screen) == "sage"
+    sample = page.locator("label:has([data-setting=theme][value=auto]) .theme-sample")
+    assert "rgb(227, 235, 223)" in sample.evaluate("(e) => getComputedStyle(e).backgroundImage")
+    page.evaluate(CHANGE_EVERYTHING)
+    changed = page.evaluate(PANEL)
+    assert [name for name in before if before[name] == changed.get(name)] == ["background"], "there is no picture to choose"
+    until(lambda: "backgroundVeil" in client.json("GET", "/api/settings"))
+    stored = client.json("GET", "/api/settings")
+    page.locator(".looks-reset").click()
+    assert page.evaluate(PANEL) == before
+    until(lambda: client.json("GET", "/api/settings") == {})
+    screen.messages.get_by_role("button").first.click()
+    until(lambda: client.json("GET", "/api/settings") == stored)
+
+
 def test_an_own_theme_says_its_contrast(screens, client, novel):
     screen = opened(screens, client.add(novel))
     open_panel(screen, "Colours")
-    screen.page.get_by_role("button", name="Own theme").click()
+    screen.page.get_by_role("button", name="Custom theme").click()
     verdict = screen.page.locator(".contrast")
     expect(verdict).to_contain_text("16.2 : 1")
     screen.page.locator("input[data-colour=ink]").fill("#999999")
@@ -169,7 +249,7 @@ def test_axe_finds_nothing_in_the_panel(theme, screens, client, novel):
 def test_the_panel_is_worked_by_keys_and_gives_the_focus_back(screens, client, novel):
     screen = opened(screens, client.add(novel))
     keys = screen.page.keyboard
-    button = screen.page.get_by_role("button", name="Typography and colours")
+    button = screen.page.get_by_role("button", name="Appearance")
     button.focus()
     keys.press("Enter")
     expect(screen.page.get_by_role("tab", name="Text", exact=True)).to_be_focused()
@@ -200,7 +280,7 @@ def test_a_font_of_ones_own_is_used_and_removed(screens, client, novel):
     screen.word_in_view()
     until_page(screen.page, "(name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')", name)
     open_panel(screen, "Text")
-    screen.page.get_by_role("button", name="Remove the font Charis SIL").click()
+    screen.page.get_by_role("button", name="Remove font Charis SIL").click()
     until(lambda: client.json("GET", "/api/fonts")["fonts"] == [])
     until(lambda: name not in letters(screen)["family"])
 
@@ -209,7 +289,7 @@ def test_a_font_of_ones_own_is_used_and_removed(screens, client, novel):
 def test_what_is_no_font_is_refused(content, client):
     with pytest.raises(Refused) as refused:
         client.call("POST", "/api/fonts?name=x.ttf", content)
-    assert refused.value.status == 400 and "no font" in refused.value.problem["detail"]
+    assert refused.value.status == 400 and refused.value.problem["reason"] == "not-a-font"
     assert client.json("GET", "/api/fonts") == {"fonts": []}
 
 
@@ -273,7 +353,7 @@ def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(scree
 def test_what_is_no_picture_is_refused(content, client):
     with pytest.raises(Refused) as refused:
         client.call("POST", "/api/backgrounds", content)
-    assert refused.value.status == 400 and "no picture" in refused.value.problem["detail"]
+    assert refused.value.status == 400 and refused.value.problem["reason"] == "not-a-picture"
 
 
 def test_a_change_that_the_server_will_never_take_is_undone_and_told(screens, client, novel):

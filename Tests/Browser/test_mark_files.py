@@ -38,15 +38,15 @@ def test_marks_go_out_as_files_and_come_in(reader, client, book, tmp_path):
     file.write_text(json.dumps(exported))
     page.get_by_role("button", name="Export and import").click()
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("menuitem", name="Import from a file").click()
+        page.get_by_role("menuitem", name="Import from file").click()
     chooser.value.set_files(file)
     report = page.get_by_role("dialog", name="Import")
-    expect(report).to_contain_text("1 mark was added. 1 was there already.")
+    expect(report).to_contain_text("1 mark added. 1 was there already.")
     expect(report.locator(".import-unplaced li")).to_have_count(1)
     expect(report.locator(".import-unplaced q")).to_have_text(lost)
     report.get_by_role("button", name="Close").last.click()
     expect(page.locator(".mark-item")).to_have_count(3)
-    expect(page.get_by_text("Without a place")).to_be_visible()
+    expect(page.get_by_text("Not in the text")).to_be_visible()
     wait_for_paint(reader, {"solid-yellow-0": epub.sentence(1), "underline-yellow-0": epub.sentence(3)})
 
 
@@ -64,15 +64,15 @@ def test_a_corrected_edition_keeps_marks_and_place_at_their_words(screens, conte
     edition = epub.write(tmp_path / "better.epub", [foreword, *chapters], title="The Silver Harbour", author="Ida Nobody")
     library.open_library()
     with library.page.expect_file_chooser() as chooser:
-        library.choose_in_menu(book["id"], "Replace by a corrected edition")
+        library.choose_in_menu(book["id"], "Replace with a new edition")
     chooser.value.set_files(edition)
     library.page.get_by_role("dialog").get_by_role("button", name="Replace").click()
-    expect(library.page.get_by_text("Replaced by the new edition", exact=True)).to_be_visible()
+    expect(library.page.get_by_text("Replaced with the new edition", exact=True)).to_be_visible()
 
     # The page that shows the old text stores no place of it, and offers the new one.
-    expect(reader.page.get_by_text("was replaced by the new edition")).to_be_visible()
+    expect(reader.page.get_by_text("was replaced with the new edition")).to_be_visible()
     reader.page.mouse.wheel(0, 300)
-    reader.page.get_by_role("button", name="Show it").click()
+    reader.page.get_by_role("button", name="Show", exact=True).click()
     wait_for_paint(reader, {"solid-yellow-0": epub.sentence(60), "solid-green-0": epub.sentence(70)})
     expect(reader.page.get_by_text("Number 66 says").first).to_be_in_viewport()
     text = client.text(book["id"]).decode("utf-16-le")

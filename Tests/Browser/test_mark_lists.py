@@ -29,7 +29,7 @@ def test_the_panel_lists_filters_and_leads_there(reader, client, book):
     page.get_by_role("button", name="Bookmarks").click()
     expect(items).to_have_count(1)
     page.get_by_role("button", name="Bookmarks").click()
-    page.get_by_role("button", name="Order").click()
+    page.get_by_role("button", name="Sort by").click()
     page.get_by_role("menuitemradio", name="Newest first").click()
     items.filter(has_text="Number 150").locator("a.mark-jump").click()
     until(lambda: painted(reader).get("solid-green-0") == epub.sentence(150))
@@ -42,7 +42,7 @@ def test_what_is_marked_offline_arrives_later(reader, client, book):
     drag(reader, "Number 2 says", "Number 2 says")
     choose(reader, "Blue")
     wait_for_paint(reader, {"solid-blue-0": "Number 2 says"})
-    expect(reader.page.get_by_text("kept in this browser")).to_be_visible()
+    expect(reader.page.get_by_text("saved in this browser")).to_be_visible()
     assert marks(client, book) == []
     reader.page.context.set_offline(False)
     until(lambda: [m["quote"]["exact"] for m in marks(client, book)] == ["Number 2 says"])
@@ -62,7 +62,7 @@ def test_another_page_sees_it_at_once_and_no_note_is_lost(screens, contexts, cli
     first.page.context.set_offline(True)
     tap(first, "Number 2 says")
     choose(first, "Note")
-    first.page.get_by_label("Note, in Markdown").fill("from the train")
+    first.page.get_by_label("Note (Markdown)").fill("from the train")
     first.page.get_by_role("button", name="Save").click()
     body = {name: mark[name] for name in ("kind", "start", "end", "style", "color", "version")}
     client.json("PUT", f"/api/books/{book['id']}/marks/{mark['id']}", {**body, "note": "from the kitchen"})

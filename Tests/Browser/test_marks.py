@@ -47,7 +47,7 @@ def test_overlapping_marks_are_all_seen_and_each_can_be_reached(reader, client, 
     tap(reader, "Number 1 says")
     expect(bar(reader)).to_contain_text("of 3 here")
     expect(bar(reader).get_by_role("button", name="Pink")).to_have_attribute("aria-pressed", "true")
-    reader.page.get_by_role("button", name="Next one").click()
+    reader.page.get_by_role("button", name="Next highlight").click()
     expect(bar(reader).get_by_role("button", name="Yellow")).to_have_attribute("aria-pressed", "true")
     assert reader.bar.get_attribute("data-state") == "idle"
 
@@ -58,7 +58,7 @@ def test_a_note_is_written_shown_safely_and_undone(reader, client, book):
     wait_for_paint(reader, {"solid-yellow-0": epub.sentence(2)})
     tap(reader, "Number 2 says")
     choose(reader, "Note")
-    page.get_by_label("Note, in Markdown").fill("A **bold** <img src=x onerror=alert(1)> thought")
+    page.get_by_label("Note (Markdown)").fill("A **bold** <img src=x onerror=alert(1)> thought")
     page.get_by_role("button", name="Preview").click()
     expect(page.locator(".note-preview strong")).to_have_text("bold")
     assert page.locator(".note-preview img").count() == 0

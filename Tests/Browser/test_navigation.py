@@ -41,7 +41,7 @@ def test_what_is_no_place_is_said_and_the_dialog_stays(screen, client, novel):
     screen.open_book(client.add(novel)["id"])
     screen.word_in_view()
     dialog = go_to(screen, "Percent", "120")
-    expect(dialog.get_by_role("alert")).to_have_text("Give a number from 0 to 100.")
+    expect(dialog.get_by_role("alert")).to_have_text("Enter a number from 0 to 100.")
 
 
 def test_the_bar_shows_where_a_drag_would_lead_and_goes_there_when_it_is_let_go(screen, client, novel):
@@ -49,7 +49,7 @@ def test_the_bar_shows_where_a_drag_would_lead_and_goes_there_when_it_is_let_go(
     screen.open_book(book["id"])
     screen.word_in_view()
     screen.page.locator(".reader-place").click()
-    slider = screen.page.get_by_role("slider", name="Place in the book")
+    slider = screen.page.get_by_role("slider", name="Position in book")
     expect(slider).to_be_focused()
     box = slider.bounding_box()
     middle = box["y"] + box["height"] / 2
@@ -62,7 +62,7 @@ def test_the_bar_shows_where_a_drag_would_lead_and_goes_there_when_it_is_let_go(
     assert percent(screen) == 0
     screen.page.mouse.up()
     expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(49|50)"))
-    screen.page.get_by_role("button", name="Back to where you were").click()
+    screen.page.get_by_role("button", name="Back to previous position").click()
     expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^0"))
 
 
@@ -72,7 +72,7 @@ def test_the_bar_is_moved_by_keys(screen, client, novel):
     screen.page.locator(".reader-place").click()
     screen.page.keyboard.press("End")
     expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(99|100)"))
-    assert "Chapter" in screen.page.get_by_role("slider", name="Place in the book").get_attribute("aria-valuetext")
+    assert "Chapter" in screen.page.get_by_role("slider", name="Position in book").get_attribute("aria-valuetext")
 
 
 def test_contents_say_where_chapters_are_and_can_be_searched(screen, client, tmp_path):
@@ -83,7 +83,7 @@ def test_contents_say_where_chapters_are_and_can_be_searched(screen, client, tmp
     screen.page.keyboard.press("s")
     link = screen.page.get_by_role("link", name=re.compile("Chapter 15"))
     expect(link.locator("small")).to_have_text(re.compile(r"\d"))
-    screen.page.get_by_role("searchbox", name="Find a chapter").fill("chapter 29")
+    screen.page.get_by_role("searchbox", name="Search chapters").fill("chapter 29")
     expect(screen.page.locator(".contents li:visible")).to_have_count(1)
     screen.page.get_by_role("link", name=re.compile("Chapter 29")).click()
     expect(screen.page.locator(".reader-chapter")).to_have_text("Chapter 29")
@@ -95,7 +95,7 @@ def test_a_device_that_was_further_along_is_offered_once(screen, screens, client
     client.set_position(book["id"], length // 2, device="Safari on iPad · 1234")
     client.set_position(book["id"], 10, device="Safari on iPhone · 5678")
     screen.open_book(book["id"])
-    notice = screen.page.get_by_text("Safari on iPad was further along")
+    notice = screen.page.get_by_text("Safari on iPad was at")
     expect(notice).to_be_visible()
     screen.page.get_by_role("button", name=re.compile("^Go to (49|50)")).click()
     expect(screen.page.locator(".reader-percent")).to_have_text(re.compile("^(49|50)"))

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import epub
-from harness.client import Client
 from harness.program import ROOT
 from harness.waiting import until, until_page
 
@@ -68,10 +67,10 @@ def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, prog
     book = client.add(epub.write(tmp_path / "short.epub", chapters, title="A short one"))
     screen.open_book(book["id"])
     wait_for_worker(screen)
-    screen.page.get_by_role("button", name="More for this book").click()
-    screen.page.get_by_role("menuitem", name="Take along offline").click()
-    screen.page.get_by_role("button", name=re.compile("^Keep text and voice")).click()
-    expect(screen.page.get_by_text(re.compile("Text and sound are kept, all of it"))).to_be_visible()
+    screen.page.get_by_role("button", name="Book options").click()
+    screen.page.get_by_role("menuitem", name="Download for offline").click()
+    screen.page.get_by_role("button", name=re.compile("^Download text and audio")).click()
+    expect(screen.page.get_by_text(re.compile("^Text and audio downloaded"))).to_be_visible()
     program.stop()
     screen.open_book(book["id"])
     screen.word_in_view()
@@ -122,14 +121,14 @@ def test_what_is_kept_is_listed_with_its_size_and_can_be_freed(keeping, client, 
     screen = keeping
     book = client.add(novel)
     screen.open_book(book["id"])
-    screen.page.get_by_role("button", name="More for this book").click()
-    screen.page.get_by_role("menuitem", name="Take along offline").click()
-    screen.page.get_by_role("button", name="Keep the text").click()
-    expect(screen.page.get_by_text(re.compile("The whole text is kept"))).to_be_visible()
+    screen.page.get_by_role("button", name="Book options").click()
+    screen.page.get_by_role("menuitem", name="Download for offline").click()
+    screen.page.get_by_role("button", name="Download text", exact=True).click()
+    expect(screen.page.get_by_text(re.compile("^Text downloaded"))).to_be_visible()
     screen.page.goto(screen.address + "/settings")
     expect(screen.page.get_by_role("link", name="The Silver Harbour")).to_be_visible()
     screen.page.get_by_role("button", name="Remove “The Silver Harbour” from this device").click()
-    expect(screen.page.get_by_text("No book is kept on this device.")).to_be_visible()
+    expect(screen.page.get_by_text("No books on this device.")).to_be_visible()
     assert screen.page.evaluate("caches.keys()") == [] or not any(
         name.startswith("vorleser-book-") for name in screen.page.evaluate("caches.keys()"))
 

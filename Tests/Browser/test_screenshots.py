@@ -3,7 +3,6 @@
 Those in its folder `docs` are what docs/screenshots has: they show nothing but the guide book.
 """
 
-import pathlib
 import uuid
 
 import pytest
@@ -109,7 +108,7 @@ def test_pictures_of_looks(theme, screens, client):
             screen.word_in_view()
             until(lambda: screen.page.locator("html").get_attribute("data-palette") == theme)
             screen.page.screenshot(path=folder / f"{name}-{theme}-{size}.png", animations="disabled")
-        screen.page.get_by_role("button", name="Typography and colours").click()
+        screen.page.get_by_role("button", name="Appearance").click()
         screen.page.get_by_role("tab", name="Colours").click()
         picture = folder / f"panel-{theme}-{size}.png"
         screen.page.screenshot(path=picture, animations="disabled")

@@ -49,9 +49,9 @@ def test_results_come_while_typing_and_lead_there_and_back(screen, client, tmp_p
     page.keyboard.press("Escape")
     until(lambda: page.evaluate(MARKED) == [[], []])
     expect(page.locator(".side-panel[open]")).to_have_count(0)
-    page.get_by_role("button", name="Back to 0%").click()
+    page.keyboard.press("Alt+ArrowLeft")
     until_page(page, "() => scrollY === 0")
-    expect(page.get_by_role("button", name="Back to")).to_have_count(0)
+    expect(page.get_by_role("button", name="Back to 0%")).to_have_count(0)
 
 
 def test_options_errors_and_nothing_found(screen, client, tmp_path):
@@ -61,11 +61,11 @@ def test_options_errors_and_nothing_found(screen, client, tmp_path):
     field = open_search(screen, "/")
     field.fill("cafe")
     expect(page.locator(".search-hit")).to_have_count(2)
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Options", exact=True).click()
     page.get_by_label("Match accents").check()
     expect(page.locator(".search-hit")).to_have_count(1)
     field.fill("xyzzy")
-    expect(page.get_by_text("Nothing found for “xyzzy”.")).to_be_visible()
+    expect(page.get_by_text("No results for “xyzzy”.")).to_be_visible()
     page.get_by_label("Match accents").uncheck()
     page.get_by_label("Whole words").check()
     field.fill("cat")
@@ -111,5 +111,5 @@ def test_on_a_phone_the_sheet_makes_room_and_the_chip_steps(screens, client, tmp
     chip.get_by_role("button", name="Next match").click()
     expect(chip).to_contain_text("2 of 2")
     until(lambda: page.evaluate(MARKED)[1] == ["Stra\u00adße"])
-    chip.get_by_role("button", name="End the search").click()
+    chip.get_by_role("button", name="Close search").click()
     expect(chip).to_be_hidden()

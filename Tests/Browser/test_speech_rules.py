@@ -22,10 +22,10 @@ def lamps(client, tmp_path):
 
 
 def open_panel(screen):
-    screen.page.get_by_role("button", name="More for this book").click()
+    screen.page.get_by_role("button", name="Book options").click()
     screen.page.get_by_role("menuitem", name="Reading aloud").click()
     panel = screen.page.locator(".speech-panel")
-    expect(panel.get_by_role("heading", name="Left out")).to_be_visible()
+    expect(panel.get_by_role("heading", name="Skip when reading")).to_be_visible()
     return panel
 
 
@@ -55,7 +55,7 @@ def test_footnote_marks_are_left_out_until_they_are_wanted(screen, client, lamps
     panel.get_by_role("switch", name="Tables").check()
     until(lambda: "Oil" not in spoken(client, lamps)[0], what="no table")
     # The book's decision stands beside that for all, and can be taken back.
-    panel.get_by_role("button", name="As in all books").first.click()
+    panel.get_by_role("button", name="Same as all books").first.click()
     expect(marks).to_be_checked()
     assert screen.page.locator("#text").inner_text() == before
 
@@ -67,15 +67,15 @@ def test_a_pronunciation_is_tried_kept_and_followed_while_the_page_stays(screen,
     panel = open_panel(screen)
     panel.get_by_role("button", name="Add").click()
     dialog = screen.page.get_by_role("dialog", name="New pronunciation")
-    dialog.get_by_label("Written").fill("Hermione")
-    dialog.get_by_label("Say", exact=True).select_option("phonemes")
-    dialog.get_by_label("Spoken").fill("hɜmaɪ漢")
+    dialog.get_by_label("Find", exact=True).fill("Hermione")
+    dialog.get_by_label("Replace with").select_option("phonemes")
+    dialog.get_by_label("Say", exact=True).fill("hɜmaɪ漢")
     screen.watch.allow("answer 422: PUT")
     dialog.get_by_role("button", name="Save").click()
     expect(dialog.get_by_role("alert")).to_contain_text("漢")
-    dialog.get_by_label("Spoken").fill("hɜːˈmaɪəni")
+    dialog.get_by_label("Say", exact=True).fill("hɜːˈmaɪəni")
     with screen.page.expect_response("**/api/speech/preview") as response:
-        dialog.get_by_role("button", name="Hear it").click()
+        dialog.get_by_role("button", name="Listen").click()
     assert response.value.ok
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_be_hidden()
@@ -133,11 +133,11 @@ def test_pauses_and_an_imported_list(screen, client, lamps, tmp_path):
     list_.write_text('"lamp",0,Y,"lantern",0\n"(",2,N,"x",0\n')
     panel.get_by_role("button", name="More", exact=True).click()
     with screen.page.expect_file_chooser() as chooser:
-        screen.page.get_by_role("menuitem", name="Import a list").click()
+        screen.page.get_by_role("menuitem", name="Import list").click()
     chooser.value.set_files(list_)
     dialog = screen.page.get_by_role("dialog", name="Imported pronunciations")
-    expect(dialog.get_by_text("1 pronunciation was found.")).to_be_visible()
-    expect(dialog.get_by_text("1 line could not be taken:")).to_be_visible()
+    expect(dialog.get_by_text("1 pronunciation found.")).to_be_visible()
+    expect(dialog.get_by_text("1 line couldn’t be imported:")).to_be_visible()
     dialog.get_by_role("button", name="Add to this book").click()
     expect(panel.locator('[data-find="lamp"]')).to_be_visible()
     assert client.speech(lamps)["pronunciations"] == 1
@@ -162,9 +162,9 @@ def test_a_selected_word_is_pronounced_otherwise(screen, client, lamps):
     screen.page.mouse.dblclick(box["x"] + 12, box["y"] + box["height"] / 2)
     screen.page.get_by_role("button", name="Pronounce…").click()
     dialog = screen.page.get_by_role("dialog", name="New pronunciation")
-    expect(dialog.get_by_label("Written")).to_have_value("Hermione")
-    expect(dialog.get_by_label("Try it on")).to_have_value("12 Hermione saw it from the road.")
-    dialog.get_by_label("Spoken").fill("her my oh nee")
-    dialog.get_by_label("Spoken").press("Enter")
+    expect(dialog.get_by_label("Find", exact=True)).to_have_value("Hermione")
+    expect(dialog.get_by_label("Test sentence")).to_have_value("12 Hermione saw it from the road.")
+    dialog.get_by_label("Say", exact=True).fill("her my oh nee")
+    dialog.get_by_label("Say", exact=True).press("Enter")
     expect(dialog).to_be_hidden()
     until(lambda: client.speech(lamps)["pronunciations"] == 1, what="the rule")

@@ -107,7 +107,7 @@ def test_a_long_press_selects_a_word_and_its_bar_marks_it(mode, phone, client):
 def test_the_bar_that_stands_for_the_book_is_dragged(phone):
     fingers = Fingers(phone.page)
     phone.page.locator(".reader-place").tap()
-    slider = phone.page.get_by_role("slider", name="Place in the book")
+    slider = phone.page.get_by_role("slider", name="Position in book")
     expect(slider).to_be_visible()
     box = slider.bounding_box()
     y = box["y"] + box["height"] / 2
@@ -134,7 +134,7 @@ def test_fingers_hit_everything(phone):
         found[name] = page.evaluate(SMALL)
         page.keyboard.press("Escape")
         expect(page.locator(selector)).to_have_count(0)
-    page.get_by_role("button", name="Typography and colours").click()
+    page.get_by_role("button", name="Appearance").click()
     for tab in page.locator(".looks-panel [role=tab]").all():
         tab.click()
         found[f"looks {tab.inner_text()}"] = page.evaluate(SMALL)

@@ -96,7 +96,7 @@ struct BookCommandsTests {
   @Test func soundBooksHaveNothingToMend() throws {
     let shown = try desk.program.run("check", book)
     #expect(shown.code == 0)
-    #expect(shown.output == "Nothing is wrong with this book.\n")
+    #expect(shown.output == "No problems found.\n")
     #expect(try desk.program.run("check", book, "--json").output == "[]\n")
   }
 

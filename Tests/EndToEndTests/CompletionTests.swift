@@ -82,6 +82,6 @@ struct CompletionTests {
       let quotes = line.replacing("\\'", with: "").count { $0 == "'" }
       #expect(quotes.isMultiple(of: 2), "\(line)")
     }
-    #expect(shown.contains("-a narrate -d 'Narrate a whole book to an audio file.'"))
+    #expect(shown.contains("-a narrate -d 'Turn a book into an audio file.'"))
   }
 }

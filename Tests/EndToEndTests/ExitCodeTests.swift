@@ -15,8 +15,8 @@ struct ExitCodeTests {
     let shown = try desk.program.run(command, desk.path("none.epub"))
     #expect(shown.code == 66)
     #expect(
-      shown.errors == "Error: The file can't be read: "
-        + "there is no file 'none.epub'; look for its name and folder.\n")
+      shown.errors == "Error: This file can't be read: "
+        + "there is no file 'none.epub'. Check its name and folder.\n")
   }
 
   @Test func aFolderIs66() throws {
@@ -24,14 +24,14 @@ struct ExitCodeTests {
     #expect(shown.code == 66)
     let name = desk.folder.url.lastPathComponent
     #expect(
-      shown.errors == "Error: The file can't be read: '\(name)' is a folder; choose a file.\n")
+      shown.errors == "Error: This file can't be read: '\(name)' is a folder. Choose a file.\n")
   }
 
   @Test func nonsenseIs65() throws {
     let file = try desk.folder.makeFile("a.epub", Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 255]))
     let shown = try desk.program.run("info", file.path)
     #expect(shown.code == 65)
-    #expect(shown.errors.contains("can't be opened; EPUB and plain text can."))
+    #expect(shown.errors.contains("isn't supported yet. Add EPUB or text files."))
   }
 
   @Test func aDamagedArchiveIs65AndSaysWhatToDo() throws {
@@ -41,7 +41,7 @@ struct ExitCodeTests {
       let file = try desk.folder.makeFile("torn.epub", piece)
       let shown = try desk.program.run("info", file.path)
       #expect(shown.code == 65)
-      let sentence = /Error: The file is damaged \([a-z][^\n]+\); download it or copy it again\.\n/
+      let sentence = /Error: This file is damaged \([a-z][^\n]+\)\. Download or copy it again\.\n/
       #expect(shown.errors.wholeMatch(of: sentence) != nil, "\(shown.errors)")
     }
   }
@@ -50,21 +50,21 @@ struct ExitCodeTests {
     let file = try desk.folder.makeFile("a.txt")
     let shown = try desk.program.run("info", file.path)
     #expect(shown.code == 65)
-    #expect(shown.errors == "Error: The file is empty; download it or copy it again.\n")
+    #expect(shown.errors == "Error: This file is empty. Download or copy it again.\n")
   }
 
   @Test func aProtectedBookIs65AndSaysSo() throws {
     let book = try SampleBook.writeProtected(in: desk.folder)
     let shown = try desk.program.run("info", book.path)
     #expect(shown.code == 65)
-    #expect(shown.errors.hasPrefix("Error: The book is protected by DRM ("))
+    #expect(shown.errors.hasPrefix("Error: This book is protected by DRM ("))
   }
 
   @Test func anotherEncodingOnStandardInputIs65() throws {
     let latin = Data([0x63, 0x61, 0x66, 0xE9])
     let shown = try desk.program.start(["sentences", "-"], input: latin).result()
     #expect(shown.code == 65)
-    #expect(shown.errors.hasPrefix("Error: The text is not UTF-8;"))
+    #expect(shown.errors.hasPrefix("Error: The text isn't UTF-8."))
   }
 
   @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
@@ -73,8 +73,8 @@ struct ExitCodeTests {
     #expect(shown.code == 69)
     #expect(
       shown.errors
-        == "Error: There is no voice 'nobody' here. "
-        + "'vorleser voices' lists those that are installed.\n")
+        == "Error: There is no voice 'nobody'. "
+        + "Run 'vorleser voices' for a list.\n")
     #expect(try desk.files() == [])
   }
 
@@ -82,7 +82,7 @@ struct ExitCodeTests {
   func aVoiceThatCouldBeInstalledSaysHow() throws {
     let shown = try desk.program.run("voices", "preview", "af_bella")
     #expect(shown.code == 69)
-    #expect(shown.errors.hasSuffix("'vorleser voices install af_bella' fetches it.\n"))
+    #expect(shown.errors.hasSuffix("Install it with 'vorleser voices install af_bella'.\n"))
   }
 
   @Test(arguments: ["not there", "there but empty"])

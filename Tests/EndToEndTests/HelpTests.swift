@@ -10,7 +10,8 @@ struct HelpTests {
   static let screens = Places.root.appending(path: "Tests/EndToEndTests/Help")
 
   static let commands = [
-    [], ["add"], ["list"], ["remove"], ["marks"], ["info"], ["text"], ["html"], ["check"],
+    [], ["add"], ["list"], ["remove"], ["verify"], ["marks"], ["info"], ["text"], ["html"],
+    ["check"],
     ["sentences"],
     ["phonemes"], ["speak"],
     ["narrate"], ["play"], ["serve"], ["tls"], ["voices"], ["voices", "list"],

@@ -35,9 +35,9 @@ struct LibraryCommandsTests {
       shown.output == "Added book 1: Tea & Rain, by Ada Example\nAdded book 2: A walk\n")
     #expect(
       shown.errors == """
-        Error: \(none): The file can't be read: there is no file 'none.epub'; look for its name \
-        and folder.
-        Error: \(pdf.path): PDF can't be opened; EPUB and plain text can.
+        Error: \(none): This file can't be read: there is no file 'none.epub'. Check its name and \
+        folder.
+        Error: \(pdf.path): PDF isn't supported yet. Add EPUB or text files.
 
         """)
     #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])
@@ -51,7 +51,7 @@ struct LibraryCommandsTests {
     _ = try desk.program.run("add", book.path)
     let again = try desk.program.run("add", book.path)
     #expect(again.code == 0)
-    #expect(again.output == "Already there as book 1: Tea & Rain, by Ada Example\n")
+    #expect(again.output == "Already in the library as book 1: Tea & Rain, by Ada Example\n")
     let copy = try desk.program.run("add", "--copy", book.path)
     #expect(copy.output == "Added book 2: Tea & Rain, by Ada Example\n")
   }
@@ -61,7 +61,7 @@ struct LibraryCommandsTests {
     _ = try desk.program.run("add", book.path)
     let removed = try desk.program.run("remove", "1")
     #expect(removed.code == 0)
-    #expect(removed.errors.contains("'vorleser remove --undo 1' brings it back."))
+    #expect(removed.errors.contains("To restore it: 'vorleser remove --undo 1'."))
     #expect(try rows().isEmpty)
     #expect(try rows("--removed").map(\.id) == [1])
     #expect(try desk.program.run("list").errors.contains("The library is empty"))
@@ -79,7 +79,7 @@ struct LibraryCommandsTests {
     #expect(shown.code == 66)
     #expect(
       shown.errors
-        == "Error: There is no book 7 in the library. 'vorleser list' shows the books that are there.\n"
+        == "Error: There is no book 7 in the library. Run 'vorleser list' to see all books.\n"
     )
   }
 
@@ -94,6 +94,44 @@ struct LibraryCommandsTests {
     #expect(try rows().map(\.isMissing) == [false])
   }
 
+  @Test func everyFileIsComparedWithWhatWasPutIn() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    let texts = try ["Fine", "Changed", "Lost"].map { name in
+      try desk.folder.makeFile("\(name).txt", Data("\(name) is a text.".utf8)).path
+    }
+    #expect(try desk.program.run(["add", book.path] + texts).code == 0)
+    let whole = try desk.program.run("verify")
+    #expect(whole.code == 0 && whole.output.isEmpty)
+    #expect(whole.errors == "4 files are as they were put in.\n")
+    // A removed book's file is kept so that it can come back.
+    _ = try desk.program.run("remove", "4")
+    for (title, content) in [("Changed", "Changed is a lext."), ("Lost", nil)] {
+      let file = try #require(try original(with: "\(title) is a text."))
+      if let content {
+        try Data(content.utf8).write(to: file)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+    }
+    let shown = try desk.program.run("verify")
+    #expect(shown.code == 1)
+    let lines = shown.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains(/^damaged: book 3, Changed: originals\/\S+\.txt$/) == true)
+    #expect(lines.last?.contains(/^missing: book 4, Lost: originals\/\S+\.txt$/) == true)
+    #expect(shown.errors == "2 of 4 files are not as they were put in.\n")
+  }
+
+  /// The library's file with this content.
+  private func original(with text: String) throws -> URL? {
+    let folder = desk.program.home.appending(path: "originals")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try names.map { folder.appending(path: $0) }.first { file in
+      try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+        && Data(contentsOf: file) == Data(text.utf8)
+    }
+  }
+
   @Test func whatIsNoDatabaseIsLeftAlone() throws {
     try FileManager.default.createDirectory(
       at: desk.program.home, withIntermediateDirectories: true)
@@ -101,7 +139,7 @@ struct LibraryCommandsTests {
     try Data(repeating: 65, count: 5000).write(to: file)
     let shown = try desk.program.run("list")
     #expect(shown.code == 65)
-    #expect(shown.errors.hasPrefix("Error: The library's database is damaged ("))
+    #expect(shown.errors.hasPrefix("Error: The library's database is damaged; put "))
     #expect(try Data(contentsOf: file).count == 5000)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Playing, on sound devices that ALSA makes up.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(10)))
 struct PlayTests {
   private var desk: Desk
 
@@ -55,7 +55,7 @@ struct PlayTests {
     running.send(SIGINT)
     let shown = running.result()
     #expect(shown.code == 130)
-    #expect(shown.errors.contains(/Stopped\. '--from \d+' goes on here\.\n$/))
+    #expect(shown.errors.contains(/Stopped\. Continue with '--from \d+'\.\n$/))
   }
 
   @Test func withoutASoundCardItSaysSo() throws {

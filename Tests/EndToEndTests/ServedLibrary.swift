@@ -150,7 +150,7 @@ final class ServedLibrary: Sendable {
 
 /// One connection with one request.
 private struct Exchange: ~Copyable, Sendable {
-  private static let patience = 20
+  private static let patience = 120
   private let descriptor: Int32
 
   init?(port: Int) {

@@ -10,10 +10,8 @@ struct ServerCrashTests {
   /// How often it is killed when somebody asked for a number, as `make crash-test` does.
   private static let wantedKills =
     ProcessInfo.processInfo.environment["VORLESER_CRASHES"].flatMap { Int($0) }
-  /// How often it is killed otherwise, if there is time for it.
-  private static let usualKills = 200
-  /// How long that may take, on a machine that has other things to do.
-  private static let patience = Duration.seconds(75)
+  /// How often it is killed otherwise: enough for several books, removals and kills at the start.
+  private static let usualKills = 40
   /// The longest life in acknowledged requests: a fast machine is hit as often as a slow one.
   private static let longestLife = 12
   /// Milliseconds after the last of them, so that any step of the next is hit.
@@ -21,16 +19,14 @@ struct ServerCrashTests {
 
   private struct Shelf: Decodable { var books: [CrashBook] }
 
-  @Test(.timeLimit(.minutes(30)))
+  // A hang is given up, whatever the machine has to do besides.
+  @Test(.timeLimit(.minutes(wantedKills == nil ? 30 : 240)))
   func whatWasAcknowledgedIsThereAfterEveryKill() async throws {
     let desk = try Desk()
     let ledger = CrashLedger(seed: 20_261_121)
-    let begin = ContinuousClock.now
     var startTime = Duration.milliseconds(100)
-    var lives = 0
-    for life in 0..<(Self.wantedKills ?? Self.usualKills) {
-      guard Self.wantedKills != nil || .now - begin < Self.patience else { break }
-      lives += 1
+    let lives = Self.wantedKills ?? Self.usualKills
+    for life in 0..<lives {
       if life % 5 == 4 {
         // Also while it starts, at any fraction of the time that takes here.
         let part = await Double(ledger.number(in: 0...100)) / 100
@@ -49,7 +45,6 @@ struct ServerCrashTests {
     try await check(server, desk, ledger, isThorough: true)
     await server.kill()
     let entries = await ledger.entries.values
-    #expect(lives > 10)
     #expect(entries.count > lives / 4)
     #expect(entries.contains { $0.version > 3 })
     #expect(await ledger.removalCount > 0)

@@ -64,10 +64,10 @@ struct UsageTests {
       words: ["text", "a", "--chapter", "two"],
       complaint: "--chapter takes a whole number from 0, not 'two'.", usage: text),
     Slip(
-      words: ["speak", "Hello."], complaint: "Say where the sound goes: -o FILE.", usage: speak),
+      words: ["speak", "Hello."], complaint: "Name the audio file with -o FILE.", usage: speak),
     Slip(
       words: ["speak", "Hello.", "-o", "a.aac"],
-      complaint: "'a.aac' names no sound format; use one of .wav, .flac, .mp3, .opus.",
+      complaint: "'a.aac' has no known audio format. Use one of .wav, .flac, .mp3, .opus.",
       usage: speak),
     Slip(
       words: ["speak", "Hello.", "-o", "a.wav", "--speed", "3"],

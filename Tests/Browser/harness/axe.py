@@ -9,7 +9,9 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 
 OWN = {"id": "own.test", "name": "Rust", "paper": "#e7d3bd", "ink": "#2b1a10", "accent": "#7d2f12"}
 
-THEMES = ["light", "sepia", "sage", "grey", "dark", "black", OWN["id"]]
+THEMES = ["light", "dark", OWN["id"]]
+"""The two that base.css has, and one that is made from three colours, as all others are; that those are legible is judged
+without a browser, in Web/tests/looks.test.js."""
 
 RUN = """
 async (rules) => {

@@ -19,6 +19,16 @@ def png(width, height, color=(40, 120, 160)):
             + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b""))
 
 
+def line_drawing(width, height):
+    """A picture of black lines on a ground that is seen through."""
+    rows = b"".join(b"\0" + b"".join(b"\0\0\0\xff" if (x + y) % 10 < 2 else b"\0\0\0\0" for x in range(width)) for y in range(height))
+    def part(kind, data):
+        return (struct.pack(">I", len(data)) + kind + data
+                + struct.pack(">I", zlib.crc32(kind + data)))
+    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
+            + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b""))
+
+
 STYLE = """
 body { font-family: serif; background: #fffbe8; }
 h1 { color: #a01020; text-align: center; font-size: 30px; }

@@ -112,7 +112,7 @@ class Screens:
     def choose_in_menu(self, number, entry):
         """Takes an entry of a book's menu."""
         self.book(number).hover()
-        self.book(number).get_by_role("button", name="More about").click()
+        self.book(number).get_by_role("button", name="More options for").click()
         self.page.get_by_role("menuitem", name=entry).click()
 
     def drop_file(self, file):
@@ -161,6 +161,11 @@ class Screens:
     def marks(self):
         """What is marked: the text of each highlight by its name."""
         return self.page.evaluate(MARKS)
+
+    @property
+    def messages(self):
+        """The one place for messages."""
+        return self.page.locator(".toasts")
 
     @property
     def bar(self):

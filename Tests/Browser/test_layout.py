@@ -1,0 +1,212 @@
+"""Where things are: nothing is cut, broken or covered, at every width and in both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import epub
+from harness.paging import Paging
+from harness.waiting import until, until_page
+
+HEAD = """
+() => {
+  const box = (element) => element.getBoundingClientRect();
+  const bar = document.querySelector(".topbar");
+  const shown = [...bar.children].filter((element) => element.getClientRects().length > 0);
+  const buttons = shown.filter((element) => !element.matches(".search, .wordmark"));
+  const edge = (element, side) => parseFloat(getComputedStyle(element)[`padding-${side}`]);
+  const grid = document.querySelector(".all-books");
+  const text = document.createRange();
+  text.selectNodeContents(bar.querySelector(".add .button"));
+  return {
+    rows: new Set(buttons.map((element) => Math.round((box(element).top + box(element).bottom) / 2))).size,
+    overlaps: shown.filter((one) => shown.some((other) => one !== other && box(one).left < box(other).right - 1
+      && box(other).left < box(one).right - 1 && box(one).top < box(other).bottom - 1 && box(other).top < box(one).bottom - 1)).map((e) => e.className),
+    lines: new Set([...bar.querySelectorAll(".add .button > span")].flatMap((span) => [...span.getClientRects()]).map(({ top }) => Math.round(top))).size,
+    search: box(bar.querySelector(".search")).width,
+    left: Math.abs(box(bar).left + edge(bar, "left") - box(grid).left), right: Math.abs(box(bar).right - edge(bar, "right") - box(grid).right),
+    isWide: document.documentElement.scrollWidth > innerWidth,
+  };
+}
+"""
+
+BROKEN_WORDS = """
+(selector) => {
+  // Words of labels that go on in the next line without a hyphen, or stick out of their place.
+  const broken = [];
+  for (const element of document.querySelectorAll(selector)) {
+    if (element.getClientRects().length === 0 || element.closest(".visually-hidden")) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const match of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const isHyphenated = getComputedStyle(element).hyphens === "auto";
+        if (lines.size > 1 && !isHyphenated) broken.push(match[0]);
+      }
+    }
+    if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") broken.push(element.textContent);
+  }
+  return broken;
+}
+"""
+
+
+@pytest.fixture
+def many(client, tmp_path):
+    """A library of more books than are drawn at once."""
+    for number in range(1, 91):
+        file = tmp_path / f"text{number}.txt"
+        file.write_text(f"The book number {number}.\n\n" + epub.sentence(number) * 3)
+        client.add(file)
+
+
+def test_the_head_of_the_library_is_one_row_as_wide_as_the_books(screens, client, many):
+    for language in "en-GB", "de-DE":
+        screen = screens(locale=language)
+        screen.open_library()
+        expect(screen.page.locator("li[data-book-id]").first).to_be_visible()
+        for width in 320, 360, 390, 430, 560, 600, 640, 700, 768, 820, 1024, 1280, 2400:
+            screen.page.set_viewport_size({"width": width, "height": 800})
+            seen = screen.page.evaluate(HEAD)
+            where = f"{language} at {width}: {seen}"
+            assert seen["rows"] == 1 and seen["lines"] <= 1 and seen["overlaps"] == [], where
+            assert seen["left"] < 2 and seen["right"] < 2 and not seen["isWide"], where
+            assert seen["search"] >= 100, where
+
+
+FIRST_CARD = """
+() => {
+  // The number and the place of the first card below the head.
+  const edge = document.querySelector(".topbar").getBoundingClientRect().bottom;
+  const cards = [...document.querySelectorAll(".grid > li")];
+  const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > edge);
+  return [index, Math.round(cards[index].getBoundingClientRect().top)];
+}
+"""
+
+
+def test_who_comes_back_to_the_library_is_where_they_were(screen, client, many):
+    page = screen.page
+    screen.open_library()
+    until_page(page, "() => document.querySelectorAll('.grid > li').length > 90")
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight * 0.8)")
+    until_page(page, "() => document.getAnimations().length === 0")
+    before = page.evaluate(FIRST_CARD)
+    assert before[0] > 60
+    back = page.locator(".reader-header a").first
+    for reload in False, True:
+        page.locator(".grid > li").nth(before[0] + 8).locator("a").click()
+        screen.wait_for_text()
+        if reload:
+            page.reload()
+            screen.wait_for_text()
+        back.click()
+        until(lambda: page.evaluate("() => document.querySelectorAll('.grid > li').length > 90"))
+        is_there = lambda place: place[0] == before[0] and abs(place[1] - before[1]) <= 2
+        until(lambda: is_there(page.evaluate(FIRST_CARD)), what=f"the place {before}")
+    page.get_by_role("searchbox").fill("7")
+    found = until(lambda: (count := page.locator(".grid > li").count()) < 30 and count)
+    page.locator(".grid > li a").first.click()
+    screen.wait_for_text()
+    back.click()
+    expect(page.get_by_role("searchbox")).to_have_value("7")
+    expect(page.locator(".grid > li")).to_have_count(found)
+
+
+def test_labels_and_voice_are_whole_beside_open_panels_and_in_german(screens, client, novel):
+    book = client.add(novel)
+    screen = screens(locale="de-DE")
+    page = screen.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    page.keyboard.press("s")
+    for width in 1120, 1200, 1280, 1360, 1440:
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator(".side-panel[open]")).to_be_visible()
+        cut = page.evaluate("() => [...document.querySelectorAll('.player-voice > span, .player-speed')].filter((e) => e.scrollWidth > e.clientWidth + 1)"
+                            ".map((e) => `${e.textContent} ${e.clientWidth}`)")
+        assert cut == [], f"cut at {width}"
+    page.keyboard.press("s")
+    page.locator(".looks-button").click()
+    for width in 320, 390, 820, 1280:
+        page.set_viewport_size({"width": width, "height": 800})
+        for tab in page.locator(".looks-tab").all():
+            tab.click()
+            broken = page.evaluate(BROKEN_WORDS, ".looks-panel :is(.look-label, .look-value, .segment > span, .looks-tab, .button, .theme-title, legend)")
+            assert broken == [], f"at {width} in {tab.inner_text()}"
+
+
+def test_contents_hide_what_is_under_their_search_and_know_the_pages_of_this_layout(screen, client, tmp_path):
+    book = client.add(epub.novel(tmp_path / "long.epub", title="Long", author="Ida Nobody", count=30))
+    page = screen.page
+    page.set_viewport_size({"width": 1400, "height": 700})
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    page.keyboard.press("s")
+    until_page(page, "() => document.querySelector('.screen.reader').dataset.pagesAre === 'exact'")
+    last = page.locator(".contents a small").last
+    number = lambda: int(re.sub(r"\D", "", last.inner_text()))
+    before = number()
+    page.locator(".side-body:visible").evaluate("(e) => e.scrollTo(0, 500)")
+    seen = page.evaluate("""() => {
+      const filter = document.querySelector(".contents-filter");
+      const { left, top, width, height } = filter.getBoundingClientRect();
+      const ground = getComputedStyle(filter).backgroundColor;
+      return { alpha: ground === "transparent" || /, 0\\)$/.test(ground), top: top - document.querySelector(".side-head").getBoundingClientRect().bottom,
+        width: width - document.querySelector(".contents").getBoundingClientRect().width };
+    }""")
+    assert not seen["alpha"] and abs(seen["top"]) < 2 and abs(seen["width"]) < 2, seen
+    client.json("PATCH", "/api/settings", {"fontSize": 30})
+    until(lambda: number() > before * 1.2, what="the numbers of the new layout")
+    until_page(page, "() => document.querySelector('.screen.reader').dataset.pagesAre === 'exact'")
+    goal = number()
+    page.locator(".contents a").last.click()
+    until(lambda: page.evaluate("() => Number(document.querySelector('.screen.reader').dataset.page)") == goal)
+
+
+def test_per_cent_are_the_same_everywhere_and_a_short_book_is_not_read_at_its_first_chapter(screen, client, novel, tmp_path):
+    book = client.book(client.add(novel)["id"])
+    client.set_position(book["id"], int(book["length"] * 0.0095))
+    page = screen.page
+    screen.open_library()
+    card = screen.book(book["id"]).locator(".book-state")
+    expect(card).to_have_text("0%")
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    expect(page.locator(".reader-percent")).to_have_text("0%")
+    page.locator(".reader-place").click()
+    expect(page.locator(".scrubber-line")).to_contain_text("0%")
+    page.locator(".reader-header > button.icon-button").click()
+    expect(page.locator(".contents-progress")).to_contain_text("0%")
+    short = client.add(epub.novel(tmp_path / "short.epub", count=3, paragraphs_each=2, title="Short"))
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    screen.open_book(short["id"])
+    screen.word_in_view()
+    page.keyboard.press("s")
+    page.locator(".contents a").first.click()
+    expect(page.locator(".contents-progress")).not_to_contain_text("100")
+    assert page.locator(".reader-percent").inner_text() != "100%"
+    page.mouse.move(640, 500)
+    page.mouse.wheel(0, 5000)
+    expect(page.locator(".reader-percent")).to_have_text("100%")
+
+
+def test_pages_on_a_phone_are_as_high_as_the_bars_let_them(screens, client, novel):
+    book = client.add(novel)
+    for width, height in (320, 640), (390, 844), (430, 932):
+        screen = screens(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+        screen.open_book(book["id"])
+        screen.word_in_view()
+        Paging(screen).begin()
+        frame, bar = screen.page.locator(".paged-frame").bounding_box(), screen.bar.bounding_box()
+        assert height - frame["y"] - frame["height"] <= 72, "free below the page"
+        assert frame["y"] + frame["height"] <= bar["y"] + 1 and frame["y"] <= 64
+        for name in ".player-play", ".player-speed", ".player-voice", ".player-more":
+            box = screen.page.locator(name).first.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, name
+        screen.page.context.close()

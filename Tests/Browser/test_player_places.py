@@ -1,0 +1,186 @@
+"""Where the voice is and where the reader is: who goes away stays away, and what is heard or marked is kept."""
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.paging import Paging
+from harness.waiting import until
+
+SHORT = "The lamp was lit. It burned all night.\n"
+
+
+@pytest.fixture
+def reader(screen, client, novel):
+    book = client.add(novel)
+    details = client.book(book["id"])
+    client.set_position(book["id"], details["chapters"][1]["start"] + details["chapters"][1]["length"] // 2)
+    screen.book_id = book["id"]
+    return screen.open_book(book["id"])
+
+
+def sentence(screen):
+    """Where the sentence that is spoken, or would be next, begins."""
+    return int((screen.bar.get_attribute("data-sentence") or "-1").split("-")[0])
+
+
+@pytest.mark.parametrize("way", ["key", "edge", "wheel"])
+def test_one_page_turned_while_the_voice_reads_stays_turned(reader, way):
+    paging = Paging(reader).begin()
+    reader.listen_from_view(0.3)
+    act = {
+        "key": lambda: reader.page.keyboard.press("ArrowRight"),
+        "edge": lambda: reader.page.mouse.click(reader.page.viewport_size["width"] - 8, 400),
+        "wheel": lambda: (reader.page.mouse.move(500, 400), reader.page.mouse.wheel(0, 120)),
+    }[way]
+    there = paging.turning(act)
+    expect(reader.page.locator(".player-back")).to_be_visible()
+    # Past the rest that a page has after scrolling, and into another sentence.
+    time, before = reader.sound.time(), sentence(reader)
+    reader.sound.wait_until_time(time + 2)
+    until(lambda: sentence(reader) != before, 60, "another sentence")
+    assert paging.words() == there
+    reader.page.locator(".player-back").click()
+    until(lambda: paging.words() != there)
+
+
+def test_a_skip_while_paused_is_stored(reader, client):
+    reader.listen_from_view()
+    reader.wait_for_state("playing")
+    reader.page.locator(".player-play").click()
+    reader.wait_for_state("paused")
+    before = sentence(reader)
+    reader.page.locator(".player-transport button:last-child").click()
+    until(lambda: sentence(reader) > before, what="the next chapter")
+    until(lambda: client.position(reader.book_id)["offset"] == sentence(reader), what="the place it was skipped to")
+
+
+def test_a_text_heard_to_its_end_is_finished_and_can_be_marked_otherwise(screen, client, tmp_path):
+    file = tmp_path / "lamp.txt"
+    file.write_text(SHORT, encoding="utf-8")
+    book = client.add(file)["id"]
+    screen.open_book(book).listen_from_view(0.1)
+    screen.wait_for_state("finished")
+    until(lambda: client.book(book)["progress"] == 1, what="a finished book")
+    assert client.position(book)["state"] == "finished"
+    screen.page.locator(".reader-header a.icon-button").click()
+    expect(screen.book(book).locator(".book-state")).to_contain_text("Finished")
+    screen.choose_in_menu(book, "Mark as unread")
+    until(lambda: client.position(book)["state"] == "unread")
+    assert client.book(book)["lastRead"] is None
+    screen.page.get_by_role("button", name="Undo").click()
+    until(lambda: client.position(book)["state"] == "finished")
+    screen.choose_in_menu(book, "Mark as unread")
+    until(lambda: client.position(book)["state"] == "unread")
+    screen.choose_in_menu(book, "Mark as finished")
+    until(lambda: client.book(book)["progress"] == 1)
+
+
+def test_a_double_click_selects_and_one_click_plays(reader):
+    page = reader.page
+    word = reader.word_in_view(0.4)
+    at = word["x"] + word["width"] / 2, word["y"] + word["height"] / 2
+    for count, least in ((2, word["text"]), (3, word["text"])):
+        page.mouse.click(*at, click_count=count, delay=20)
+        until(lambda: least in page.evaluate("String(getSelection())"), what="a selection")
+        # As long as one click waits, and longer.
+        page.wait_for_function("(then) => performance.now() > then", arg=page.evaluate("performance.now()") + 600)
+        assert reader.bar.get_attribute("data-state") == "idle"
+        page.evaluate("getSelection().removeAllRanges()")
+    page.mouse.click(*at)
+    reader.sound.wait_until_playing()
+
+
+def test_what_a_tap_does_and_where_it_turns_is_a_choice(screens, client, novel):
+    book = client.add(novel)["id"]
+    client.json("PATCH", "/api/settings", {"tapAction": "bars", "tapZones": "swapped", "mode": "paged"})
+    screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    screen.open_book(book)
+    paging = Paging(screen).begin()
+    reader = screen.page.locator(".reader")
+    tap = screen.page.touchscreen.tap
+    first = paging.words()
+    # Swapped: the left edge goes on.
+    second = paging.turning(lambda: tap(8, 400))
+    expect(reader).to_have_attribute("data-bars", "hidden")
+    word = screen.word_in_view(0.5)
+    tap(word["x"] + word["width"] / 2, word["y"] + word["height"] / 2)
+    expect(reader).not_to_have_attribute("data-bars", "hidden")
+    assert screen.bar.get_attribute("data-state") == "idle" and paging.words() == second
+    assert paging.turning(lambda: tap(382, 400)) == first
+    client.json("PATCH", "/api/settings", {"tapAction": "speak", "tapZones": "off"})
+    screen.page.reload()
+    screen.wait_for_text()
+    assert paging.words() == first
+    word = screen.word_in_view(0.5)
+    tap(word["x"] + word["width"] / 2, word["y"] + word["height"] / 2)
+    screen.sound.wait_until_playing()
+
+
+def test_the_sound_goes_on_in_the_library_and_in_the_book_again(reader, client):
+    page = reader.page
+    reader.listen_from_view()
+    page.keyboard.press("]")
+    rate = reader.sound.rate()
+    assert rate > 1
+    time = reader.sound.time()
+    page.locator(".reader-header a.icon-button").click()
+    mini = page.locator(".mini-player")
+    expect(mini).to_be_visible()
+    reader.sound.wait_until_playing(after=time)
+    # What is heard there is the place, too.
+    before = client.position(reader.book_id)["offset"]
+    mini.locator(".mini-forward").click()
+    until(lambda: client.position(reader.book_id)["offset"] > before, 60, "a later place")
+    # Another view than the library has it, too.
+    page.locator('.topbar a[href$="/settings"]').click()
+    expect(mini).to_be_visible()
+    mini.locator(".mini-play").click()
+    reader.sound.wait_until_silent()
+    mini.locator(".mini-play").click()
+    reader.sound.wait_until_playing(after=reader.sound.time())
+    # Back in the book it is the same sound, which the page follows.
+    mini.locator("a").click()
+    reader.wait_for_text()
+    reader.wait_for_state("playing")
+    expect(mini).to_have_count(0)
+    assert page.evaluate("window.__sounds.length") == 1 and reader.sound.is_playing()
+    until(lambda: sentence(reader) >= 0 and reader.marks().get("vorleser-word"))
+    # Paused, it ends with the reader; the library's button goes on from there.
+    reader.bar.locator(".player-play").click()
+    reader.sound.wait_until_silent()
+    there = sentence(reader)
+    page.locator(".reader-header a.icon-button").click()
+    expect(page.locator(".hero-play")).to_be_visible()
+    expect(mini).to_have_count(0)
+    page.locator(".hero-play").click()
+    reader.wait_for_state("playing")
+    assert abs(sentence(reader) - there) < 400
+    # The speed is the person's, on every device.
+    assert client.json("GET", f"/api/books/{reader.book_id}/settings")["speed"] == rate
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    reader.wait_for_text().listen_from_view()
+    until(lambda: reader.sound.rate() == rate)
+
+
+def test_the_listening_view_has_times_chapters_and_starts_nothing_by_itself(reader, client):
+    page = reader.page
+    reader.listen_from_view()
+    page.keyboard.press("Shift+L")
+    view = page.locator("dialog.listening")
+    expect(view.locator(".player-voice")).to_contain_text("Heart")
+    until(lambda: view.locator(".listening-word").inner_text(), what="the word that is spoken")
+    view.locator(".listening-play").click()
+    reader.wait_for_state("paused")
+    before = sentence(reader)
+    slider = view.locator(".listening-place input")
+    slider.focus()
+    page.keyboard.press("End")
+    until(lambda: sentence(reader) > before, what="another place")
+    assert reader.bar.get_attribute("data-state") == "paused" and not reader.sound.is_playing()
+    before = sentence(reader)
+    view.locator(".listening-chapters").click()
+    page.get_by_role("menuitemradio").last.click()
+    until(lambda: sentence(reader) > before, what="the last chapter")
+    assert reader.bar.get_attribute("data-state") == "paused"
+    until(lambda: client.position(reader.book_id)["offset"] == sentence(reader), what="the place")
