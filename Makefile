@@ -18,6 +18,7 @@ SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
+SCRIPTS := Web
 RESOURCES := .resources
 VORLESER := .build/release/vorleser
 
@@ -93,12 +94,15 @@ listen: build ## Check every voice with speech recognisers: word errors, loudnes
 	@Tools/setup listen
 	$(RESOURCES)/listen/bin/python Benchmarks/listen.py
 
-format: ## Rewrite the Swift files in the house style
+format: ## Rewrite the Swift files and the page's scripts in the house style
+	@Tools/setup lint
+	$(RESOURCES)/lint/bin/oxfmt $(SCRIPTS)
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
 lint: ## Fail on style findings
 	@Tools/setup lint
 	$(RESOURCES)/lint/bin/ruff check --quiet --no-cache
+	$(RESOURCES)/lint/bin/oxfmt --check $(SCRIPTS)
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 docs: setup ## Build the reference of the modules into build/docs; a dead link fails

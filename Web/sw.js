@@ -18,10 +18,16 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const request = event.request;
   switch (kindOf(request, scope())) {
     case "page":
-      event.respondWith(freshOrKept(request, () => keptPage(scope()), async () => {
-        // What was opened just now is what is kept from now on.
-        event.waitUntil(refreshShell(scope()).catch(() => {}));
-      }));
+      event.respondWith(
+        freshOrKept(
+          request,
+          () => keptPage(scope()),
+          async () => {
+            // What was opened just now is what is kept from now on.
+            event.waitUntil(refreshShell(scope()).catch(() => {}));
+          },
+        ),
+      );
       break;
     case "shell":
       event.respondWith(freshOrKept(request, () => keptFile(request)));
@@ -30,7 +36,13 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
       event.respondWith(freshOrKept(request, () => keptPart(request)));
       break;
     case "answer":
-      event.respondWith(freshOrKept(request, () => keptAnswer(request), (response) => keepAnswer(request, response)));
+      event.respondWith(
+        freshOrKept(
+          request,
+          () => keptAnswer(request),
+          (response) => keepAnswer(request, response),
+        ),
+      );
       break;
     default:
   }
@@ -39,6 +51,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 /** @param {Request} request */
 async function keptPart(request) {
   const name = cacheOfBookPart(request.url.slice(scope().length));
-  if (!name || !await caches.has(name)) return undefined;
-  return (await caches.open(name)).match(request.url, { ignoreVary: true, ignoreSearch: request.url.includes("/cover") });
+  if (!name || !(await caches.has(name))) return undefined;
+  return (await caches.open(name)).match(request.url, {
+    ignoreVary: true,
+    ignoreSearch: request.url.includes("/cover"),
+  });
 }

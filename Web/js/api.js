@@ -70,7 +70,9 @@ export class Problem extends Error {
     /** @type {ProblemDocument} */
     this.document = document;
   }
-  get type() { return this.document.type; }
+  get type() {
+    return this.document.type;
+  }
 }
 
 /** @param {Response} response @returns {Promise<Problem>} */
@@ -81,7 +83,9 @@ export async function problemOf(response) {
 
 function unreachable() {
   return new Problem({
-    type: "unreachable", title: "No answer", status: 0,
+    type: "unreachable",
+    title: "No answer",
+    status: 0,
     detail: "Vorleser isn’t responding. Is it still running? This page reconnects automatically.",
   });
 }
@@ -96,7 +100,9 @@ export const credentials = { csrf: null, ready: Promise.resolve(), renew: null }
 const OPEN = /^\/api\/(account|invitations)\b/;
 
 /** @param {string | undefined} method */
-function isChange(method) { return Boolean(method) && method !== "GET"; }
+function isChange(method) {
+  return Boolean(method) && method !== "GET";
+}
 
 /** @param {RequestInit} options @returns {RequestInit} */
 function withToken(options) {
@@ -110,7 +116,9 @@ function withToken(options) {
  * @param {RequestInit} [options]
  * @returns {Promise<any>}
  */
-export function call(path, options = {}) { return asked(path, options, (response) => response.json()); }
+export function call(path, options = {}) {
+  return asked(path, options, (response) => response.json());
+}
 
 /**
  * @template T
@@ -124,8 +132,9 @@ async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
-    const given = await asking.ask({ isChange: isChange(options.method), signal: options.signal },
-      (signal) => sent(path, { ...options, signal }, take));
+    const given = await asking.ask({ isChange: isChange(options.method), signal: options.signal }, (signal) =>
+      sent(path, { ...options, signal }, take),
+    );
     if ("answer" in given) return given.answer;
     problem = given.problem;
   } catch (error) {
@@ -171,33 +180,51 @@ export function json(value) {
 }
 
 /** @returns {Promise<{status: string, version: string}>} */
-export function health() { return call("/healthz"); }
+export function health() {
+  return call("/healthz");
+}
 
 /** @returns {Promise<Book[]>} */
-export async function books() { return (await call("/api/books")).books; }
+export async function books() {
+  return (await call("/api/books")).books;
+}
 
 /** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */
-export function bookDetails(id, signal) { return call(`/api/books/${id}`, { signal }); }
+export function bookDetails(id, signal) {
+  return call(`/api/books/${id}`, { signal });
+}
 
 /** @param {number} id @returns {Promise<Book>} */
-export function removeBook(id) { return call(`/api/books/${id}`, { method: "DELETE" }); }
+export function removeBook(id) {
+  return call(`/api/books/${id}`, { method: "DELETE" });
+}
 
 /** @param {number} id @returns {Promise<Book>} */
-export function restoreBook(id) { return call(`/api/books/${id}/restore`, { method: "POST" }); }
+export function restoreBook(id) {
+  return call(`/api/books/${id}/restore`, { method: "POST" });
+}
 
 /** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */
 
 /** @returns {Promise<Bin>} */
-export function bin() { return call("/api/bin"); }
+export function bin() {
+  return call("/api/bin");
+}
 
 /** @returns {Promise<Bin>} */
-export function emptyBin() { return call("/api/bin", { method: "DELETE" }); }
+export function emptyBin() {
+  return call("/api/bin", { method: "DELETE" });
+}
 
 /** @param {number} id @returns {Promise<Bin>} */
-export function deleteBookForGood(id) { return call(`/api/books/${id}/bin`, { method: "DELETE" }); }
+export function deleteBookForGood(id) {
+  return call(`/api/books/${id}/bin`, { method: "DELETE" });
+}
 
 /** @param {number} id @param {string} mark @returns {Promise<Bin>} */
-export function deleteMarkForGood(id, mark) { return call(`${markPath(id, mark)}/bin`, { method: "DELETE" }); }
+export function deleteMarkForGood(id, mark) {
+  return call(`${markPath(id, mark)}/bin`, { method: "DELETE" });
+}
 
 /** @param {number} id @param {"shared" | "private"} shelf @returns {Promise<Book>} */
 export function setShelf(id, shelf) {
@@ -210,7 +237,9 @@ export function setVoice(id, voice) {
 }
 
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
-export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal }); }
+export function chapter(id, n, signal) {
+  return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal });
+}
 
 /**
  * Looks for something in a book; `take` gets the lines of the answer as they come.
@@ -221,7 +250,8 @@ export function chapter(id, n, signal) { return call(`/api/books/${id}/chapters/
  */
 export async function searchBook(id, query, take, signal) {
   const parameters = new URLSearchParams({ q: query.text });
-  for (const name of /** @type {const} */ (["whole", "case", "accents", "regex"])) if (query[name]) parameters.set(name, "true");
+  for (const name of /** @type {const} */ (["whole", "case", "accents", "regex"]))
+    if (query[name]) parameters.set(name, "true");
   if (query.from) parameters.set("from", String(query.from));
   if (query.limit) parameters.set("limit", String(query.limit));
   try {
@@ -242,7 +272,9 @@ export async function searchBook(id, query, take, signal) {
 }
 
 /** @param {number} id @returns {Promise<Position>} */
-export function position(id) { return call(`/api/books/${id}/position`); }
+export function position(id) {
+  return call(`/api/books/${id}/position`);
+}
 
 /**
  * @param {number} id
@@ -256,13 +288,15 @@ export function setPosition(id, place, isLeaving = false) {
 }
 
 /** @param {number | null} book `null` for all books */
-const settingsPath = (book) => book === null ? "/api/settings" : `/api/books/${book}/settings`;
+const settingsPath = (book) => (book === null ? "/api/settings" : `/api/books/${book}/settings`);
 
 /**
  * @param {number | null} book `null` for all books
  * @returns {Promise<Record<string, unknown>>} values by name
  */
-export function settings(book) { return call(settingsPath(book)); }
+export function settings(book) {
+  return call(settingsPath(book));
+}
 
 /**
  * @param {number | null} book `null` for all books
@@ -275,21 +309,31 @@ export function changeSettings(book, values, isLeaving = false) {
 }
 
 /** @returns {Promise<Background[]>} */
-export async function backgrounds() { return (await call("/api/backgrounds")).backgrounds; }
+export async function backgrounds() {
+  return (await call("/api/backgrounds")).backgrounds;
+}
 
 /** @param {string} id */
 export const backgroundAddress = (id) => addressOf(`/api/backgrounds/${id}`);
 
 /** @param {Blob} file @returns {Promise<Background>} */
 export function addBackground(file) {
-  return call("/api/backgrounds", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+  return call("/api/backgrounds", {
+    method: "POST",
+    body: file,
+    headers: { "Content-Type": "application/octet-stream" },
+  });
 }
 
 /** @param {string} id @returns {Promise<Background>} */
-export function removeBackground(id) { return call(`/api/backgrounds/${id}`, { method: "DELETE" }); }
+export function removeBackground(id) {
+  return call(`/api/backgrounds/${id}`, { method: "DELETE" });
+}
 
 /** @returns {Promise<Font[]>} */
-export async function fonts() { return (await call("/api/fonts")).fonts; }
+export async function fonts() {
+  return (await call("/api/fonts")).fonts;
+}
 
 /** @param {string} id */
 export const fontAddress = (id) => addressOf(`/api/fonts/${id}`);
@@ -297,14 +341,22 @@ export const fontAddress = (id) => addressOf(`/api/fonts/${id}`);
 /** @param {Blob} file @param {string} name @returns {Promise<Font>} */
 export function addFont(file, name) {
   const query = new URLSearchParams({ name });
-  return call(`/api/fonts?${query}`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+  return call(`/api/fonts?${query}`, {
+    method: "POST",
+    body: file,
+    headers: { "Content-Type": "application/octet-stream" },
+  });
 }
 
 /** @param {string} id @returns {Promise<Font>} */
-export function removeFont(id) { return call(`/api/fonts/${id}`, { method: "DELETE" }); }
+export function removeFont(id) {
+  return call(`/api/fonts/${id}`, { method: "DELETE" });
+}
 
 /** @param {number} id @returns {Promise<Mark[]>} */
-export async function marks(id) { return (await call(`/api/books/${id}/marks`)).marks; }
+export async function marks(id) {
+  return (await call(`/api/books/${id}/marks`)).marks;
+}
 
 /** @param {number} id @param {string} mark */
 const markPath = (id, mark) => `/api/books/${id}/marks/${encodeURIComponent(mark)}`;
@@ -314,20 +366,28 @@ const markPath = (id, mark) => `/api/books/${id}/marks/${encodeURIComponent(mark
  * @param {number} id @param {string} mark its id @param {MarkContent & {version: number} & Partial<Seen>} body 0 for a new one
  * @returns {Promise<Mark>}
  */
-export function putMark(id, mark, body) { return call(markPath(id, mark), { method: "PUT", ...json(body) }); }
+export function putMark(id, mark, body) {
+  return call(markPath(id, mark), { method: "PUT", ...json(body) });
+}
 
 /** @param {number} id @param {string} mark @returns {Promise<Mark>} */
-export function removeMark(id, mark) { return call(markPath(id, mark), { method: "DELETE" }); }
+export function removeMark(id, mark) {
+  return call(markPath(id, mark), { method: "DELETE" });
+}
 
 /** @param {number} id @param {string} mark @returns {Promise<Mark>} */
-export function restoreMark(id, mark) { return call(`${markPath(id, mark)}/restore`, { method: "POST" }); }
+export function restoreMark(id, mark) {
+  return call(`${markPath(id, mark)}/restore`, { method: "POST" });
+}
 
 /**
  * A part of the marks of all books, from a place in their list on.
  * @param {number} from @param {AbortSignal} [signal]
  * @returns {Promise<{marks: (Mark & {title: string})[], total: number, next: number | null}>}
  */
-export function allMarks(from, signal) { return call(`/api/marks?from=${from}`, { signal }); }
+export function allMarks(from, signal) {
+  return call(`/api/marks?from=${from}`, { signal });
+}
 
 /** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
 
@@ -341,7 +401,10 @@ export function exportMarks(id, format) {
   return asked(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, {}, async (response) => {
     const header = response.headers.get("Content-Disposition") ?? "";
     const encoded = header.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-    return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : header.match(/filename="([^"]+)"/i)?.[1] ?? "marks" };
+    return {
+      file: await response.blob(),
+      name: encoded ? decodeURIComponent(encoded) : (header.match(/filename="([^"]+)"/i)?.[1] ?? "marks"),
+    };
   });
 }
 
@@ -349,7 +412,11 @@ export function exportMarks(id, format) {
 
 /** @param {number} id @param {Blob} file @returns {Promise<MarkImport>} */
 export function importMarks(id, file) {
-  return call(`/api/books/${id}/marks/import`, { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+  return call(`/api/books/${id}/marks/import`, {
+    method: "POST",
+    body: file,
+    headers: { "Content-Type": "application/octet-stream" },
+  });
 }
 
 /** @typedef {{id: number, name: string, about: string | null, format: string, words: number, on: boolean}} Dictionary */
@@ -365,7 +432,9 @@ export function define(word, language, signal) {
 }
 
 /** @returns {Promise<Dictionary[]>} */
-export async function dictionaries() { return (await call("/api/dictionaries")).dictionaries; }
+export async function dictionaries() {
+  return (await call("/api/dictionaries")).dictionaries;
+}
 
 /** @param {File} file @returns {Promise<Dictionary[]>} those that were in it */
 export async function addDictionary(file) {
@@ -385,7 +454,9 @@ export async function removeDictionary(id) {
 }
 
 /** @returns {Promise<{voices: Voice[], default: string}>} */
-export function voices() { return call("/api/voices"); }
+export function voices() {
+  return call("/api/voices");
+}
 
 /** @param {string} voice */
 export function previewAddress(voice) {
@@ -426,13 +497,19 @@ export function timeline(id, reading, index, signal) {
 }
 
 /** @param {number} id @returns {Promise<Speech>} */
-export function speech(id) { return call(`/api/books/${id}/speech`); }
+export function speech(id) {
+  return call(`/api/books/${id}/speech`);
+}
 
 /** @param {number} id @returns {Promise<{whole: boolean, findings: SkipFinding[]}>} */
-export function speechFindings(id) { return call(`/api/books/${id}/speech/findings`); }
+export function speechFindings(id) {
+  return call(`/api/books/${id}/speech/findings`);
+}
 
 /** @param {string} scope @returns {Promise<SpeechChoices>} */
-export function speechChoices(scope) { return call(`/api/speech/${scope}`); }
+export function speechChoices(scope) {
+  return call(`/api/speech/${scope}`);
+}
 
 /** @param {SpeechChoices} choices @returns {Promise<SpeechChoices>} */
 export function setSpeechChoices({ scope, ...choices }) {
@@ -443,11 +520,17 @@ export function setSpeechChoices({ scope, ...choices }) {
 export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
 
 /** @param {string} scope */
-export function speechFileAddress(scope) { return addressOf(`/api/speech/${scope}/file`); }
+export function speechFileAddress(scope) {
+  return addressOf(`/api/speech/${scope}/file`);
+}
 
 /** @param {Blob} file @returns {Promise<ImportedRules>} */
 export function importSpeechRules(file) {
-  return call("/api/speech/import", { method: "POST", body: file, headers: { "Content-Type": "application/octet-stream" } });
+  return call("/api/speech/import", {
+    method: "POST",
+    body: file,
+    headers: { "Content-Type": "application/octet-stream" },
+  });
 }
 
 /**
@@ -457,7 +540,9 @@ export function importSpeechRules(file) {
  */
 export async function speechTrial(trial) {
   const options = withToken({ method: "POST", ...json(trial) });
-  const response = await fetch(addressOf("/api/speech/preview"), options).catch(() => { throw unreachable(); });
+  const response = await fetch(addressOf("/api/speech/preview"), options).catch(() => {
+    throw unreachable();
+  });
   if (!response.ok) throw await problemOf(response);
   return response.blob();
 }
@@ -519,7 +604,11 @@ async function upload(method, path, file, options) {
 
 /** @param {string} text */
 function parsed(text) {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** After a refusal the browser gives up, so we ask again after this. */

@@ -38,13 +38,19 @@ export class Asking {
     return this.ask(kind, send);
   }
 
-  get isStopped() { return this.#stopped !== null; }
+  get isStopped() {
+    return this.#stopped !== null;
+  }
   /** Ends when it may be asked. */
-  get ready() { return this.#stopped ?? Promise.resolve(); }
+  get ready() {
+    return this.#stopped ?? Promise.resolve();
+  }
 
   /** Ends when nothing is under way any more. */
   async stop() {
-    this.#stopped ??= new Promise((resolve) => { this.#goOn = resolve; });
+    this.#stopped ??= new Promise((resolve) => {
+      this.#goOn = resolve;
+    });
     const entries = [...this.#underWay];
     for (const entry of entries) if (!entry.isChange) entry.given.abort();
     await Promise.all(entries.map((entry) => entry.ended));

@@ -20,8 +20,12 @@ class Live extends EventTarget {
 
   constructor() {
     super();
-    this.addEventListener("open", () => { this.isConnected = true; });
-    this.addEventListener("lost", () => { this.isConnected = false; });
+    this.addEventListener("open", () => {
+      this.isConnected = true;
+    });
+    this.addEventListener("lost", () => {
+      this.isConnected = false;
+    });
     document.addEventListener("visibilitychange", () => {
       clearTimeout(this.#pause);
       if (!document.hidden) this.start();
@@ -43,8 +47,14 @@ class Live extends EventTarget {
   start() {
     if (this.#stop) return;
     const names = ["library", "import", "position", "marks", "narration", "speech", "settings", "list", "open", "lost"];
-    this.#stop = api.events(Object.fromEntries(names.map((name) =>
-      [name, (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data }))])));
+    this.#stop = api.events(
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          (/** @type {any} */ data) => this.dispatchEvent(new CustomEvent(name, { detail: data })),
+        ]),
+      ),
+    );
   }
 
   #end() {

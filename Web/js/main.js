@@ -32,8 +32,7 @@ import { isView, views } from "./ui/views.js";
 /** @type {Route[]} */
 const routes = [
   { pattern: views.library, load: () => import("./library/main.js"), params: () => ({}) },
-  { pattern: views.reader, load: () => import("./reader/main.js"),
-    params: (match) => ({ id: Number(match[1]) }) },
+  { pattern: views.reader, load: () => import("./reader/main.js"), params: (match) => ({ id: Number(match[1]) }) },
   { pattern: views.settings, load: () => import("./help/main.js"), params: () => ({}) },
   { pattern: views.marks, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: views.account, load: () => import("./account/main.js"), params: () => ({}) },
@@ -108,11 +107,21 @@ function servedProblem() {
 /** @param {HTMLElement} screen @param {string} title @param {string} detail */
 function showMessage(screen, title, detail) {
   setTitle(title);
-  replace(screen, h("main", { class: "notice" },
-    h("h1", { "data-view-heading": true, tabindex: "-1" }, title), h("p", {}, detail),
-    h("div", { class: "row" },
-      h("a", { class: "button button-primary", href: addressOf("/") }, texts.common.toLibrary),
-      button(texts.common.tryAgain, { onclick: () => location.reload() }))));
+  replace(
+    screen,
+    h(
+      "main",
+      { class: "notice" },
+      h("h1", { "data-view-heading": true, tabindex: "-1" }, title),
+      h("p", {}, detail),
+      h(
+        "div",
+        { class: "row" },
+        h("a", { class: "button button-primary", href: addressOf("/") }, texts.common.toLibrary),
+        button(texts.common.tryAgain, { onclick: () => location.reload() }),
+      ),
+    ),
+  );
 }
 
 /** @param {HTMLElement} screen */
@@ -130,8 +139,12 @@ document.addEventListener("click", (event) => {
   history.pushState(null, "", link.href);
   show();
 });
-addEventListener("popstate", () => { show(); });
-addEventListener("navigate", () => { show(); });
+addEventListener("popstate", () => {
+  show();
+});
+addEventListener("navigate", () => {
+  show();
+});
 
 // Each view knows its own place.
 history.scrollRestoration = "manual";
@@ -143,6 +156,9 @@ watchLanguage();
 settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));
 document.documentElement.lang = language;
 listenToShortcuts();
-addShortcut({ name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts }, new AbortController().signal);
+addShortcut(
+  { name: "keyboard", keys: ["?"], label: texts.shortcuts.show, group: "general", run: openShortcuts },
+  new AbortController().signal,
+);
 show(true);
 registerWorker();

@@ -9,10 +9,16 @@ const OF_THE_BROWSER = ["ui/storage.js", "ui/theme.js", "ui/locale.js"];
 const store = new Map();
 globalThis.localStorage = {
   getItem: (name) => store.get(name) ?? null,
-  setItem: (name, value) => { store.set(name, value); },
-  removeItem: (name) => { store.delete(name); },
+  setItem: (name, value) => {
+    store.set(name, value);
+  },
+  removeItem: (name) => {
+    store.delete(name);
+  },
   key: (index) => [...store.keys()][index] ?? null,
-  get length() { return store.size; },
+  get length() {
+    return store.size;
+  },
 };
 
 test("one person's values are not another's", () => {
@@ -26,7 +32,10 @@ test("one person's values are not another's", () => {
   personal.removeItem("vorleser.order");
   setPerson(2);
   assert.equal(personal.getItem("vorleser.order"), "added");
-  assert.deepEqual(Array.from({ length: personal.length }, (_, index) => personal.key(index)), ["vorleser.order"]);
+  assert.deepEqual(
+    Array.from({ length: personal.length }, (_, index) => personal.key(index)),
+    ["vorleser.order"],
+  );
   for (const person of [1, 2, 12]) {
     assert.equal(nameOf(person, personalName(person, "x")), "x");
     for (const other of [1, 2, 12]) if (other !== person) assert.equal(nameOf(other, personalName(person, "x")), null);

@@ -5,11 +5,12 @@ import { Asking } from "../js/asking.js";
 /** A server that answers when it is told to. */
 function server() {
   const asked = [];
-  const send = (signal) => new Promise((resolve, reject) => {
-    const request = { signal, answer: resolve };
-    signal.addEventListener("abort", () => reject(signal.reason));
-    asked.push(request);
-  });
+  const send = (signal) =>
+    new Promise((resolve, reject) => {
+      const request = { signal, answer: resolve };
+      signal.addEventListener("abort", () => reject(signal.reason));
+      asked.push(request);
+    });
   return { asked, send };
 }
 
@@ -21,10 +22,16 @@ test("nothing that needs a session is under way when it ends, and nothing is ask
   const given = [];
   for (const isChange of [false, true]) asking.ask({ isChange }, send).then((answer) => given.push(answer));
   let isOver = false;
-  const end = asking.stop().then(() => { isOver = true; });
+  const end = asking.stop().then(() => {
+    isOver = true;
+  });
   asking.ask({ isChange: false }, send);
   await settled();
-  assert.deepEqual(asked.map((request) => request.signal.aborted), [true, false], "a read is given up, a change is not");
+  assert.deepEqual(
+    asked.map((request) => request.signal.aborted),
+    [true, false],
+    "a read is given up, a change is not",
+  );
   assert.ok(!isOver && asking.isStopped);
   asked[1].answer("stored");
   await end;

@@ -61,6 +61,8 @@ test("the pace stays within what can be read", () => {
 
 test("the time that a book still takes goes by the reader's pace and the book's language", () => {
   assert.equal(Math.round(readingSeconds(5.7 * 240, { pace: 240, language: "en" })), 60);
-  assert.ok(readingSeconds(1000, { pace: 200, language: "zh-Hans" }) > readingSeconds(1000, { pace: 200, language: "en" }));
+  assert.ok(
+    readingSeconds(1000, { pace: 200, language: "zh-Hans" }) > readingSeconds(1000, { pace: 200, language: "en" }),
+  );
   assert.equal(readingSeconds(-5, { pace: 200, language: null }), 0);
 });

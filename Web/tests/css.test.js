@@ -7,8 +7,12 @@ import { test } from "node:test";
 const folder = new URL("../css/", import.meta.url);
 
 /** Each sheet without comments and without what is in brackets. */
-const sheets = readdirSync(folder).filter((file) => file.endsWith(".css"))
-  .map((name) => ({ name, rules: readFileSync(new URL(name, folder), "utf8").replace(/\/\*[^]*?\*\/|\([^()]*\)/g, "") }));
+const sheets = readdirSync(folder)
+  .filter((file) => file.endsWith(".css"))
+  .map((name) => ({
+    name,
+    rules: readFileSync(new URL(name, folder), "utf8").replace(/\/\*[^]*?\*\/|\([^()]*\)/g, ""),
+  }));
 
 test("no rule is about any element that follows another", () => {
   // Chromium then works out the style of all siblings, with all that is in them, whenever one is added or taken away:

@@ -21,7 +21,10 @@ test("a trail is not endless", () => {
   const trail = new Trail();
   for (let n = 0; n < 500; n += 1) trail.go(`word ${n}`);
   let steps = 0;
-  while (trail.before !== null) { trail.back(); steps += 1; }
+  while (trail.before !== null) {
+    trail.back();
+    steps += 1;
+  }
   assert.ok(steps < 100);
 });
 

@@ -4,12 +4,19 @@ import { test } from "node:test";
 
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "../js/fixed/spreads.js";
 
-const page = (/** @type {number} */ index, /** @type {any} */ side = null, layout = "pre-paginated") => ({ index, side, layout });
+const page = (/** @type {number} */ index, /** @type {any} */ side = null, layout = "pre-paginated") => ({
+  index,
+  side,
+  layout,
+});
 const wide = { isWide: true, isRightToLeft: false };
 
 test("a book begins on its right page, and the next two stand side by side", () => {
   const spreads = spreadsOf([page(0), page(1), page(2), page(3)], wide);
-  assert.deepEqual(spreads.map((spread) => pagesIn(spread, false)), [[0], [1, 2], [3]]);
+  assert.deepEqual(
+    spreads.map((spread) => pagesIn(spread, false)),
+    [[0], [1, 2], [3]],
+  );
   assert.equal(spreads[0].right, 0);
   assert.equal(spreads[1].left, 1);
 });
@@ -22,14 +29,27 @@ test("pages that turn to the left begin on the left and are read from the right"
 });
 
 test("what the book says of its sides holds, also where a side stays empty", () => {
-  const spreads = spreadsOf([page(0, "center"), page(1, "left"), page(2, "left"), page(3, "right"), page(4, "right")], wide);
-  assert.deepEqual(spreads.map(({ left, right, center }) => [left, right, center]),
-    [[null, null, 0], [1, null, null], [2, 3, null], [null, 4, null]]);
+  const spreads = spreadsOf(
+    [page(0, "center"), page(1, "left"), page(2, "left"), page(3, "right"), page(4, "right")],
+    wide,
+  );
+  assert.deepEqual(
+    spreads.map(({ left, right, center }) => [left, right, center]),
+    [
+      [null, null, 0],
+      [1, null, null],
+      [2, 3, null],
+      [null, 4, null],
+    ],
+  );
 });
 
 test("a narrow window and text that flows have one page at a time", () => {
   assert.equal(spreadsOf([page(0), page(1)], { isWide: false, isRightToLeft: false }).length, 2);
-  assert.deepEqual(spreadsOf([page(0), page(1), page(2, null, "reflowable"), page(3)], wide).map((spread) => pagesIn(spread, false)), [[0], [1], [2], [3]]);
+  assert.deepEqual(
+    spreadsOf([page(0), page(1), page(2, null, "reflowable"), page(3)], wide).map((spread) => pagesIn(spread, false)),
+    [[0], [1], [2], [3]],
+  );
 });
 
 test("every page is in one spread, whatever the sides are", () => {
@@ -38,14 +58,25 @@ test("every page is in one spread, whatever the sides are", () => {
     const pages = [...Array(5).keys()].map((index) => page(index, sides[Math.floor(number / 4 ** index) % 4]));
     for (const isRightToLeft of [false, true]) {
       const spreads = spreadsOf(pages, { isWide: true, isRightToLeft });
-      assert.deepEqual(spreads.flatMap((spread) => pagesIn(spread, isRightToLeft)), [0, 1, 2, 3, 4], JSON.stringify(pages));
-      for (const { index } of pages) assert.ok(pagesIn(spreads[spreadWith(spreads, index)], isRightToLeft).includes(index));
+      assert.deepEqual(
+        spreads.flatMap((spread) => pagesIn(spread, isRightToLeft)),
+        [0, 1, 2, 3, 4],
+        JSON.stringify(pages),
+      );
+      for (const { index } of pages)
+        assert.ok(pagesIn(spreads[spreadWith(spreads, index)], isRightToLeft).includes(index));
     }
   }
 });
 
 test("pages fit, with their proportions and equally high", () => {
-  const [one, two] = scalesOf([{ width: 600, height: 800 }, { width: 300, height: 400 }], { width: 1200, height: 600 });
+  const [one, two] = scalesOf(
+    [
+      { width: 600, height: 800 },
+      { width: 300, height: 400 },
+    ],
+    { width: 1200, height: 600 },
+  );
   assert.equal(600 * one + 300 * two, 900);
   assert.equal(800 * one, 600);
   assert.equal(400 * two, 600);

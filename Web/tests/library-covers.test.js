@@ -10,8 +10,9 @@ function contrast(one, other) {
 }
 
 function luminance(colour) {
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -39,8 +40,16 @@ test("letters can be read on every ground", () => {
 
 test("a longer title has smaller letters, and never too small or too large ones", () => {
   const room = { width: 80, height: 50, largest: 20 };
-  const sizes = ["It", "War and Peace", "The Adventures of Sherlock Holmes", "word ".repeat(80), "红楼梦", "全本精校版".repeat(30), "x".repeat(300), ""]
-    .map((title) => sizeFor(title, room));
+  const sizes = [
+    "It",
+    "War and Peace",
+    "The Adventures of Sherlock Holmes",
+    "word ".repeat(80),
+    "红楼梦",
+    "全本精校版".repeat(30),
+    "x".repeat(300),
+    "",
+  ].map((title) => sizeFor(title, room));
   assert.equal(sizes[0], 20);
   assert.ok(sizes[0] >= sizes[1] && sizes[1] >= sizes[2] && sizes[2] >= sizes[3]);
   for (const size of sizes) assert.ok(size >= 6 && size <= 20);

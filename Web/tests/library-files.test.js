@@ -12,7 +12,10 @@ test("a text is named after its first line with a letter in it", () => {
 
 test("a name is cut at a word, keeps whole letters, and hides nothing", () => {
   const name = nameOfText("one two three four five six seven eight nine ten eleven twelve thirteen");
-  assert.ok(name.length <= 60 && "one two three four five six seven eight nine ten eleven twelve thirteen".startsWith(`${name} `));
+  assert.ok(
+    name.length <= 60 &&
+      "one two three four five six seven eight nine ten eleven twelve thirteen".startsWith(`${name} `),
+  );
   assert.equal([...nameOfText("😀".repeat(10) + "a".repeat(90))].length, 60);
   assert.equal(nameOfText("..hidden"), "hidden");
   assert.equal(nameOfText("a\u202Etxt.exe"), "a txt.exe");
@@ -27,7 +30,10 @@ test("an address by itself is not a text", () => {
 test("of a folder the books are taken in order, of chosen files all", () => {
   const files = ["Book 10.txt", "Book 9.txt", "cover.jpg", ".DS_Store", "B.EPUB"].map((name) => ({ name }));
   const folder = gatherList(files, true);
-  assert.deepEqual(folder.files.map(({ name }) => name), ["B.EPUB", "Book 9.txt", "Book 10.txt"]);
+  assert.deepEqual(
+    folder.files.map(({ name }) => name),
+    ["B.EPUB", "Book 9.txt", "Book 10.txt"],
+  );
   assert.equal(folder.leftOut, 1);
   assert.equal(gatherList(files).files.length, 5);
 });
@@ -36,7 +42,11 @@ test("a menu is always inside the window", () => {
   const view = { width: 390, height: 844 };
   for (let x = 0; x <= 390; x += 13) {
     for (let y = 0; y <= 844; y += 13) {
-      const { left, top } = placeOf({ left: x, right: x + 20, top: y, bottom: y + 20 }, { width: 200, height: 240 }, view);
+      const { left, top } = placeOf(
+        { left: x, right: x + 20, top: y, bottom: y + 20 },
+        { width: 200, height: 240 },
+        view,
+      );
       assert.ok(left >= 8 && left + 200 <= 382 && top >= 8 && top + 240 <= 836, `${x} ${y}`);
     }
   }

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { anchorIn, parsed } from "../js/library/kept-view.js";
 
-const rows = (top, count) => Array.from({ length: count }, (_, index) => {
-  const row = Math.floor(index / 3);
-  return { top: top + row * 100, bottom: top + row * 100 + 90 };
-});
+const rows = (top, count) =>
+  Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / 3);
+    return { top: top + row * 100, bottom: top + row * 100 + 90 };
+  });
 
 test("the first book in view is the anchor, and none is while all are below the edge", () => {
   assert.equal(anchorIn(rows(200, 9), 60), null);

@@ -1,13 +1,29 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { booksInProgress, folded, matching, readingState, shownProgress, sorted, withPosition } from "../js/library/order.js";
+import {
+  booksInProgress,
+  folded,
+  matching,
+  readingState,
+  shownProgress,
+  sorted,
+  withPosition,
+} from "../js/library/order.js";
 
 let count = 0;
 function book(fields) {
   count += 1;
   return {
-    id: count, title: `Book ${count}`, authors: [], series: null, fileName: "a.epub", added: "2026-01-01T00:00:00.000Z",
-    lastRead: null, progress: 0, missing: false, ...fields,
+    id: count,
+    title: `Book ${count}`,
+    authors: [],
+    series: null,
+    fileName: "a.epub",
+    added: "2026-01-01T00:00:00.000Z",
+    lastRead: null,
+    progress: 0,
+    missing: false,
+    ...fields,
   };
 }
 const titles = (books) => books.map(({ title }) => title);
@@ -28,7 +44,9 @@ test("titles are sorted without their articles and with numbers as numbers", () 
 });
 
 test("authors are sorted by surname, and books without one come last", () => {
-  const books = [[], ["Leo Tolstoy"], ["Jane Austen"], ["Borges, Jorge Luis"], ["曹雪芹"]].map((authors) => book({ authors }));
+  const books = [[], ["Leo Tolstoy"], ["Jane Austen"], ["Borges, Jorge Luis"], ["曹雪芹"]].map((authors) =>
+    book({ authors }),
+  );
   const names = sorted(books, "author").map(({ authors }) => authors[0] ?? "");
   assert.deepEqual(names.slice(0, 3), ["Jane Austen", "Borges, Jorge Luis", "Leo Tolstoy"]);
   assert.equal(names.at(-1), "");
@@ -41,7 +59,11 @@ test("sorting leaves the list that it was given as it was", () => {
 });
 
 test("a search knows no case, no accents and no order of words", () => {
-  const books = [book({ title: "Les Misérables", authors: ["Victor Hugo"] }), book({ title: "Straße" }), book({ title: "Emma" })];
+  const books = [
+    book({ title: "Les Misérables", authors: ["Victor Hugo"] }),
+    book({ title: "Straße" }),
+    book({ title: "Emma" }),
+  ];
   assert.deepEqual(titles(matching(books, "hugo MISER")), ["Les Misérables"]);
   assert.deepEqual(titles(matching(books, "strasse")), ["Straße"]);
   assert.equal(matching(books, "  ").length, 3);
@@ -74,8 +96,21 @@ test("what goes on is what was begun and not finished, without missing books", (
 });
 
 test("what is marked counts, wherever the place is", () => {
-  const there = (state) => withPosition(book({ length: 100, progress: 0.2 }), { offset: 71, version: 3, updated: "2026-02-01T00:00:00.000Z", device: "desk", state });
-  assert.deepEqual(["reading", "finished", "unread"].map((state) => readingState(there(state))), ["reading", "finished", "new"]);
-  assert.deepEqual(["reading", "finished", "unread"].map((state) => there(state).progress), [0.71, 1, 0]);
+  const there = (state) =>
+    withPosition(book({ length: 100, progress: 0.2 }), {
+      offset: 71,
+      version: 3,
+      updated: "2026-02-01T00:00:00.000Z",
+      device: "desk",
+      state,
+    });
+  assert.deepEqual(
+    ["reading", "finished", "unread"].map((state) => readingState(there(state))),
+    ["reading", "finished", "new"],
+  );
+  assert.deepEqual(
+    ["reading", "finished", "unread"].map((state) => there(state).progress),
+    [0.71, 1, 0],
+  );
   assert.equal(there("unread").lastRead, null);
 });

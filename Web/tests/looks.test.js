@@ -34,10 +34,18 @@ test("a colour is made legible, and left alone where it is", () => {
 
 /** Every text of the interface with every ground that it stands on. */
 const PAIRS = [
-  ...["ink", "ink-soft", "accent", "danger", "caution"].flatMap((text) => ["paper", "canvas", "surface", "sunken"].map((ground) => [text, ground, 4.5])),
-  ["on-accent", "accent", 4.5], ["on-accent", "accent-hover", 4.5], ["accent", "accent-wash", 4.5], ["danger", "danger-wash", 4.5],
-  ["caution", "caution-wash", 4.5], ["mark-sentence-ink", "mark-sentence", 4.5], ["mark-word-ink", "mark-word", 4.5],
-  ["line-strong", "paper", 3], ["line-strong", "surface", 3],
+  ...["ink", "ink-soft", "accent", "danger", "caution"].flatMap((text) =>
+    ["paper", "canvas", "surface", "sunken"].map((ground) => [text, ground, 4.5]),
+  ),
+  ["on-accent", "accent", 4.5],
+  ["on-accent", "accent-hover", 4.5],
+  ["accent", "accent-wash", 4.5],
+  ["danger", "danger-wash", 4.5],
+  ["caution", "caution-wash", 4.5],
+  ["mark-sentence-ink", "mark-sentence", 4.5],
+  ["mark-word-ink", "mark-word", 4.5],
+  ["line-strong", "paper", 3],
+  ["line-strong", "surface", 3],
 ];
 
 test("everything can be read in every theme", () => {
@@ -52,12 +60,20 @@ test("everything can be read in every theme", () => {
 
 test("around the book everything can be read whatever somebody chooses", () => {
   let seed = 7;
-  const random = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
+  const random = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
   const colour = () => hex([random(), random(), random()]);
   for (let round = 0; round < 300; round += 1) {
     const palette = { paper: colour(), ink: colour(), accent: colour() };
     const tokens = tokensOf(palette);
-    for (const [text, ground] of [["ink", "paper"], ["accent", "paper"], ["on-accent", "accent"], ["mark-word-ink", "mark-word"]]) {
+    for (const [text, ground] of [
+      ["ink", "paper"],
+      ["accent", "paper"],
+      ["on-accent", "accent"],
+      ["mark-word-ink", "mark-word"],
+    ]) {
       const found = contrast(parseColour(tokens[`--${text}`]), parseColour(tokens[`--${ground}`]));
       assert.ok(found >= 4.4, `${JSON.stringify(palette)}: ${text} on ${ground} has ${found.toFixed(2)}`);
     }
@@ -79,7 +95,14 @@ test("the theme is the one chosen, else that of the device, also when it is gone
 test("own themes are what they are or nothing", () => {
   const theme = { id: "own.a1", name: "Mine", paper: "#101010", ink: "#eeeeee", accent: "#88ccff" };
   assert.ok(areOwnThemes([]) && areOwnThemes([theme]));
-  for (const change of [{ id: "light" }, { name: 3 }, { name: "x".repeat(31) }, { paper: "red" }, { ink: "url(x)" }, { accent: undefined }]) {
+  for (const change of [
+    { id: "light" },
+    { name: 3 },
+    { name: "x".repeat(31) },
+    { paper: "red" },
+    { ink: "url(x)" },
+    { accent: undefined },
+  ]) {
     assert.ok(!areOwnThemes([{ ...theme, ...change }]));
   }
   assert.ok(!areOwnThemes(Array(13).fill(theme)) && !areOwnThemes({}) && !areOwnThemes([null]));
@@ -94,13 +117,19 @@ test("typography becomes properties without anything else in them", () => {
   assert.equal(properties["--text-tracking"], "normal");
   assert.equal(properties["--measure"], "36.0525rem");
   assert.equal(propertiesOf({ ...usual, letterSpacing: 0.05 })["--text-tracking"], "0.05em");
-  assert.deepEqual(attributesOf(usual), { alignment: "start", hyphenation: "auto", paragraphs: "indent", styles: "publisher" });
+  assert.deepEqual(attributesOf(usual), {
+    alignment: "start",
+    hyphenation: "auto",
+    paragraphs: "indent",
+    styles: "publisher",
+  });
 });
 
 test("a family is one that is known, or a font of one's own", () => {
   for (const name of Object.keys(families)) assert.match(name, FAMILY);
   assert.match("own.0123456789abcdef", FAMILY);
-  for (const wrong of ["", "Arial", "own.", 'own.0123456789abcde"', "own.0123456789ABCDEF", "book;"]) assert.doesNotMatch(wrong, FAMILY);
+  for (const wrong of ["", "Arial", "own.", 'own.0123456789abcde"', "own.0123456789ABCDEF", "book;"])
+    assert.doesNotMatch(wrong, FAMILY);
   assert.equal(familyStack("own.0123456789abcdef"), '"Vorleser own 0123456789abcdef", var(--serif)');
   assert.equal(familyStack("nonsense"), "var(--serif)");
 });

@@ -6,7 +6,11 @@ import { quoteText, shortened } from "../js/marks/quote.js";
 const base = { kind: "highlight", start: 10, end: 20, style: "solid", color: "yellow", note: "first" };
 
 test("what only one side changed is kept", () => {
-  assert.deepEqual(merged({ ...base, color: "blue" }, base, { ...base, style: "outline" }), { ...base, color: "blue", style: "outline" });
+  assert.deepEqual(merged({ ...base, color: "blue" }, base, { ...base, style: "outline" }), {
+    ...base,
+    color: "blue",
+    style: "outline",
+  });
   assert.deepEqual(merged({ ...base, start: 5 }, base, { ...base, end: 40 }), { ...base, start: 5, end: 20 });
   assert.deepEqual(merged(base, base, { ...base, start: 11, end: 21 }), { ...base, start: 11, end: 21 });
 });
@@ -33,7 +37,12 @@ test("without knowing the beginning no note is lost", () => {
 });
 
 test("a quote names its source as far as that is known", () => {
-  const passage = { exact: " It was\n  a  dark\tnight. ", authors: ["A. Writer", "B. Other"], title: "The Book", chapter: "One" };
+  const passage = {
+    exact: " It was\n  a  dark\tnight. ",
+    authors: ["A. Writer", "B. Other"],
+    title: "The Book",
+    chapter: "One",
+  };
   assert.equal(quoteText(passage), "“It was\n\na dark night.” — A. Writer, B. Other, The Book, One");
   assert.equal(quoteText({ ...passage, exact: "x", authors: [], chapter: null }), "“x” — The Book");
   assert.equal(quoteText({ ...passage, exact: "x", chapter: "The Book" }), "“x” — A. Writer, B. Other, The Book");

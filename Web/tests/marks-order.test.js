@@ -8,9 +8,24 @@ import { NO_FILTER, grouped, isFiltering, matching, sorted } from "../js/marks/o
 let count = 0;
 export function mark(rest = {}) {
   count += 1;
-  return { id: `mark-${count}`, book: 1, kind: "highlight", start: 0, end: 10, style: "solid", color: "yellow", note: "",
-    quote: { exact: "", prefix: "", suffix: "" }, chapter: null, created: "2026-01-01T00:00:00Z",
-    updated: "2026-01-01T00:00:00Z", version: 1, removed: null, isPlaced: true, ...rest };
+  return {
+    id: `mark-${count}`,
+    book: 1,
+    kind: "highlight",
+    start: 0,
+    end: 10,
+    style: "solid",
+    color: "yellow",
+    note: "",
+    quote: { exact: "", prefix: "", suffix: "" },
+    chapter: null,
+    created: "2026-01-01T00:00:00Z",
+    updated: "2026-01-01T00:00:00Z",
+    version: 1,
+    removed: null,
+    isPlaced: true,
+    ...rest,
+  };
 }
 
 /** Numbers that look random and are the same each time. */
@@ -52,7 +67,10 @@ test("marks of one style that share text get different levels, others share the 
   const c = mark({ start: 30, end: 40 });
   const d = mark({ start: 5, end: 15, style: "underline" });
   const levels = levelsOf([c, a, d, b]);
-  assert.deepEqual([a, b, c, d].map(({ id }) => levels.get(id)), [0, 1, 0, 0]);
+  assert.deepEqual(
+    [a, b, c, d].map(({ id }) => levels.get(id)),
+    [0, 1, 0, 0],
+  );
 });
 
 test("two marks that overlap never share a level while there are levels enough", () => {
@@ -65,9 +83,18 @@ test("two marks that overlap never share a level while there are levels enough",
   for (const one of marks) {
     const level = levels.get(one.id);
     assert.ok(level >= 0 && level < LEVELS);
-    const others = marks.filter((other) => other !== one && other.style === one.style && other.start < one.end && other.end > one.start);
-    if (others.length === 1 && others.every((other) => marks.filter((m) => m !== other && m.style === other.style
-      && m.start < other.end && m.end > other.start).length === 1)) assert.notEqual(levels.get(others[0].id), level);
+    const others = marks.filter(
+      (other) => other !== one && other.style === one.style && other.start < one.end && other.end > one.start,
+    );
+    if (
+      others.length === 1 &&
+      others.every(
+        (other) =>
+          marks.filter((m) => m !== other && m.style === other.style && m.start < other.end && m.end > other.start)
+            .length === 1,
+      )
+    )
+      assert.notEqual(levels.get(others[0].id), level);
   }
 });
 
@@ -106,7 +133,13 @@ test("a filter takes kind, colour, note and words together", () => {
 });
 
 test("groups keep the order of what is in them", () => {
-  assert.deepEqual(grouped([1, 4, 3, 6, 5], (n) => n % 2), [[1, 3, 5], [4, 6]]);
+  assert.deepEqual(
+    grouped([1, 4, 3, 6, 5], (n) => n % 2),
+    [
+      [1, 3, 5],
+      [4, 6],
+    ],
+  );
 });
 
 test("a new id is one that the interface takes, and never the same", () => {

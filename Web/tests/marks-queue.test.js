@@ -4,15 +4,33 @@ import { Problem } from "../js/api.js";
 import { MarkQueue } from "../js/marks/queue.js";
 import { MarkStore } from "../js/marks/store.js";
 
-const content = (rest = {}) => ({ kind: "highlight", start: 10, end: 20, style: "solid", color: "yellow", note: "", ...rest });
+const content = (rest = {}) => ({
+  kind: "highlight",
+  start: 10,
+  end: 20,
+  style: "solid",
+  color: "yellow",
+  note: "",
+  ...rest,
+});
 const local = { quote: { exact: "text", prefix: "", suffix: "" }, chapter: null, created: "2026-01-01T00:00:00Z" };
 
 class Memory extends Map {
-  get length() { return this.size; }
-  key(index) { return [...this.keys()][index] ?? null; }
-  getItem(key) { return this.get(key) ?? null; }
-  setItem(key, value) { this.set(key, value); }
-  removeItem(key) { this.delete(key); }
+  get length() {
+    return this.size;
+  }
+  key(index) {
+    return [...this.keys()][index] ?? null;
+  }
+  getItem(key) {
+    return this.get(key) ?? null;
+  }
+  setItem(key, value) {
+    this.set(key, value);
+  }
+  removeItem(key) {
+    this.delete(key);
+  }
 }
 
 /** The interface as docs/api.md has it, in memory. */
@@ -20,18 +38,27 @@ class FakeServer {
   marks = new Map();
   isAway = false;
   calls = [];
-  async putMark(book, id, { version, ...rest }) { return this.#answer("put", id, (present) => {
-    const same = present && Object.entries(rest).every(([name, value]) => present[name] === value);
-    if (present && same && !present.removed) return present;
-    if (present && (present.version !== version || present.removed)) throw problem("conflict", 409, present);
-    return { ...local, ...rest, id, book, version: version + 1, updated: "", removed: null, isPlaced: true };
-  }); }
-  async removeMark(_, id) { return this.#answer("remove", id, (present) => {
-    if (!present) throw problem("not-found", 404);
-    return { ...present, removed: "now", version: present.version + 1 };
-  }); }
-  async restoreMark(_, id) { return this.#answer("restore", id, (present) => ({ ...present, removed: null, version: present.version + 1 })); }
-  async list() { if (this.isAway) throw problem("unreachable", 0); return [...this.marks.values()].filter((mark) => !mark.removed); }
+  async putMark(book, id, { version, ...rest }) {
+    return this.#answer("put", id, (present) => {
+      const same = present && Object.entries(rest).every(([name, value]) => present[name] === value);
+      if (present && same && !present.removed) return present;
+      if (present && (present.version !== version || present.removed)) throw problem("conflict", 409, present);
+      return { ...local, ...rest, id, book, version: version + 1, updated: "", removed: null, isPlaced: true };
+    });
+  }
+  async removeMark(_, id) {
+    return this.#answer("remove", id, (present) => {
+      if (!present) throw problem("not-found", 404);
+      return { ...present, removed: "now", version: present.version + 1 };
+    });
+  }
+  async restoreMark(_, id) {
+    return this.#answer("restore", id, (present) => ({ ...present, removed: null, version: present.version + 1 }));
+  }
+  async list() {
+    if (this.isAway) throw problem("unreachable", 0);
+    return [...this.marks.values()].filter((mark) => !mark.removed);
+  }
   async #answer(name, id, make) {
     this.calls.push(name);
     await null;
@@ -43,7 +70,9 @@ class FakeServer {
   }
 }
 
-function problem(type, status, current) { return new Problem({ type, title: "", status, detail: type, current }); }
+function problem(type, status, current) {
+  return new Problem({ type, title: "", status, detail: type, current });
+}
 
 function parts() {
   const server = new FakeServer();
@@ -59,7 +88,10 @@ test("a mark made while the server is away arrives later, also from another page
   server.isAway = true;
   const mark = store.add(1, content(), { exact: "text", chapter: "One" });
   await queue.flush();
-  assert.deepEqual(store.marks.map(({ id, start }) => [id, start]), [[mark.id, 10]]);
+  assert.deepEqual(
+    store.marks.map(({ id, start }) => [id, start]),
+    [[mark.id, 10]],
+  );
   server.isAway = false;
   const later = new MarkQueue(server, memory);
   await later.flush();
@@ -161,7 +193,9 @@ test("changes while one is being sent end as the last one", async () => {
 
 test("what the server refuses is said once and kept", async () => {
   const { server, memory, queue, store } = parts();
-  server.putMark = async () => { throw problem("bad-request", 400); };
+  server.putMark = async () => {
+    throw problem("bad-request", 400);
+  };
   const told = [];
   queue.addEventListener("failure", (event) => told.push(event.detail.error.type));
   store.add(1, content(), { exact: "text", chapter: null });
@@ -179,7 +213,10 @@ test("a list that was asked for before a mark was sent does not take it away", a
   server.list = async () => {
     const old = await list();
     asked += 1;
-    if (asked === 1) await new Promise((resolve) => { release = resolve; });
+    if (asked === 1)
+      await new Promise((resolve) => {
+        release = resolve;
+      });
     return asked === 1 ? old : list();
   };
   const loading = store.load();
@@ -196,7 +233,10 @@ test("a place chosen here is sent with the text that it is of, also after its co
   /** @type {any[]} */
   const bodies = [];
   const put = server.putMark.bind(server);
-  server.putMark = (book, id, { edition, quote, ...rest }) => { bodies.push({ edition, quote }); return put(book, id, rest); };
+  server.putMark = (book, id, { edition, quote, ...rest }) => {
+    bodies.push({ edition, quote });
+    return put(book, id, rest);
+  };
   server.isAway = true;
   const seen = { edition: "a.1", quote: { exact: "text", prefix: "the ", suffix: " of it" } };
   const mark = store.add(1, content(), { exact: "text", chapter: null, seen });

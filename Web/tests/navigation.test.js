@@ -30,7 +30,9 @@ test("ticks that could not be told apart are left out, and there is none at the 
   const many = Array.from({ length: 3000 }, (_, index) => ({ offset: index * 1000 }));
   const ticks = ticksOf(many, 3_000_000);
   assert.ok(ticks.length <= 160 && ticks.length > 100);
-  assert.ok(ticks.every((fraction, index) => fraction > 0 && fraction < 1 && (index === 0 || fraction > ticks[index - 1])));
+  assert.ok(
+    ticks.every((fraction, index) => fraction > 0 && fraction < 1 && (index === 0 || fraction > ticks[index - 1])),
+  );
   assert.deepEqual(ticksOf([{ offset: 0 }, { offset: 50 }, { offset: null }, { offset: 100 }], 100), [0.5]);
   assert.deepEqual(ticksOf([], 0), []);
 });
@@ -42,7 +44,11 @@ test("a share of the book is understood as people write it", () => {
 });
 
 test("a device that was clearly further is offered once", () => {
-  const positions = [{ device: "desk", offset: 100 }, { device: "tablet", offset: 9000 }, { device: "phone", offset: 5000 }];
+  const positions = [
+    { device: "desk", offset: 100 },
+    { device: "tablet", offset: 9000 },
+    { device: "phone", offset: 5000 },
+  ];
   const here = { offset: 100, device: "desk", known: new Set(), name: ({ device }) => device };
   assert.equal(furthest(positions, here).device, "tablet");
   assert.equal(furthest(positions, { ...here, known: new Set(["tablet"]) }), null);

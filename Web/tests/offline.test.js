@@ -13,9 +13,18 @@ test("the worker keeps what can be read without the server, and nothing that gro
   assert.equal(kind("api/books"), "answer");
   assert.equal(kind("api/books/3"), "answer");
   assert.equal(kind("api/books/3/marks"), "answer");
-  for (const part of ["chapters/4", "resources/images/a.png", "cover?v=1", "styles"]) assert.equal(kind(`api/books/3/${part}`), "book", part);
-  for (const path of ["api/books/3/audio?from=0", "api/books/3/timeline?from=0", "api/events", "api/books/3/search?q=a", "api/books/3/file", "api/session",
-    "api/voices/heart/preview"]) assert.equal(kind(path), "pass", path);
+  for (const part of ["chapters/4", "resources/images/a.png", "cover?v=1", "styles"])
+    assert.equal(kind(`api/books/3/${part}`), "book", part);
+  for (const path of [
+    "api/books/3/audio?from=0",
+    "api/books/3/timeline?from=0",
+    "api/events",
+    "api/books/3/search?q=a",
+    "api/books/3/file",
+    "api/session",
+    "api/voices/heart/preview",
+  ])
+    assert.equal(kind(path), "pass", path);
   assert.equal(kind("api/books/3/position", { method: "PUT" }), "pass");
   assert.equal(kindOf({ method: "GET", mode: "cors", url: "https://elsewhere/js/main.js" }, SCOPE), "pass");
 });
@@ -25,10 +34,31 @@ function chapter(start, count) {
   const segments = Array.from({ length: count }, (_, number) => {
     const from = number * 1.5;
     const at = start + number * 10;
-    return { index: number, chapter: 0, start: at, end: at + 10, from, to: from + 1, skipped: null,
-      words: [at, at + 3, from, from + 0.3, at + 4, at + 6, from + 0.4, from + 0.6, at + 7, at + 9, from + 0.7, from + 1] };
+    return {
+      index: number,
+      chapter: 0,
+      start: at,
+      end: at + 10,
+      from,
+      to: from + 1,
+      skipped: null,
+      words: [
+        at,
+        at + 3,
+        from,
+        from + 0.3,
+        at + 4,
+        at + 6,
+        from + 0.4,
+        from + 0.6,
+        at + 7,
+        at + 9,
+        from + 0.7,
+        from + 1,
+      ],
+    };
   });
-  return { start, byteCount: Math.ceil(count * 1.5 * 8000 / 192) * 192, segments };
+  return { start, byteCount: Math.ceil((count * 1.5 * 8000) / 192) * 192, segments };
 }
 
 test("the sound begins with the word that was asked for, on a frame", () => {

@@ -9,8 +9,16 @@ import { partsOf } from "../js/paged/parts.js";
 import { WheelGesture } from "../js/paged/wheel.js";
 
 const room = {
-  width: 1280, height: 800, top: 60, bottom: 80, gutter: 51.2, measure: 576, fontSize: 19, lineHeight: 30.4,
-  writing: /** @type {const} */ ("horizontal-tb"), columns: /** @type {const} */ ("auto"),
+  width: 1280,
+  height: 800,
+  top: 60,
+  bottom: 80,
+  gutter: 51.2,
+  measure: 576,
+  fontSize: 19,
+  lineHeight: 30.4,
+  writing: /** @type {const} */ ("horizontal-tb"),
+  columns: /** @type {const} */ ("auto"),
 };
 
 test("Screens follow each other without a rest, and lie within the window", () => {
@@ -57,8 +65,14 @@ test("A box is in the column where it begins, whichever way columns go", () => {
 });
 
 test("A screen begins with a whole number of them", () => {
-  assert.deepEqual([0, 1, 2, 3].map((page) => screenStart(page, 2)), [0, 0, 2, 2]);
-  assert.deepEqual([0, 1, 2, 3].map((count) => screensFor(count, 2)), [0, 1, 1, 2]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((page) => screenStart(page, 2)),
+    [0, 0, 2, 2],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3].map((count) => screensFor(count, 2)),
+    [0, 1, 1, 2],
+  );
 });
 
 test("The edges turn, to the other side in books that go to the left", () => {
@@ -71,7 +85,9 @@ test("The edges turn, to the other side in books that go to the left", () => {
   for (const width of [320, 390, 800, 1280, 2560]) {
     assert.ok(edgeWidth(width, 20) >= 44 && edgeWidth(width, width) <= width / 3);
     for (const free of [0, 20, width / 2]) {
-      const [small, medium, large] = /** @type {const} */ (["small", "medium", "large"]).map((size) => edgeWidth(width, free, size));
+      const [small, medium, large] = /** @type {const} */ (["small", "medium", "large"]).map((size) =>
+        edgeWidth(width, free, size),
+      );
       assert.ok(0 < small && small < medium && medium <= large && 2 * large < width);
     }
   }
@@ -80,7 +96,12 @@ test("The edges turn, to the other side in books that go to the left", () => {
 test("An ordinary chapter is one part, a long one is many of the same size", () => {
   const slice = (/** @type {number} */ size) => ({ html: "x".repeat(size) });
   assert.deepEqual(partsOf([slice(30_000), slice(30_000)]), [{ from: 0, to: 2 }]);
-  for (const sizes of [new Array(575).fill(6200), [10, 400_000, 10, 90_000, 90_000], [500_000], new Array(9).fill(32_000)]) {
+  for (const sizes of [
+    new Array(575).fill(6200),
+    [10, 400_000, 10, 90_000, 90_000],
+    [500_000],
+    new Array(9).fill(32_000),
+  ]) {
     const slices = sizes.map(slice);
     const parts = partsOf(slices);
     assert.equal(parts[0].from, 0);
@@ -107,12 +128,25 @@ test("A chapter that is short enough is never divided, and what is left over at 
 
 test("A part ends before a heading where one is near enough", () => {
   const text = { html: `<p>${"x".repeat(6000)}</p>` };
-  for (const head of ["<h2>", " <hgroup>", '<section class="a" data-continues="">\n <div><h3 id="b">', "<book-body><h1>"]) {
+  for (const head of [
+    "<h2>",
+    " <hgroup>",
+    '<section class="a" data-continues="">\n <div><h3 id="b">',
+    "<book-body><h1>",
+  ]) {
     const slices = new Array(24).fill(text);
     slices[15] = { html: `${head}Now</h2>${"x".repeat(6000)}` };
-    assert.deepEqual(partsOf(slices), [{ from: 0, to: 15 }, { from: 15, to: 24 }]);
+    assert.deepEqual(partsOf(slices), [
+      { from: 0, to: 15 },
+      { from: 15, to: 24 },
+    ]);
   }
-  for (const [place, head] of /** @type {[number, string][]} */ ([[2, "<h2>"], [23, "<h2>"], [15, "<hr><p>"], [15, "<p>a</p><h2>"]])) {
+  for (const [place, head] of /** @type {[number, string][]} */ ([
+    [2, "<h2>"],
+    [23, "<h2>"],
+    [15, "<hr><p>"],
+    [15, "<p>a</p><h2>"],
+  ])) {
     const slices = new Array(24).fill(text);
     slices[place] = { html: `${head}Now${"x".repeat(6000)}` };
     assert.equal(partsOf(slices)[0].to, 12, head);
@@ -120,7 +154,14 @@ test("A part ends before a heading where one is near enough", () => {
 });
 
 test("Numbers of pages are estimates by length until chapters are set, and exact then", () => {
-  const table = new PageTable([{ start: 0, length: 1000 }, { start: 1000, length: 0 }, { start: 1000, length: 3000 }], 500);
+  const table = new PageTable(
+    [
+      { start: 0, length: 1000 },
+      { start: 1000, length: 0 },
+      { start: 1000, length: 3000 },
+    ],
+    500,
+  );
   assert.equal(table.count, 2 + 1 + 6);
   assert.equal(table.isExact, false);
   assert.equal(table.pageAt(2, 2500), 7);
@@ -162,7 +203,12 @@ test("Every page's place is on that page, whatever is known", () => {
     chapters.forEach(({ start: from, length }, chapter) => {
       if (random() < 0.3) return;
       const count = length === 0 ? Number(random() < 0.5) : 1 + Math.floor(random() * 9);
-      table.set(chapter, 0, 1, Array.from({ length: count }, (_, page) => from + Math.floor(page / count * length)));
+      table.set(
+        chapter,
+        0,
+        1,
+        Array.from({ length: count }, (_, page) => from + Math.floor((page / count) * length)),
+      );
     });
     last();
     const again = new PageTable(chapters, 400);
@@ -173,7 +219,13 @@ test("Every page's place is on that page, whatever is known", () => {
 });
 
 test("A chapter without anything to be seen has no page", () => {
-  const table = new PageTable([{ start: 0, length: 0 }, { start: 0, length: 100 }], 500);
+  const table = new PageTable(
+    [
+      { start: 0, length: 0 },
+      { start: 0, length: 100 },
+    ],
+    500,
+  );
   table.set(0, 0, 1, []);
   table.set(1, 0, 1, [0, 50]);
   assert.equal(table.count, 2);
@@ -183,15 +235,43 @@ test("A chapter without anything to be seen has no page", () => {
 test("A touchpad's gesture turns once, however long it rolls on; a wheel's notches turn each", () => {
   const turns = (/** @type {[number, number][]} */ events) => {
     const gesture = new WheelGesture();
-    return events.map(([delta, time]) => gesture.turn(delta, time)).reduce((/** @type {number} */ sum, turn) => sum + turn, 0);
+    return events
+      .map(([delta, time]) => gesture.turn(delta, time))
+      .reduce((/** @type {number} */ sum, turn) => sum + turn, 0);
   };
-  const rolling = Array.from({ length: 60 }, (_, index) => /** @type {[number, number]} */ ([80 * 0.93 ** index, index * 16]));
+  const rolling = Array.from(
+    { length: 60 },
+    (_, index) => /** @type {[number, number]} */ ([80 * 0.93 ** index, index * 16]),
+  );
   assert.equal(turns(rolling), 1);
-  assert.equal(turns([...rolling, ...rolling.map(([delta, time]) => /** @type {[number, number]} */ ([delta, time + 1300]))]), 2);
+  assert.equal(
+    turns([...rolling, ...rolling.map(([delta, time]) => /** @type {[number, number]} */ ([delta, time + 1300]))]),
+    2,
+  );
   assert.equal(turns(rolling.map(([delta, time]) => [-delta, time])), -1);
-  assert.equal(turns([[120, 0], [120, 400], [120, 800]]), 3);
-  assert.equal(turns([[100, 0], [100, 240], [100, 480]]), 3);
-  assert.equal(turns([[3, 0], [3, 16]]), 0);
+  assert.equal(
+    turns([
+      [120, 0],
+      [120, 400],
+      [120, 800],
+    ]),
+    3,
+  );
+  assert.equal(
+    turns([
+      [100, 0],
+      [100, 240],
+      [100, 480],
+    ]),
+    3,
+  );
+  assert.equal(
+    turns([
+      [3, 0],
+      [3, 16],
+    ]),
+    0,
+  );
 });
 
 /** @param {number} seed @returns {() => number} */

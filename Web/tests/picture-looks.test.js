@@ -5,7 +5,8 @@ import { inkOf } from "../js/content/picture-looks.js";
 import { isOut } from "../js/content/widths.js";
 
 /** @param {number[]} pixel @param {number} share of all that it is; the rest is seen through */
-const picture = (pixel, share) => Uint8ClampedArray.from({ length: 400 }, (_, at) => (at < 400 * share ? pixel[at % 4] : 0));
+const picture = (pixel, share) =>
+  Uint8ClampedArray.from({ length: 400 }, (_, at) => (at < 400 * share ? pixel[at % 4] : 0));
 
 test("a dark drawing on a transparent ground is told from a photograph", () => {
   assert.equal(inkOf(picture([0, 0, 0, 255], 0.3)), "grey");
@@ -17,7 +18,9 @@ test("a dark drawing on a transparent ground is told from a photograph", () => {
 
 test("a box is within its own column, whichever that is", () => {
   const one = { left: 20, length: 280, step: 0 };
-  const box = (/** @type {number} */ left, /** @type {number} */ right) => [/** @type {any} */ ({ left, right, width: right - left, height: 10 })];
+  const box = (/** @type {number} */ left, /** @type {number} */ right) => [
+    /** @type {any} */ ({ left, right, width: right - left, height: 10 }),
+  ];
   assert.equal(isOut(box(20, 300), one), false);
   assert.equal(isOut(box(20, 400), one), true);
   assert.equal(isOut(box(-10, 100), one), true);

@@ -66,7 +66,13 @@ function known(seconds, changes = {}) {
 }
 
 const TROUBLE = {
-  isFlowing: false, hasEnded: false, isBroken: false, wasAway: false, time: 30, stillFor: 0, restarts: 0,
+  isFlowing: false,
+  hasEnded: false,
+  isBroken: false,
+  wasAway: false,
+  time: 30,
+  stillFor: 0,
+  restarts: 0,
 };
 
 test("a stream that ends where its timeline ends has finished", () => {
@@ -125,7 +131,9 @@ test("what ended a stream for good ends it until somebody asks again, however li
 test("an answer that is late beside a sound that comes is not a lost connection", async () => {
   const lost = [];
   for (const isArriving of [true, false]) {
-    const feed = new TimelineFeed(new Timeline(0), async () => { throw new LateAnswer(); });
+    const feed = new TimelineFeed(new Timeline(0), async () => {
+      throw new LateAnswer();
+    });
     feed.isArriving = () => isArriving;
     feed.addEventListener("lost", () => lost.push(isArriving));
     const run = feed.run();
@@ -137,19 +145,32 @@ test("an answer that is late beside a sound that comes is not a lost connection"
 });
 
 test("a request that takes too long is told from one that fails and from one that is given up", async () => {
-  const never = (/** @type {AbortSignal} */ signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const never = (/** @type {AbortSignal} */ signal) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   await assert.rejects(withTimeout(new AbortController().signal, 5, never), LateAnswer);
   const ended = new AbortController();
   setTimeout(() => ended.abort(), 5);
   await assert.rejects(withTimeout(ended.signal, 10_000, never), { name: "AbortError" });
-  await assert.rejects(withTimeout(new AbortController().signal, 50, async () => { throw new TypeError(); }), TypeError);
+  await assert.rejects(
+    withTimeout(new AbortController().signal, 50, async () => {
+      throw new TypeError();
+    }),
+    TypeError,
+  );
 });
 
 test("the small stream is for connections that are too slow for the usual one", () => {
-  const at = (/** @type {number} */ kilobits, /** @type {number} */ bytes = 60_000, /** @type {number} */ start = 0) =>
-    ({ responseStart: 10 + start, responseEnd: 10 + start + bytes * 8 / kilobits, transferSize: bytes });
+  const at = (
+    /** @type {number} */ kilobits,
+    /** @type {number} */ bytes = 60_000,
+    /** @type {number} */ start = 0,
+  ) => ({ responseStart: 10 + start, responseEnd: 10 + start + (bytes * 8) / kilobits, transferSize: bytes });
   const small = (/** @type {any[]} */ transfers, rate = 1, choice = "auto", canPlay = true) =>
-    new SoundQuality(() => /** @type {any} */ (choice), canPlay, () => transfers).format(rate) === "opus";
+    new SoundQuality(
+      () => /** @type {any} */ (choice),
+      canPlay,
+      () => transfers,
+    ).format(rate) === "opus";
   assert.equal(small([at(48)]), true);
   assert.equal(small([at(400)]), false);
   assert.equal(small([at(120)], 2), true);
@@ -165,7 +186,11 @@ test("the small stream is for connections that are too slow for the usual one", 
 });
 
 test("a sound that falls silent twice though it is ready is asked for in small", () => {
-  const quality = new SoundQuality(() => "auto", true, () => []);
+  const quality = new SoundQuality(
+    () => "auto",
+    true,
+    () => [],
+  );
   quality.noteSilence();
   assert.equal(quality.format(1), "mp3");
   quality.noteSilence();
@@ -192,7 +217,17 @@ function storage() {
 
 test("speeds that a browser kept are handed over once, each with its book", () => {
   const store = storage();
-  store.setItem("vorleser.player", JSON.stringify({ rate: 1.5, rates: [[1, 2], [2, 3]], volume: 0.5 }));
+  store.setItem(
+    "vorleser.player",
+    JSON.stringify({
+      rate: 1.5,
+      rates: [
+        [1, 2],
+        [2, 3],
+      ],
+      volume: 0.5,
+    }),
+  );
   assert.deepEqual(new Preferences(1, store).takeSpeeds(), { own: 2, last: 1.5 });
   assert.deepEqual(new Preferences(1, store).takeSpeeds(), { own: null, last: null });
   assert.deepEqual(new Preferences(2, store).takeSpeeds(), { own: 3, last: null });
@@ -210,8 +245,15 @@ test("times are shown as players show them, and what was heard and what is left 
 });
 
 test("a storage that is forbidden, full or broken leaves the usual values", () => {
-  const refusing = { getItem() { throw new Error("no"); }, setItem() { throw new Error("full"); } };
-  const broken = { getItem: () => "{\"volume\": \"loud\", \"rates\": 7, \"rate\": null}", setItem() {} };
+  const refusing = {
+    getItem() {
+      throw new Error("no");
+    },
+    setItem() {
+      throw new Error("full");
+    },
+  };
+  const broken = { getItem: () => '{"volume": "loud", "rates": 7, "rate": null}', setItem() {} };
   for (const store of [null, refusing, broken]) {
     const preferences = new Preferences(1, store);
     preferences.volume = 2;

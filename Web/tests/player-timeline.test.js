@@ -81,11 +81,13 @@ test("a stream that begins inside a sentence has no time for the words before", 
 
 test("a sentence in two segments is one sentence, and all its words are found", () => {
   const timeline = new Timeline(100);
-  timeline.append(part([
-    segment(0, { words: [100, 104, 0, 1, 105, 109, 1, 2], to: 2 }),
-    segment(1, { start: 100, end: 120, from: 2.2, to: 4.2, words: [110, 114, 2.2, 3.2, 115, 119, 3.2, 4.2] }),
-    segment(2, { start: 120, end: 140, from: 4.5 }),
-  ]));
+  timeline.append(
+    part([
+      segment(0, { words: [100, 104, 0, 1, 105, 109, 1, 2], to: 2 }),
+      segment(1, { start: 100, end: 120, from: 2.2, to: 4.2, words: [110, 114, 2.2, 3.2, 115, 119, 3.2, 4.2] }),
+      segment(2, { start: 120, end: 140, from: 4.5 }),
+    ]),
+  );
   assert.equal(timeline.timeOf(100), 0);
   assert.equal(timeline.timeOf(107), 1);
   assert.equal(timeline.timeOf(112), 2.2);
@@ -98,7 +100,10 @@ test("skipped sentences take no time and are told once they are passed", () => {
   const skipped = segment(1, { from: 4.5, to: 4.5, words: [], skipped: "too long" });
   timeline.append(part([segment(0), skipped, segment(2, { from: 4.5, to: 8.5 })]));
   assert.deepEqual(timeline.skippedUntil(4), []);
-  assert.deepEqual(timeline.skippedUntil(4.5).map((one) => one.reason), ["too long"]);
+  assert.deepEqual(
+    timeline.skippedUntil(4.5).map((one) => one.reason),
+    ["too long"],
+  );
   assert.equal(timeline.at(4.6).sentence.start, 140);
   assert.equal(timeline.next, 3);
 });

@@ -14,9 +14,15 @@ test("binary search finds what a walk finds", () => {
   const keys = [0, 0, 3, 3, 3, 8, 20];
   for (let value = -1; value <= 21; value += 1) {
     const walked = keys.reduce((found, key, index) => (key <= value ? index : found), -1);
-    assert.equal(lastAtMost(keys.length, (index) => keys[index], value), walked);
+    assert.equal(
+      lastAtMost(keys.length, (index) => keys[index], value),
+      walked,
+    );
     const first = keys.findIndex((key) => key >= value);
-    assert.equal(firstThat(keys.length, (index) => keys[index] >= value), first < 0 ? keys.length : first);
+    assert.equal(
+      firstThat(keys.length, (index) => keys[index] >= value),
+      first < 0 ? keys.length : first,
+    );
   }
 });
 
@@ -90,7 +96,10 @@ test("places in the spaces stand for the text that is not loaded, in order and w
     assert.ok(offset >= Math.max(5000, last) && offset <= 10_000);
     last = offset;
   }
-  assert.deepEqual(offsetInSpaces({ ...spaces, scrolled: 100_000, bottom: -50_000, isAbove: false }), { offset: 10_000, isEnd: true });
+  assert.deepEqual(offsetInSpaces({ ...spaces, scrolled: 100_000, bottom: -50_000, isAbove: false }), {
+    offset: 10_000,
+    isEnd: true,
+  });
 });
 
 /** @param {(string | null)[]} titles @param {[string, number, number][]} contents label, offset, chapter */
@@ -103,7 +112,14 @@ function namesIn(titles, contents) {
 }
 
 test("a place is called after its innermost entry, else after its chapter", () => {
-  const name = namesIn([null, "One", null, "Two", "Notes"], [["I. One", 100, 1], ["I.1", 150, 1], ["II. Two", 300, 3]]);
+  const name = namesIn(
+    [null, "One", null, "Two", "Notes"],
+    [
+      ["I. One", 100, 1],
+      ["I.1", 150, 1],
+      ["II. Two", 300, 3],
+    ],
+  );
   assert.equal(name(10), "Part 1");
   assert.equal(name(120), "I. One");
   assert.equal(name(160), "I.1");
@@ -121,8 +137,10 @@ test("without any contents chapters are numbered, and a single one is the book",
 test("what nobody sees parts and joins no words", () => {
   for (const mark of ["\u2060", "\u00AD", "\u200B", "\uFEFF", "\u200E"]) {
     for (const [pattern, wanted] of [
-      ["the question|—Oh", ["the", "question", "Oh"]], ["manners!|—so", ["manners", "so"]],
-      ["ex|am|ple|", ["ex|am|ple"]], ["|a |b", ["a", "b"]],
+      ["the question|—Oh", ["the", "question", "Oh"]],
+      ["manners!|—so", ["manners", "so"]],
+      ["ex|am|ple|", ["ex|am|ple"]],
+      ["|a |b", ["a", "b"]],
     ]) {
       const text = pattern.replaceAll("|", mark);
       const found = new Set();
@@ -130,7 +148,10 @@ test("what nobody sees parts and joins no words", () => {
         const word = wordHolding(text, offset, "en");
         if (word) found.add(text.slice(word.start, word.end));
       }
-      assert.deepEqual([...found], wanted.map((one) => one.replaceAll("|", mark)));
+      assert.deepEqual(
+        [...found],
+        wanted.map((one) => one.replaceAll("|", mark)),
+      );
     }
   }
 });

@@ -11,7 +11,9 @@ test("what stands in one line is one box, also through elements and in either di
   assert.deepEqual(fragmentsOf([box(100, 0, 50), box(150, 2, 30, 16), box(180, 0, 20)], false), [box(100, 0, 100)]);
   assert.deepEqual(fragmentsOf([box(150, 0, 50), box(100, 0, 50)], false), [box(100, 0, 100)]);
   // A raised sign is of the line.
-  assert.deepEqual(fragmentsOf([box(0, 5, 50), box(50, 0, 6, 12)], false), [{ left: 0, top: 0, right: 56, bottom: 25 }]);
+  assert.deepEqual(fragmentsOf([box(0, 5, 50), box(50, 0, 6, 12)], false), [
+    { left: 0, top: 0, right: 56, bottom: 25 },
+  ]);
 });
 
 test("lines, columns and what has no size stay apart", () => {
@@ -24,6 +26,8 @@ test("lines, columns and what has no size stay apart", () => {
 });
 
 test("lines that run from top to bottom are joined from top to bottom", () => {
-  assert.deepEqual(fragmentsOf([box(100, 0, 20, 50), box(100, 50, 20, 40), box(60, 0, 20, 90)], true),
-    [box(100, 0, 20, 90), box(60, 0, 20, 90)]);
+  assert.deepEqual(fragmentsOf([box(100, 0, 20, 50), box(100, 50, 20, 40), box(60, 0, 20, 90)], true), [
+    box(100, 0, 20, 90),
+    box(60, 0, 20, 90),
+  ]);
 });

@@ -7,10 +7,15 @@ import { slicesOf } from "../js/reader/slices.js";
 
 /** The text content of well-formed HTML, as a browser sees it. */
 function textOf(html) {
-  return html.replace(/(<pre[^>]*>)\n/g, "$1").replace(/<[^>]*>/g, "")
+  return html
+    .replace(/(<pre[^>]*>)\n/g, "$1")
+    .replace(/<[^>]*>/g, "")
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(parseInt(code, 16)))
-    .replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", "\"").replaceAll("&amp;", "&");
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 }
 
 function assertExact(html) {
@@ -34,23 +39,44 @@ function numbers(seed) {
   };
 }
 
-const WORDS = ["sea", "&amp;", "a &lt; b", "\u{20B9F}\u{20BB7}", "&#128512;", "&#x1F600;", "かな", "ship ", " ", "\n", "“whale”"];
+const WORDS = [
+  "sea",
+  "&amp;",
+  "a &lt; b",
+  "\u{20B9F}\u{20BB7}",
+  "&#128512;",
+  "&#x1F600;",
+  "かな",
+  "ship ",
+  " ",
+  "\n",
+  "“whale”",
+];
 
 /** A chapter as a server may write one. */
 function chapter(seed) {
   const random = numbers(seed);
   const text = (most) => Array.from({ length: 1 + random(most) }, () => WORDS[random(WORDS.length)]).join(" ");
-  const inline = () => `${text(40)}<em>${text(5)}</em>${text(20)}<br>\n<a data-chapter="1" data-offset="7">${text(3)}</a>`;
+  const inline = () =>
+    `${text(40)}<em>${text(5)}</em>${text(20)}<br>\n<a data-chapter="1" data-offset="7">${text(3)}</a>`;
   const block = (depth) => {
     switch (random(depth > 3 ? 3 : 9)) {
-      case 0: return `<h2 id="book-x">${text(6)}</h2>`;
-      case 1: return `<pre>\n\n${text(200)}</pre>`;
-      case 3: return `<div lang="de">${blocks(depth + 1)}</div>`;
-      case 4: return `<ol start="3">${Array.from({ length: random(30) }, () => `<li>${inline()}</li>`).join("\n")}</ol>`;
-      case 5: return `<table><tr><td>${inline()}</td><td>${blocks(depth + 1)}</td></tr>\n<tr><td>${text(9)}</td></tr></table>`;
-      case 6: return `<figure><img src="/i" alt="a &gt; b"></figure>`;
-      case 7: return `<math><mi>${text(2)}</mi></math>`;
-      default: return `<p>${inline()}</p>`;
+      case 0:
+        return `<h2 id="book-x">${text(6)}</h2>`;
+      case 1:
+        return `<pre>\n\n${text(200)}</pre>`;
+      case 3:
+        return `<div lang="de">${blocks(depth + 1)}</div>`;
+      case 4:
+        return `<ol start="3">${Array.from({ length: random(30) }, () => `<li>${inline()}</li>`).join("\n")}</ol>`;
+      case 5:
+        return `<table><tr><td>${inline()}</td><td>${blocks(depth + 1)}</td></tr>\n<tr><td>${text(9)}</td></tr></table>`;
+      case 6:
+        return `<figure><img src="/i" alt="a &gt; b"></figure>`;
+      case 7:
+        return `<math><mi>${text(2)}</mi></math>`;
+      default:
+        return `<p>${inline()}</p>`;
     }
   };
   const blocks = (depth) => Array.from({ length: 1 + random(depth === 0 ? 120 : 5) }, () => block(depth)).join("\n");
@@ -88,10 +114,11 @@ test("an empty chapter is one empty slice", () => {
 });
 
 /** The children of the innermost element that a cut went through: their tags, in order. */
-const standIns = (html) => [...html.matchAll(/<(\w[\w-]*)([^>]*) data-gap="">/g)].map(([, name, rest]) => `${name}${rest}`);
+const standIns = (html) =>
+  [...html.matchAll(/<(\w[\w-]*)([^>]*) data-gap="">/g)].map(([, name, rest]) => `${name}${rest}`);
 
 test("what stands before a cut is stood in for, so that rules about neighbours hold", () => {
-  const inside = `<h2 class="b-t" id="book-x">Title</h2>${"<p class=\"b-q\">lorem ipsum dolor</p>".repeat(900)}`;
+  const inside = `<h2 class="b-t" id="book-x">Title</h2>${'<p class="b-q">lorem ipsum dolor</p>'.repeat(900)}`;
   const slices = assertExact(`<div class="b-d">${inside}</div>`);
   assert.ok(slices.length > 2);
   let before = 0;
@@ -116,14 +143,20 @@ test("what stands before a cut is stood in for, so that rules about neighbours h
 
 test("an element that goes on after a cut is not stood in for by itself", () => {
   const slices = assertExact(`<div><p>a</p><section>${"<p>lorem ipsum dolor</p>".repeat(900)}</section></div>`);
-  assert.match(slices[1].html, /^<div data-continues=""><p data-gap=""><\/p><section data-continues=""><p data-gap="">/);
+  assert.match(
+    slices[1].html,
+    /^<div data-continues=""><p data-gap=""><\/p><section data-continues=""><p data-gap="">/,
+  );
 });
 
 test("rows stand in for rows, and nothing that the page looks for by name is stood in for by its name", () => {
   const rows = "<tr><td>lorem ipsum dolor sit amet</td></tr>".repeat(1200);
   const slices = assertExact(`<div><img src="/i"><table><tbody>${rows}</tbody></table></div>`);
   assert.ok(slices.length > 1);
-  assert.match(slices[1].html, /^<div data-continues=""><book-gap data-gap=""><\/book-gap><table data-continues=""><tbody data-continues=""><tr data-gap="">/);
+  assert.match(
+    slices[1].html,
+    /^<div data-continues=""><book-gap data-gap=""><\/book-gap><table data-continues=""><tbody data-continues=""><tr data-gap="">/,
+  );
 });
 
 test("a designed page is never cut", () => {

@@ -48,7 +48,13 @@ test("the next and the last match from a place wrap around", () => {
 test("matches in a stretch are those that begin in it", () => {
   const results = new Results();
   results.add({ chapter: 0, matches: matches([10, 20, 30]) });
-  assert.deepEqual(results.between(10, 30).map(({ start }) => start), [10, 20]);
+  assert.deepEqual(
+    results.between(10, 30).map(({ start }) => start),
+    [10, 20],
+  );
   assert.deepEqual(results.between(31, 90), []);
-  assert.deepEqual(results.between(0, 11).map(({ start }) => start), [10]);
+  assert.deepEqual(
+    results.between(0, 11).map(({ start }) => start),
+    [10],
+  );
 });

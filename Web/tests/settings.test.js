@@ -8,8 +8,16 @@ import { forgetKept, keptAlone } from "../js/settings/taken-over.js";
 
 function store() {
   const values = new Map();
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value); },
-    removeItem: (key) => { values.delete(key); }, values };
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+    values,
+  };
 }
 
 test("what waits stands on top of what the server has, null takes back", () => {
@@ -17,7 +25,11 @@ test("what waits stands on top of what the server has, null takes back", () => {
 });
 
 test("the names of what differs, whatever is in the values", () => {
-  assert.deepEqual(changedNames({ a: 1, b: [1, { c: 2 }], d: 1 }, { a: 1, b: [1, { c: 3 }], e: 0 }).sort(), ["b", "d", "e"]);
+  assert.deepEqual(changedNames({ a: 1, b: [1, { c: 2 }], d: 1 }, { a: 1, b: [1, { c: 3 }], e: 0 }).sort(), [
+    "b",
+    "d",
+    "e",
+  ]);
   assert.deepEqual(changedNames({ a: { b: 1 } }, { a: { b: 1 } }), []);
 });
 
@@ -76,7 +88,14 @@ test("a copy that is no copy is none, and a browser that keeps nothing is enough
     kept.setItem("vorleser.settings", damage);
     assert.deepEqual(new SettingsCopy(kept).values(null), {});
   }
-  const refusing = { getItem() { throw new Error("no"); }, setItem() { throw new Error("no"); } };
+  const refusing = {
+    getItem() {
+      throw new Error("no");
+    },
+    setItem() {
+      throw new Error("no");
+    },
+  };
   for (const kept of [null, refusing]) {
     const copy = new SettingsCopy(kept);
     copy.change(null, { a: 1 });
@@ -85,18 +104,23 @@ test("a copy that is no copy is none, and a browser that keeps nothing is enough
 });
 
 test("a setting accepts what it is and nothing else", () => {
-  assert.ok(oneOf("auto", 1, 2).accepts(2) && !oneOf("auto", 1, 2).accepts("2") && oneOf("auto", 1).fallback === "auto");
+  assert.ok(
+    oneOf("auto", 1, 2).accepts(2) && !oneOf("auto", 1, 2).accepts("2") && oneOf("auto", 1).fallback === "auto",
+  );
   const size = number(20, 10, 40);
   assert.ok(size.accepts(10) && !size.accepts(41) && !size.accepts(NaN) && !size.accepts("20"));
   assert.ok(flag(true).accepts(false) && !flag(true).accepts(0));
-  assert.ok(text("", 5, /^[a-z]*$/).accepts("abc") && !text("", 5, /^[a-z]*$/).accepts("ABC") && !text("", 2).accepts("abc"));
+  assert.ok(
+    text("", 5, /^[a-z]*$/).accepts("abc") && !text("", 5, /^[a-z]*$/).accepts("ABC") && !text("", 2).accepts("abc"),
+  );
 });
 
 test("every setting has a name that the server takes, and accepts what is meant without a choice", () => {
   for (const [name, kind] of Object.entries(names)) {
     assert.match(name, /^[a-z][A-Za-z0-9.]{0,63}$/);
     assert.ok(kind.accepts(kind.fallback), name);
-    for (const other of [undefined, null, {}, [3], NaN, "\u0000"]) assert.ok(!kind.accepts(other) || other === kind.fallback, name);
+    for (const other of [undefined, null, {}, [3], NaN, "\u0000"])
+      assert.ok(!kind.accepts(other) || other === kind.fallback, name);
   }
 });
 
@@ -125,7 +149,15 @@ test("of what a browser kept alone everything is found, and damage is nothing", 
   kept.setItem("vorleser.marks", '{"color":"green","style":"outline"}');
   kept.setItem("vorleser.shortcuts", '{"hasLetters":false,"off":["search"]}');
   const values = keptAlone(kept, "de");
-  assert.deepEqual(values, { ruler: "focus", autoPace: 262, markColor: "green", markStyle: "outline", letterKeys: false, keysOff: ["search"], language: "de" });
+  assert.deepEqual(values, {
+    ruler: "focus",
+    autoPace: 262,
+    markColor: "green",
+    markStyle: "outline",
+    letterKeys: false,
+    keysOff: ["search"],
+    language: "de",
+  });
   for (const [name, value] of Object.entries(values)) assert.ok(names[name].accepts(value), name);
   kept.setItem("vorleser.marks", "{");
   kept.setItem("vorleser.shortcuts", "null");

@@ -44,7 +44,8 @@ test("going back passes over what is left out", async () => {
     return start === undefined ? null : { start, end: start + 9 };
   };
   // 10 to 30 are left out: what is spoken from there begins at 40.
-  const spoken = async (/** @type {number} */ from) => /** @type {any} */ ({ segments: [{ start: from < 10 ? from : 40, end: 49, words: [1], skipped: null }] });
+  const spoken = async (/** @type {number} */ from) =>
+    /** @type {any} */ ({ segments: [{ start: from < 10 ? from : 40, end: 49, words: [1], skipped: null }] });
   assert.deepEqual(await spokenBefore(40, before, spoken), { start: 0, end: 9 });
   assert.deepEqual(await spokenBefore(40, before, async () => null), { start: 30, end: 39 });
   assert.equal(await spokenBefore(0, before, spoken), null);
@@ -52,9 +53,18 @@ test("going back passes over what is left out", async () => {
 
 test("a timeline knows where the next sentence begins and the last one did", () => {
   const timeline = new Timeline(0);
-  const segment = (/** @type {number} */ index, /** @type {number} */ start, /** @type {number} */ from, words = [start, start + 3, from, from + 1]) =>
-    ({ index, chapter: 0, start, end: start + 9, from, to: from + (words.length ? 1 : 0), words, skipped: null });
-  timeline.append({ segments: [segment(0, 0, 0), segment(1, 10, 1.4, []), segment(2, 20, 1.4)], next: 3, complete: false, failure: null });
+  const segment = (
+    /** @type {number} */ index,
+    /** @type {number} */ start,
+    /** @type {number} */ from,
+    words = [start, start + 3, from, from + 1],
+  ) => ({ index, chapter: 0, start, end: start + 9, from, to: from + (words.length ? 1 : 0), words, skipped: null });
+  timeline.append({
+    segments: [segment(0, 0, 0), segment(1, 10, 1.4, []), segment(2, 20, 1.4)],
+    next: 3,
+    complete: false,
+    failure: null,
+  });
   assert.deepEqual(timeline.after(0.5), { time: 1.4, offset: 20 });
   assert.equal(timeline.after(2), null);
   assert.deepEqual(timeline.before(20), { start: 0, end: 9 });

@@ -9,7 +9,9 @@ const english = "An English sentence";
 
 /** Each type of problem with the reasons that the documentation names for it. */
 const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].map(([, type, meaning]) => ({
-  type, reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)].map(([, reason]) => reason)
+  type,
+  reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
+    .map(([, reason]) => reason)
     .filter((reason) => !["format", "scheme", "file"].includes(reason)),
 }));
 

@@ -7,9 +7,18 @@ import { isView } from "../js/ui/views.js";
 
 test("an address is read as what it is within the library, and what lies beside it is nothing", () => {
   for (const [start, pathname, path] of [
-    ["", "/", "/"], ["", "/read/3", "/read/3"], ["/books", "/books", "/"], ["/books", "/books/", "/"], ["/books", "/books/read/3", "/read/3"],
-    ["/a/b", "/a/b/marks", "/marks"], ["/books", "/", null], ["/books", "/bookshelf/read/3", null], ["/books", "/read/3", null], ["/a/b", "/a/read/3", null],
-  ]) assert.equal(below(start, pathname), path, `${start} ${pathname}`);
+    ["", "/", "/"],
+    ["", "/read/3", "/read/3"],
+    ["/books", "/books", "/"],
+    ["/books", "/books/", "/"],
+    ["/books", "/books/read/3", "/read/3"],
+    ["/a/b", "/a/b/marks", "/marks"],
+    ["/books", "/", null],
+    ["/books", "/bookshelf/read/3", null],
+    ["/books", "/read/3", null],
+    ["/a/b", "/a/read/3", null],
+  ])
+    assert.equal(below(start, pathname), path, `${start} ${pathname}`);
   // Outside of browsers it lies at the root.
   assert.equal(addressOf("/read/3"), "/read/3");
   assert.equal(pathOf("/read/3"), "/read/3");
@@ -33,16 +42,27 @@ test("what a browser keeps for one library of a host is not found by another", (
 test("the worker of a library at the root leaves those below it alone", () => {
   const kind = (path, mode = "cors") => kindOf({ method: "GET", mode, url: `https://box/${path}` }, "https://box/");
   for (const path of ["books", "books/", "books/read/3", "wiki/"]) assert.equal(kind(path, "navigate"), "pass", path);
-  for (const path of ["books/api/books/3", "books/js/main.js", "books/api/events", "books/sw.js"]) assert.equal(kind(path), "pass", path);
-  for (const path of ["", "read/3?at=4", "settings", "marks", "account", "invitation"]) assert.equal(kind(path, "navigate"), "page", path);
-  for (const path of ["js/main.js", "js/main-AB12.js", "css/page.css", "icons/icon-192.png", "fonts/A.woff", "icon.svg", "manifest.webmanifest"]) {
+  for (const path of ["books/api/books/3", "books/js/main.js", "books/api/events", "books/sw.js"])
+    assert.equal(kind(path), "pass", path);
+  for (const path of ["", "read/3?at=4", "settings", "marks", "account", "invitation"])
+    assert.equal(kind(path, "navigate"), "page", path);
+  for (const path of [
+    "js/main.js",
+    "js/main-AB12.js",
+    "css/page.css",
+    "icons/icon-192.png",
+    "fonts/A.woff",
+    "icon.svg",
+    "manifest.webmanifest",
+  ]) {
     assert.equal(kind(path), "shell", path);
   }
   assert.ok(isView("/read/3") && !isView("/read/x") && !isView(null));
 });
 
 const js = new URL("../js/", import.meta.url);
-const modules = readdirSync(js, { recursive: true }).filter((file) => file.endsWith(".js") && file !== "ui/address.js")
+const modules = readdirSync(js, { recursive: true })
+  .filter((file) => file.endsWith(".js") && file !== "ui/address.js")
   .map((file) => ({ file, text: readFileSync(new URL(file, js), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "") }));
 /** Their functions take paths as docs/api.md has them, and `asked` and `upload` of api.js make addresses of these. */
 const CALLS = ["api.js", "account/calls.js"];
@@ -56,21 +76,28 @@ test("no module makes an address by hand, as it would not hold where the library
     assert.doesNotMatch(text, /\bimport\.meta\b/, `${file}: a bundle has another address than its modules`);
     // The path may be put back as it is; whoever reads it wants it without what it lies under.
     for (const [line] of text.matchAll(/^.*location\.pathname.*$/gm)) {
-      assert.match(line, /pathOf\(location\.pathname\)|replaceState\(|shownPath/, `${file}: take "pathOf" of ui/address.js`);
+      assert.match(
+        line,
+        /pathOf\(location\.pathname\)|replaceState\(|shownPath/,
+        `${file}: take "pathOf" of ui/address.js`,
+      );
     }
   }
 });
 
 test("whatever calls the server by a path makes an address of it first", () => {
   for (const { file, text } of modules.filter((one) => CALLS.includes(one.file))) {
-    for (const [call] of text.matchAll(/\b(fetch|new EventSource|request\.open)\(.{0,30}/g)) assert.match(call, /\(addressOf\(|method, addressOf\(/, `${file}: ${call}`);
-    for (const [given] of text.matchAll(/\w+Address\b.*(=>|\{[^;]*return).*/g)) assert.match(given, /addressOf\(/, `${file}: ${given}`);
+    for (const [call] of text.matchAll(/\b(fetch|new EventSource|request\.open)\(.{0,30}/g))
+      assert.match(call, /\(addressOf\(|method, addressOf\(/, `${file}: ${call}`);
+    for (const [given] of text.matchAll(/\w+Address\b.*(=>|\{[^;]*return).*/g))
+      assert.match(given, /addressOf\(/, `${file}: ${given}`);
   }
 });
 
 test("style sheets and the manifest have no address that begins at the host", () => {
   const css = new URL("../css/", import.meta.url);
-  for (const file of readdirSync(css)) assert.doesNotMatch(readFileSync(new URL(file, css), "utf8"), /url\(["']?\/|@import ["']\//, file);
+  for (const file of readdirSync(css))
+    assert.doesNotMatch(readFileSync(new URL(file, css), "utf8"), /url\(["']?\/|@import ["']\//, file);
   assert.doesNotMatch(readFileSync(new URL("../manifest.webmanifest", import.meta.url), "utf8"), /: "\//);
 });
 

@@ -25,12 +25,19 @@ test("with Ctrl, letters and brackets are known by their place on keyboards that
   assert.ok(!press("Ctrl+]", "*", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
   assert.ok(!press("Ctrl+Shift+]", "]", { ctrlKey: true, code: "BracketRight" }));
   assert.ok(!press("Ctrl+]", "]", { ctrlKey: true, shiftKey: true, code: "BracketRight" }));
-  assert.ok(press("Ctrl+]", "]", { ctrlKey: true, code: "Digit9" }) && !press("Ctrl+Shift+]", "]", { ctrlKey: true, code: "Digit9" }));
-  assert.ok(press("Ctrl+=", "=", { ctrlKey: true, shiftKey: true, code: "Digit0" }) && press("Ctrl++", "+", { ctrlKey: true, shiftKey: true, code: "Equal" }));
+  assert.ok(
+    press("Ctrl+]", "]", { ctrlKey: true, code: "Digit9" }) &&
+      !press("Ctrl+Shift+]", "]", { ctrlKey: true, code: "Digit9" }),
+  );
+  assert.ok(
+    press("Ctrl+=", "=", { ctrlKey: true, shiftKey: true, code: "Digit0" }) &&
+      press("Ctrl++", "+", { ctrlKey: true, shiftKey: true, code: "Equal" }),
+  );
 });
 
 test("what can be touched by accident is told apart, so that it can be switched off", () => {
-  const single = (name) => playerKeys.find((entry) => entry.name === name).keys.every((key) => isSingle(combination(key)));
+  const single = (name) =>
+    playerKeys.find((entry) => entry.name === name).keys.every((key) => isSingle(combination(key)));
   for (const name of ["startStop", "slower", "faster", "mute", "follow"]) assert.ok(single(name), name);
   for (const name of ["toggle", "sentenceBack", "chapterForward", "escape"]) assert.ok(!single(name), name);
 });

@@ -18,8 +18,12 @@ test("of the messages that matter most the newest is shown, and the others after
 });
 
 test("what was read makes way for good, what was not comes back, and what stays until it is over stays", () => {
-  for (const [before, isReplaced] of [[message("info", 3000), true], [message("info", 100), false],
-    [message("error", 9000), false], [message("info", 9000, Infinity), false]]) {
+  for (const [before, isReplaced] of [
+    [message("info", 3000), true],
+    [message("info", 100), false],
+    [message("error", 9000), false],
+    [message("info", 9000, Infinity), false],
+  ]) {
     const messages = new Messages();
     messages.add(before);
     assert.deepEqual(messages.add(message("info")), isReplaced ? [before] : []);

@@ -19,18 +19,30 @@ class Account extends EventTarget {
 
   constructor() {
     super();
-    credentials.ready = new Promise((resolve) => { this.#letGo = resolve; });
+    credentials.ready = new Promise((resolve) => {
+      this.#letGo = resolve;
+    });
     credentials.renew = (problem, isChange) => this.#renew(problem, isChange);
   }
 
-  get person() { return this.#state.person; }
+  get person() {
+    return this.#state.person;
+  }
   /** Whether there are accounts at all. */
-  get hasAccounts() { return this.#state.accounts; }
+  get hasAccounts() {
+    return this.#state.accounts;
+  }
   /** Whether the first account can be made from here. */
-  get maySetUp() { return this.#state.setUp; }
+  get maySetUp() {
+    return this.#state.setUp;
+  }
   /** Whether one has to sign in before anything is shown. */
-  get mustSignIn() { return this.isKnown && !this.#state.person && !this.#state.setUp; }
-  get isAdmin() { return !this.#state.accounts || this.#state.person?.role === "admin"; }
+  get mustSignIn() {
+    return this.isKnown && !this.#state.person && !this.#state.setUp;
+  }
+  get isAdmin() {
+    return !this.#state.accounts || this.#state.person?.role === "admin";
+  }
 
   /** Asks the server; what it can't say is as it was. */
   async start() {
@@ -51,7 +63,9 @@ class Account extends EventTarget {
     credentials.csrf = state.csrf;
     if (state.person && setPerson(state.person.id)) {
       // What this page holds, and what is kept for reading without the server, is another person's.
-      forget().catch(() => {}).finally(() => location.reload());
+      forget()
+        .catch(() => {})
+        .finally(() => location.reload());
       return;
     }
     if (!this.mustSignIn) this.#letGo();
@@ -71,7 +85,9 @@ class Account extends EventTarget {
     // Another tab may have signed in anew, or the page began without the server: what goes with a change is not known.
     const mayBeStale = problem.type === "forbidden" && isChange && (this.hasAccounts || !this.isKnown);
     if (problem.type !== "sign-in" && !mayBeStale) return false;
-    this.#renewing ??= this.#renewed().finally(() => { this.#renewing = null; });
+    this.#renewing ??= this.#renewed().finally(() => {
+      this.#renewing = null;
+    });
     return this.#renewing;
   }
 

@@ -20,16 +20,22 @@ export function signInAgain(name) {
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.append(
       h("div", { class: "dialog-head" }, h("h2", { id }, texts.account.again)),
-      h("div", { class: "dialog-body" }, h("p", {}, texts.account.againDetail),
+      h(
+        "div",
+        { class: "dialog-body" },
+        h("p", {}, texts.account.againDetail),
         form({
-          fields: credentialFields(name), action: texts.account.signIn,
+          fields: credentialFields(name),
+          action: texts.account.signIn,
           send: async ({ name: typed, password }) => {
             const state = await signIn({ name: typed, password, device: deviceName() });
             dialog.close();
             dialog.remove();
             resolve(state);
           },
-        })));
+        }),
+      ),
+    );
     document.body.append(dialog);
     dialog.showModal();
     /** @type {HTMLInputElement | null} */ (dialog.querySelector(name ? 'input[name="password"]' : "input"))?.focus();

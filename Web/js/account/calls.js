@@ -47,7 +47,8 @@ export const setPassword = (present, next) => send("POST", "/api/account/passwor
 /** @returns {Promise<Session[]>} */
 export const sessions = async () => (await call("/api/account/sessions")).sessions;
 /** @param {number} id @param {string} device @returns {Promise<Session[]>} */
-export const renameSession = async (id, device) => (await send("PATCH", `/api/account/sessions/${id}`, { device })).sessions;
+export const renameSession = async (id, device) =>
+  (await send("PATCH", `/api/account/sessions/${id}`, { device })).sessions;
 /** @param {number} id @returns {Promise<Session[]>} */
 export const endSession = async (id) => (await send("DELETE", `/api/account/sessions/${id}`)).sessions;
 /** @returns {Promise<AccountState>} */

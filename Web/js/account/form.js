@@ -17,23 +17,38 @@ function field({ name, label, autocomplete, value = "", hint, isPassword = false
   const id = newId(name);
   const hintId = hint ? newId("hint") : null;
   const input = h("input", {
-    class: "field", id, name, autocomplete, maxlength, type: isPassword ? "password" : "text", required: true,
-    autocapitalize: "none", spellcheck: "false", "aria-describedby": hintId,
+    class: "field",
+    id,
+    name,
+    autocomplete,
+    maxlength,
+    type: isPassword ? "password" : "text",
+    required: true,
+    autocapitalize: "none",
+    spellcheck: "false",
+    "aria-describedby": hintId,
   });
   input.value = value;
-  const show = isPassword && iconButton("eye", texts.account.showPassword, {
-    class: "field-button", "aria-pressed": false,
-    onclick: () => {
-      const isShown = input.type === "password";
-      input.type = isShown ? "text" : "password";
-      if (!show) return;
-      show.setAttribute("aria-pressed", String(isShown));
-      setIconButton(show, isShown ? "eyeOff" : "eye", texts.account.showPassword);
-    },
-  });
-  const element = h("div", { class: "form-field" }, h("label", { for: id }, label),
+  const show =
+    isPassword &&
+    iconButton("eye", texts.account.showPassword, {
+      class: "field-button",
+      "aria-pressed": false,
+      onclick: () => {
+        const isShown = input.type === "password";
+        input.type = isShown ? "text" : "password";
+        if (!show) return;
+        show.setAttribute("aria-pressed", String(isShown));
+        setIconButton(show, isShown ? "eyeOff" : "eye", texts.account.showPassword);
+      },
+    });
+  const element = h(
+    "div",
+    { class: "form-field" },
+    h("label", { for: id }, label),
     h("div", { class: "field-place" }, input, show),
-    hint && h("p", { class: "hint", id: hintId }, hint));
+    hint && h("p", { class: "hint", id: hintId }, hint),
+  );
   return { element, input };
 }
 
@@ -49,34 +64,41 @@ export function form({ fields, action, send, clears = false, username }) {
   const problem = h("p", { class: "form-problem", role: "alert" });
   const submit = button(action, { kind: "primary", type: "submit", class: "button button-primary form-submit" });
   let isSending = false;
-  const element = h("form", {
-    class: "form", novalidate: true,
-    onsubmit: async (/** @type {Event} */ event) => {
-      event.preventDefault();
-      if (isSending) return;
-      const empty = made.find(({ input }) => !input.value);
-      if (empty) {
-        empty.input.focus();
-        return;
-      }
-      isSending = true;
-      submit.setAttribute("aria-disabled", "true");
-      replace(problem);
-      try {
-        await send(Object.fromEntries(made.map(({ input }) => [input.name, input.value])));
-        if (clears) for (const { input } of made) input.value = "";
-      } catch (error) {
-        replace(problem, icon("warning"), h("span", {}, sentenceOf(error)));
-        const last = made[made.length - 1]?.input;
-        last?.focus();
-        last?.select();
-      } finally {
-        isSending = false;
-        submit.removeAttribute("aria-disabled");
-      }
+  const element = h(
+    "form",
+    {
+      class: "form",
+      novalidate: true,
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (isSending) return;
+        const empty = made.find(({ input }) => !input.value);
+        if (empty) {
+          empty.input.focus();
+          return;
+        }
+        isSending = true;
+        submit.setAttribute("aria-disabled", "true");
+        replace(problem);
+        try {
+          await send(Object.fromEntries(made.map(({ input }) => [input.name, input.value])));
+          if (clears) for (const { input } of made) input.value = "";
+        } catch (error) {
+          replace(problem, icon("warning"), h("span", {}, sentenceOf(error)));
+          const last = made[made.length - 1]?.input;
+          last?.focus();
+          last?.select();
+        } finally {
+          isSending = false;
+          submit.removeAttribute("aria-disabled");
+        }
+      },
     },
-  }, username !== undefined && h("input", { type: "text", autocomplete: "username", value: username, hidden: true }),
-  ...made.map((each) => each.element), problem, submit);
+    username !== undefined && h("input", { type: "text", autocomplete: "username", value: username, hidden: true }),
+    ...made.map((each) => each.element),
+    problem,
+    submit,
+  );
   return element;
 }
 
@@ -84,13 +106,21 @@ export function form({ fields, action, send, clears = false, username }) {
 export const credentialFields = (name = "", isNew = false) => [nameField(name), passwordField(isNew)];
 
 /** @param {string} [value] @returns {FieldOptions} */
-export const nameField = (value = "") =>
-  ({ name: "name", label: texts.account.name, autocomplete: "username", value, maxlength: 64 });
+export const nameField = (value = "") => ({
+  name: "name",
+  label: texts.account.name,
+  autocomplete: "username",
+  value,
+  maxlength: 64,
+});
 
 /** @param {boolean} isNew @returns {FieldOptions} */
 export const passwordField = (isNew) => ({
-  name: "password", label: isNew ? texts.account.newPassword : texts.account.password, isPassword: true,
-  autocomplete: isNew ? "new-password" : "current-password", hint: isNew ? texts.account.passwordHint : undefined,
+  name: "password",
+  label: isNew ? texts.account.newPassword : texts.account.password,
+  isPassword: true,
+  autocomplete: isNew ? "new-password" : "current-password",
+  hint: isNew ? texts.account.passwordHint : undefined,
 });
 
 /**
@@ -98,8 +128,10 @@ export const passwordField = (isNew) => ({
  * @param {string} title @param {...import("../ui/element.js").Child} children
  */
 export function card(title, ...children) {
-  return h("main", { class: "sign-in" },
+  return h(
+    "main",
+    { class: "sign-in" },
     h("p", { class: "wordmark" }, icon("logo"), h("span", {}, "Vorleser")),
-    h("section", { class: "card" },
-      h("h1", { "data-view-heading": true, tabindex: "-1" }, title), ...children));
+    h("section", { class: "card" }, h("h1", { "data-view-heading": true, tabindex: "-1" }, title), ...children),
+  );
 }

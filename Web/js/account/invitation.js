@@ -23,14 +23,21 @@ export function mount(root) {
 
 /** @param {HTMLElement} root @param {string} code */
 function showCode(root, code) {
-  replace(root, card(texts.account.useCode,
-    h("p", {}, texts.account.codeDetail),
-    form({
-      fields: [{ name: "code", label: texts.account.code, autocomplete: "one-time-code", value: code, maxlength: 60 }],
-      action: texts.account.goOn,
-      send: ({ code: typed }) => use(root, typed),
-    }),
-    h("p", { class: "hint" }, h("a", { href: addressOf("/") }, texts.account.toSignIn))));
+  replace(
+    root,
+    card(
+      texts.account.useCode,
+      h("p", {}, texts.account.codeDetail),
+      form({
+        fields: [
+          { name: "code", label: texts.account.code, autocomplete: "one-time-code", value: code, maxlength: 60 },
+        ],
+        action: texts.account.goOn,
+        send: ({ code: typed }) => use(root, typed),
+      }),
+      h("p", { class: "hint" }, h("a", { href: addressOf("/") }, texts.account.toSignIn)),
+    ),
+  );
   root.querySelector("input")?.focus();
 }
 
@@ -38,17 +45,27 @@ function showCode(root, code) {
 async function use(root, code) {
   const { purpose, name } = await look(code);
   const isNew = purpose === "invitation";
-  replace(root, card(isNew ? texts.account.welcome : texts.account.chooseNew(name ?? ""),
-    h("p", {}, isNew ? texts.account.welcomeDetail : texts.account.chooseNewDetail),
-    form({
-      fields: isNew ? [nameField(), passwordField(true)] : [passwordField(true)],
-      username: isNew ? undefined : name ?? "",
-      action: isNew ? texts.account.makeAccount : texts.account.savePassword,
-      send: async (values) => {
-        const state = await accept({ code, name: values.name ?? "", password: values.password, device: deviceName() });
-        account.take(state);
-        navigate(addressOf("/"));
-      },
-    })));
+  replace(
+    root,
+    card(
+      isNew ? texts.account.welcome : texts.account.chooseNew(name ?? ""),
+      h("p", {}, isNew ? texts.account.welcomeDetail : texts.account.chooseNewDetail),
+      form({
+        fields: isNew ? [nameField(), passwordField(true)] : [passwordField(true)],
+        username: isNew ? undefined : (name ?? ""),
+        action: isNew ? texts.account.makeAccount : texts.account.savePassword,
+        send: async (values) => {
+          const state = await accept({
+            code,
+            name: values.name ?? "",
+            password: values.password,
+            device: deviceName(),
+          });
+          account.take(state);
+          navigate(addressOf("/"));
+        },
+      }),
+    ),
+  );
   root.querySelector("input")?.focus();
 }

@@ -23,11 +23,23 @@ export function mount(root) {
   setTitle(texts.account.title);
   const main = h("main", { class: "account" });
   root.append(
-    h("header", { class: "topbar" },
-      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": texts.common.toLibrary, title: texts.common.toLibrary },
-        icon("back")),
-      h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" }, texts.account.title)),
-    main);
+    h(
+      "header",
+      { class: "topbar" },
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: addressOf("/"),
+          "aria-label": texts.common.toLibrary,
+          title: texts.common.toLibrary,
+        },
+        icon("back"),
+      ),
+      h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" }, texts.account.title),
+    ),
+    main,
+  );
   show(main);
   return { destroy() {} };
 }
@@ -44,42 +56,64 @@ function show(main) {
 
 /** @param {HTMLElement} main */
 function first(main) {
-  return section(texts.account.noAccount,
+  return section(
+    texts.account.noAccount,
     h("p", {}, texts.account.noAccountDetail),
     h("p", {}, texts.account.firstDetail),
     form({
-      fields: credentialFields("", true), action: texts.account.makeAccount,
+      fields: credentialFields("", true),
+      action: texts.account.makeAccount,
       send: async ({ name, password: chosen }) => {
         account.take(await calls.setUp({ name, password: chosen, device: deviceName() }));
         showToast(texts.account.made(account.person?.name ?? ""));
         show(main);
       },
-    }));
+    }),
+  );
 }
 
 /** @param {import("./calls.js").Person} person */
 function profile(person) {
-  return h("section", { class: "account-section account-profile" },
+  return h(
+    "section",
+    { class: "account-section account-profile" },
     h("span", { class: "account-initial", "aria-hidden": true }, [...person.name][0]?.toLocaleUpperCase() ?? ""),
-    h("div", { class: "account-name" }, h("h2", { dir: "auto" }, person.name), h("p", {}, texts.account.roles[person.role])),
+    h(
+      "div",
+      { class: "account-name" },
+      h("h2", { dir: "auto" }, person.name),
+      h("p", {}, texts.account.roles[person.role]),
+    ),
     button(texts.account.signOut, {
-      onclick: () => { leave(calls.signOut()); },
-    }));
+      onclick: () => {
+        leave(calls.signOut());
+      },
+    }),
+  );
 }
 
 /** @param {import("./calls.js").Person} person */
 function password(person) {
-  return section(texts.account.changePassword,
+  return section(
+    texts.account.changePassword,
     form({
       fields: [
         { name: "present", label: texts.account.presentPassword, isPassword: true, autocomplete: "current-password" },
-        { name: "next", label: texts.account.newPassword, isPassword: true, autocomplete: "new-password",
-          hint: texts.account.passwordHint },
+        {
+          name: "next",
+          label: texts.account.newPassword,
+          isPassword: true,
+          autocomplete: "new-password",
+          hint: texts.account.passwordHint,
+        },
       ],
-      action: texts.account.savePassword, clears: true, username: person.name,
+      action: texts.account.savePassword,
+      clears: true,
+      username: person.name,
       send: async ({ present, next }) => {
         await calls.setPassword(present, next);
         showToast(texts.account.passwordSaved);
       },
-    }));
+    }),
+  );
 }

@@ -23,7 +23,11 @@ export function rows(load, row, none = "") {
   };
   /** @param {() => Promise<Item[]>} change */
   const run = async (change) => {
-    try { show(await change()); } catch (error) { showProblem(error); }
+    try {
+      show(await change());
+    } catch (error) {
+      showProblem(error);
+    }
   };
   const reload = () => run(load);
   reload();
@@ -35,11 +39,22 @@ export function rows(load, row, none = "") {
  * @param {...import("../ui/element.js").Child} actions
  */
 export function rowElement({ title, detail, isCurrent = false }, ...actions) {
-  return h("li", { class: "account-row" },
-    h("div", { class: "account-words" },
-      h("div", { class: "account-title", dir: "auto" }, title, isCurrent && h("span", { class: "badge" }, texts.account.thisDevice)),
-      h("div", { class: "account-detail" }, detail)),
-    ...actions);
+  return h(
+    "li",
+    { class: "account-row" },
+    h(
+      "div",
+      { class: "account-words" },
+      h(
+        "div",
+        { class: "account-title", dir: "auto" },
+        title,
+        isCurrent && h("span", { class: "badge" }, texts.account.thisDevice),
+      ),
+      h("div", { class: "account-detail" }, detail),
+    ),
+    ...actions,
+  );
 }
 
 /**
@@ -47,8 +62,13 @@ export function rowElement({ title, detail, isCurrent = false }, ...actions) {
  * @param {{label: string, secret: string, detail: string}} words
  */
 export function secretBox({ label, secret, detail }) {
-  const field = h("input", { class: "field secret", readonly: true, "aria-label": label, spellcheck: "false",
-    onfocus: () => field.select() });
+  const field = h("input", {
+    class: "field secret",
+    readonly: true,
+    "aria-label": label,
+    spellcheck: "false",
+    onfocus: () => field.select(),
+  });
   field.value = secret;
   const copy = button(texts.account.copy, {
     icon: "clipboard",
@@ -59,11 +79,17 @@ export function secretBox({ label, secret, detail }) {
         await navigator.clipboard.writeText(secret);
         const words = copy.querySelector("span");
         if (words) words.textContent = texts.account.copied;
-      } catch { /* It is selected. */ }
+      } catch {
+        /* It is selected. */
+      }
     },
   });
-  return h("div", { class: "secret-box", role: "status" }, h("p", {}, detail),
-    h("div", { class: "secret-line" }, field, copy));
+  return h(
+    "div",
+    { class: "secret-box", role: "status" },
+    h("p", {}, detail),
+    h("div", { class: "secret-line" }, field, copy),
+  );
 }
 
 /**

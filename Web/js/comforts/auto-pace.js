@@ -37,7 +37,7 @@ export function scrollSpeed({ pace, units, height, language }) {
  * @param {{pace: number, language: string | null}} reader
  */
 export function readingSeconds(units, { pace, language }) {
-  return Math.max(0, units) / wordLength(language) / pace * 60;
+  return (Math.max(0, units) / wordLength(language) / pace) * 60;
 }
 
 /** A page with next to nothing on it stays so long, in seconds. */
@@ -48,5 +48,5 @@ const SHORTEST_STAY = 2;
  * @param {{pace: number, units: number, language: string | null}} page
  */
 export function pageStay({ pace, units, language }) {
-  return Math.max(SHORTEST_STAY, units / wordLength(language) / pace * 60);
+  return Math.max(SHORTEST_STAY, (units / wordLength(language) / pace) * 60);
 }

@@ -28,32 +28,50 @@ export class Auto {
   #units = 0;
   #said = h("output", { class: "auto-pace" });
   #ended;
-  element = h("div", { class: "auto-bar", role: "group", "aria-label": words.auto },
-    iconButton("minus", words.slower, { onclick: () => this.step(-1) }), this.#said,
+  element = h(
+    "div",
+    { class: "auto-bar", role: "group", "aria-label": words.auto },
+    iconButton("minus", words.slower, { onclick: () => this.step(-1) }),
+    this.#said,
     iconButton("plus", words.faster, { onclick: () => this.step(1) }),
-    iconButton("close", words.autoStop, { onclick: () => this.stop() }));
+    iconButton("close", words.autoStop, { onclick: () => this.stop() }),
+  );
 
   /** @param {Reader} reader @param {() => void} ended */
   constructor(reader, ended) {
     this.#reader = reader;
     this.#ended = ended;
     const { signal } = this.#given;
-    const rest = () => { this.#restUntil = performance.now() + REST; };
+    const rest = () => {
+      this.#restUntil = performance.now() + REST;
+    };
     for (const name of ["wheel", "touchmove", "touchstart"]) addEventListener(name, rest, { signal, passive: true });
-    addEventListener("keydown", ({ key }) => { if (["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(key)) rest(); }, { signal });
+    addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(key)) rest();
+      },
+      { signal },
+    );
     reader.signal.addEventListener("abort", () => this.stop(), { signal });
-    settings.addEventListener("change", (event) => {
-      if (!/** @type {CustomEvent} */ (event).detail.names.includes("autoPace")) return;
-      this.#turnAt = 0;
-      this.#show();
-    }, { signal });
+    settings.addEventListener(
+      "change",
+      (event) => {
+        if (!(/** @type {CustomEvent} */ (event).detail.names.includes("autoPace"))) return;
+        this.#turnAt = 0;
+        this.#show();
+      },
+      { signal },
+    );
     this.#show();
     this.#again();
     announce(this.#reader.view.isPaged ? words.autoTurn : words.autoScroll);
   }
 
   /** @param {1 | -1} direction */
-  step(direction) { settings.set("autoPace", nextPace(this.#pace, direction)); }
+  step(direction) {
+    settings.set("autoPace", nextPace(this.#pace, direction));
+  }
 
   stop() {
     if (this.#given.signal.aborted) return;
@@ -63,9 +81,13 @@ export class Auto {
     this.#ended();
   }
 
-  get #pace() { return settings.value("autoPace"); }
+  get #pace() {
+    return settings.value("autoPace");
+  }
 
-  #show() { this.#said.textContent = words.pace(this.#pace); }
+  #show() {
+    this.#said.textContent = words.pace(this.#pace);
+  }
 
   #again() {
     this.#frame = requestAnimationFrame((now) => {
@@ -93,7 +115,12 @@ export class Auto {
     const { view, details } = this.#reader;
     const { top, bottom } = view.insets;
     const height = innerHeight - top - bottom;
-    const speed = scrollSpeed({ pace: this.#pace, units: this.#unitsInView(height), height, language: details.language });
+    const speed = scrollSpeed({
+      pace: this.#pace,
+      units: this.#unitsInView(height),
+      height,
+      language: details.language,
+    });
     // Browsers round the scroll position: what is left over is kept here.
     if (Math.abs(this.#y - scrollY) > 2) this.#y = scrollY;
     this.#y += speed * seconds;
@@ -103,7 +130,9 @@ export class Auto {
   /** @param {number} now @param {boolean} isResting */
   #turn(now, isResting) {
     const { view, details } = this.#reader;
-    if (this.#turnAt === 0 || isResting) this.#turnAt = now + 1000 * pageStay({ pace: this.#pace, units: this.#unitsOnPage(), language: details.language });
+    if (this.#turnAt === 0 || isResting)
+      this.#turnAt =
+        now + 1000 * pageStay({ pace: this.#pace, units: this.#unitsOnPage(), language: details.language });
     if (now < this.#turnAt) return;
     this.#turnAt = 0;
     view.paged?.turn(1).catch(() => {});

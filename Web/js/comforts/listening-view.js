@@ -27,45 +27,88 @@ export function openListeningView({ details, model, finder, view, signal }, play
   const given = new AbortController();
   signal.addEventListener("abort", () => given.abort(), { once: true });
   const chapter = h("p", { class: "listening-chapter", dir: "auto" });
-  const said = new SaidText(h("p", { class: "listening-said", dir: "auto", lang: details.language }), (start, end) => model.textOf(start, end));
+  const said = new SaidText(h("p", { class: "listening-said", dir: "auto", lang: details.language }), (start, end) =>
+    model.textOf(start, end),
+  );
   const elapsed = h("span", { class: "listening-time", "data-time": "elapsed" });
   const left = h("span", { class: "listening-time", "data-time": "left" });
   /** @type {number | null} */
   let pace = null;
-  const slider = /** @type {HTMLInputElement} */ (h("input", {
-    type: "range", class: "slider", min: 0, max: STEPS, step: 1, "aria-label": words.placeInChapter, onchange: () => seek(), oninput: () => showTimes(goalOf()),
-  }));
-  const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
-  const play = iconButton("play", texts.player.play, { class: "player-play listening-play", onclick: () => player.toggle() });
-  const control = (/** @type {import("../ui/icons.js").IconName} */ name, /** @type {string} */ label, /** @type {() => Promise<void>} */ run) =>
-    iconButton(name, label, { class: "listening-step", onclick: () => step(run()) });
-  const dialog = h("dialog", { class: "listening", "aria-label": words.listening },
-    h("div", { class: "listening-head" }, iconButton("chevronDown", words.closeListening, { onclick: () => dialog.close() })),
+  const slider = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "range",
+      class: "slider",
+      min: 0,
+      max: STEPS,
+      step: 1,
+      "aria-label": words.placeInChapter,
+      onchange: () => seek(),
+      oninput: () => showTimes(goalOf()),
+    })
+  );
+  const step = (/** @type {Promise<void>} */ done) => {
+    done.catch(showProblem);
+  };
+  const play = iconButton("play", texts.player.play, {
+    class: "player-play listening-play",
+    onclick: () => player.toggle(),
+  });
+  const control = (
+    /** @type {import("../ui/icons.js").IconName} */ name,
+    /** @type {string} */ label,
+    /** @type {() => Promise<void>} */ run,
+  ) => iconButton(name, label, { class: "listening-step", onclick: () => step(run()) });
+  const dialog = h(
+    "dialog",
+    { class: "listening", "aria-label": words.listening },
+    h(
+      "div",
+      { class: "listening-head" },
+      iconButton("chevronDown", words.closeListening, { onclick: () => dialog.close() }),
+    ),
     h("div", { class: "listening-cover" }, coverElement(details)),
-    h("div", { class: "listening-about" }, chapter,
-      h("p", { class: "listening-book", dir: "auto", lang: details.language },
-        details.authors.length > 0 ? `${details.title} · ${formatList(details.authors)}` : details.title), said.element),
+    h(
+      "div",
+      { class: "listening-about" },
+      chapter,
+      h(
+        "p",
+        { class: "listening-book", dir: "auto", lang: details.language },
+        details.authors.length > 0 ? `${details.title} · ${formatList(details.authors)}` : details.title,
+      ),
+      said.element,
+    ),
     h("div", { class: "listening-place" }, slider, h("div", { class: "listening-times" }, elapsed, left)),
-    h("div", { class: "listening-controls", role: "group", "aria-label": texts.player.name },
+    h(
+      "div",
+      { class: "listening-controls", role: "group", "aria-label": texts.player.name },
       control("chapterBack", texts.player.chapterBack, () => player.skipChapter(-1)),
-      control("sentenceBack", texts.player.sentenceBack, () => player.skipSentence(-1)), play,
+      control("sentenceBack", texts.player.sentenceBack, () => player.skipSentence(-1)),
+      play,
       control("sentenceForward", texts.player.sentenceForward, () => player.skipSentence(1)),
-      control("chapterForward", texts.player.chapterForward, () => player.skipChapter(1))),
-    h("div", { class: "listening-extras" }));
+      control("chapterForward", texts.player.chapterForward, () => player.skipChapter(1)),
+    ),
+    h("div", { class: "listening-extras" }),
+  );
   dialog.querySelector(".listening-extras")?.append(...extras(dialog));
 
   const here = () => player.place?.offset ?? view.firstVisibleOffset;
   const chapterHere = () => details.chapters[model.chapterAt(here())];
   function goalOf() {
     const { start, length } = chapterHere();
-    return start + Math.min(Math.max(0, length - 1), Math.round(Number(slider.value) / STEPS * length));
+    return start + Math.min(Math.max(0, length - 1), Math.round((Number(slider.value) / STEPS) * length));
   }
   /** To another place, which is all: what is paused stays so. */
   function goTo(/** @type {number} */ goal) {
-    const move = (/** @type {number} */ offset) => { if (isRunning(player.state)) player.play(offset); else player.pauseAt(offset); };
+    const move = (/** @type {number} */ offset) => {
+      if (isRunning(player.state)) player.play(offset);
+      else player.pauseAt(offset);
+    };
     model.sentenceAt(goal).then((sentence) => move(sentence?.start ?? goal), showProblem);
   }
-  function seek() { goTo(goalOf()); }
+  function seek() {
+    goTo(goalOf());
+  }
   function showTimes(/** @type {number} */ offset) {
     if (player.timeline) pace = paceOf(player.timeline) ?? pace;
     const times = timesIn(chapterHere(), offset, pace, player.rate);
@@ -80,17 +123,25 @@ export function openListeningView({ details, model, finder, view, signal }, play
     const offset = here();
     const index = model.chapterAt(offset);
     chapter.textContent = finder.nameAt(offset, index);
-    if (!slider.matches(":active")) slider.value = String(Math.round(fractionOf(details.chapters[index], offset) * STEPS));
+    if (!slider.matches(":active"))
+      slider.value = String(Math.round(fractionOf(details.chapters[index], offset) * STEPS));
     showTimes(slider.matches(":active") ? goalOf() : offset);
     said.show(player.place?.sentence, player.place?.word);
   }
   const chapters = iconButton("contents", texts.listening.chapters, {
-    class: "listening-chapters", "aria-haspopup": "menu",
+    class: "listening-chapters",
+    "aria-haspopup": "menu",
     onclick: () => {
       const present = finder.at(here(), model.chapterAt(here()));
-      openMenu(chapters, listed(finder.entries, here()).map(({ label, offset }) => ({
-        label, checked: present?.offset === offset && present.label === label, run: () => goTo(offset),
-      })), { label: texts.listening.chapters });
+      openMenu(
+        chapters,
+        listed(finder.entries, here()).map(({ label, offset }) => ({
+          label,
+          checked: present?.offset === offset && present.label === label,
+          run: () => goTo(offset),
+        })),
+        { label: texts.listening.chapters },
+      );
     },
   });
   dialog.querySelector(".listening-extras")?.prepend(chapters);

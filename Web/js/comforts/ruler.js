@@ -15,8 +15,13 @@ export class Ruler {
   #x = innerWidth / 2;
   #y = innerHeight / 3;
   #frame = 0;
-  #element = h("div", { class: "ruler", "aria-hidden": "true", hidden: true }, h("div", { class: "ruler-above" }), h("div", { class: "ruler-line" }),
-    h("div", { class: "ruler-below" }));
+  #element = h(
+    "div",
+    { class: "ruler", "aria-hidden": "true", hidden: true },
+    h("div", { class: "ruler-above" }),
+    h("div", { class: "ruler-line" }),
+    h("div", { class: "ruler-below" }),
+  );
   /** @type {RulerKind} */
   #kind = "off";
 
@@ -34,12 +39,18 @@ export class Ruler {
     text.addEventListener("pointerdown", point, { signal, passive: true });
     addEventListener("resize", () => this.#place(), { signal });
     // It stays where it is in the window, at the line that is there now.
-    addEventListener("scroll", () => {
-      if (this.#kind !== "off" && this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#place());
-    }, { signal, passive: true, capture: true });
+    addEventListener(
+      "scroll",
+      () => {
+        if (this.#kind !== "off" && this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#place());
+      },
+      { signal, passive: true, capture: true },
+    );
   }
 
-  get kind() { return this.#kind; }
+  get kind() {
+    return this.#kind;
+  }
   set kind(kind) {
     this.#kind = kind;
     this.#element.hidden = kind === "off";
@@ -51,7 +62,9 @@ export class Ruler {
    * A line further.
    * @param {1 | -1} direction
    */
-  step(direction) { this.#to(this.#y + direction * this.#lineHeight); }
+  step(direction) {
+    this.#to(this.#y + direction * this.#lineHeight);
+  }
 
   /**
    * To where the voice is.
@@ -99,7 +112,7 @@ export class Ruler {
   #place() {
     this.#frame = 0;
     if (this.#kind === "off") return;
-    const half = this.#lineHeight * (this.#kind === "focus" ? FOCUS_LINES : 1) / 2;
+    const half = (this.#lineHeight * (this.#kind === "focus" ? FOCUS_LINES : 1)) / 2;
     const line = this.#lineAt(this.#y);
     const middle = line ? (line.top + line.bottom) / 2 : this.#y;
     const top = this.#lineAt(middle - half)?.top ?? middle - half;

@@ -32,11 +32,14 @@ export class SaidText {
     if (sentence.start === this.#start) return this.#draw();
     this.#start = sentence.start;
     this.#text = "";
-    this.#textOf(sentence.start, sentence.end).then((text) => {
-      if (this.#start !== sentence.start) return;
-      this.#text = text;
-      this.#draw();
-    }, () => {});
+    this.#textOf(sentence.start, sentence.end).then(
+      (text) => {
+        if (this.#start !== sentence.start) return;
+        this.#text = text;
+        this.#draw();
+      },
+      () => {},
+    );
   }
 
   #draw() {
@@ -46,7 +49,10 @@ export class SaidText {
     const isWithin = from >= 0 && to > from && to <= this.#text.length;
     this.#marked.textContent = isWithin ? this.#text.slice(from, to) : "";
     const before = isWithin ? this.#text.slice(0, from) : this.#text;
-    this.element.replaceChildren(before.trimStart(), ...(isWithin ? [this.#marked, this.#text.slice(to).trimEnd()] : []));
+    this.element.replaceChildren(
+      before.trimStart(),
+      ...(isWithin ? [this.#marked, this.#text.slice(to).trimEnd()] : []),
+    );
     if (!isWithin) return;
     const line = Number.parseFloat(getComputedStyle(this.element).lineHeight) || 0;
     // Whole lines only, so that none is cut at the edge.

@@ -36,13 +36,17 @@ export class SleepTimer {
     this.#goal = sleep.kind === "chapters" ? chapterEnd(offset, sleep.count) : Infinity;
   }
 
-  get sleep() { return this.#sleep; }
+  get sleep() {
+    return this.#sleep;
+  }
 
   /**
    * Milliseconds left, `null` where it is not minutes that count.
    * @param {number} now
    */
-  left(now) { return this.#until === Infinity ? null : Math.max(0, this.#until - now); }
+  left(now) {
+    return this.#until === Infinity ? null : Math.max(0, this.#until - now);
+  }
 
   /**
    * So many minutes more.

@@ -50,8 +50,18 @@ class Sleeping extends EventTarget {
   #ticking;
   #label = h("span");
   /** In the player's bar while it is set. */
-  element = h("button", { type: "button", class: "sleep-left", hidden: true, "aria-haspopup": "menu", onclick: () => this.open(this.element) },
-    icon("moon"), this.#label);
+  element = h(
+    "button",
+    {
+      type: "button",
+      class: "sleep-left",
+      hidden: true,
+      "aria-haspopup": "menu",
+      onclick: () => this.open(this.element),
+    },
+    icon("moon"),
+    this.#label,
+  );
 
   /**
    * @param {Player} player
@@ -62,11 +72,15 @@ class Sleeping extends EventTarget {
     this.#player = player;
     this.#chapterEnd = chapterEnd;
     player.addEventListener("position", () => this.#look());
-    player.addEventListener("state", () => { if (player.state === "idle") this.set(null); });
+    player.addEventListener("state", () => {
+      if (player.state === "idle") this.set(null);
+    });
     player.addEventListener("destroyed", () => this.set(null));
   }
 
-  get isSet() { return this.#timer !== null; }
+  get isSet() {
+    return this.#timer !== null;
+  }
 
   /** @param {Sleep | null} sleep */
   set(sleep) {
@@ -83,19 +97,29 @@ class Sleeping extends EventTarget {
     const present = this.#timer?.sleep;
     /** @param {Sleep} sleep */
     const choice = (sleep, /** @type {string} */ label) => ({
-      label, checked: JSON.stringify(present) === JSON.stringify(sleep), run: () => {
+      label,
+      checked: JSON.stringify(present) === JSON.stringify(sleep),
+      run: () => {
         this.set(sleep);
         announce(words.sleepSet(label));
       },
     });
-    openMenu(anchor, [
-      ...(present ? [{ label: words.sleepOff, icon: /** @type {const} */ ("close"), run: () => this.set(null) }] : []),
-      ...(present?.kind === "minutes" ? [{ label: words.sleepMore(MORE_MINUTES), icon: /** @type {const} */ ("plus"), run: () => this.extend() }] : []),
-      ...(present ? [/** @type {const} */ ("separator")] : []),
-      choice({ kind: "sentence" }, words.endOfSentence),
-      ...CHAPTERS.map((count) => choice({ kind: "chapters", count }, words.endOfChapters(count))),
-      ...MINUTES.map((minutes) => choice({ kind: "minutes", minutes }, words.minutes(minutes))),
-    ], { label: words.sleep });
+    openMenu(
+      anchor,
+      [
+        ...(present
+          ? [{ label: words.sleepOff, icon: /** @type {const} */ ("close"), run: () => this.set(null) }]
+          : []),
+        ...(present?.kind === "minutes"
+          ? [{ label: words.sleepMore(MORE_MINUTES), icon: /** @type {const} */ ("plus"), run: () => this.extend() }]
+          : []),
+        ...(present ? [/** @type {const} */ ("separator")] : []),
+        choice({ kind: "sentence" }, words.endOfSentence),
+        ...CHAPTERS.map((count) => choice({ kind: "chapters", count }, words.endOfChapters(count))),
+        ...MINUTES.map((minutes) => choice({ kind: "minutes", minutes }, words.minutes(minutes))),
+      ],
+      { label: words.sleep },
+    );
   }
 
   extend() {
@@ -129,7 +153,12 @@ class Sleeping extends EventTarget {
     this.element.hidden = !this.#timer;
     if (!this.#timer) return;
     const { sleep } = this.#timer;
-    const text = left !== null ? words.minutesLeft(Math.ceil(left / 60_000)) : sleep.kind === "sentence" ? words.sentenceShort : words.chaptersShort;
+    const text =
+      left !== null
+        ? words.minutesLeft(Math.ceil(left / 60_000))
+        : sleep.kind === "sentence"
+          ? words.sentenceShort
+          : words.chaptersShort;
     if (this.#label.textContent === text) return;
     this.#label.textContent = text;
     this.element.setAttribute("aria-label", words.sleepIs(text));

@@ -25,10 +25,18 @@ export function openFrames({ model, text, view, signal }) {
       if (named.classList.contains("open-large")) named.remove();
     }
     copy.setAttribute("tabindex", "0");
-    const body = h("section", { class: "chapter", lang: section?.getAttribute("lang") ?? "", dir: section?.getAttribute("dir") ?? null }, bookBody(copy));
+    const body = h(
+      "section",
+      { class: "chapter", lang: section?.getAttribute("lang") ?? "", dir: section?.getAttribute("dir") ?? null },
+      bookBody(copy),
+    );
     if (section) dress(body, model.loaded(Number(section.getAttribute("data-chapter-index"))));
     const groups = [...text.classList].filter((name) => name.startsWith("with-")).join(" ");
-    const dialog = openDialog({ title: words[kind], class: "frame-dialog", content: h("div", { class: `frame-large ${groups}` }, body) });
+    const dialog = openDialog({
+      title: words[kind],
+      class: "frame-dialog",
+      content: h("div", { class: `frame-large ${groups}` }, body),
+    });
     await dialog.closed;
     if (frame instanceof HTMLElement && frame.isConnected) frame.focus({ preventScroll: true });
   };
@@ -44,21 +52,35 @@ export function openFrames({ model, text, view, signal }) {
     // Its icon is no text: the book's text stays what it is.
     frame.prepend(iconButton("expand", label, { class: "open-large", onclick: () => open(frame) }));
   };
-  view.addEventListener("loaded", (event) => {
-    const { chapter } = /** @type {CustomEvent} */ (event).detail;
-    requestAnimationFrame(() => {
-      // All are measured before any is changed, so that the text is laid out once for it.
-      const frames = [...text.querySelectorAll(`.chapter[data-chapter-index="${chapter}"] :is(${FRAMES})`)].filter(isOfferable);
-      for (const frame of frames) offer(frame);
-    });
-  }, { signal });
-  text.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !(event.target instanceof Element) || !event.target.matches(FRAMES)) return;
-    event.preventDefault();
-    open(event.target);
-  }, { signal });
-  text.addEventListener("dblclick", (event) => {
-    const frame = event.target instanceof Element ? event.target.closest(FRAMES) : null;
-    if (frame?.localName === "math") open(frame);
-  }, { signal });
+  view.addEventListener(
+    "loaded",
+    (event) => {
+      const { chapter } = /** @type {CustomEvent} */ (event).detail;
+      requestAnimationFrame(() => {
+        // All are measured before any is changed, so that the text is laid out once for it.
+        const frames = [...text.querySelectorAll(`.chapter[data-chapter-index="${chapter}"] :is(${FRAMES})`)].filter(
+          isOfferable,
+        );
+        for (const frame of frames) offer(frame);
+      });
+    },
+    { signal },
+  );
+  text.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter" || !(event.target instanceof Element) || !event.target.matches(FRAMES)) return;
+      event.preventDefault();
+      open(event.target);
+    },
+    { signal },
+  );
+  text.addEventListener(
+    "dblclick",
+    (event) => {
+      const frame = event.target instanceof Element ? event.target.closest(FRAMES) : null;
+      if (frame?.localName === "math") open(frame);
+    },
+    { signal },
+  );
 }

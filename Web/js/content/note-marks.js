@@ -16,7 +16,10 @@ export const isMark = (text) => MARK.test(text);
  * @param {Element} link
  */
 export function isTypedReference(link) {
-  return link.getAttribute("role") === "doc-noteref" || (link.getAttribute("data-type") ?? "").split(/\s+/).includes("noteref");
+  return (
+    link.getAttribute("role") === "doc-noteref" ||
+    (link.getAttribute("data-type") ?? "").split(/\s+/).includes("noteref")
+  );
 }
 
 /**
@@ -53,7 +56,9 @@ export function noteAt(content, offset) {
   }
   const from = node?.parentElement;
   if (!from) return null;
-  const typed = from.closest("[role='doc-footnote'], [role='doc-endnote'], [data-type~='footnote'], [data-type~='endnote'], [data-type~='rearnote']");
+  const typed = from.closest(
+    "[role='doc-footnote'], [role='doc-endnote'], [data-type~='footnote'], [data-type~='endnote'], [data-type~='rearnote']",
+  );
   if (typed && length(typed) <= LONGEST_NOTE) return typed;
   const item = from.closest("li, dd, aside");
   if (item && length(item) <= LONGEST_NOTE) return item;
@@ -74,4 +79,6 @@ export function leadsBack(note, offset) {
 }
 
 /** @param {Element} element */
-function length(element) { return element.textContent?.length ?? 0; }
+function length(element) {
+  return element.textContent?.length ?? 0;
+}

@@ -79,18 +79,37 @@ export class Notes {
     copy.append(document.importNode(note, true));
     for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
     for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
-    for (const inner of copy.querySelectorAll("a[data-offset]")) inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
+    for (const inner of copy.querySelectorAll("a[data-offset]"))
+      inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
     const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copy));
     dress(body, chapter);
     const name = (link.textContent ?? "").trim();
-    const element = h("div", {
-      class: `popup note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`, role: "dialog",
-      "aria-label": words.note(name), tabindex: "-1", "data-own-keys": true, "data-bar": true,
-    },
-    h("div", { class: "note-scroll", tabindex: "0" }, body),
-    h("div", { class: "note-foot" },
-      place && button(words.toNote, { kind: "quiet", icon: "arrowDown", onclick: () => { this.#close(false); go(place.offset, place.index); } }),
-      iconButton("close", words.closeNote, { onclick: () => this.#close(true) })));
+    const element = h(
+      "div",
+      {
+        class: `popup note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`,
+        role: "dialog",
+        "aria-label": words.note(name),
+        tabindex: "-1",
+        "data-own-keys": true,
+        "data-bar": true,
+      },
+      h("div", { class: "note-scroll", tabindex: "0" }, body),
+      h(
+        "div",
+        { class: "note-foot" },
+        place &&
+          button(words.toNote, {
+            kind: "quiet",
+            icon: "arrowDown",
+            onclick: () => {
+              this.#close(false);
+              go(place.offset, place.index);
+            },
+          }),
+        iconButton("close", words.closeNote, { onclick: () => this.#close(true) }),
+      ),
+    );
     const given = new AbortController();
     const { signal } = given;
     this.#open = { element, link, given };
@@ -98,15 +117,24 @@ export class Notes {
     root.append(element);
     if (!matchMedia(NARROW).matches) placeBeside(element, link.getBoundingClientRect());
     element.focus({ preventScroll: true });
-    element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      this.#close(true);
-    }, { signal });
+    element.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        this.#close(true);
+      },
+      { signal },
+    );
     element.addEventListener("click", (event) => this.#followed(event), { signal });
-    addEventListener("pointerdown", (event) => {
-      if (event.target instanceof Node && !element.contains(event.target) && !link.contains(event.target)) this.#close(false);
-    }, { signal, capture: true });
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        if (event.target instanceof Node && !element.contains(event.target) && !link.contains(event.target))
+          this.#close(false);
+      },
+      { signal, capture: true },
+    );
     addEventListener("resize", () => this.#close(true), { signal });
   }
 

@@ -59,7 +59,11 @@ function look(image) {
 /** @param {import("../reader/features.js").Reader} reader */
 export function watchPictureLooks({ details, text, signal }) {
   if (isDesigned(details)) return;
-  text.addEventListener("load", ({ target }) => {
-    if (target instanceof HTMLImageElement && target.closest(".chapter")) look(target);
-  }, { signal, capture: true });
+  text.addEventListener(
+    "load",
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.closest(".chapter")) look(target);
+    },
+    { signal, capture: true },
+  );
 }

@@ -37,21 +37,37 @@ export class PictureViewer {
     this.#index = index;
     const words = this.#words;
     const many = pictures.length > 1;
-    this.#dialog = h("dialog", { class: "picture-viewer", "aria-label": words.picture, "data-own-keys": true, tabindex: "-1" },
-      h("div", { class: "picture-bar" }, this.#count, h("div", { class: "picture-tools" },
-        many && iconButton("sentenceBack", words.previousPicture, { onclick: () => this.#go(-1), "data-step": "-1" }),
-        many && iconButton("sentenceForward", words.nextPicture, { onclick: () => this.#go(1), "data-step": "1" }),
-        iconButton("minus", words.zoomOut, { onclick: () => this.#zoom(1 / STEP) }),
-        this.#scale,
-        iconButton("plus", words.zoomIn, { onclick: () => this.#zoom(STEP) }),
-        iconButton("close", texts.common.close, { onclick: () => this.#dialog.close() }))),
-      this.#stage, this.#caption);
+    this.#dialog = h(
+      "dialog",
+      { class: "picture-viewer", "aria-label": words.picture, "data-own-keys": true, tabindex: "-1" },
+      h(
+        "div",
+        { class: "picture-bar" },
+        this.#count,
+        h(
+          "div",
+          { class: "picture-tools" },
+          many && iconButton("sentenceBack", words.previousPicture, { onclick: () => this.#go(-1), "data-step": "-1" }),
+          many && iconButton("sentenceForward", words.nextPicture, { onclick: () => this.#go(1), "data-step": "1" }),
+          iconButton("minus", words.zoomOut, { onclick: () => this.#zoom(1 / STEP) }),
+          this.#scale,
+          iconButton("plus", words.zoomIn, { onclick: () => this.#zoom(STEP) }),
+          iconButton("close", texts.common.close, { onclick: () => this.#dialog.close() }),
+        ),
+      ),
+      this.#stage,
+      this.#caption,
+    );
     this.closed = new Promise((resolve) => {
-      this.#dialog.addEventListener("close", () => {
-        this.#given.abort();
-        this.#dialog.remove();
-        resolve(undefined);
-      }, { once: true });
+      this.#dialog.addEventListener(
+        "close",
+        () => {
+          this.#given.abort();
+          this.#dialog.remove();
+          resolve(undefined);
+        },
+        { once: true },
+      );
     });
     this.#listen();
     document.body.append(this.#dialog);
@@ -59,7 +75,9 @@ export class PictureViewer {
     this.#show();
   }
 
-  close() { this.#dialog.close(); }
+  close() {
+    this.#dialog.close();
+  }
 
   #show() {
     const { element, label, caption } = this.#pictures[this.#index];
@@ -85,21 +103,26 @@ export class PictureViewer {
       step.toggleAttribute("disabled", next < 0 || next >= this.#pictures.length);
     }
     // A button that has just been switched off has no focus, and the keys would go nowhere.
-    if (!this.#dialog.contains(document.activeElement) || document.activeElement?.hasAttribute("disabled")) this.#dialog.focus();
+    if (!this.#dialog.contains(document.activeElement) || document.activeElement?.hasAttribute("disabled"))
+      this.#dialog.focus();
     this.#measure();
   }
 
   #measure() {
     const picture = this.#picture;
     if (!picture) return;
-    const natural = picture instanceof HTMLImageElement
-      ? { width: picture.naturalWidth, height: picture.naturalHeight } : drawingSize(picture);
+    const natural =
+      picture instanceof HTMLImageElement
+        ? { width: picture.naturalWidth, height: picture.naturalHeight }
+        : drawingSize(picture);
     if (natural.width === 0) return;
     this.#size = fitting(natural, this.#area);
     this.#draw();
   }
 
-  get #area() { return { width: this.#stage.clientWidth, height: this.#stage.clientHeight }; }
+  get #area() {
+    return { width: this.#stage.clientWidth, height: this.#stage.clientHeight };
+  }
 
   #draw() {
     const picture = this.#picture;
@@ -116,7 +139,9 @@ export class PictureViewer {
   /** @param {number} factor @param {{x: number, y: number}} [point] in the window */
   #zoom(factor, point) {
     const box = this.#stage.getBoundingClientRect();
-    const at = point ? { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 } : { x: 0, y: 0 };
+    const at = point
+      ? { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 }
+      : { x: 0, y: 0 };
     this.#shown = zoomedAt(this.#shown, factor, at);
     this.#draw();
   }
@@ -138,19 +163,31 @@ export class PictureViewer {
 
   #listen() {
     const { signal } = this.#given;
-    this.#dialog.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (this.#key(event.key)) event.preventDefault();
-    }, { signal });
-    this.#stage.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.#zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), { x: event.clientX, y: event.clientY });
-    }, { signal, passive: false });
-    this.#stage.addEventListener("dblclick", (event) => {
-      if (this.#shown.scale > 1) this.#shown = FITTING;
-      else this.#zoom(2.5, { x: event.clientX, y: event.clientY });
-      this.#draw();
-    }, { signal });
+    this.#dialog.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (this.#key(event.key)) event.preventDefault();
+      },
+      { signal },
+    );
+    this.#stage.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        this.#zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), { x: event.clientX, y: event.clientY });
+      },
+      { signal, passive: false },
+    );
+    this.#stage.addEventListener(
+      "dblclick",
+      (event) => {
+        if (this.#shown.scale > 1) this.#shown = FITTING;
+        else this.#zoom(2.5, { x: event.clientX, y: event.clientY });
+        this.#draw();
+      },
+      { signal },
+    );
     addEventListener("resize", () => this.#measure(), { signal });
     addEventListener("popstate", () => this.#dialog.close(), { signal });
     this.#listenToFingers(signal);
@@ -160,19 +197,39 @@ export class PictureViewer {
   #key(key) {
     const isLarger = this.#shown.scale > 1;
     switch (key) {
-      case "+": case "=": this.#zoom(STEP); return true;
-      case "-": this.#zoom(1 / STEP); return true;
+      case "+":
+      case "=":
+        this.#zoom(STEP);
+        return true;
+      case "-":
+        this.#zoom(1 / STEP);
+        return true;
       case "0":
         this.#shown = FITTING;
         this.#draw();
         return true;
-      case "PageDown": this.#go(1); return true;
-      case "PageUp": this.#go(-1); return true;
-      case "ArrowLeft": if (isLarger) this.#move(MOVE, 0); else this.#go(-1); return true;
-      case "ArrowRight": if (isLarger) this.#move(-MOVE, 0); else this.#go(1); return true;
-      case "ArrowUp": this.#move(0, MOVE); return true;
-      case "ArrowDown": this.#move(0, -MOVE); return true;
-      default: return false;
+      case "PageDown":
+        this.#go(1);
+        return true;
+      case "PageUp":
+        this.#go(-1);
+        return true;
+      case "ArrowLeft":
+        if (isLarger) this.#move(MOVE, 0);
+        else this.#go(-1);
+        return true;
+      case "ArrowRight":
+        if (isLarger) this.#move(-MOVE, 0);
+        else this.#go(1);
+        return true;
+      case "ArrowUp":
+        this.#move(0, MOVE);
+        return true;
+      case "ArrowDown":
+        this.#move(0, -MOVE);
+        return true;
+      default:
+        return false;
     }
   }
 
@@ -186,30 +243,38 @@ export class PictureViewer {
       const [one, two] = [...fingers.values()];
       return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
     };
-    this.#stage.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      this.#stage.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      apart = between();
-      across = 0;
-    }, { signal });
-    this.#stage.addEventListener("pointermove", (event) => {
-      const before = fingers.get(event.pointerId);
-      if (!before) return;
-      const now = { x: event.clientX, y: event.clientY };
-      fingers.set(event.pointerId, now);
-      if (fingers.size === 2) {
-        const [one, two] = [...fingers.values()];
-        const wide = between();
-        if (apart > 0) this.#zoom(wide / apart, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
-        apart = wide;
-        across = NaN;
-      } else if (this.#shown.scale > 1) {
-        this.#move(now.x - before.x, now.y - before.y);
-      } else {
-        across += now.x - before.x;
-      }
-    }, { signal });
+    this.#stage.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (event.button !== 0) return;
+        this.#stage.setPointerCapture(event.pointerId);
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        apart = between();
+        across = 0;
+      },
+      { signal },
+    );
+    this.#stage.addEventListener(
+      "pointermove",
+      (event) => {
+        const before = fingers.get(event.pointerId);
+        if (!before) return;
+        const now = { x: event.clientX, y: event.clientY };
+        fingers.set(event.pointerId, now);
+        if (fingers.size === 2) {
+          const [one, two] = [...fingers.values()];
+          const wide = between();
+          if (apart > 0) this.#zoom(wide / apart, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+          apart = wide;
+          across = NaN;
+        } else if (this.#shown.scale > 1) {
+          this.#move(now.x - before.x, now.y - before.y);
+        } else {
+          across += now.x - before.x;
+        }
+      },
+      { signal },
+    );
     const lifted = (/** @type {PointerEvent} */ event) => {
       if (!fingers.delete(event.pointerId)) return;
       apart = 0;
@@ -224,7 +289,10 @@ export class PictureViewer {
 
 /** @param {Element} drawing */
 function drawingSize(drawing) {
-  const box = (drawing.getAttribute("viewBox") ?? "").trim().split(/[\s,]+/).map(Number);
+  const box = (drawing.getAttribute("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   if (box.length === 4 && box[2] > 0 && box[3] > 0) return { width: box[2], height: box[3] };
   const side = (/** @type {string} */ name) => parseFloat(drawing.getAttribute(name) ?? "") || 300;
   return { width: side("width"), height: side("height") };

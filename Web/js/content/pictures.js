@@ -30,28 +30,38 @@ export function watchPictures({ details, model, text, view, signal }) {
     template.innerHTML = chapter?.html ?? "";
     const all = [...template.content.querySelectorAll("img[src], svg")].filter(isPicture);
     // The same picture may stand there several times: of those like it, the one that has as many before it.
-    const like = (/** @type {Element} */ other) => other.localName === picture.localName
-      && (other.getAttribute("src") ?? other.textContent) === (picture.getAttribute("src") ?? picture.textContent);
+    const like = (/** @type {Element} */ other) =>
+      other.localName === picture.localName &&
+      (other.getAttribute("src") ?? other.textContent) === (picture.getAttribute("src") ?? picture.textContent);
     const index = all.findIndex(like);
     const pictures = index < 0 ? [pictureOf(picture)] : all.map(pictureOf);
     viewer = new PictureViewer(pictures, Math.max(0, index));
     await viewer.closed;
     viewer = null;
-    if (picture.isConnected && (picture instanceof HTMLElement || picture instanceof SVGElement)) picture.focus({ preventScroll: true });
+    if (picture.isConnected && (picture instanceof HTMLElement || picture instanceof SVGElement))
+      picture.focus({ preventScroll: true });
   };
 
   // Before the taps on the text.
-  text.addEventListener("click", (event) => {
-    const picture = event.target instanceof Element ? find(event.target) : null;
-    if (!picture || view.offsetAt(event.clientX, event.clientY) !== null || !getSelection()?.isCollapsed) return;
-    event.stopImmediatePropagation();
-    open(picture);
-  }, { signal, capture: true });
-  text.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !(event.target instanceof Element) || !event.target.matches("img, svg")) return;
-    event.preventDefault();
-    open(event.target);
-  }, { signal });
+  text.addEventListener(
+    "click",
+    (event) => {
+      const picture = event.target instanceof Element ? find(event.target) : null;
+      if (!picture || view.offsetAt(event.clientX, event.clientY) !== null || !getSelection()?.isCollapsed) return;
+      event.stopImmediatePropagation();
+      open(picture);
+    },
+    { signal, capture: true },
+  );
+  text.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter" || !(event.target instanceof Element) || !event.target.matches("img, svg")) return;
+      event.preventDefault();
+      open(event.target);
+    },
+    { signal },
+  );
 
   /** @param {Element} element */
   const offer = (element) => {
@@ -64,24 +74,40 @@ export function watchPictures({ details, model, text, view, signal }) {
       if (!picture.hasAttribute("aria-label")) picture.setAttribute("aria-label", texts.content.picture);
     }
   };
-  text.addEventListener("load", (event) => { if (event.target instanceof Element) offer(event.target); }, { signal, capture: true });
-  view.addEventListener("loaded", (event) => {
-    const { chapter } = /** @type {CustomEvent} */ (event).detail;
-    requestAnimationFrame(() => {
-      for (const picture of text.querySelectorAll(`[data-chapter-index="${chapter}"] :is(img, svg)`)) offer(picture);
-    });
-  }, { signal });
-  addShortcut({
-    name: "content.picture", keys: ["Ctrl+Alt+I"], label: texts.content.openPicture, group: "reading",
-    run: () => {
-      const seen = [...text.querySelectorAll("img, svg")].find((picture) => {
-        const { top, bottom } = picture.getBoundingClientRect();
-        return bottom > view.insets.top && top < innerHeight - view.insets.bottom && find(picture);
-      });
-      if (!seen) return false;
-      open(seen);
-      return undefined;
+  text.addEventListener(
+    "load",
+    (event) => {
+      if (event.target instanceof Element) offer(event.target);
     },
-  }, signal);
+    { signal, capture: true },
+  );
+  view.addEventListener(
+    "loaded",
+    (event) => {
+      const { chapter } = /** @type {CustomEvent} */ (event).detail;
+      requestAnimationFrame(() => {
+        for (const picture of text.querySelectorAll(`[data-chapter-index="${chapter}"] :is(img, svg)`)) offer(picture);
+      });
+    },
+    { signal },
+  );
+  addShortcut(
+    {
+      name: "content.picture",
+      keys: ["Ctrl+Alt+I"],
+      label: texts.content.openPicture,
+      group: "reading",
+      run: () => {
+        const seen = [...text.querySelectorAll("img, svg")].find((picture) => {
+          const { top, bottom } = picture.getBoundingClientRect();
+          return bottom > view.insets.top && top < innerHeight - view.insets.bottom && find(picture);
+        });
+        if (!seen) return false;
+        open(seen);
+        return undefined;
+      },
+    },
+    signal,
+  );
   signal.addEventListener("abort", () => viewer?.close());
 }

@@ -15,9 +15,12 @@ const LIGHT_PAPER = 0.85;
 export function groupsOf({ isWanted, paper, hasFont = false, hasSpacing = false, hasAlignment = false }) {
   if (!isWanted) return [];
   const isLight = luminance(paper) >= LIGHT_PAPER;
-  return GROUPS.filter((group) => ({
-    "with-colors": isLight, "with-font": !hasFont, "with-spacing": !hasSpacing, "with-alignment": !hasAlignment,
-  })[group] ?? true);
+  return GROUPS.filter(
+    (group) =>
+      ({ "with-colors": isLight, "with-font": !hasFont, "with-spacing": !hasSpacing, "with-alignment": !hasAlignment })[
+        group
+      ] ?? true,
+  );
 }
 
 /**

@@ -11,8 +11,10 @@ export function chooseStyles({ id, root, text, view, signal }) {
   const isChosen = (...wanted) => wanted.some((name) => settings.value(name, id) !== names[name].fallback);
   const apply = () => {
     const groups = groupsOf({
-      isWanted: settings.value("publisherStyles", id), paper: getComputedStyle(root).backgroundColor,
-      hasFont: isChosen("fontFamily"), hasSpacing: isChosen("lineHeight", "letterSpacing", "wordSpacing"),
+      isWanted: settings.value("publisherStyles", id),
+      paper: getComputedStyle(root).backgroundColor,
+      hasFont: isChosen("fontFamily"),
+      hasSpacing: isChosen("lineHeight", "letterSpacing", "wordSpacing"),
       hasAlignment: isChosen("alignment", "hyphenation"),
     });
     const known = groups.join(" ");

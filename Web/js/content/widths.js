@@ -9,7 +9,8 @@ import { boxesIn } from "../reader/offsets.js";
  */
 
 /** What is set apart from the text that flows, or scrolls by itself. */
-const APART = "svg, math, .table-frame, .fixed-inset, [data-unseen], [data-page-words], rt, .open-large, .chapter-message";
+const APART =
+  "svg, math, .table-frame, .fixed-inset, [data-unseen], [data-page-words], rt, .open-large, .chapter-message";
 /** What can't wrap. */
 const WHOLE = "img, svg, math";
 /** What already scrolls, and the page's own signs in the margin. */
@@ -84,7 +85,9 @@ export function isOut(boxes, { left, length, step }) {
 /** @param {Element} element @param {Element} root @param {Set<Element>} wide @returns {Element} the block that is to scroll */
 function outermost(element, root, wide) {
   let block = element;
-  for (let outer = element.parentElement; outer && outer !== root && wide.has(outer); outer = outer.parentElement) block = outer;
-  while (getComputedStyle(block).display.startsWith("inline") && block.parentElement && block.parentElement !== root) block = block.parentElement;
+  for (let outer = element.parentElement; outer && outer !== root && wide.has(outer); outer = outer.parentElement)
+    block = outer;
+  while (getComputedStyle(block).display.startsWith("inline") && block.parentElement && block.parentElement !== root)
+    block = block.parentElement;
   return block;
 }

@@ -35,7 +35,8 @@ export function zoomedAt({ scale, x, y }, factor, point) {
  */
 export function kept({ scale, x, y }, picture, stage) {
   const room = (/** @type {number} */ size, /** @type {number} */ whole) => Math.max(0, (size * scale - whole) / 2);
-  const within = (/** @type {number} */ value, /** @type {number} */ limit) => (limit === 0 ? 0 : Math.min(limit, Math.max(-limit, value)));
+  const within = (/** @type {number} */ value, /** @type {number} */ limit) =>
+    limit === 0 ? 0 : Math.min(limit, Math.max(-limit, value));
   return { scale, x: within(x, room(picture.width, stage.width)), y: within(y, room(picture.height, stage.height)) };
 }
 

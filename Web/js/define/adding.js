@@ -15,7 +15,12 @@ const words = texts.define;
  * @returns {HTMLElement}
  */
 export function addingElement(done) {
-  const input = h("input", { type: "file", accept: ".zip,.tgz,.gz,.tbz2,.bz2,.txz,.xz,.tar", hidden: true, "aria-label": words.add });
+  const input = h("input", {
+    type: "file",
+    accept: ".zip,.tgz,.gz,.tbz2,.bz2,.txz,.xz,.tar",
+    hidden: true,
+    "aria-label": words.add,
+  });
   const state = h("p", { class: "define-state", role: "status" });
   const choose = button(words.add, { kind: "primary", icon: "plus", onclick: () => input.click() });
   input.addEventListener("change", async () => {

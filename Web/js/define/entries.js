@@ -12,10 +12,15 @@ const words = texts.define;
  * @returns {HTMLElement[]}
  */
 export function entryElements({ dictionaries }, go) {
-  return dictionaries.map(({ name, entries, problem }) => h("section", { class: "define-section", "aria-label": name },
-    ...entries.map((entry) => entryElement(entry, go)),
-    problem !== null && h("p", { class: "define-problem" }, problem),
-    h("p", { class: "define-source" }, name)));
+  return dictionaries.map(({ name, entries, problem }) =>
+    h(
+      "section",
+      { class: "define-section", "aria-label": name },
+      ...entries.map((entry) => entryElement(entry, go)),
+      problem !== null && h("p", { class: "define-problem" }, problem),
+      h("p", { class: "define-source" }, name),
+    ),
+  );
 }
 
 /** @param {import("../api.js").DictionaryEntry} entry @param {(word: string) => void} go */
@@ -28,17 +33,29 @@ function entryElement({ headword, pronunciation, html }, go) {
     const word = link.dataset.word ?? "";
     const inner = h("button", { type: "button", class: "define-link", onclick: () => go(word) });
     inner.append(...link.childNodes);
-    link.replaceWith(word ? inner : inner.textContent ?? "");
+    link.replaceWith(word ? inner : (inner.textContent ?? ""));
   }
   body.append(template.content);
-  return h("article", { class: "define-entry" },
+  return h(
+    "article",
+    { class: "define-entry" },
     h("h3", {}, headword, pronunciation !== null && h("span", { class: "define-sound" }, pronunciation)),
-    body);
+    body,
+  );
 }
 
 /** @param {string[]} suggestions @param {(word: string) => void} go */
 export function suggestionElement(suggestions, go) {
-  return h("div", { class: "define-near" }, h("h3", {}, words.near),
-    h("ul", { role: "list" }, ...suggestions.map((word) =>
-      h("li", {}, h("button", { type: "button", class: "button define-suggestion", onclick: () => go(word) }, word)))));
+  return h(
+    "div",
+    { class: "define-near" },
+    h("h3", {}, words.near),
+    h(
+      "ul",
+      { role: "list" },
+      ...suggestions.map((word) =>
+        h("li", {}, h("button", { type: "button", class: "button define-suggestion", onclick: () => go(word) }, word)),
+      ),
+    ),
+  );
 }

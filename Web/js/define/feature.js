@@ -14,14 +14,27 @@ const HIGHLIGHT = "vorleser-define";
 /** @param {import("../reader/features.js").Reader} reader */
 export function attach(reader) {
   const { view, text, root, details, signal } = reader;
-  const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
-  const popup = new DefinePopup(root, details.language, (isBack) => {
-    highlights?.delete(HIGHLIGHT);
-    if (isBack) text.focus({ preventScroll: true });
-  }, signal);
+  const {
+    Highlight,
+    CSS: { highlights },
+  } = /** @type {any} */ (globalThis);
+  const popup = new DefinePopup(
+    root,
+    details.language,
+    (isBack) => {
+      highlights?.delete(HIGHLIGHT);
+      if (isBack) text.focus({ preventScroll: true });
+    },
+    signal,
+  );
   /** @type {import("../player/player.js").Player | null} */
   let player = null;
-  reader.player.then((there) => { player = there; }, () => {});
+  reader.player.then(
+    (there) => {
+      player = there;
+    },
+    () => {},
+  );
 
   /** @param {{start: number, end: number, text: string}} passage */
   const define = ({ start, end, text: passage }) => {
@@ -40,7 +53,13 @@ export function attach(reader) {
   };
 
   reader.actions.set("define", define);
-  reader.header.addMenuItem({ label: words.manage, icon: "dictionary", run: () => { openDictionaries(); } });
+  reader.header.addMenuItem({
+    label: words.manage,
+    icon: "dictionary",
+    run: () => {
+      openDictionaries();
+    },
+  });
   addShortcut({ name: "define", keys: ["d"], label: words.key, group: "reading", run: lookUp }, signal);
   view.addEventListener("userscroll", () => popup.close(false), { signal });
 }

@@ -34,21 +34,37 @@ export class DictionaryList {
 
   /** @param {AbortSignal} signal aborted when it is no longer seen */
   constructor(signal) {
-    this.element = h("div", { class: "define-manage" },
-      h("p", {}, words.explained), this.#rows,
-      account.isAdmin ? addingElement(() => { this.hasChanged = true; this.load(); }) : h("p", { class: "settings-note" }, words.adminsOnly));
+    this.element = h(
+      "div",
+      { class: "define-manage" },
+      h("p", {}, words.explained),
+      this.#rows,
+      account.isAdmin
+        ? addingElement(() => {
+            this.hasChanged = true;
+            this.load();
+          })
+        : h("p", { class: "settings-note" }, words.adminsOnly),
+    );
     // Others add and remove, too.
-    live.on("list", ({ list }) => {
-      if (list !== "dictionaries") return;
-      this.hasChanged = true;
-      this.load();
-    }, signal);
+    live.on(
+      "list",
+      ({ list }) => {
+        if (list !== "dictionaries") return;
+        this.hasChanged = true;
+        this.load();
+      },
+      signal,
+    );
     live.on("open", () => this.load(), signal);
   }
 
   load() {
     api.dictionaries().then((all) => {
-      const focused = document.activeElement instanceof HTMLElement && this.#rows.contains(document.activeElement) ? document.activeElement : null;
+      const focused =
+        document.activeElement instanceof HTMLElement && this.#rows.contains(document.activeElement)
+          ? document.activeElement
+          : null;
       const id = Number(focused?.closest("li")?.dataset.id);
       this.#show(all, focused && id ? { id, action: focused.dataset.action ?? "use" } : null);
     }, showProblem);
@@ -64,13 +80,22 @@ export class DictionaryList {
     if (content === this.#shown && !focus) return undefined;
     this.#shown = content;
     if (all.length === 0) {
-      return replace(this.#rows, h("li", { class: "define-none" }, h("strong", {}, words.none),
-        account.isAdmin ? h("p", {}, words.noneDetail) : null));
+      return replace(
+        this.#rows,
+        h(
+          "li",
+          { class: "define-none" },
+          h("strong", {}, words.none),
+          account.isAdmin ? h("p", {}, words.noneDetail) : null,
+        ),
+      );
     }
     replace(this.#rows, ...all.map((one, place) => this.#row(one, place, all)));
     if (!focus) return undefined;
     const row = this.#rows.querySelector(`[data-id="${focus.id}"]`);
-    const wanted = row?.querySelector(`[data-action="${focus.action}"]:not(:disabled)`) ?? row?.querySelector("button:not(:disabled)");
+    const wanted =
+      row?.querySelector(`[data-action="${focus.action}"]:not(:disabled)`) ??
+      row?.querySelector("button:not(:disabled)");
     if (wanted instanceof HTMLElement) wanted.focus();
     return undefined;
   }
@@ -78,35 +103,80 @@ export class DictionaryList {
   /** @param {import("../api.js").Dictionary} one @param {number} place @param {import("../api.js").Dictionary[]} all */
   #row(one, place, all) {
     const { id, name, about, on } = one;
-    const said = h("span", {}, h("span", { class: "define-name" }, name), h("span", { class: "define-words" }, words.words(one.words)));
+    const said = h(
+      "span",
+      {},
+      h("span", { class: "define-name" }, name),
+      h("span", { class: "define-words" }, words.words(one.words)),
+    );
     if (!account.isAdmin) {
-      return h("li", { class: "define-row", "data-id": String(id) }, h("div", { class: "define-use", title: about ?? "" }, said,
-        on ? null : h("span", { class: "define-words" }, words.off)));
+      return h(
+        "li",
+        { class: "define-row", "data-id": String(id) },
+        h(
+          "div",
+          { class: "define-use", title: about ?? "" },
+          said,
+          on ? null : h("span", { class: "define-words" }, words.off),
+        ),
+      );
     }
     const change = (/** @type {{on?: boolean, place?: number}} */ what, /** @type {string} */ action) => {
       this.hasChanged = true;
-      api.changeDictionary(id, what).then((after) => this.#show(after, { id, action }), (error) => {
-        showProblem(error);
-        this.load();
-      });
+      api.changeDictionary(id, what).then(
+        (after) => this.#show(after, { id, action }),
+        (error) => {
+          showProblem(error);
+          this.load();
+        },
+      );
     };
-    return h("li", { class: "define-row", "data-id": String(id) },
-      h("label", { class: "define-use", title: about ?? "" },
-        h("input", { type: "checkbox", checked: on, "aria-label": words.use(name), "data-action": "use",
-          onchange: (/** @type {Event} */ event) => change({ on: /** @type {HTMLInputElement} */ (event.target).checked }, "use") }),
-        said),
-      iconButton("arrowUp", words.up(name), { disabled: place === 0, "data-action": "up", onclick: () => change({ place: place - 1 }, "up") }),
-      iconButton("arrowDown", words.down(name), { disabled: place === all.length - 1, "data-action": "down", onclick: () => change({ place: place + 1 }, "down") }),
-      iconButton("trash", words.remove(name), { "data-action": "remove", onclick: () => { this.#remove(one).catch(showProblem); } }));
+    return h(
+      "li",
+      { class: "define-row", "data-id": String(id) },
+      h(
+        "label",
+        { class: "define-use", title: about ?? "" },
+        h("input", {
+          type: "checkbox",
+          checked: on,
+          "aria-label": words.use(name),
+          "data-action": "use",
+          onchange: (/** @type {Event} */ event) =>
+            change({ on: /** @type {HTMLInputElement} */ (event.target).checked }, "use"),
+        }),
+        said,
+      ),
+      iconButton("arrowUp", words.up(name), {
+        disabled: place === 0,
+        "data-action": "up",
+        onclick: () => change({ place: place - 1 }, "up"),
+      }),
+      iconButton("arrowDown", words.down(name), {
+        disabled: place === all.length - 1,
+        "data-action": "down",
+        onclick: () => change({ place: place + 1 }, "down"),
+      }),
+      iconButton("trash", words.remove(name), {
+        "data-action": "remove",
+        onclick: () => {
+          this.#remove(one).catch(showProblem);
+        },
+      }),
+    );
   }
 
   /** @param {import("../api.js").Dictionary} one */
   async #remove({ id, name }) {
     const { closed } = openDialog({
-      title: words.removeTitle, content: words.removeDetail(name),
-      actions: [{ label: words.cancel, value: "" }, { label: words.removeNow, value: "remove", kind: "danger" }],
+      title: words.removeTitle,
+      content: words.removeDetail(name),
+      actions: [
+        { label: words.cancel, value: "" },
+        { label: words.removeNow, value: "remove", kind: "danger" },
+      ],
     });
-    if (await closed !== "remove") return;
+    if ((await closed) !== "remove") return;
     this.hasChanged = true;
     this.#show(await api.removeDictionary(id));
     this.element.querySelector("button")?.focus();

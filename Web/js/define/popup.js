@@ -42,7 +42,9 @@ export class DefinePopup {
     signal.addEventListener("abort", () => this.close(false));
   }
 
-  get isOpen() { return this.#open !== null; }
+  get isOpen() {
+    return this.#open !== null;
+  }
 
   /**
    * @param {string} text that was selected
@@ -51,26 +53,59 @@ export class DefinePopup {
   show(text, box) {
     this.close(false);
     const trail = new Trail();
-    const element = h("div", {
-      class: "popup define-popup", role: "dialog", "aria-label": words.title, tabindex: "-1", "data-own-keys": true, "data-bar": true,
-    },
-    h("div", { class: "define-head" }, this.#back, this.#title, iconButton("close", words.close, { onclick: () => this.close(true) })),
-    this.#scroll,
-    h("div", { class: "define-foot" }, button(words.manage, { kind: "quiet", icon: "dictionary", onclick: () => { this.#manage(); } })));
+    const element = h(
+      "div",
+      {
+        class: "popup define-popup",
+        role: "dialog",
+        "aria-label": words.title,
+        tabindex: "-1",
+        "data-own-keys": true,
+        "data-bar": true,
+      },
+      h(
+        "div",
+        { class: "define-head" },
+        this.#back,
+        this.#title,
+        iconButton("close", words.close, { onclick: () => this.close(true) }),
+      ),
+      this.#scroll,
+      h(
+        "div",
+        { class: "define-foot" },
+        button(words.manage, {
+          kind: "quiet",
+          icon: "dictionary",
+          onclick: () => {
+            this.#manage();
+          },
+        }),
+      ),
+    );
     const given = new AbortController();
     this.#open = { element, given, trail, box };
     this.#root.append(element);
     this.#place();
     element.focus({ preventScroll: true });
     const { signal } = given;
-    element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      this.close(true);
-    }, { signal });
-    addEventListener("pointerdown", ({ target }) => {
-      if (target instanceof Element && !element.contains(target) && !target.closest("dialog, .toast")) this.close(false);
-    }, { signal, capture: true });
+    element.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        this.close(true);
+      },
+      { signal },
+    );
+    addEventListener(
+      "pointerdown",
+      ({ target }) => {
+        if (target instanceof Element && !element.contains(target) && !target.closest("dialog, .toast"))
+          this.close(false);
+      },
+      { signal, capture: true },
+    );
     addEventListener("resize", () => this.#place(), { signal });
     const word = wordOf(text);
     if (word) return this.#go(word);
@@ -127,7 +162,7 @@ export class DefinePopup {
   /** @param {string} word @param {number} scroll */
   async #ask(word, scroll) {
     this.#asking?.abort();
-    const asking = this.#asking = new AbortController();
+    const asking = (this.#asking = new AbortController());
     const hadFocus = this.#scroll.contains(document.activeElement);
     this.#name(word);
     this.#scroll.setAttribute("aria-busy", "true");
@@ -164,11 +199,18 @@ export class DefinePopup {
       const present = this.#open?.trail.present;
       if (present) this.#ask(present.word, 0);
     };
-    const box = h("div", { class: "define-none" }, h("strong", {}, words.none), 
-      ...(account.isAdmin ? [h("p", {}, words.noneDetail), addingElement(again)] : [h("p", {}, words.adminsOnly)]));
-    api.dictionaries().then((all) => {
-      if (all.length > 0) replace(box, h("p", {}, words.allOff));
-    }, () => {});
+    const box = h(
+      "div",
+      { class: "define-none" },
+      h("strong", {}, words.none),
+      ...(account.isAdmin ? [h("p", {}, words.noneDetail), addingElement(again)] : [h("p", {}, words.adminsOnly)]),
+    );
+    api.dictionaries().then(
+      (all) => {
+        if (all.length > 0) replace(box, h("p", {}, words.allOff));
+      },
+      () => {},
+    );
     return box;
   }
 

@@ -13,9 +13,13 @@ export class Trail {
   #steps = [];
 
   /** @returns {Step | undefined} */
-  get present() { return this.#steps.at(-1); }
+  get present() {
+    return this.#steps.at(-1);
+  }
   /** What Back leads to. @returns {string | null} */
-  get before() { return this.#steps.at(-2)?.word ?? null; }
+  get before() {
+    return this.#steps.at(-2)?.word ?? null;
+  }
 
   /**
    * Goes on to a word.
@@ -43,6 +47,9 @@ export class Trail {
  * @returns {string | null} `null` for what is too long
  */
 export function wordOf(text) {
-  const word = text.replace(/\u00AD/g, "").replace(/\s+/g, " ").trim();
+  const word = text
+    .replace(/\u00AD/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return word.length <= WORD_LIMIT ? word : null;
 }

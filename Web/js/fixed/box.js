@@ -24,9 +24,11 @@ export function setSize({ style }, { width, height }) {
 export function takeGround(box) {
   const body = box.querySelector("book-body");
   if (!body?.isConnected) return false;
-  const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition } = getComputedStyle(body);
+  const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition } =
+    getComputedStyle(body);
   if (backgroundColor !== "rgba(0, 0, 0, 0)") box.style.backgroundColor = backgroundColor;
-  if (backgroundImage !== "none") Object.assign(box.style, { backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition });
+  if (backgroundImage !== "none")
+    Object.assign(box.style, { backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition });
   return true;
 }
 

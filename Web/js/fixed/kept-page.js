@@ -30,5 +30,7 @@ export function keepPage({ id, chapters }, chapter) {
     if (chapters[chapter].length === 0) kept[id] = chapter;
     else delete kept[id];
     personal.setItem(KEY, JSON.stringify(kept));
-  } catch { /* Then it is not remembered. */ }
+  } catch {
+    /* Then it is not remembered. */
+  }
 }

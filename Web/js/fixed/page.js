@@ -41,8 +41,12 @@ export class FixedPage {
     this.element.append(this.#box);
   }
 
-  get length() { return this.end - this.start; }
-  get hasText() { return this.text.length > 0; }
+  get length() {
+    return this.end - this.start;
+  }
+  get hasText() {
+    return this.text.length > 0;
+  }
 
   /**
    * Puts the chapter in, which must be loaded.
@@ -55,9 +59,12 @@ export class FixedPage {
     const { language: bookLanguage, direction, chapters } = model.details;
     const language = chapter.language ?? bookLanguage;
     const section = h("section", {
-      class: "fixed-chapter", "data-chapter-index": this.chapter, lang: language ?? "",
+      class: "fixed-chapter",
+      "data-chapter-index": this.chapter,
+      lang: language ?? "",
       dir: isRightToLeft(language, "ltr") ? "rtl" : "ltr",
-      "aria-label": chapters[this.chapter]?.title ?? null, "data-pages": direction,
+      "aria-label": chapters[this.chapter]?.title ?? null,
+      "data-pages": direction,
     });
     const template = document.createElement("template");
     template.innerHTML = chapter.html;
@@ -73,7 +80,7 @@ export class FixedPage {
     this.text = new TextIndex(section);
     this.#box.replaceChildren(section);
     this.#box.toggleAttribute("data-flowing", !this.isFixed);
-    this.size = chapter.style?.page ?? await pictureSize(section) ?? usual ?? USUAL;
+    this.size = chapter.style?.page ?? (await pictureSize(section)) ?? usual ?? USUAL;
     setSize(this.#box, this.size);
     const seen = [...section.querySelectorAll("img, svg")];
     const hasWords = this.text.length > (section.querySelector(WORDS)?.textContent?.length ?? 0);

@@ -13,13 +13,19 @@ export class FixedPages extends EventTarget {
     this.#model = model;
   }
 
-  get count() { return this.#model.chapterCount; }
+  get count() {
+    return this.#model.chapterCount;
+  }
   /** @param {number} offset @param {number} [chapter] where several are at the same place @returns {number} from 1 */
-  pageAt(offset, chapter) { return (chapter ?? this.#model.chapterAt(offset)) + 1; }
+  pageAt(offset, chapter) {
+    return (chapter ?? this.#model.chapterAt(offset)) + 1;
+  }
   /** @param {number} page from 1 */
   offsetOf(page) {
     const { chapters } = this.#model.details;
     return chapters[Math.min(chapters.length, Math.max(1, page)) - 1].start;
   }
-  leftInChapter() { return 0; }
+  leftInChapter() {
+    return 0;
+  }
 }

@@ -59,7 +59,9 @@ export function spreadsOf(pages, { isWide, isRightToLeft }) {
 }
 
 /** @param {number} index @returns {SpreadOf} */
-function alone(index) { return { left: null, right: null, center: index }; }
+function alone(index) {
+  return { left: null, right: null, center: index };
+}
 
 /** @param {SpreadOf} spread @param {boolean} isRightToLeft @returns {number[]} its pages in reading order */
 export function pagesIn({ left, right, center }, isRightToLeft) {
@@ -87,5 +89,8 @@ export function scalesOf(sizes, area) {
  * @param {number} chapter
  */
 export function spreadWith(spreads, chapter) {
-  return Math.max(0, spreads.findIndex(({ left, right, center }) => [left, right, center].includes(chapter)));
+  return Math.max(
+    0,
+    spreads.findIndex(({ left, right, center }) => [left, right, center].includes(chapter)),
+  );
 }

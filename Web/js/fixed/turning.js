@@ -18,41 +18,60 @@ const WHEEL_ENOUGH = 30;
 
 /** @param {HTMLElement} element @param {FixedView} view @param {AbortSignal} signal */
 export function listenToTurns(element, view, signal) {
-  const turnTo = (/** @type {"left" | "right"} */ side) => { view.turn((side === "left") === view.turnsLeft ? 1 : -1); };
+  const turnTo = (/** @type {"left" | "right"} */ side) => {
+    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
+  };
 
   let lastWheel = 0;
-  element.addEventListener("wheel", (event) => {
-    if (event.ctrlKey) {
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey) {
+        event.preventDefault();
+        view.zoomTo(view.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+        return;
+      }
+      if (view.zoom > 1 || isFlowing(event.target)) return;
       event.preventDefault();
-      view.zoomTo(view.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
-      return;
-    }
-    if (view.zoom > 1 || isFlowing(event.target)) return;
-    event.preventDefault();
-    const by = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (view.turnsLeft ? -1 : 1) : event.deltaY;
-    const isNew = event.timeStamp - lastWheel > WHEEL_PAUSE;
-    lastWheel = event.timeStamp;
-    if (isNew && Math.abs(by) >= WHEEL_ENOUGH) view.turn(by > 0 ? 1 : -1);
-  }, { signal, passive: false });
+      const by =
+        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (view.turnsLeft ? -1 : 1) : event.deltaY;
+      const isNew = event.timeStamp - lastWheel > WHEEL_PAUSE;
+      lastWheel = event.timeStamp;
+      if (isNew && Math.abs(by) >= WHEEL_ENOUGH) view.turn(by > 0 ? 1 : -1);
+    },
+    { signal, passive: false },
+  );
 
   /** @type {Map<number, {x: number, y: number, from: {x: number, y: number}}>} */
   const fingers = new Map();
   let apart = 0;
-  element.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "touch") return;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: { x: event.clientX, y: event.clientY } });
-    apart = distance(fingers);
-  }, { signal });
-  element.addEventListener("pointermove", (event) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    if (fingers.size !== 2) return;
-    const now = distance(fingers);
-    if (apart > 0) view.zoomTo(view.zoom * (now / apart), middle(fingers));
-    apart = now;
-  }, { signal });
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.pointerType !== "touch") return;
+      fingers.set(event.pointerId, {
+        x: event.clientX,
+        y: event.clientY,
+        from: { x: event.clientX, y: event.clientY },
+      });
+      apart = distance(fingers);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      const finger = fingers.get(event.pointerId);
+      if (!finger) return;
+      finger.x = event.clientX;
+      finger.y = event.clientY;
+      if (fingers.size !== 2) return;
+      const now = distance(fingers);
+      if (apart > 0) view.zoomTo(view.zoom * (now / apart), middle(fingers));
+      apart = now;
+    },
+    { signal },
+  );
   const lifted = (/** @type {PointerEvent} */ event) => {
     const finger = fingers.get(event.pointerId);
     const wasAlone = fingers.size === 1;
@@ -69,18 +88,22 @@ export function listenToTurns(element, view, signal) {
   element.addEventListener("pointercancel", lifted, { signal });
 
   // Before the taps on the text: a word at the very edge turns, too, where there is no word.
-  element.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (view.zoom > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null) return;
-    if (!getSelection()?.isCollapsed) return;
-    const { left, width } = element.getBoundingClientRect();
-    const at = (event.clientX - left) / width;
-    const zones = settings.value("tapZones");
-    const edge = EDGES[settings.value("zoneSize")];
-    if (zones === "off" || (at > edge && at < 1 - edge)) return;
-    event.stopImmediatePropagation();
-    turnTo((at <= edge) === (zones === "normal") ? "left" : "right");
-  }, { signal, capture: true });
+  element.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (view.zoom > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null) return;
+      if (!getSelection()?.isCollapsed) return;
+      const { left, width } = element.getBoundingClientRect();
+      const at = (event.clientX - left) / width;
+      const zones = settings.value("tapZones");
+      const edge = EDGES[settings.value("zoneSize")];
+      if (zones === "off" || (at > edge && at < 1 - edge)) return;
+      event.stopImmediatePropagation();
+      turnTo(at <= edge === (zones === "normal") ? "left" : "right");
+    },
+    { signal, capture: true },
+  );
 }
 
 /**
@@ -89,7 +112,9 @@ export function listenToTurns(element, view, signal) {
  * @param {AbortSignal} signal
  */
 export function addTurnKeys(view, signal) {
-  const turnTo = (/** @type {"left" | "right"} */ side) => { view.turn((side === "left") === view.turnsLeft ? 1 : -1); };
+  const turnTo = (/** @type {"left" | "right"} */ side) => {
+    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
+  };
   const words = texts.content;
   const keys = /** @type {const} */ ([
     ["pageLeft", ["ArrowLeft"], words.pageLeft, () => view.zoom === 1 && turnTo("left")],
@@ -101,15 +126,27 @@ export function addTurnKeys(view, signal) {
     ["zoomFit", ["Ctrl+0"], words.zoomFit, () => view.zoomTo(1)],
   ]);
   for (const [name, pressed, label, run] of keys) {
-    addShortcut({
-      name: `fixed.${name}`, keys: [...pressed], label, group: "reading", isRepeated: true,
-      run: () => { if (run() === false) return false; return undefined; },
-    }, signal);
+    addShortcut(
+      {
+        name: `fixed.${name}`,
+        keys: [...pressed],
+        label,
+        group: "reading",
+        isRepeated: true,
+        run: () => {
+          if (run() === false) return false;
+          return undefined;
+        },
+      },
+      signal,
+    );
   }
 }
 
 /** @param {EventTarget | null} target */
-function isFlowing(target) { return target instanceof Element && target.closest("[data-flowing]") !== null; }
+function isFlowing(target) {
+  return target instanceof Element && target.closest("[data-flowing]") !== null;
+}
 
 /** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether one scrolls */
 function isDown(fingers) {

@@ -76,24 +76,42 @@ export class FixedView extends EventTarget {
   }
 
   /** What bars cover at the edges of the window, in pixels. */
-  get insets() { return this.#insets; }
+  get insets() {
+    return this.#insets;
+  }
   set insets(insets) {
     this.#insets = insets;
     this.#element.style.setProperty("--fixed-top", `${insets.top}px`);
     this.#element.style.setProperty("--fixed-bottom", `${insets.bottom}px`);
   }
 
-  get #isRightToLeft() { return this.#model.details.direction === "rtl"; }
+  get #isRightToLeft() {
+    return this.#model.details.direction === "rtl";
+  }
   /** Whether the page on the left is the next one. */
-  get turnsLeft() { return this.#isRightToLeft; }
-  get firstVisibleOffset() { return this.#offset; }
-  get chapter() { return this.#chapter; }
-  get isAtEnd() { return this.#spread === this.#spreads.length - 1; }
-  get zoom() { return this.#zoom; }
+  get turnsLeft() {
+    return this.#isRightToLeft;
+  }
+  get firstVisibleOffset() {
+    return this.#offset;
+  }
+  get chapter() {
+    return this.#chapter;
+  }
+  get isAtEnd() {
+    return this.#spread === this.#spreads.length - 1;
+  }
+  get zoom() {
+    return this.#zoom;
+  }
   /** It turns and does not scroll. */
-  get isPaged() { return true; }
+  get isPaged() {
+    return true;
+  }
   /** @type {FixedPage | undefined} for the look-up */
-  get last() { return this.pieces[this.pieces.length - 1]; }
+  get last() {
+    return this.pieces[this.pieces.length - 1];
+  }
 
   close() {
     this.#given.abort();
@@ -101,14 +119,22 @@ export class FixedView extends EventTarget {
   }
 
   /** @param {number} x in the window @param {number} y @returns {number | null} */
-  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
+  offsetAt(x, y) {
+    return this.#lookup.offsetAt(x, y);
+  }
   /** @param {number} offset @returns {Span} */
-  wordAt(offset) { return this.#lookup.wordAt(offset); }
+  wordAt(offset) {
+    return this.#lookup.wordAt(offset);
+  }
   /** @param {number} start @param {number} end @returns {Range[]} */
-  ranges(start, end) { return this.#lookup.ranges(start, end); }
+  ranges(start, end) {
+    return this.#lookup.ranges(start, end);
+  }
 
   /** @param {Range} range of the document */
-  spanOf(range) { return this.#lookup.spanOf(range); }
+  spanOf(range) {
+    return this.#lookup.spanOf(range);
+  }
 
   /**
    * The page that holds a book offset.
@@ -124,8 +150,15 @@ export class FixedView extends EventTarget {
     const page = this.pieceAt(start);
     if (this.#zoom === 1 || !page?.isSeen(start)) return page !== undefined;
     const area = this.#element.getBoundingClientRect();
-    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0);
-    return boxes.length > 0 && boxes.every((box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right);
+    const boxes = this.ranges(start, end)
+      .map((range) => range.getBoundingClientRect())
+      .filter((box) => box.height > 0);
+    return (
+      boxes.length > 0 &&
+      boxes.every(
+        (box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right,
+      )
+    );
   }
 
   /**
@@ -204,9 +237,17 @@ export class FixedView extends EventTarget {
   /** @param {"left" | "right"} side */
   #turner(side) {
     const isNext = (side === "left") === this.turnsLeft;
-    return iconButton(side === "left" ? "sentenceBack" : "sentenceForward", isNext ? texts.content.pageNext : texts.content.pagePrevious, {
-      class: "fixed-turn", "data-side": side, onclick: () => { this.turn(isNext ? 1 : -1); },
-    });
+    return iconButton(
+      side === "left" ? "sentenceBack" : "sentenceForward",
+      isNext ? texts.content.pageNext : texts.content.pagePrevious,
+      {
+        class: "fixed-turn",
+        "data-side": side,
+        onclick: () => {
+          this.turn(isNext ? 1 : -1);
+        },
+      },
+    );
   }
 
   #arrange() {
@@ -214,11 +255,17 @@ export class FixedView extends EventTarget {
     const area = this.#area;
     this.#isWide = hasSpreads(spread, area);
     const pages = chapters.filter(({ linear }, index) => linear || index === this.#chapter);
-    this.#spreads = spreadsOf(pages.length > 0 ? pages : chapters, { isWide: this.#isWide, isRightToLeft: this.#isRightToLeft });
+    this.#spreads = spreadsOf(pages.length > 0 ? pages : chapters, {
+      isWide: this.#isWide,
+      isRightToLeft: this.#isRightToLeft,
+    });
   }
 
   get #area() {
-    return { width: Math.max(50, this.#stage.clientWidth || innerWidth), height: Math.max(50, this.#stage.clientHeight || innerHeight) };
+    return {
+      width: Math.max(50, this.#stage.clientWidth || innerWidth),
+      height: Math.max(50, this.#stage.clientHeight || innerHeight),
+    };
   }
 
   #resized() {
@@ -235,7 +282,8 @@ export class FixedView extends EventTarget {
     this.#turn += 1;
     const mine = this.#turn;
     // A page that is read only when it is linked to has no spread until somebody comes there.
-    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#chapter)) this.#arrange();
+    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#chapter))
+      this.#arrange();
     const place = spreadWith(this.#spreads, this.#chapter);
     const chapters = pagesIn(this.#spreads[place], this.#isRightToLeft);
     const pages = await Promise.all(chapters.map((chapter) => this.#page(chapter)));
@@ -252,7 +300,8 @@ export class FixedView extends EventTarget {
     this.#fit();
     this.#stage.scrollTo(0, 0);
     performance.mark("reader:first-text");
-    for (const { chapter, start, end } of pages) this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
+    for (const { chapter, start, end } of pages)
+      this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     this.#prepare(place);
   }
 
@@ -265,8 +314,17 @@ export class FixedView extends EventTarget {
       return known;
     }
     const page = new FixedPage(chapter);
-    const made = page.fill(this.#model, this.#options.address, this.#usual).then(() => { this.#usual ??= page.size; },
-      (error) => { page.fail(this.#options.message(chapter, error)); }).then(() => page);
+    const made = page
+      .fill(this.#model, this.#options.address, this.#usual)
+      .then(
+        () => {
+          this.#usual ??= page.size;
+        },
+        (error) => {
+          page.fail(this.#options.message(chapter, error));
+        },
+      )
+      .then(() => page);
     this.#pages.set(chapter, made);
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= KEPT_PAGES) break;
@@ -286,7 +344,10 @@ export class FixedView extends EventTarget {
   #fit() {
     if (this.pieces.length === 0) return;
     const area = this.#area;
-    const scales = scalesOf(this.pieces.map(({ size }) => size), area);
+    const scales = scalesOf(
+      this.pieces.map(({ size }) => size),
+      area,
+    );
     this.pieces.forEach((page, index) => page.scale(scales[index] * this.#zoom, area));
   }
 
@@ -298,7 +359,11 @@ export class FixedView extends EventTarget {
     if (!box || box.height === 0) return;
     const area = this.#stage.getBoundingClientRect();
     if (box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right) return;
-    this.#stage.scrollBy({ left: box.left - area.left - area.width / 3, top: box.top - area.top - area.height / 3, behavior: "smooth" });
+    this.#stage.scrollBy({
+      left: box.left - area.left - area.width / 3,
+      top: box.top - area.top - area.height / 3,
+      behavior: "smooth",
+    });
   }
 
   /** @param {boolean} isByUser */

@@ -15,7 +15,9 @@ const words = texts.help;
 const items = Object.values(words.hintItems);
 
 /** They are shown once more. */
-export function forgetHints() { write(KEY, null); }
+export function forgetHints() {
+  write(KEY, null);
+}
 
 /** @param {import("../reader/features.js").Reader} reader */
 export function attach({ player, view, bars, signal }) {
@@ -29,8 +31,14 @@ export function attach({ player, view, bars, signal }) {
   function show() {
     const isLast = index === items.length - 1;
     hint = showToast(items[index], {
-      duration: DURATION, closeLabel: words.hintsClose,
-      action: { label: isLast ? words.understood : words.nextHint, run: () => { if (!given.signal.aborted) show(); } },
+      duration: DURATION,
+      closeLabel: words.hintsClose,
+      action: {
+        label: isLast ? words.understood : words.nextHint,
+        run: () => {
+          if (!given.signal.aborted) show();
+        },
+      },
       onclose: (how) => {
         hint = null;
         if (how === "closed") end();
@@ -54,12 +62,25 @@ export function attach({ player, view, bars, signal }) {
 
   signal.addEventListener("abort", () => given.abort(), { once: true });
   given.signal.addEventListener("abort", () => hint?.close());
-  view.addEventListener("userscroll", () => {
-    if (!bars.isHidden || !hint) return;
-    hint.close();
-    step();
-  }, { signal: given.signal });
-  bars.addEventListener("shown", () => { if (!hint) show(); }, { signal: given.signal });
+  view.addEventListener(
+    "userscroll",
+    () => {
+      if (!bars.isHidden || !hint) return;
+      hint.close();
+      step();
+    },
+    { signal: given.signal },
+  );
+  bars.addEventListener(
+    "shown",
+    () => {
+      if (!hint) show();
+    },
+    { signal: given.signal },
+  );
   show();
-  player.then((listening) => listening.addEventListener("begin", end, { signal: given.signal, once: true }), () => {});
+  player.then(
+    (listening) => listening.addEventListener("begin", end, { signal: given.signal, once: true }),
+    () => {},
+  );
 }

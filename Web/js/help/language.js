@@ -22,8 +22,15 @@ export function chooseLanguage(chosen) {
 /** Offers another language when it was chosen on another device: who is reading is not interrupted. */
 export function watchLanguage() {
   settings.addEventListener("change", (event) => {
-    if (isChosenHere || wanted() === language || !/** @type {CustomEvent} */ (event).detail.names.includes("language")) return;
-    showToast(words.languageChanged(words.languageNames[/** @type {"en" | "de"} */ (wanted())]),
-      { action: { label: words.languageLoad, run: () => location.reload() }, duration: 20_000 });
+    if (
+      isChosenHere ||
+      wanted() === language ||
+      !(/** @type {CustomEvent} */ (event).detail.names.includes("language"))
+    )
+      return;
+    showToast(words.languageChanged(words.languageNames[/** @type {"en" | "de"} */ (wanted())]), {
+      action: { label: words.languageLoad, run: () => location.reload() },
+      duration: 20_000,
+    });
   });
 }

@@ -29,12 +29,26 @@ export function mount(root) {
   const { signal } = given;
   setTitle(words.settings);
   const version = note("");
-  health().then(({ version: number }) => { version.textContent = words.version(number); }, () => {});
+  health().then(
+    ({ version: number }) => {
+      version.textContent = words.version(number);
+    },
+    () => {},
+  );
   root.append(
-    h("header", { class: "topbar settings-head" },
-      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": words.backToLibrary, title: words.backToLibrary }, icon("back")),
-      h("h1", { "data-view-heading": true, tabindex: "-1" }, words.settings)),
-    h("main", { class: "settings" },
+    h(
+      "header",
+      { class: "topbar settings-head" },
+      h(
+        "a",
+        { class: "icon-button", href: addressOf("/"), "aria-label": words.backToLibrary, title: words.backToLibrary },
+        icon("back"),
+      ),
+      h("h1", { "data-view-heading": true, tabindex: "-1" }, words.settings),
+    ),
+    h(
+      "main",
+      { class: "settings" },
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
       section(texts.listening.taps, ...tapping()),
@@ -42,11 +56,20 @@ export function mount(root) {
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
-      section(words.about, note(words.aboutDetail), version, note(words.api),
-        button(words.showHints, { onclick: () => {
-          forgetHints();
-          showToast(words.hintsBack);
-        } }))));
+      section(
+        words.about,
+        note(words.aboutDetail),
+        version,
+        note(words.api),
+        button(words.showHints, {
+          onclick: () => {
+            forgetHints();
+            showToast(words.hintsBack);
+          },
+        }),
+      ),
+    ),
+  );
   return { destroy: () => given.abort() };
 }
 
@@ -60,17 +83,30 @@ function dictionaries(signal) {
 function reading() {
   return [
     choiceRow(words.mode, {
-      value: settings.value("mode"), choices: [["scroll", words.modes.scroll], ["paged", words.modes.paged]],
+      value: settings.value("mode"),
+      choices: [
+        ["scroll", words.modes.scroll],
+        ["paged", words.modes.paged],
+      ],
       changed: (mode) => settings.set("mode", /** @type {"scroll" | "paged"} */ (mode)),
     }),
     choiceRow(words.columns, {
       value: String(settings.value("columns")),
-      choices: [["auto", words.columnChoices.auto], ["1", words.columnChoices.one], ["2", words.columnChoices.two]],
+      choices: [
+        ["auto", words.columnChoices.auto],
+        ["1", words.columnChoices.one],
+        ["2", words.columnChoices.two],
+      ],
       changed: (columns) => settings.set("columns", columns === "auto" ? "auto" : columns === "1" ? 1 : 2),
     }),
-    switchRow(words.animation, { isOn: settings.value("animation"), changed: (isOn) => settings.set("animation", isOn) }),
+    switchRow(words.animation, {
+      isOn: settings.value("animation"),
+      changed: (isOn) => settings.set("animation", isOn),
+    }),
     switchRow(words.publisherStyles, {
-      isOn: settings.value("publisherStyles"), detail: words.publisherStylesDetail, changed: (isOn) => settings.set("publisherStyles", isOn),
+      isOn: settings.value("publisherStyles"),
+      detail: words.publisherStylesDetail,
+      changed: (isOn) => settings.set("publisherStyles", isOn),
     }),
     note(words.looksDetail),
   ];
@@ -82,16 +118,26 @@ function tapping() {
   const chosen = (/** @type {string} */ value) => /** @type {(typeof actions)[number]} */ (value);
   const choices = actions.map((action) => /** @type {[string, string]} */ ([action, own.actions[action]]));
   return [
-    choiceRow(own.tapOnWord, { value: settings.value("tapAction"), choices, changed: (action) => settings.set("tapAction", chosen(action)) }),
+    choiceRow(own.tapOnWord, {
+      value: settings.value("tapAction"),
+      choices,
+      changed: (action) => settings.set("tapAction", chosen(action)),
+    }),
     note(own.tapDetail),
-    choiceRow(own.clickOnWord, { value: settings.value("clickAction"), choices, changed: (action) => settings.set("clickAction", chosen(action)) }),
+    choiceRow(own.clickOnWord, {
+      value: settings.value("clickAction"),
+      choices,
+      changed: (action) => settings.set("clickAction", chosen(action)),
+    }),
     note(own.clickDetail),
     choiceRow(own.zones, {
-      value: settings.value("tapZones"), choices: Object.entries(own.zoneChoices),
+      value: settings.value("tapZones"),
+      choices: Object.entries(own.zoneChoices),
       changed: (zones) => settings.set("tapZones", /** @type {"normal" | "swapped" | "off"} */ (zones)),
     }),
     choiceRow(own.zoneSize, {
-      value: settings.value("zoneSize"), choices: Object.entries(own.zoneSizes),
+      value: settings.value("zoneSize"),
+      choices: Object.entries(own.zoneSizes),
       changed: (size) => settings.set("zoneSize", /** @type {"small" | "medium" | "large"} */ (size)),
     }),
   ];
@@ -99,29 +145,61 @@ function tapping() {
 
 function listening() {
   const voices = new Voices();
-  const slot = h("div", {}, choiceRow(words.voice, { value: "", choices: [["", words.usualVoice]], changed: () => {} }));
-  const fill = () => voices.load().then(({ voices: all }) => {
-    slot.replaceChildren(choiceRow(words.voice, {
-      value: settings.value("voice"), choices: [["", words.usualVoice], ...all.map(({ id, name, description }) =>
-        /** @type {[string, string]} */ ([id, `${name} · ${description}`]))],
-      changed: (voice) => settings.set("voice", voice),
-    }));
-  }, showProblem);
+  const slot = h(
+    "div",
+    {},
+    choiceRow(words.voice, { value: "", choices: [["", words.usualVoice]], changed: () => {} }),
+  );
+  const fill = () =>
+    voices.load().then(({ voices: all }) => {
+      slot.replaceChildren(
+        choiceRow(words.voice, {
+          value: settings.value("voice"),
+          choices: [
+            ["", words.usualVoice],
+            ...all.map(
+              ({ id, name, description }) => /** @type {[string, string]} */ ([id, `${name} · ${description}`]),
+            ),
+          ],
+          changed: (voice) => settings.set("voice", voice),
+        }),
+      );
+    }, showProblem);
   fill();
   const hear = async () => {
-    const chosen = await chooseVoice({ voices, present: settings.value("voice") || null, bookLanguage: null, volume: 1, onhear: () => {} });
+    const chosen = await chooseVoice({
+      voices,
+      present: settings.value("voice") || null,
+      bookLanguage: null,
+      volume: 1,
+      onhear: () => {},
+    });
     if (!chosen) return;
     settings.set("voice", chosen);
     fill();
   };
-  return [slot, button(words.hearVoices, { icon: "voice", onclick: () => { hear(); } }), note(words.listeningDetail)];
+  return [
+    slot,
+    button(words.hearVoices, {
+      icon: "voice",
+      onclick: () => {
+        hear();
+      },
+    }),
+    note(words.listeningDetail),
+  ];
 }
 
 function languageRow() {
   return choiceRow(words.languageChoice, {
     value: settings.value("language"),
-    choices: [["auto", words.languageAuto], ...languages.map((language) =>
-      /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]))],
+    choices: [
+      ["auto", words.languageAuto],
+      ...languages.map(
+        (language) =>
+          /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]),
+      ),
+    ],
     changed: (language) => chooseLanguage(language),
   });
 }

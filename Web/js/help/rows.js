@@ -20,8 +20,11 @@ export const note = (text) => h("p", { class: "settings-note" }, text);
  * @param {{value: string, choices: [string, string][], changed: (value: string) => void}} options
  */
 export function choiceRow(label, { value, choices, changed }) {
-  const select = h("select", { class: "field", id: newId("choice"), onchange: () => changed(select.value) },
-    ...choices.map(([name, text]) => h("option", { value: name, selected: name === value }, text)));
+  const select = h(
+    "select",
+    { class: "field", id: newId("choice"), onchange: () => changed(select.value) },
+    ...choices.map(([name, text]) => h("option", { value: name, selected: name === value }, text)),
+  );
   return h("div", { class: "settings-row" }, h("label", { for: select.id }, label), select);
 }
 
@@ -32,9 +35,23 @@ export function choiceRow(label, { value, choices, changed }) {
 export function switchRow(label, { isOn, detail, changed }) {
   const id = newId("switch");
   const toggle = h("input", {
-    type: "checkbox", class: "switch", role: "switch", id, checked: isOn, "aria-describedby": detail ? `${id}-detail` : null,
+    type: "checkbox",
+    class: "switch",
+    role: "switch",
+    id,
+    checked: isOn,
+    "aria-describedby": detail ? `${id}-detail` : null,
     onchange: () => changed(toggle.checked),
   });
-  return h("div", { class: "settings-row" },
-    h("div", {}, h("label", { for: id }, label), detail ? h("p", { class: "settings-note", id: `${id}-detail` }, detail) : null), toggle);
+  return h(
+    "div",
+    { class: "settings-row" },
+    h(
+      "div",
+      {},
+      h("label", { for: id }, label),
+      detail ? h("p", { class: "settings-note", id: `${id}-detail` }, detail) : null,
+    ),
+    toggle,
+  );
 }

@@ -18,36 +18,66 @@ const LONGEST_QUOTE = 80;
 
 export function openBin() {
   const list = h("div", { class: "bin", "aria-busy": true });
-  const { element } = openDialog({ title: words.title, class: "bin-dialog", content: h("div", {}, h("p", {}, words.explained), list) });
+  const { element } = openDialog({
+    title: words.title,
+    class: "bin-dialog",
+    content: h("div", {}, h("p", {}, words.explained), list),
+  });
   /** @param {() => Promise<Bin>} change */
   const run = async (change) => {
     try {
       show(await change());
-    } catch (error) { showProblem(error); }
+    } catch (error) {
+      showProblem(error);
+    }
   };
   /** @param {Bin} bin */
   const show = ({ books, marks }) => {
     list.setAttribute("aria-busy", "false");
     const isEmpty = books.length + marks.length === 0;
-    replace(list, isEmpty ? h("p", { class: "bin-empty" }, words.empty) : null,
-      section(words.books, books.map((book) => row(book.title, book.authors.join(", "), {
-        restore: () => run(async () => {
-          shelf.put(await api.restoreBook(book.id));
-          announce(texts.library.wasRestored(book.title));
-          return api.bin();
-        }),
-        remove: () => ask(words.deleteBook(book.title), () => run(() => api.deleteBookForGood(book.id))),
-      }))),
-      section(words.marks, marks.map((mark) => row(quoteOf(mark), mark.title ?? "", {
-        restore: () => run(async () => {
-          await api.restoreMark(mark.book, mark.id);
-          return api.bin();
-        }),
-        remove: () => run(() => api.deleteMarkForGood(mark.book, mark.id)),
-      }))),
-      isEmpty ? null : h("div", { class: "row" }, button(words.emptyNow, {
-        kind: "danger", onclick: () => { ask(words.emptyDetail, () => run(api.emptyBin)); },
-      })));
+    replace(
+      list,
+      isEmpty ? h("p", { class: "bin-empty" }, words.empty) : null,
+      section(
+        words.books,
+        books.map((book) =>
+          row(book.title, book.authors.join(", "), {
+            restore: () =>
+              run(async () => {
+                shelf.put(await api.restoreBook(book.id));
+                announce(texts.library.wasRestored(book.title));
+                return api.bin();
+              }),
+            remove: () => ask(words.deleteBook(book.title), () => run(() => api.deleteBookForGood(book.id))),
+          }),
+        ),
+      ),
+      section(
+        words.marks,
+        marks.map((mark) =>
+          row(quoteOf(mark), mark.title ?? "", {
+            restore: () =>
+              run(async () => {
+                await api.restoreMark(mark.book, mark.id);
+                return api.bin();
+              }),
+            remove: () => run(() => api.deleteMarkForGood(mark.book, mark.id)),
+          }),
+        ),
+      ),
+      isEmpty
+        ? null
+        : h(
+            "div",
+            { class: "row" },
+            button(words.emptyNow, {
+              kind: "danger",
+              onclick: () => {
+                ask(words.emptyDetail, () => run(api.emptyBin));
+              },
+            }),
+          ),
+    );
     // What was pressed is gone: the focus stays in the dialog.
     if (!element.contains(document.activeElement)) element.querySelector("button")?.focus();
   };
@@ -55,15 +85,29 @@ export function openBin() {
 }
 
 /** @param {string} title @param {HTMLElement[]} rows */
-const section = (title, rows) => rows.length === 0 ? null
-  : h("section", {}, h("h3", {}, title), h("ul", { class: "bin-list", role: "list" }, ...rows));
+const section = (title, rows) =>
+  rows.length === 0
+    ? null
+    : h("section", {}, h("h3", {}, title), h("ul", { class: "bin-list", role: "list" }, ...rows));
 
 /** @param {string} title @param {string} detail @param {{restore: () => void, remove: () => void}} actions */
 function row(title, detail, { restore, remove }) {
-  return h("li", { class: "bin-row" },
-    h("div", { class: "bin-words" }, h("div", { dir: "auto" }, title), h("div", { class: "bin-detail", dir: "auto" }, detail)),
+  return h(
+    "li",
+    { class: "bin-row" },
+    h(
+      "div",
+      { class: "bin-words" },
+      h("div", { dir: "auto" }, title),
+      h("div", { class: "bin-detail", dir: "auto" }, detail),
+    ),
     button(words.restore, { class: "button button-small", "aria-label": words.restoreOf(title), onclick: restore }),
-    button(words.remove, { class: "button button-small button-quiet", "aria-label": words.removeOf(title), onclick: remove }));
+    button(words.remove, {
+      class: "button button-small button-quiet",
+      "aria-label": words.removeOf(title),
+      onclick: remove,
+    }),
+  );
 }
 
 /** @param {import("../api.js").Mark} mark */
@@ -75,8 +119,12 @@ function quoteOf({ kind, note, quote }) {
 /** @param {string} question @param {() => void} yes */
 async function ask(question, yes) {
   const { closed } = openDialog({
-    title: words.deleteTitle, content: h("p", {}, question),
-    actions: [{ label: texts.common.cancel, value: "" }, { label: words.remove, value: "yes", kind: "danger" }],
+    title: words.deleteTitle,
+    content: h("p", {}, question),
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: words.remove, value: "yes", kind: "danger" },
+    ],
   });
-  if (await closed === "yes") yes();
+  if ((await closed) === "yes") yes();
 }

@@ -23,26 +23,49 @@ import { shelf } from "./shelf.js";
 
 /** @param {Book} book @param {HTMLElement} anchor */
 export function openBookMenu(book, anchor) {
-  const remove = { label: texts.library.remove, icon: /** @type {const} */ ("trash"), danger: true, run: () => removeBook(book) };
+  const remove = {
+    label: texts.library.remove,
+    icon: /** @type {const} */ ("trash"),
+    danger: true,
+    run: () => removeBook(book),
+  };
   const about = { label: texts.library.about, icon: /** @type {const} */ ("info"), run: () => showFacts(book) };
   const label = texts.library.moreAbout(book.title);
   const mayChange = account.mayChange(book);
   if (book.missing) {
-    const again = { label: texts.library.chooseAgain, icon: /** @type {const} */ ("file"), run: () => chooseAgain(book) };
+    const again = {
+      label: texts.library.chooseAgain,
+      icon: /** @type {const} */ ("file"),
+      run: () => chooseAgain(book),
+    };
     openMenu(anchor, mayChange ? [again, about, "separator", remove] : [about], { label });
     return;
   }
-  openMenu(anchor, [
-    { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
-    ...readingStateItems(book),
-    about,
-    { label: texts.offline.take, icon: "offline", run: () => { takeAlong(book).catch(showProblem); } },
-    { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
-    ...(mayChange ? [
-      { label: texts.library.replace, icon: /** @type {const} */ ("refresh"), run: () => chooseEdition(book) },
-      ...move(book), /** @type {const} */ ("separator"), remove,
-    ] : []),
-  ], { label });
+  openMenu(
+    anchor,
+    [
+      { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
+      ...readingStateItems(book),
+      about,
+      {
+        label: texts.offline.take,
+        icon: "offline",
+        run: () => {
+          takeAlong(book).catch(showProblem);
+        },
+      },
+      { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
+      ...(mayChange
+        ? [
+            { label: texts.library.replace, icon: /** @type {const} */ ("refresh"), run: () => chooseEdition(book) },
+            ...move(book),
+            /** @type {const} */ ("separator"),
+            remove,
+          ]
+        : []),
+    ],
+    { label },
+  );
 }
 
 /**
@@ -53,30 +76,43 @@ export function openBookMenu(book, anchor) {
 function move(book) {
   if (!account.hasAccounts) return [];
   const isShared = book.shelf === "shared";
-  return [{
-    label: isShared ? texts.account.makePrivate : texts.account.makeShared, icon: isShared ? "lock" : "people",
-    run: async () => {
-      try {
-        const moved = await api.setShelf(book.id, isShared ? "private" : "shared");
-        shelf.put(moved);
-        showToast(isShared ? texts.account.isPrivate(moved.title) : texts.account.isShared(moved.title));
-      } catch (error) { showProblem(error); }
+  return [
+    {
+      label: isShared ? texts.account.makePrivate : texts.account.makeShared,
+      icon: isShared ? "lock" : "people",
+      run: async () => {
+        try {
+          const moved = await api.setShelf(book.id, isShared ? "private" : "shared");
+          shelf.put(moved);
+          showToast(isShared ? texts.account.isPrivate(moved.title) : texts.account.isShared(moved.title));
+        } catch (error) {
+          showProblem(error);
+        }
+      },
     },
-  }];
+  ];
 }
 
 /** @param {Book} book */
 async function takeAlong(book) {
-  const [details, { openKeeping }] = await Promise.all([api.bookDetails(book.id), import("../offline/keeping-dialog.js")]);
+  const [details, { openKeeping }] = await Promise.all([
+    api.bookDetails(book.id),
+    import("../offline/keeping-dialog.js"),
+  ]);
   const { Voices } = await import("../player/voices.js");
-  openKeeping(details, new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })));
+  openKeeping(
+    details,
+    new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })),
+  );
 }
 
 /** @param {Book} book */
 function chooseAgain(book) {
   chooseFiles({
     multiple: false,
-    then: ([file]) => { if (file) imports.add([{ file, name: file.name }], book.id); },
+    then: ([file]) => {
+      if (file) imports.add([{ file, name: file.name }], book.id);
+    },
   });
 }
 
@@ -84,7 +120,9 @@ function chooseAgain(book) {
 function chooseEdition(book) {
   chooseFiles({
     multiple: false,
-    then: ([file]) => { if (file) replaceBy(book, file).catch(showProblem); },
+    then: ([file]) => {
+      if (file) replaceBy(book, file).catch(showProblem);
+    },
   });
 }
 
@@ -98,7 +136,7 @@ async function replaceBy(book, file) {
       { label: texts.library.replaceDo, value: "replace", kind: "primary" },
     ],
   });
-  if (await dialog.closed === "replace") imports.add([{ file, name: file.name }], book.id, true);
+  if ((await dialog.closed) === "replace") imports.add([{ file, name: file.name }], book.id, true);
 }
 
 /** @param {Book} book */
@@ -109,10 +147,17 @@ export async function askAboutMissing(book) {
     actions: [{ label: texts.library.remove, value: "remove", kind: "danger" }],
   });
   // The files are asked for while the press is still fresh: a browser opens its window only then.
-  dialog.element.querySelector(".dialog-foot")?.append(button(texts.library.chooseAgain, {
-    kind: "primary", autofocus: true, onclick: () => { dialog.close(); chooseAgain(book); },
-  }));
-  if (await dialog.closed === "remove") removeBook(book);
+  dialog.element.querySelector(".dialog-foot")?.append(
+    button(texts.library.chooseAgain, {
+      kind: "primary",
+      autofocus: true,
+      onclick: () => {
+        dialog.close();
+        chooseAgain(book);
+      },
+    }),
+  );
+  if ((await dialog.closed) === "remove") removeBook(book);
 }
 
 /** @param {Book} book */
@@ -136,9 +181,21 @@ function showFacts(book) {
     [facts.added, texts.library.date(book.added)],
     [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
   ];
-  const content = h("div", {}, h("dl", { class: "facts" }, ...rows.flatMap(([name, value]) =>
-    value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])));
+  const content = h(
+    "div",
+    {},
+    h(
+      "dl",
+      { class: "facts" },
+      ...rows.flatMap(([name, value]) => (value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
+    ),
+  );
   openDialog({ title: book.title, class: "facts-dialog", content });
   // What is wrong with the file is no reason to wait with the rest, or to do without it.
-  api.bookDetails(book.id).then(({ findings }) => { content.append(...findingList(findings)); }, () => {});
+  api.bookDetails(book.id).then(
+    ({ findings }) => {
+      content.append(...findingList(findings));
+    },
+    () => {},
+  );
 }

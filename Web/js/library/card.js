@@ -59,21 +59,38 @@ export class Card {
   /** @param {Book} book @param {CardActions} actions */
   constructor(book, actions) {
     this.#book = book;
-    this.#link = h("a", {
-      class: "book-link", href: bookPath(book.id), tabindex: "-1", draggable: "false",
-      onclick: (/** @type {Event} */ event) => actions.open(this.#book, event),
-    }, this.#cover, this.#words);
+    this.#link = h(
+      "a",
+      {
+        class: "book-link",
+        href: bookPath(book.id),
+        tabindex: "-1",
+        draggable: "false",
+        onclick: (/** @type {Event} */ event) => actions.open(this.#book, event),
+      },
+      this.#cover,
+      this.#words,
+    );
     this.#more = iconButton("more", "", {
-      class: "book-more", tabindex: "-1", "aria-haspopup": "menu", "aria-expanded": false,
+      class: "book-more",
+      tabindex: "-1",
+      "aria-haspopup": "menu",
+      "aria-expanded": false,
       onclick: () => actions.menu(this.#book, this.#more),
     });
     this.element = h("li", { class: "book", "data-book-id": book.id }, this.#link, this.#more);
     this.update(book);
   }
 
-  get book() { return this.#book; }
-  get link() { return this.#link; }
-  get more() { return this.#more; }
+  get book() {
+    return this.#book;
+  }
+  get link() {
+    return this.#link;
+  }
+  get more() {
+    return this.#more;
+  }
 
   /**
    * The one card of a grid that Tab goes to.
@@ -90,7 +107,15 @@ export class Card {
    */
   update(book) {
     this.#book = book;
-    const drawn = JSON.stringify([book.title, book.authors, shownProgress(book), readingState(book), book.missing, book.shelf, isOffline(book.id)]);
+    const drawn = JSON.stringify([
+      book.title,
+      book.authors,
+      shownProgress(book),
+      readingState(book),
+      book.missing,
+      book.shelf,
+      isOffline(book.id),
+    ]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       this.#draw();
@@ -110,15 +135,20 @@ export class Card {
     this.element.classList.toggle("book-missing", book.missing);
     const isBegun = !book.missing && readingState(book) === "reading";
     const isPrivate = book.shelf === "private";
-    replace(this.#words,
+    replace(
+      this.#words,
       h("div", { class: "book-title", dir: "auto" }, book.title),
       h("div", { class: "book-author", dir: "auto" }, book.authors.join(", ")),
-      h("div", { class: "book-state" },
+      h(
+        "div",
+        { class: "book-state" },
         isBegun && progressLine(book),
         book.missing && icon("warning"),
         !book.missing && readingState(book) === "finished" && icon("check"),
         h("span", {}, stateText(book)),
         offlineSign(book.id),
-        isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock"))));
+        isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock")),
+      ),
+    );
   }
 }

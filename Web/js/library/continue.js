@@ -17,27 +17,45 @@ const SHOWN = 3;
 export class Continue {
   #content = h("div", { class: "continue-books" });
   #drawn = "";
-  element = h("section", { class: "continue", hidden: true, "aria-labelledby": "continue-heading" },
-    h("h2", { class: "section-heading", id: "continue-heading" }, texts.library.continueReading), this.#content);
+  element = h(
+    "section",
+    { class: "continue", hidden: true, "aria-labelledby": "continue-heading" },
+    h("h2", { class: "section-heading", id: "continue-heading" }, texts.library.continueReading),
+    this.#content,
+  );
 
-  get isHeld() { return this.element.matches(":hover, :focus-within"); }
+  get isHeld() {
+    return this.element.matches(":hover, :focus-within");
+  }
 
   /** @param {Book[]} books */
   show(books) {
     const shown = booksInProgress(books, SHOWN);
     this.element.hidden = shown.length === 0;
-    const drawn = JSON.stringify(shown.map((book) => [book.id, book.title, book.authors, book.cover, stateText(book),
-      book.lastRead && texts.library.lastRead(book.lastRead, Date.now())]));
+    const drawn = JSON.stringify(
+      shown.map((book) => [
+        book.id,
+        book.title,
+        book.authors,
+        book.cover,
+        stateText(book),
+        book.lastRead && texts.library.lastRead(book.lastRead, Date.now()),
+      ]),
+    );
     if (drawn === this.#drawn) return;
     // Not another book under the pointer; how far they are may change there.
-    const ids = (/** @type {string} */ text) => text && JSON.parse(text).map((/** @type {any[]} */ row) => row[0]).join();
+    const ids = (/** @type {string} */ text) =>
+      text &&
+      JSON.parse(text)
+        .map((/** @type {any[]} */ row) => row[0])
+        .join();
     if (this.isHeld && ids(drawn) !== ids(this.#drawn)) {
       this.element.addEventListener("pointerleave", () => this.show(books), { once: true });
       return;
     }
     this.#drawn = drawn;
     const hadFocus = this.element.contains(document.activeElement);
-    replace(this.#content, ...shown.map((book, index) => index === 0 ? largeCard(book) : smallCard(book)));
+    replace(this.#content, ...shown.map((book, index) => (index === 0 ? largeCard(book) : smallCard(book))));
     if (hadFocus) this.element.querySelector("a")?.focus();
   }
 }
@@ -45,26 +63,45 @@ export class Continue {
 /** @param {Book} book */
 function largeCard(book) {
   const link = h("a", { class: "hero-link", href: bookPath(book.id), "aria-label": bookName(book) });
-  return h("div", { class: "hero", "data-book-id": book.id }, link,
+  return h(
+    "div",
+    { class: "hero", "data-book-id": book.id },
+    link,
     h("div", { class: "hero-cover" }, coverElement(book)),
-    h("div", { class: "hero-words" },
+    h(
+      "div",
+      { class: "hero-words" },
       h("div", { class: "hero-title", dir: "auto" }, book.title),
       h("div", { class: "hero-author", dir: "auto" }, book.authors.join(", ")),
       book.lastRead && h("div", { class: "hero-last" }, texts.library.lastRead(book.lastRead, Date.now())),
-      h("div", { class: "hero-foot" },
+      h(
+        "div",
+        { class: "hero-foot" },
         h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
         button(texts.listening.playOnShort, {
-          kind: "primary", icon: "play", class: "button button-primary hero-play", "aria-label": texts.listening.playOn(book.title),
+          kind: "primary",
+          icon: "play",
+          class: "button button-primary hero-play",
+          "aria-label": texts.listening.playOn(book.title),
           onclick: () => navigate(`${bookPath(book.id)}?listen`),
-        }))));
+        }),
+      ),
+    ),
+  );
 }
 
 /** @param {Book} book */
 function smallCard(book) {
-  return h("a", { class: "hero hero-small", href: bookPath(book.id), "data-book-id": book.id, "aria-label": bookName(book) },
+  return h(
+    "a",
+    { class: "hero hero-small", href: bookPath(book.id), "data-book-id": book.id, "aria-label": bookName(book) },
     h("div", { class: "hero-cover" }, coverElement(book)),
-    h("div", { class: "hero-words" },
+    h(
+      "div",
+      { class: "hero-words" },
       h("div", { class: "hero-title", dir: "auto" }, book.title),
       h("div", { class: "hero-author", dir: "auto" }, book.authors.join(", ")),
-      h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book)))));
+      h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
+    ),
+  );
 }

@@ -60,7 +60,10 @@ export function coverDesign(book) {
   const room = rooms[layout];
   const size = sizeFor(title, room);
   return {
-    layout, title, subtitle, size,
+    layout,
+    title,
+    subtitle,
+    size,
     palette: palettes[(hash >>> 6) % palettes.length] ?? palettes[0],
     pattern: (hash >>> 13) & 0xff,
     turn: ((hash >>> 20) & 0xff) / 255,
@@ -135,7 +138,9 @@ function linesOf(text, width) {
 }
 
 /** @param {string} word */
-function isIdeographic(word) { return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word); }
+function isIdeographic(word) {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word);
+}
 
 /**
  * The width of a letter of a bold serif, in em, a little on the safe side.

@@ -25,7 +25,11 @@ export function coverElement(book) {
 /** @param {HTMLElement} frame @param {Book} book @param {string} address */
 function showImage(frame, book, address) {
   const image = h("img", {
-    src: address, alt: "", loading: "lazy", decoding: "async", draggable: "false",
+    src: address,
+    alt: "",
+    loading: "lazy",
+    decoding: "async",
+    draggable: "false",
     onload: () => {
       frame.classList.add("cover-loaded");
       const { naturalWidth: width, naturalHeight: height } = image;
@@ -48,11 +52,17 @@ function showMade(frame, book) {
   const design = coverDesign(book);
   const isOnLabel = design.layout === "label" || design.layout === "bands";
   const { ink } = isOnLabel ? labelColours(design.palette) : design.palette;
-  const made = h("div", { class: "cover-made", "data-layout": design.layout, lang: book.language, dir: "auto" },
-    h("div", { class: "cover-words" },
+  const made = h(
+    "div",
+    { class: "cover-made", "data-layout": design.layout, lang: book.language, dir: "auto" },
+    h(
+      "div",
+      { class: "cover-words" },
       h("div", { class: "cover-title", dir: "auto" }, design.title),
-      design.subtitle && h("div", { class: "cover-subtitle", dir: "auto" }, design.subtitle)),
-    book.authors.length > 0 && h("div", { class: "cover-author", dir: "auto" }, book.authors[0]));
+      design.subtitle && h("div", { class: "cover-subtitle", dir: "auto" }, design.subtitle),
+    ),
+    book.authors.length > 0 && h("div", { class: "cover-author", dir: "auto" }, book.authors[0]),
+  );
   made.style.setProperty("--cover-ink", ink);
   made.style.setProperty("--cover-ground", design.palette.ground);
   made.style.setProperty("--cover-size", `${design.size}cqi`);

@@ -49,7 +49,9 @@ export async function gatherDrop(transfer) {
 /** @param {NamedFile[]} files @returns {Gathered} */
 function booksAmong(files) {
   const visible = files.filter(({ name }) => !name.startsWith("."));
-  const found = visible.filter(({ name }) => BOOK_NAMES.test(name)).sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  const found = visible
+    .filter(({ name }) => BOOK_NAMES.test(name))
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   return { files: found, leftOut: visible.length - found.length };
 }
 
@@ -71,7 +73,9 @@ async function walk(folder, found) {
 }
 
 /** @param {FileSystemFileEntry} entry @returns {Promise<File>} */
-function fileOf(entry) { return new Promise((resolve, reject) => entry.file(resolve, reject)); }
+function fileOf(entry) {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
 
 /** @param {string} text @param {string} otherwise the name of a text without a line @returns {NamedFile} */
 export function bookOfText(text, otherwise) {
@@ -85,7 +89,10 @@ export function bookOfText(text, otherwise) {
 export function nameOfText(text) {
   const line = text.split(/[\r\n\u2028\u2029]/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? "";
   // What file systems do not take, and what would hide the file.
-  const clean = line.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, " ").replace(/\s+/g, " ").replace(/^[\s.#]+|[\s.]+$/g, "");
+  const clean = line
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.#]+|[\s.]+$/g, "");
   const letters = [...clean];
   if (letters.length <= NAME_LENGTH) return clean;
   const cut = letters.slice(0, NAME_LENGTH).join("");
@@ -96,4 +103,6 @@ export function nameOfText(text) {
  * Whether a pasted text is only the address of a page.
  * @param {string} text
  */
-export function isAddress(text) { return /^(https?:\/\/|www\.)\S+$/i.test(text.trim()); }
+export function isAddress(text) {
+  return /^(https?:\/\/|www\.)\S+$/i.test(text.trim());
+}

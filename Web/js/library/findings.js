@@ -18,14 +18,27 @@ export function findingList(findings) {
   if (findings.length === 0) return [];
   const { problems } = texts.library;
   const sorted = [...findings].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  const rows = sorted.slice(0, limit).map(({ severity, place, message }) =>
-    h("li", { "data-severity": severity },
-      h("strong", {}, problems[/** @type {"major"} */ (severity)]), " ",
-      h("span", { lang: "en" }, message), " ", h("small", { dir: "ltr" }, place)));
+  const rows = sorted
+    .slice(0, limit)
+    .map(({ severity, place, message }) =>
+      h(
+        "li",
+        { "data-severity": severity },
+        h("strong", {}, problems[/** @type {"major"} */ (severity)]),
+        " ",
+        h("span", { lang: "en" }, message),
+        " ",
+        h("small", { dir: "ltr" }, place),
+      ),
+    );
   const rest = sorted.length - rows.length;
   return [
-    h("details", { class: "findings", open: sorted[0].severity === "major" },
-      h("summary", {}, problems.title(sorted.length)), h("ul", {}, ...rows),
-      ...(rest > 0 ? [h("p", {}, problems.more(rest))] : [])),
+    h(
+      "details",
+      { class: "findings", open: sorted[0].severity === "major" },
+      h("summary", {}, problems.title(sorted.length)),
+      h("ul", {}, ...rows),
+      ...(rest > 0 ? [h("p", {}, problems.more(rest))] : []),
+    ),
   ];
 }

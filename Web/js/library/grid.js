@@ -28,17 +28,27 @@ export class Grid {
   constructor(label, actions, signal) {
     this.#actions = actions;
     this.element = h("ul", {
-      class: "grid", role: "list", "aria-label": label,
+      class: "grid",
+      role: "list",
+      "aria-label": label,
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       onfocusin: (/** @type {Event} */ event) => this.#focused(event),
-      onpointerenter: (/** @type {PointerEvent} */ event) => { this.#isPointed = event.pointerType === "mouse"; },
-      onpointerleave: () => { this.#isPointed = false; },
+      onpointerenter: (/** @type {PointerEvent} */ event) => {
+        this.#isPointed = event.pointerType === "mouse";
+      },
+      onpointerleave: () => {
+        this.#isPointed = false;
+      },
     });
-    signal.addEventListener("abort", () => { this.#pending = []; });
+    signal.addEventListener("abort", () => {
+      this.#pending = [];
+    });
   }
 
   /** Whether somebody is about to press a book: they stay where they are then. */
-  get isHeld() { return this.#isPointed || this.element.matches(":focus-within"); }
+  get isHeld() {
+    return this.#isPointed || this.element.matches(":focus-within");
+  }
 
   /**
    * Shows these books in this order.
@@ -58,7 +68,7 @@ export class Grid {
     this.#order = wanted.map(({ id }) => id);
     this.#pending = [];
     this.#place(wanted);
-    this.#setCurrent(nextFocus ?? (ids.has(this.#current ?? 0) ? this.#current : this.#order[0] ?? null));
+    this.#setCurrent(nextFocus ?? (ids.has(this.#current ?? 0) ? this.#current : (this.#order[0] ?? null)));
     if (nextFocus !== null && this.#focusedBook() !== nextFocus) {
       this.#cards.get(nextFocus)?.link.focus({ preventScroll: nextFocus === focused });
     }
@@ -68,7 +78,9 @@ export class Grid {
    * Moves the focus to a book.
    * @param {number} id
    */
-  focus(id) { this.#cards.get(id)?.link.focus(); }
+  focus(id) {
+    this.#cards.get(id)?.link.focus();
+  }
 
   /**
    * The card at a place in the order, if there is one: those before it are drawn for it.
@@ -88,7 +100,9 @@ export class Grid {
     const byId = new Map(books.map((book) => [book.id, book]));
     const kept = this.#order.flatMap((id) => byId.get(id) ?? []);
     const known = new Set(this.#order);
-    books.forEach((book, index) => { if (!known.has(book.id)) kept.splice(index, 0, book); });
+    books.forEach((book, index) => {
+      if (!known.has(book.id)) kept.splice(index, 0, book);
+    });
     return kept;
   }
 
@@ -114,11 +128,14 @@ export class Grid {
     if (this.#isAppending) return;
     this.#isAppending = true;
     const later = window.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 16));
-    later(() => {
-      this.#isAppending = false;
-      this.#append();
-      if (this.#pending.length > 0) this.#appendLater();
-    }, { timeout: 200 });
+    later(
+      () => {
+        this.#isAppending = false;
+        this.#append();
+        if (this.#pending.length > 0) this.#appendLater();
+      },
+      { timeout: 200 },
+    );
   }
 
   #append() {
@@ -156,7 +173,14 @@ export class Grid {
   #neighbour(id, staying) {
     const index = this.#order.indexOf(id);
     const after = this.#order.slice(index + 1).find((other) => staying.has(other));
-    return after ?? this.#order.slice(0, Math.max(index, 0)).reverse().find((other) => staying.has(other)) ?? null;
+    return (
+      after ??
+      this.#order
+        .slice(0, Math.max(index, 0))
+        .reverse()
+        .find((other) => staying.has(other)) ??
+      null
+    );
   }
 
   #focused(/** @type {Event} */ event) {
@@ -184,14 +208,21 @@ export class Grid {
     const isReversed = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
     /** @type {Record<string, number>} */
     const targets = {
-      ArrowRight: index + isReversed, ArrowLeft: index - isReversed,
-      ArrowDown: index + columns, ArrowUp: index - columns,
-      Home: 0, End: elements.length - 1, PageDown: index + 3 * columns, PageUp: index - 3 * columns,
+      ArrowRight: index + isReversed,
+      ArrowLeft: index - isReversed,
+      ArrowDown: index + columns,
+      ArrowUp: index - columns,
+      Home: 0,
+      End: elements.length - 1,
+      PageDown: index + 3 * columns,
+      PageUp: index - 3 * columns,
     };
     const target = targets[key];
     if (target === undefined) return false;
     // Past the end, the page keys and Down from the last but one row still go somewhere.
-    const isAllowed = key.startsWith("Page") || (key === "ArrowDown" && Math.floor(index / columns) < Math.floor((elements.length - 1) / columns));
+    const isAllowed =
+      key.startsWith("Page") ||
+      (key === "ArrowDown" && Math.floor(index / columns) < Math.floor((elements.length - 1) / columns));
     const reached = isAllowed ? Math.min(Math.max(target, 0), elements.length - 1) : target;
     const item = elements[reached];
     if (item instanceof HTMLElement) this.#cards.get(Number(item.dataset.bookId))?.link.focus();

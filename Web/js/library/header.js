@@ -16,10 +16,18 @@ import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 /** A button with the choice of colours. */
 export function themeButton() {
   const element = iconButton("halfMoon", texts.looks.theme, {
-    "aria-haspopup": "menu", "aria-expanded": false,
-    onclick: () => openMenu(element, themeChoices().map(({ id, name }) => ({
-      label: name, checked: id === settings.value("theme"), run: () => settings.set("theme", id),
-    })), { label: texts.looks.theme }),
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onclick: () =>
+      openMenu(
+        element,
+        themeChoices().map(({ id, name }) => ({
+          label: name,
+          checked: id === settings.value("theme"),
+          run: () => settings.set("theme", id),
+        })),
+        { label: texts.looks.theme },
+      ),
   });
   return element;
 }
@@ -28,29 +36,51 @@ export function themeButton() {
 function shelfChoice() {
   if (!account.hasAccounts) return [];
   const isPrivate = addsPrivately();
-  return [/** @type {const} */ ("separator"),
+  return [
+    /** @type {const} */ ("separator"),
     { label: texts.account.addShared, checked: !isPrivate, run: () => setAddsPrivately(false) },
-    { label: texts.account.addPrivate, checked: isPrivate, run: () => setAddsPrivately(true) }];
+    { label: texts.account.addPrivate, checked: isPrivate, run: () => setAddsPrivately(true) },
+  ];
 }
 
 function accountLink() {
   const label = account.person ? texts.account.openOf(account.person.name) : texts.account.open;
-  return h("a", { class: "icon-button", href: addressOf("/account"), "aria-label": label, title: label }, icon("person"));
+  return h(
+    "a",
+    { class: "icon-button", href: addressOf("/account"), "aria-label": label, title: label },
+    icon("person"),
+  );
 }
 
 /** A button that asks for files, and one beside it with the other ways. */
 export function addButton() {
   const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
-    class: "icon-button-primary add-more", "aria-haspopup": "menu", "aria-expanded": false,
-    onclick: () => openMenu(more, [
-      { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
-      { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
-      { label: texts.library.addText, icon: "clipboard", run: () => { askForText(); } },
-      ...shelfChoice(),
-    ], { label: texts.library.moreWaysToAdd }),
+    class: "icon-button-primary add-more",
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onclick: () =>
+      openMenu(
+        more,
+        [
+          { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
+          { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
+          {
+            label: texts.library.addText,
+            icon: "clipboard",
+            run: () => {
+              askForText();
+            },
+          },
+          ...shelfChoice(),
+        ],
+        { label: texts.library.moreWaysToAdd },
+      ),
   });
   const add = button(texts.library.add, {
-    kind: "primary", icon: "plus", "aria-label": texts.library.add, onclick: () => chooseFiles(),
+    kind: "primary",
+    icon: "plus",
+    "aria-label": texts.library.add,
+    onclick: () => chooseFiles(),
   });
   add.querySelector("span")?.classList.add("wide");
   add.append(h("span", { class: "narrow" }, texts.library.addShort));
@@ -63,8 +93,13 @@ export function addButton() {
  */
 export function searchField(found) {
   const field = h("input", {
-    class: "field", type: "search", "aria-label": texts.library.searchLabel, placeholder: texts.library.searchPlaceholder,
-    autocomplete: "off", spellcheck: "false", enterkeyhint: "search",
+    class: "field",
+    type: "search",
+    "aria-label": texts.library.searchLabel,
+    placeholder: texts.library.searchPlaceholder,
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
     oninput: () => found(field.value),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape" || !field.value) return;
@@ -78,10 +113,39 @@ export function searchField(found) {
 
 /** @param {HTMLElement} search */
 export function header(search) {
-  return h("header", { class: "topbar" },
-    h("h1", { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
-      icon("logo"), h("span", {}, "Vorleser"), h("span", { class: "visually-hidden" }, `, ${texts.library.title}`)),
-    search, h("a", { class: "icon-button", href: addressOf("/marks"), "aria-label": texts.marks.libraryLink, title: texts.marks.libraryLink }, icon("highlight")),
-    h("a", { class: "icon-button", href: addressOf("/settings"), "aria-label": texts.help.settings, title: texts.help.settings }, icon("settings")),
-    themeButton(), accountLink(), addButton());
+  return h(
+    "header",
+    { class: "topbar" },
+    h(
+      "h1",
+      { class: "wordmark", "data-view-heading": true, tabindex: "-1" },
+      icon("logo"),
+      h("span", {}, "Vorleser"),
+      h("span", { class: "visually-hidden" }, `, ${texts.library.title}`),
+    ),
+    search,
+    h(
+      "a",
+      {
+        class: "icon-button",
+        href: addressOf("/marks"),
+        "aria-label": texts.marks.libraryLink,
+        title: texts.marks.libraryLink,
+      },
+      icon("highlight"),
+    ),
+    h(
+      "a",
+      {
+        class: "icon-button",
+        href: addressOf("/settings"),
+        "aria-label": texts.help.settings,
+        title: texts.help.settings,
+      },
+      icon("settings"),
+    ),
+    themeButton(),
+    accountLink(),
+    addButton(),
+  );
 }

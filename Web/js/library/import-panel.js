@@ -24,10 +24,17 @@ const FINAL_PROBLEMS = new Set(["not-a-book", "refused", "too-large", "other-fil
 export class ImportPanel {
   #title = h("h2", {});
   #list = h("ul", { role: "list", class: "imports" });
-  #element = h("section", { class: "panel import-panel", "aria-label": texts.library.imports, hidden: true },
-    h("div", { class: "panel-head" }, this.#title,
-      iconButton("close", texts.library.dismissAll, { onclick: () => imports.clear() })),
-    this.#list);
+  #element = h(
+    "section",
+    { class: "panel import-panel", "aria-label": texts.library.imports, hidden: true },
+    h(
+      "div",
+      { class: "panel-head" },
+      this.#title,
+      iconButton("close", texts.library.dismissAll, { onclick: () => imports.clear() }),
+    ),
+    this.#list,
+  );
   /** @type {Map<Import, {element: HTMLElement, stage: string, update: () => void}>} */
   #rows = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -36,14 +43,20 @@ export class ImportPanel {
   /** @param {HTMLElement} parent @param {AbortSignal} signal */
   constructor(parent, signal) {
     parent.append(this.#element);
-    imports.addEventListener("change", (event) => {
-      const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
-      if (item) this.#tell(item);
-      this.#update(item);
-    }, { signal });
+    imports.addEventListener(
+      "change",
+      (event) => {
+        const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
+        if (item) this.#tell(item);
+        this.#update(item);
+      },
+      { signal },
+    );
     // Messages go above it, so that neither hides the other.
     const root = document.documentElement;
-    const size = new ResizeObserver(() => root.style.setProperty("--toast-lift", `${this.#element.offsetHeight && this.#element.offsetHeight + 8}px`));
+    const size = new ResizeObserver(() =>
+      root.style.setProperty("--toast-lift", `${this.#element.offsetHeight && this.#element.offsetHeight + 8}px`),
+    );
     size.observe(this.#element);
     signal.addEventListener("abort", () => {
       clearTimeout(this.#clearing);
@@ -102,8 +115,11 @@ export class ImportPanel {
     for (const item of this.#rows.keys()) if (!imports.all.includes(item)) this.#rows.delete(item);
     const focused = document.activeElement;
     const hadFocus = this.#element.contains(focused);
-    replace(this.#list, ...elements,
-      hidden.size > 0 && h("li", { class: "import-more" }, texts.library.moreWaiting(hidden.size)));
+    replace(
+      this.#list,
+      ...elements,
+      hidden.size > 0 && h("li", { class: "import-more" }, texts.library.moreWaiting(hidden.size)),
+    );
     if (!(focused instanceof HTMLElement) || !hadFocus || document.activeElement === focused) return;
     // Where it was, if that is still there; else to what is left, so that the keyboard is not lost.
     const left = this.#list.contains(focused) ? focused : this.#list.querySelector("button, a");
@@ -135,9 +151,12 @@ function rowOf(item) {
   if (item.stage === "done") return { element: doneRow(item), update() {} };
   const state = h("div", { class: "import-state" });
   const bar = progressBar(texts.library.progressOf(item.name), 0);
-  const element = h("li", { class: "import" },
+  const element = h(
+    "li",
+    { class: "import" },
     h("div", { class: "import-words" }, name, state, item.stage !== "waiting" && bar.element),
-    iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }));
+    iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
+  );
   const update = () => {
     const { stage, fraction } = item;
     if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
@@ -150,11 +169,18 @@ function rowOf(item) {
 /** @param {Import} item */
 function doneRow(item) {
   const id = item.book?.id ?? 0;
-  return h("li", { class: "import import-done" }, icon("check"),
-    h("div", { class: "import-words" },
+  return h(
+    "li",
+    { class: "import import-done" },
+    icon("check"),
+    h(
+      "div",
+      { class: "import-words" },
       h("div", { class: "import-name", dir: "auto" }, item.book?.title ?? item.name),
-      h("div", { class: "import-state" }, doneWords(item))),
-    h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open));
+      h("div", { class: "import-state" }, doneWords(item)),
+    ),
+    h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open),
+  );
 }
 
 /** @param {Import} item */
@@ -168,15 +194,34 @@ function failedRow(item, name) {
   const existing = item.error instanceof Problem ? item.error.document.existing : undefined;
   const isFinal = item.error instanceof Problem && FINAL_PROBLEMS.has(item.error.type);
   const actions = existing
-    ? [button(texts.library.openExisting, {
-      class: "button button-small", onclick: () => { imports.remove(item); navigate(bookPath(existing.id)); },
-    }), item.replaces === null && button(texts.library.addCopy, {
-      class: "button button-small", onclick: () => imports.retry(item, { copy: true }),
-    })]
-    : isFinal ? [] : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
-  return h("li", { class: "import import-failed" }, icon(existing ? "info" : "warning"),
-    h("div", { class: "import-words" }, name,
+    ? [
+        button(texts.library.openExisting, {
+          class: "button button-small",
+          onclick: () => {
+            imports.remove(item);
+            navigate(bookPath(existing.id));
+          },
+        }),
+        item.replaces === null &&
+          button(texts.library.addCopy, {
+            class: "button button-small",
+            onclick: () => imports.retry(item, { copy: true }),
+          }),
+      ]
+    : isFinal
+      ? []
+      : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
+  return h(
+    "li",
+    { class: "import import-failed" },
+    icon(existing ? "info" : "warning"),
+    h(
+      "div",
+      { class: "import-words" },
+      name,
       h("div", { class: "import-state" }, sentenceOf(item.error)),
-      actions.length > 0 && h("div", { class: "import-actions" }, ...actions)),
-    iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }));
+      actions.length > 0 && h("div", { class: "import-actions" }, ...actions),
+    ),
+    iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }),
+  );
 }

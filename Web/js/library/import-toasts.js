@@ -22,13 +22,17 @@ export function tellElsewhere() {
   telling = new AbortController();
   /** @type {Set<Import>} */
   const ended = new Set();
-  imports.addEventListener("change", (event) => {
-    const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
-    if (item && (item.stage === "done" || item.stage === "failed")) ended.add(item);
-    if (ended.size === 0 || imports.isBusy) return;
-    tell([...ended]);
-    ended.clear();
-  }, { signal: telling.signal });
+  imports.addEventListener(
+    "change",
+    (event) => {
+      const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
+      if (item && (item.stage === "done" || item.stage === "failed")) ended.add(item);
+      if (ended.size === 0 || imports.isBusy) return;
+      tell([...ended]);
+      ended.clear();
+    },
+    { signal: telling.signal },
+  );
 }
 
 /** The library is there to show it. */
@@ -49,7 +53,10 @@ function tell(ended) {
   }
   if (failed.length > 0) {
     const [{ name, error }] = failed;
-    const sentence = failed.length === 1 ? texts.library.wasNotAdded(name, sentenceOf(error)) : texts.library.importsFailed(failed.length);
+    const sentence =
+      failed.length === 1
+        ? texts.library.wasNotAdded(name, sentenceOf(error))
+        : texts.library.importsFailed(failed.length);
     const action = { label: texts.library.toImports, run: () => navigate(addressOf("/")) };
     showToast(sentence, { level: "error", action });
   }

@@ -38,21 +38,37 @@ class Imports extends EventTarget {
     super();
     const { signal } = new AbortController();
     live.on("import", ({ import: token, stage, fraction }) => this.#staged(token, stage, fraction), signal);
-    addEventListener("beforeunload", (event) => { if (this.isBusy) event.preventDefault(); });
+    addEventListener("beforeunload", (event) => {
+      if (this.isBusy) event.preventDefault();
+    });
   }
 
-  get all() { return this.#all; }
-  get isBusy() { return this.#all.some(({ stage }) => stage !== "done" && stage !== "failed"); }
+  get all() {
+    return this.#all;
+  }
+  get isBusy() {
+    return this.#all.some(({ stage }) => stage !== "done" && stage !== "failed");
+  }
 
   /** @param {NamedFile[]} files @param {number | null} [replaces] @param {boolean} [edition] */
   add(files, replaces = null, edition = false) {
     // What went wrong when the same book's file was chosen before is of no more interest.
-    if (replaces !== null) this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
+    if (replaces !== null)
+      this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
     for (const { file, name } of files) {
       this.#count += 1;
       const token = `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`;
       this.#all.push({
-        token, file, name, replaces, edition, copy: false, stage: "waiting", fraction: 0, error: null, book: null,
+        token,
+        file,
+        name,
+        replaces,
+        edition,
+        copy: false,
+        stage: "waiting",
+        fraction: 0,
+        error: null,
+        book: null,
         given: new AbortController(),
       });
     }
@@ -95,7 +111,8 @@ class Imports extends EventTarget {
   }
 
   #next() {
-    const isUnderWay = (/** @type {Import} */ { stage }) => stage === "receiving" || stage === "checking" || stage === "reading";
+    const isUnderWay = (/** @type {Import} */ { stage }) =>
+      stage === "receiving" || stage === "checking" || stage === "reading";
     let free = AT_ONCE - this.#all.filter(isUnderWay).length;
     for (const item of this.#all) {
       if (free <= 0) return;
@@ -128,7 +145,11 @@ class Imports extends EventTarget {
   /** @param {Import} item */
   #send(item) {
     const options = {
-      copy: item.copy, edition: item.edition, token: item.token, isPrivate: addsPrivately(), signal: item.given.signal,
+      copy: item.copy,
+      edition: item.edition,
+      token: item.token,
+      isPrivate: addsPrivately(),
+      signal: item.given.signal,
       progress: (/** @type {number} */ fraction) => {
         if (item.stage !== "receiving") return;
         item.fraction = fraction;
@@ -152,7 +173,9 @@ class Imports extends EventTarget {
   }
 
   /** @param {Import | null} item */
-  #told(item) { this.dispatchEvent(new CustomEvent("change", { detail: item })); }
+  #told(item) {
+    this.dispatchEvent(new CustomEvent("change", { detail: item }));
+  }
 }
 
 /**

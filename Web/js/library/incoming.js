@@ -28,7 +28,7 @@ export function chooseFiles(options = {}) {
   const field = h("input", { type: "file", hidden: true, multiple: multiple || folder, webkitdirectory: folder });
   const forget = () => field.remove();
   field.addEventListener("change", () => {
-    const files = [...field.files ?? []];
+    const files = [...(field.files ?? [])];
     forget();
     if (then) then(files);
     else take(gatherList(files, folder));
@@ -43,14 +43,24 @@ let draft = "";
 
 /** Asks for a text that becomes a book. */
 export async function askForText() {
-  const field = h("textarea", { class: "field paste-field", rows: "10", "aria-label": texts.library.pasteLabel, autofocus: true });
+  const field = h("textarea", {
+    class: "field paste-field",
+    rows: "10",
+    "aria-label": texts.library.pasteLabel,
+    autofocus: true,
+  });
   field.value = draft;
   const content = h("div", {}, h("p", {}, texts.library.pasteDetail), field);
   const dialog = openDialog({
-    title: texts.library.pasteTitle, content, class: "paste-dialog",
-    actions: [{ label: texts.common.cancel, value: "" }, { label: texts.library.pasteAdd, value: "add", kind: "primary" }],
+    title: texts.library.pasteTitle,
+    content,
+    class: "paste-dialog",
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: texts.library.pasteAdd, value: "add", kind: "primary" },
+    ],
   });
-  const isWanted = await dialog.closed === "add";
+  const isWanted = (await dialog.closed) === "add";
   draft = isWanted ? "" : field.value;
   if (isWanted) takeText(field.value);
 }
@@ -67,29 +77,49 @@ function takeText(text) {
  * @param {AbortSignal} signal
  */
 export function watchForDrops(signal) {
-  const overlay = h("div", { class: "drop-overlay", hidden: true },
-    h("div", { class: "drop-frame" }, icon("arrowDownToLine"),
-      h("p", { class: "drop-title" }, texts.library.dropHere), h("p", {}, texts.library.dropDetail)));
+  const overlay = h(
+    "div",
+    { class: "drop-overlay", hidden: true },
+    h(
+      "div",
+      { class: "drop-frame" },
+      icon("arrowDownToLine"),
+      h("p", { class: "drop-title" }, texts.library.dropHere),
+      h("p", {}, texts.library.dropDetail),
+    ),
+  );
   document.body.append(overlay);
   signal.addEventListener("abort", () => overlay.remove());
 
   const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
-  addEventListener("dragover", (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
-    overlay.hidden = false;
-  }, { signal });
-  addEventListener("dragleave", (event) => {
-    // Out of the window, not from one element to the next.
-    if (event.relatedTarget === null) overlay.hidden = true;
-  }, { signal });
-  addEventListener("drop", (event) => {
-    overlay.hidden = true;
-    if (!hasFiles(event) || !event.dataTransfer) return;
-    event.preventDefault();
-    gatherDrop(event.dataTransfer).then(take, showProblem);
-  }, { signal });
+  addEventListener(
+    "dragover",
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+      overlay.hidden = false;
+    },
+    { signal },
+  );
+  addEventListener(
+    "dragleave",
+    (event) => {
+      // Out of the window, not from one element to the next.
+      if (event.relatedTarget === null) overlay.hidden = true;
+    },
+    { signal },
+  );
+  addEventListener(
+    "drop",
+    (event) => {
+      overlay.hidden = true;
+      if (!hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      gatherDrop(event.dataTransfer).then(take, showProblem);
+    },
+    { signal },
+  );
 }
 
 /**
@@ -97,11 +127,15 @@ export function watchForDrops(signal) {
  * @param {AbortSignal} signal
  */
 export function watchForPastes(signal) {
-  document.addEventListener("paste", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;
-    const files = [...event.clipboardData.files];
-    if (files.length > 0) take(gatherList(files));
-    else takeText(event.clipboardData.getData("text/plain"));
-  }, { signal });
+  document.addEventListener(
+    "paste",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;
+      const files = [...event.clipboardData.files];
+      if (files.length > 0) take(gatherList(files));
+      else takeText(event.clipboardData.getData("text/plain"));
+    },
+    { signal },
+  );
 }

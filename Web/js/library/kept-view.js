@@ -13,20 +13,29 @@ const KEY = "vorleser.library";
  */
 
 /** @returns {KeptView} */
-export function keptView() { return parsed(ofTab.getItem(KEY)); }
+export function keptView() {
+  return parsed(ofTab.getItem(KEY));
+}
 
 /** @param {KeptView} view */
-export function keepView(view) { ofTab.setItem(KEY, JSON.stringify(view)); }
+export function keepView(view) {
+  ofTab.setItem(KEY, JSON.stringify(view));
+}
 
 /** @param {string | null} text @returns {KeptView} */
 export function parsed(text) {
   /** @type {any} */
   let value = null;
-  try { value = JSON.parse(text ?? "null"); } catch { /* As if there were none. */ }
+  try {
+    value = JSON.parse(text ?? "null");
+  } catch {
+    /* As if there were none. */
+  }
   const { search, scroll, anchor } = value ?? {};
   const isAnchor = Number.isInteger(anchor?.index) && anchor.index >= 0 && Number.isFinite(anchor.top);
   return {
-    search: typeof search === "string" ? search : "", scroll: Number.isFinite(scroll) ? Math.max(0, scroll) : 0,
+    search: typeof search === "string" ? search : "",
+    scroll: Number.isFinite(scroll) ? Math.max(0, scroll) : 0,
     anchor: isAnchor ? { index: anchor.index, top: anchor.top } : null,
   };
 }

@@ -50,8 +50,13 @@ class LibraryView {
   #continue = new Continue();
   #grid;
   #count = h("span", { class: "book-count" });
-  #sort = button("", { class: "button button-quiet button-small sort", icon: "sort", "aria-haspopup": "menu",
-    "aria-expanded": false, onclick: () => this.#chooseOrder() });
+  #sort = button("", {
+    class: "button button-quiet button-small sort",
+    icon: "sort",
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onclick: () => this.#chooseOrder(),
+  });
   #books;
   #message = h("div", { class: "library-message" });
   /**
@@ -64,23 +69,54 @@ class LibraryView {
   constructor(root) {
     const { signal } = this.#ended;
     tellNoMore();
-    this.#grid = new Grid(texts.library.allBooks, {
-      open: (book, event) => {
-        if (!book.missing) return;
-        event.preventDefault();
-        askAboutMissing(book);
+    this.#grid = new Grid(
+      texts.library.allBooks,
+      {
+        open: (book, event) => {
+          if (!book.missing) return;
+          event.preventDefault();
+          askAboutMissing(book);
+        },
+        menu: openBookMenu,
+        remove: (book) => {
+          removeBook(book);
+        },
       },
-      menu: openBookMenu,
-      remove: (book) => { removeBook(book); },
-    }, signal);
-    this.#books = h("section", { class: "all-books", "aria-labelledby": "all-books" },
-      h("div", { class: "section-bar" },
-        h("h2", { class: "section-heading", id: "all-books" }, texts.library.allBooks), this.#count, this.#sort),
-      this.#grid.element);
+      signal,
+    );
+    this.#books = h(
+      "section",
+      { class: "all-books", "aria-labelledby": "all-books" },
+      h(
+        "div",
+        { class: "section-bar" },
+        h("h2", { class: "section-heading", id: "all-books" }, texts.library.allBooks),
+        this.#count,
+        this.#sort,
+      ),
+      this.#grid.element,
+    );
     this.#field.field.value = this.#search;
-    root.append(this.#topbar,
-      h("main", { class: "library" }, this.#continue.element, this.#books, this.#message,
-        h("div", { class: "library-foot" }, button(texts.bin.open, { class: "button button-quiet button-small", icon: "trash", "aria-haspopup": "dialog", onclick: openBin }))));
+    root.append(
+      this.#topbar,
+      h(
+        "main",
+        { class: "library" },
+        this.#continue.element,
+        this.#books,
+        this.#message,
+        h(
+          "div",
+          { class: "library-foot" },
+          button(texts.bin.open, {
+            class: "button button-quiet button-small",
+            icon: "trash",
+            "aria-haspopup": "dialog",
+            onclick: openBin,
+          }),
+        ),
+      ),
+    );
     new ImportPanel(root, signal);
     watchForDrops(signal);
     watchForPastes(signal);
@@ -140,7 +176,13 @@ class LibraryView {
     const { signal } = this.#ended;
     let isMoved = false;
     for (const name of ["wheel", "touchstart", "keydown", "pointerdown"]) {
-      addEventListener(name, () => { isMoved = true; }, { signal, once: true, passive: true });
+      addEventListener(
+        name,
+        () => {
+          isMoved = true;
+        },
+        { signal, once: true, passive: true },
+      );
     }
     const settle = (/** @type {number} */ frames) => {
       if (isMoved || signal.aborted || !card.isConnected) return;
@@ -167,15 +209,23 @@ class LibraryView {
   }
 
   #nothingFound() {
-    return h("div", { class: "notice" }, h("h2", {}, texts.library.nothingFound(this.#search.trim())),
+    return h(
+      "div",
+      { class: "notice" },
+      h("h2", {}, texts.library.nothingFound(this.#search.trim())),
       h("p", {}, texts.library.nothingFoundDetail),
-      h("div", { class: "row" }, button(texts.library.clearSearch, {
-        onclick: () => {
-          this.#field.field.value = "";
-          this.#field.field.focus();
-          this.#searched("");
-        },
-      })));
+      h(
+        "div",
+        { class: "row" },
+        button(texts.library.clearSearch, {
+          onclick: () => {
+            this.#field.field.value = "";
+            this.#field.field.focus();
+            this.#searched("");
+          },
+        }),
+      ),
+    );
   }
 
   /** @param {string} search */
@@ -187,24 +237,35 @@ class LibraryView {
   }
 
   #chooseOrder() {
-    openMenu(this.#sort, orders.map((order) => ({
-      label: texts.library.orders[order], checked: order === this.#order,
-      run: () => {
-        this.#order = order;
-        storeOrder(order);
-        this.#show();
-      },
-    })), { label: texts.library.sortBy });
+    openMenu(
+      this.#sort,
+      orders.map((order) => ({
+        label: texts.library.orders[order],
+        checked: order === this.#order,
+        run: () => {
+          this.#order = order;
+          storeOrder(order);
+          this.#show();
+        },
+      })),
+      { label: texts.library.sortBy },
+    );
   }
 
   #showConnection() {
     this.#unreachable?.close();
-    this.#unreachable = shelf.isReachable ? null : showToast(texts.library.unreachable, {
-      level: "critical", action: { label: texts.common.tryAgain, run: () => {
-        shelf.refresh();
-        this.#showConnection();
-      } },
-    });
+    this.#unreachable = shelf.isReachable
+      ? null
+      : showToast(texts.library.unreachable, {
+          level: "critical",
+          action: {
+            label: texts.common.tryAgain,
+            run: () => {
+              shelf.refresh();
+              this.#showConnection();
+            },
+          },
+        });
   }
 
   /** @param {unknown} error */
@@ -212,21 +273,37 @@ class LibraryView {
     // What is there stays; a message says that the program does not answer.
     if (shelf.isLoaded || !shelf.isReachable) return;
     this.#message.dataset.state = "failed";
-    replace(this.#message, h("div", { class: "notice" }, h("h2", {}, texts.library.failedTitle),
-      h("p", {}, sentenceOf(error)),
-      h("div", { class: "row" }, button(texts.common.tryAgain, { icon: "refresh", onclick: () => shelf.refresh() }))));
+    replace(
+      this.#message,
+      h(
+        "div",
+        { class: "notice" },
+        h("h2", {}, texts.library.failedTitle),
+        h("p", {}, sentenceOf(error)),
+        h("div", { class: "row" }, button(texts.common.tryAgain, { icon: "refresh", onclick: () => shelf.refresh() })),
+      ),
+    );
   }
 }
 
 function loading() {
-  return h("div", { class: "grid grid-loading", "aria-label": texts.library.loading, role: "img" },
-    ...Array.from({ length: 12 }, () => h("div", { class: "book" }, h("div", { class: "cover" }))));
+  return h(
+    "div",
+    { class: "grid grid-loading", "aria-label": texts.library.loading, role: "img" },
+    ...Array.from({ length: 12 }, () => h("div", { class: "book" }, h("div", { class: "cover" }))),
+  );
 }
 
 function empty() {
-  return h("div", { class: "notice empty" }, h("div", { class: "empty-books", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
-    h("h2", {}, texts.library.emptyTitle), h("p", {}, texts.library.emptyDetail),
-    h("div", { class: "row" }, addButton()), h("p", { class: "hint" }, texts.library.emptyHint));
+  return h(
+    "div",
+    { class: "notice empty" },
+    h("div", { class: "empty-books", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
+    h("h2", {}, texts.library.emptyTitle),
+    h("p", {}, texts.library.emptyDetail),
+    h("div", { class: "row" }, addButton()),
+    h("p", { class: "hint" }, texts.library.emptyHint),
+  );
 }
 
 /** @param {HTMLElement} root */

@@ -13,8 +13,13 @@ let offline = new Set();
 export const isOffline = (id) => offline.has(id);
 
 /** @param {number} id @returns {HTMLElement | false} */
-export const offlineSign = (id) => isOffline(id)
-  && h("span", { class: "book-offline", title: texts.offline.onDevice, role: "img", "aria-label": texts.offline.onDevice }, icon("arrowDownToLine"));
+export const offlineSign = (id) =>
+  isOffline(id) &&
+  h(
+    "span",
+    { class: "book-offline", title: texts.offline.onDevice, role: "img", "aria-label": texts.offline.onDevice },
+    icon("arrowDownToLine"),
+  );
 
 /**
  * Keeps the signs true.
@@ -24,7 +29,9 @@ export const offlineSign = (id) => isOffline(id)
 export function followOffline(changed, signal) {
   if (!canKeep()) return;
   const look = async () => {
-    const whole = (await keptBooks.all()).filter(({ chapters, chapterCount }) => chapters >= chapterCount).map(({ id }) => id);
+    const whole = (await keptBooks.all())
+      .filter(({ chapters, chapterCount }) => chapters >= chapterCount)
+      .map(({ id }) => id);
     if (signal.aborted || (whole.length === offline.size && whole.every((id) => offline.has(id)))) return;
     offline = new Set(whole);
     changed();

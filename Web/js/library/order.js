@@ -37,7 +37,9 @@ export function withPosition(book, position) {
  * How much of a book was read, 0…1, as the reader says it of the same place.
  * @param {Book} book
  */
-export function shownProgress(book) { return readingState(book) === "finished" ? 1 : book.progress; }
+export function shownProgress(book) {
+  return readingState(book) === "finished" ? 1 : book.progress;
+}
 
 /**
  * The books to go on with, last read first.
@@ -60,7 +62,9 @@ const comparisons = {
 };
 
 /** @param {Book[]} books @param {Order} order */
-export function sorted(books, order) { return [...books].sort(comparisons[order]); }
+export function sorted(books, order) {
+  return [...books].sort(comparisons[order]);
+}
 
 /**
  * Times of ISO 8601 in UTC sort as they are written.
@@ -85,7 +89,9 @@ function compareMaybe(a, b) {
 const ARTICLES = /^(the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las)\s+/i;
 
 /** @param {Book} book */
-function titleKey(book) { return book.title.replace(/^[^\p{L}\p{N}]+/u, "").replace(ARTICLES, ""); }
+function titleKey(book) {
+  return book.title.replace(/^[^\p{L}\p{N}]+/u, "").replace(ARTICLES, "");
+}
 
 /**
  * The first author by surname: what follows the last space, but all of a name with a comma in it, which has
@@ -110,7 +116,10 @@ const LETTERS = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "
  * @param {string} text
  */
 export function folded(text) {
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase()
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 

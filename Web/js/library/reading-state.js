@@ -25,8 +25,22 @@ export function readingStateItems(book) {
   const words = texts.listening;
   /** @type {import("../ui/menu.js").MenuItem[]} */
   const items = [];
-  if (state !== "finished") items.push({ label: words.markFinished, icon: "check", run: () => { mark(book, "finished"); } });
-  if (state !== "new") items.push({ label: words.markUnread, icon: "book", run: () => { mark(book, "unread"); } });
+  if (state !== "finished")
+    items.push({
+      label: words.markFinished,
+      icon: "check",
+      run: () => {
+        mark(book, "finished");
+      },
+    });
+  if (state !== "new")
+    items.push({
+      label: words.markUnread,
+      icon: "book",
+      run: () => {
+        mark(book, "unread");
+      },
+    });
   return items;
 }
 
@@ -40,7 +54,12 @@ async function mark(book, state) {
     const said = state === "finished" ? words.isFinished(book.title) : words.isUnread(book.title);
     showToast(said, {
       duration: UNDO_MILLISECONDS,
-      action: { label: texts.library.undo, run: () => { store(book.id, position).catch(showProblem); } },
+      action: {
+        label: texts.library.undo,
+        run: () => {
+          store(book.id, position).catch(showProblem);
+        },
+      },
     });
   } catch (error) {
     showProblem(error);

@@ -61,13 +61,18 @@ async function restore(entry) {
  * @param {AbortSignal} signal
  */
 export function watchForUndo(signal) {
-  addEventListener("keydown", (event) => {
-    const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    const target = event.target instanceof Element ? event.target : null;
-    if (!isUndo || target?.closest("input, textarea, dialog")) return;
-    const last = removed[removed.length - 1];
-    if (!last) return;
-    event.preventDefault();
-    restore(last);
-  }, { signal });
+  addEventListener(
+    "keydown",
+    (event) => {
+      const isUndo =
+        event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      const target = event.target instanceof Element ? event.target : null;
+      if (!isUndo || target?.closest("input, textarea, dialog")) return;
+      const last = removed[removed.length - 1];
+      if (!last) return;
+      event.preventDefault();
+      restore(last);
+    },
+    { signal },
+  );
 }

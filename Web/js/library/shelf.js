@@ -54,10 +54,14 @@ class Shelf extends EventTarget {
   }
 
   /** @returns {Book[]} */
-  get books() { return [...this.#books.values()].filter(({ id }) => !this.#leaving.has(id)); }
+  get books() {
+    return [...this.#books.values()].filter(({ id }) => !this.#leaving.has(id));
+  }
 
   /** @param {number} id */
-  book(id) { return this.#books.get(id); }
+  book(id) {
+    return this.#books.get(id);
+  }
 
   /**
    * A book that the server has just told of.
@@ -147,7 +151,9 @@ class Shelf extends EventTarget {
     this.dispatchEvent(new Event("connection"));
   }
 
-  #changed() { this.dispatchEvent(new Event("change")); }
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
 }
 
 /** One for the page: coming back from a book, the library is there at once. */

@@ -43,10 +43,14 @@ export function hangBackdrop(root, book, signal) {
     root.dataset.background = id;
     if (!layer.isConnected) root.append(layer);
   };
-  settings.addEventListener("change", (event) => {
-    const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-    if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => NAMES.has(name))) hang();
-  }, { signal });
+  settings.addEventListener(
+    "change",
+    (event) => {
+      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
+      if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => NAMES.has(name))) hang();
+    },
+    { signal },
+  );
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", hang, { signal });
   hang();
 }

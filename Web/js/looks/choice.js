@@ -9,9 +9,28 @@ import { settings } from "../settings/settings.js";
  * What the panel sets, and what Reset takes back.
  * @type {SettingName[]}
  */
-export const lookNames = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "wordSpacing", "lineLength", "margins",
-  "alignment", "hyphenation", "paragraphs", "publisherStyles", "mode", "columns", "theme", "byDay", "byNight", "dimming",
-  "background", "backgroundVeil"];
+export const lookNames = [
+  "fontFamily",
+  "fontSize",
+  "fontWeight",
+  "lineHeight",
+  "letterSpacing",
+  "wordSpacing",
+  "lineLength",
+  "margins",
+  "alignment",
+  "hyphenation",
+  "paragraphs",
+  "publisherStyles",
+  "mode",
+  "columns",
+  "theme",
+  "byDay",
+  "byNight",
+  "dimming",
+  "background",
+  "backgroundVeil",
+];
 
 /** What is chosen for a book in passing, by a key: it does not make its looks its own. */
 const PASSING = new Set(["mode"]);
@@ -37,7 +56,9 @@ export class Choice extends EventTarget {
    * @template {SettingName} N
    * @param {N} name
    */
-  value(name) { return settings.value(name, this.book); }
+  value(name) {
+    return settings.value(name, this.book);
+  }
 
   /**
    * @template {SettingName} N
@@ -65,7 +86,9 @@ export class Choice extends EventTarget {
     this.#isForBook = isForBook;
     const scopes = isForBook ? [this.book] : [this.book, undefined];
     const before = scopes.map((book) => settings.chosen(names, book));
-    scopes.forEach((book, index) => settings.change(Object.fromEntries(Object.keys(before[index]).map((name) => [name, null])), book));
+    scopes.forEach((book, index) =>
+      settings.change(Object.fromEntries(Object.keys(before[index]).map((name) => [name, null])), book),
+    );
     return () => scopes.forEach((book, index) => settings.change(before[index], book));
   }
 

@@ -16,7 +16,13 @@ export function parseColour(text) {
 
 /** @param {Colour} colour */
 export function hex(colour) {
-  return `#${colour.map((part) => Math.round(clamp(part) * 255).toString(16).padStart(2, "0")).join("")}`;
+  return `#${colour
+    .map((part) =>
+      Math.round(clamp(part) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /**
@@ -89,7 +95,7 @@ export const WHITE = [1, 1, 1];
 /** @param {number} part */
 const clamp = (part) => Math.min(1, Math.max(0, part));
 /** @param {number} part */
-const linear = (part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 /**
  * As it is written, so that what was measured is what is shown.
  * @param {Colour} colour

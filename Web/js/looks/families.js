@@ -7,11 +7,14 @@
 /** @type {Record<FamilyName, string>} */
 export const families = {
   book: "var(--serif)",
-  oldStyle: '"Hoefler Text", "EB Garamond", Garamond, "Adobe Garamond Pro", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", serif',
-  modern: '"New York", "Libre Baskerville", Baskerville, "Baskerville Old Face", "Times New Roman", "Nimbus Roman", "Liberation Serif", Tinos, serif',
+  oldStyle:
+    '"Hoefler Text", "EB Garamond", Garamond, "Adobe Garamond Pro", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", serif',
+  modern:
+    '"New York", "Libre Baskerville", Baskerville, "Baskerville Old Face", "Times New Roman", "Nimbus Roman", "Liberation Serif", Tinos, serif',
   slab: '"Rockwell Nova", Rockwell, "Roboto Slab", "Zilla Slab", "Sitka Small", "DejaVu Serif", "Noto Serif", serif',
   sans: "var(--sans)",
-  humanist: 'Seravek, "Gill Sans Nova", Optima, "Source Sans 3", Ubuntu, Calibri, Candara, "Open Sans", "DejaVu Sans", sans-serif',
+  humanist:
+    'Seravek, "Gill Sans Nova", Optima, "Source Sans 3", Ubuntu, Calibri, Candara, "Open Sans", "DejaVu Sans", sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", Menlo, monospace',
   dyslexic: '"Vorleser OpenDyslexic", "OpenDyslexic", "Atkinson Hyperlegible", "Lexie Readable", sans-serif',
 };

@@ -21,10 +21,19 @@ export function attach(reader) {
   const choice = new Choice(id);
   const words = texts.looks;
 
-  const button = h("button", {
-    type: "button", class: "icon-button looks-button", "aria-label": words.open, title: words.open,
-    "aria-haspopup": "dialog", "aria-expanded": false, onclick: open,
-  }, h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")));
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button looks-button",
+      "aria-label": words.open,
+      title: words.open,
+      "aria-haspopup": "dialog",
+      "aria-expanded": false,
+      onclick: open,
+    },
+    h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")),
+  );
   reader.header.addButton(button);
 
   async function open() {
@@ -37,8 +46,12 @@ export function attach(reader) {
     choice.set("fontSize", change(choice.value("fontSize")));
     announce(`${words.size}: ${formatNumber(choice.value("fontSize"))}`);
   }
-  const add = (/** @type {string} */ name, /** @type {string[]} */ keys, /** @type {string} */ label, /** @type {() => void} */ run) =>
-    addShortcut({ name, keys, label, group: "looks", run, isRepeated: true }, signal);
+  const add = (
+    /** @type {string} */ name,
+    /** @type {string[]} */ keys,
+    /** @type {string} */ label,
+    /** @type {() => void} */ run,
+  ) => addShortcut({ name, keys, label, group: "looks", run, isRepeated: true }, signal);
   add("looks.larger", ["Ctrl+=", "Ctrl++"], words.larger, () => resize((size) => nextSize(size, 1)));
   add("looks.smaller", ["Ctrl+-"], words.smaller, () => resize((size) => nextSize(size, -1)));
   add("looks.usualSize", ["Ctrl+0"], words.usualSize, () => {

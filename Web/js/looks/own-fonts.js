@@ -22,9 +22,21 @@ class OwnFonts extends EventTarget {
   constructor() {
     super();
     // Other windows and devices add and remove, too; what nobody has asked for yet is not asked for now.
-    const again = () => { if (this.#asked) api.fonts().then((fonts) => this.#take(fonts), () => {}); };
+    const again = () => {
+      if (this.#asked)
+        api.fonts().then(
+          (fonts) => this.#take(fonts),
+          () => {},
+        );
+    };
     const never = new AbortController().signal;
-    live.on("list", ({ list }) => { if (list === "fonts") again(); }, never);
+    live.on(
+      "list",
+      ({ list }) => {
+        if (list === "fonts") again();
+      },
+      never,
+    );
     live.on("open", again, never);
   }
 
@@ -39,7 +51,12 @@ class OwnFonts extends EventTarget {
 
   /** Asks the server, once. @returns {Promise<void>} */
   known() {
-    this.#asked ??= api.fonts().then((fonts) => this.#take(fonts), () => { this.#asked = null; });
+    this.#asked ??= api.fonts().then(
+      (fonts) => this.#take(fonts),
+      () => {
+        this.#asked = null;
+      },
+    );
     return this.#asked;
   }
 
@@ -52,8 +69,11 @@ class OwnFonts extends EventTarget {
     await this.known();
     for (const font of this.#fonts) {
       if (font.group !== family.slice(4) || this.#faces.has(font.id)) continue;
-      const face = new FontFace(ownFamily(font.group), `url("${api.fontAddress(font.id)}")`,
-        { weight: font.weight.join(" "), style: font.italic ? "italic" : "normal", display: "swap" });
+      const face = new FontFace(ownFamily(font.group), `url("${api.fontAddress(font.id)}")`, {
+        weight: font.weight.join(" "),
+        style: font.italic ? "italic" : "normal",
+        display: "swap",
+      });
       this.#faces.set(font.id, face);
       document.fonts.add(face);
     }

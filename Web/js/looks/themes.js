@@ -35,10 +35,20 @@ export function isDark({ paper, ink }) {
 
 /** @param {unknown} value @returns {value is OwnTheme[]} */
 export function areOwnThemes(value) {
-  return Array.isArray(value) && value.length <= OWN_THEMES_LIMIT && value.every((theme) =>
-    typeof theme === "object" && theme !== null && typeof theme.id === "string" && /^own\.[a-z0-9]{1,12}$/.test(theme.id) &&
-    typeof theme.name === "string" && theme.name.length <= THEME_NAME_LIMIT &&
-    [theme.paper, theme.ink, theme.accent].every((colour) => typeof colour === "string" && parseColour(colour)));
+  return (
+    Array.isArray(value) &&
+    value.length <= OWN_THEMES_LIMIT &&
+    value.every(
+      (theme) =>
+        typeof theme === "object" &&
+        theme !== null &&
+        typeof theme.id === "string" &&
+        /^own\.[a-z0-9]{1,12}$/.test(theme.id) &&
+        typeof theme.name === "string" &&
+        theme.name.length <= THEME_NAME_LIMIT &&
+        [theme.paper, theme.ink, theme.accent].every((colour) => typeof colour === "string" && parseColour(colour)),
+    )
+  );
 }
 
 /**

@@ -1,7 +1,19 @@
 // @ts-check
 // Pure: every colour of css/base.css from three of them, legible whatever those are.
 
-import { BLACK, ENOUGH, ENOUGH_FOR_EDGES, WHITE, contrast, faded, hex, legible, luminance, mixed, parseColour } from "./colours.js";
+import {
+  BLACK,
+  ENOUGH,
+  ENOUGH_FOR_EDGES,
+  WHITE,
+  contrast,
+  faded,
+  hex,
+  legible,
+  luminance,
+  mixed,
+  parseColour,
+} from "./colours.js";
 
 /**
  * @typedef {import("./colours.js").Colour} Colour
@@ -39,20 +51,37 @@ export function tokensOf(palette) {
   const sentence = wash(accent, isDark ? 0.2 : 0.16);
   // A word must be told from the sentence around it, not by its colour alone.
   const word = legible(hues.amber, isDark ? [paper, sentence] : [], ENOUGH_FOR_EDGES);
-  const alpha = (/** @type {Colour} */ colour, /** @type {number} */ share) => `color-mix(in srgb, ${hex(colour)} ${share}%, transparent)`;
+  const alpha = (/** @type {Colour} */ colour, /** @type {number} */ share) =>
+    `color-mix(in srgb, ${hex(colour)} ${share}%, transparent)`;
   const colours = {
-    canvas, paper, surface, sunken, ink, accent, danger, caution,
+    canvas,
+    paper,
+    surface,
+    sunken,
+    ink,
+    accent,
+    danger,
+    caution,
     "text-ink": chosen,
-    "ink-soft": faded(ink, paper, [...grounds, accentWash, mixed(surface, ink, 0.08)], SAFE), "ink-faint": faded(ink, paper, grounds, SAFE_EDGE),
-    line: mixed(paper, ink, 0.13), "line-strong": faded(ink, paper, grounds, SAFE_EDGE),
-    "accent-hover": mixed(accent, isDark ? WHITE : BLACK, 0.25), "on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
-    "accent-wash": accentWash, "danger-wash": dangerWash, "caution-wash": cautionWash,
-    "mark-sentence": sentence, "mark-sentence-ink": legible(chosen, [sentence], SAFE),
-    "mark-word": word, "mark-word-ink": legible(hues.brown, [word], SAFE),
+    "ink-soft": faded(ink, paper, [...grounds, accentWash, mixed(surface, ink, 0.08)], SAFE),
+    "ink-faint": faded(ink, paper, grounds, SAFE_EDGE),
+    line: mixed(paper, ink, 0.13),
+    "line-strong": faded(ink, paper, grounds, SAFE_EDGE),
+    "accent-hover": mixed(accent, isDark ? WHITE : BLACK, 0.25),
+    "on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
+    "accent-wash": accentWash,
+    "danger-wash": dangerWash,
+    "caution-wash": cautionWash,
+    "mark-sentence": sentence,
+    "mark-sentence-ink": legible(chosen, [sentence], SAFE),
+    "mark-word": word,
+    "mark-word-ink": legible(hues.brown, [word], SAFE),
     selection: wash(accent, isDark ? 0.34 : 0.24),
   };
   return {
     ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, hex(colour)])),
-    "--hover": alpha(ink, 7), "--pressed": alpha(ink, 13), "--scrim": isDark ? "rgb(0 0 0 / 0.6)" : alpha(ink, 38),
+    "--hover": alpha(ink, 7),
+    "--pressed": alpha(ink, 13),
+    "--scrim": isDark ? "rgb(0 0 0 / 0.6)" : alpha(ink, 38),
   };
 }

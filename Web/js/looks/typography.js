@@ -25,8 +25,20 @@ const PIXEL = 1 / 16;
  */
 
 /** @type {(keyof Typography)[]} */
-export const typographyNames = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "wordSpacing", "lineLength",
-  "margins", "alignment", "hyphenation", "paragraphs", "publisherStyles"];
+export const typographyNames = [
+  "fontFamily",
+  "fontSize",
+  "fontWeight",
+  "lineHeight",
+  "letterSpacing",
+  "wordSpacing",
+  "lineLength",
+  "margins",
+  "alignment",
+  "hyphenation",
+  "paragraphs",
+  "publisherStyles",
+];
 
 /** @param {number} value */
 const short = (value) => String(Math.round(value * 1e4) / 1e4);
@@ -55,8 +67,12 @@ export function propertiesOf(set) {
  * @returns {Record<string, string>}
  */
 export function attributesOf(set) {
-  return { alignment: set.alignment, hyphenation: set.hyphenation, paragraphs: set.paragraphs,
-    styles: set.publisherStyles ? "publisher" : "own" };
+  return {
+    alignment: set.alignment,
+    hyphenation: set.hyphenation,
+    paragraphs: set.paragraphs,
+    styles: set.publisherStyles ? "publisher" : "own",
+  };
 }
 
 /** Steps of the size, in CSS pixels: small ones where letters are small. */

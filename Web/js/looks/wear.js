@@ -27,8 +27,15 @@ let shade = null;
 
 /** The theme that is on the page. */
 export function shownTheme() {
-  return themeShown({ theme: settings.value("theme", current), byDay: settings.value("byDay", current),
-    byNight: settings.value("byNight", current), own: settings.value("ownThemes") }, night.matches);
+  return themeShown(
+    {
+      theme: settings.value("theme", current),
+      byDay: settings.value("byDay", current),
+      byNight: settings.value("byNight", current),
+      own: settings.value("ownThemes"),
+    },
+    night.matches,
+  );
 }
 
 /** Called once, before anything is shown. */
@@ -113,9 +120,13 @@ export function typeset(element, book, signal) {
     Object.assign(element.dataset, attributesOf(chosen));
   };
   const known = new Set(/** @type {string[]} */ (typographyNames));
-  settings.addEventListener("change", (event) => {
-    const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-    if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => known.has(name))) set();
-  }, { signal });
+  settings.addEventListener(
+    "change",
+    (event) => {
+      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
+      if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => known.has(name))) set();
+    },
+    { signal },
+  );
   set();
 }

@@ -46,13 +46,23 @@ export class Browser {
   /** @param {Uses} uses */
   constructor(uses) {
     this.#uses = uses;
-    this.#list = new LongList({
-      scroller: uses.scroller,
-      key: (entry) => ("heading" in entry ? `h ${entry.heading} ${entry.href ?? ""}` : itemKey(entry, uses.isWaiting(entry))),
-      draw: (entry) => ("heading" in entry ? headingElement(entry, uses.isGrouped ? "h2" : "h3") : itemElement(entry, uses)),
-    }, { class: "marks-list", "aria-label": uses.label });
+    this.#list = new LongList(
+      {
+        scroller: uses.scroller,
+        key: (entry) =>
+          "heading" in entry ? `h ${entry.heading} ${entry.href ?? ""}` : itemKey(entry, uses.isWaiting(entry)),
+        draw: (entry) =>
+          "heading" in entry ? headingElement(entry, uses.isGrouped ? "h2" : "h3") : itemElement(entry, uses),
+      },
+      { class: "marks-list", "aria-label": uses.label },
+    );
     this.field = h("input", {
-      class: "field", type: "search", "aria-label": words.searchLabel, placeholder: words.searchPlaceholder, autocomplete: "off", spellcheck: "false",
+      class: "field",
+      type: "search",
+      "aria-label": words.searchLabel,
+      placeholder: words.searchPlaceholder,
+      autocomplete: "off",
+      spellcheck: "false",
       oninput: () => {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.#set({ search: this.field.value }), TYPING);
@@ -65,21 +75,53 @@ export class Browser {
         this.#set({ search: "" });
       },
     });
-    this.#filterButton = iconButton("filter", words.filter, { "aria-expanded": false, onclick: () => this.#toggleChips() });
+    this.#filterButton = iconButton("filter", words.filter, {
+      "aria-expanded": false,
+      onclick: () => this.#toggleChips(),
+    });
     const order = iconButton("sort", words.order, {
-      "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(order, ORDERS.map((name) => ({
-        label: uses.orders[name], checked: name === this.#order, run: () => { this.#order = name; this.#show(0); },
-      })), { label: words.order }),
+      "aria-haspopup": "menu",
+      "aria-expanded": false,
+      onclick: () =>
+        openMenu(
+          order,
+          ORDERS.map((name) => ({
+            label: uses.orders[name],
+            checked: name === this.#order,
+            run: () => {
+              this.#order = name;
+              this.#show(0);
+            },
+          })),
+          { label: words.order },
+        ),
     });
     const more = iconButton("more", words.more, {
-      "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(more, uses.moreItems(), { label: words.more }),
+      "aria-haspopup": "menu",
+      "aria-expanded": false,
+      onclick: () => openMenu(more, uses.moreItems(), { label: words.more }),
     });
     this.#fillChips();
-    this.element = h("div", { class: "marks" },
-      h("div", { class: "marks-tools" },
-        h("div", { class: "marks-bar" }, h("div", { class: "search" }, icon("search"), this.field), this.#filterButton, order, more),
-        this.#chips, this.#count),
-      this.#message, this.#list.element);
+    this.element = h(
+      "div",
+      { class: "marks" },
+      h(
+        "div",
+        { class: "marks-tools" },
+        h(
+          "div",
+          { class: "marks-bar" },
+          h("div", { class: "search" }, icon("search"), this.field),
+          this.#filterButton,
+          order,
+          more,
+        ),
+        this.#chips,
+        this.#count,
+      ),
+      this.#message,
+      this.#list.element,
+    );
     this.element.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -90,7 +132,8 @@ export class Browser {
   refresh(near = null) {
     if (near === null) return this.#show(null);
     const entries = this.#entries;
-    const index = this.#order === "place" ? entries.findIndex((entry) => !("heading" in entry) && entry.end >= near) : 0;
+    const index =
+      this.#order === "place" ? entries.findIndex((entry) => !("heading" in entry) && entry.end >= near) : 0;
     return this.#show(Math.max(0, index));
   }
 
@@ -145,8 +188,19 @@ export class Browser {
     const all = this.#uses.marks().length;
     const shown = entries.filter((entry) => !("heading" in entry)).length;
     this.#count.textContent = all === 0 ? "" : shown === all ? words.count(all) : words.countOf(shown, all);
-    const none = all === 0 ? [h("p", {}, words.none), h("p", {}, this.#uses.empty)] : [h("p", {}, words.noneFound),
-      button(words.filterClear, { kind: "quiet", onclick: () => { this.field.value = ""; this.#set(NO_FILTER); } })];
+    const none =
+      all === 0
+        ? [h("p", {}, words.none), h("p", {}, this.#uses.empty)]
+        : [
+            h("p", {}, words.noneFound),
+            button(words.filterClear, {
+              kind: "quiet",
+              onclick: () => {
+                this.field.value = "";
+                this.#set(NO_FILTER);
+              },
+            }),
+          ];
     replace(this.#message, ...(shown === 0 ? none : []));
     this.#list.show(entries, at);
   }
@@ -158,18 +212,64 @@ export class Browser {
 
   #fillChips() {
     const { kind, colors, hasNote } = this.#filter;
-    const focused = this.#chips.contains(document.activeElement) ? document.activeElement?.getAttribute("data-chip") : null;
-    const chip = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ isOn, /** @type {() => void} */ run, /** @type {Node} */ drawn) =>
-      h("button", { type: "button", class: "chip", "data-chip": name, "aria-pressed": isOn, "aria-label": label, title: label, onclick: run }, drawn);
+    const focused = this.#chips.contains(document.activeElement)
+      ? document.activeElement?.getAttribute("data-chip")
+      : null;
+    const chip = (
+      /** @type {string} */ name,
+      /** @type {string} */ label,
+      /** @type {boolean} */ isOn,
+      /** @type {() => void} */ run,
+      /** @type {Node} */ drawn,
+    ) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip",
+          "data-chip": name,
+          "aria-pressed": isOn,
+          "aria-label": label,
+          title: label,
+          onclick: run,
+        },
+        drawn,
+      );
     const text = (/** @type {string} */ label) => h("span", {}, label);
     const kinds = /** @type {const} */ (["highlight", "bookmark"]);
-    replace(this.#chips,
-      h("div", { class: "chip-row", role: "group", "aria-label": words.filterKind },
-        ...kinds.map((name) => chip(name, words.filterKinds[name], kind === name, () => this.#set({ kind: kind === name ? "" : name }), text(words.filterKinds[name]))),
-        chip("note", words.filterNote, hasNote, () => this.#set({ hasNote: !hasNote }), text(words.filterNote))),
-      h("div", { class: "chip-row", role: "group", "aria-label": words.colorGroup }, ...COLORS.map((color) =>
-        chip(color, words.colors[color], colors.includes(color),
-          () => this.#set({ colors: colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color] }), h("span", { class: "swatch", "data-color": color })))));
+    replace(
+      this.#chips,
+      h(
+        "div",
+        { class: "chip-row", role: "group", "aria-label": words.filterKind },
+        ...kinds.map((name) =>
+          chip(
+            name,
+            words.filterKinds[name],
+            kind === name,
+            () => this.#set({ kind: kind === name ? "" : name }),
+            text(words.filterKinds[name]),
+          ),
+        ),
+        chip("note", words.filterNote, hasNote, () => this.#set({ hasNote: !hasNote }), text(words.filterNote)),
+      ),
+      h(
+        "div",
+        { class: "chip-row", role: "group", "aria-label": words.colorGroup },
+        ...COLORS.map((color) =>
+          chip(
+            color,
+            words.colors[color],
+            colors.includes(color),
+            () =>
+              this.#set({
+                colors: colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color],
+              }),
+            h("span", { class: "swatch", "data-color": color }),
+          ),
+        ),
+      ),
+    );
     if (focused) /** @type {HTMLElement | null} */ (this.#chips.querySelector(`[data-chip="${focused}"]`))?.focus();
   }
 
@@ -193,6 +293,10 @@ export class Browser {
 
 /** @param {Heading} heading @param {"h2" | "h3"} tag */
 function headingElement({ heading, href, detail }, tag) {
-  return h("li", { class: "marks-heading" },
-    h(tag, { dir: "auto" }, href ? h("a", { href }, heading) : heading), detail && h("p", {}, detail));
+  return h(
+    "li",
+    { class: "marks-heading" },
+    h(tag, { dir: "auto" }, href ? h("a", { href }, heading) : heading),
+    detail && h("p", {}, detail),
+  );
 }

@@ -23,7 +23,9 @@ export class Desk {
   #toast = null;
 
   /** @param {MarkStore} store */
-  constructor(store) { this.#store = store; }
+  constructor(store) {
+    this.#store = store;
+  }
 
   /**
    * @param {number} book
@@ -33,8 +35,10 @@ export class Desk {
   add(book, content, shown) {
     const store = this.#store;
     const mark = store.add(book, content, shown);
-    this.#done(content.kind === "bookmark" ? words.bookmarkAdded : content.note ? words.noteSaved : words.highlighted,
-      () => store.remove(store.present(mark) ?? mark));
+    this.#done(
+      content.kind === "bookmark" ? words.bookmarkAdded : content.note ? words.noteSaved : words.highlighted,
+      () => store.remove(store.present(mark) ?? mark),
+    );
     return mark;
   }
 
@@ -44,7 +48,9 @@ export class Desk {
     /** @type {Partial<Content>} */
     const before = Object.fromEntries(Object.keys(change).map((field) => [field, /** @type {any} */ (mark)[field]]));
     store.change(mark, change);
-    this.#done("note" in change ? words.noteSaved : words.changed, () => store.change(store.present(mark) ?? mark, before));
+    this.#done("note" in change ? words.noteSaved : words.changed, () =>
+      store.change(store.present(mark) ?? mark, before),
+    );
   }
 
   /** @param {Mark} mark */
@@ -55,18 +61,30 @@ export class Desk {
   }
 
   /** @returns {boolean} whether there was something to undo */
-  undo() { return this.history.undo(); }
+  undo() {
+    return this.history.undo();
+  }
 
   /** @param {string} text @param {() => void} undo */
   #done(text, undo) {
     this.#toast?.close();
     /** @type {import("./history.js").Step} */
-    const step = { undo: () => { undo(); announce(words.undone); } };
-    const toast = showToast(text, { duration: UNDO_DURATION, action: { label: words.undo, run: () => this.history.undo(step) } });
+    const step = {
+      undo: () => {
+        undo();
+        announce(words.undone);
+      },
+    };
+    const toast = showToast(text, {
+      duration: UNDO_DURATION,
+      action: { label: words.undo, run: () => this.history.undo(step) },
+    });
     step.ended = () => toast.close();
     this.#toast = toast;
     this.history.push(step);
   }
 
-  close() { this.#toast?.close(); }
+  close() {
+    this.#toast?.close();
+  }
 }

@@ -43,14 +43,23 @@ export function attach(reader) {
   const ribbon = new Ribbon(reader, store, desk);
   /** @type {import("../player/player.js").Player | null} */
   let player = null;
-  reader.player.then((there) => { player = there; });
+  reader.player.then((there) => {
+    player = there;
+  });
 
-  const toolbar = new Toolbar({
-    ranges: ({ start, end }) => view.ranges(start, end),
-    bottom: () => view.insets.bottom,
-    choose, actions, extend: (by) => { extend(by).catch(showProblem); },
-    closed: () => text.focus({ preventScroll: true }),
-  }, signal);
+  const toolbar = new Toolbar(
+    {
+      ranges: ({ start, end }) => view.ranges(start, end),
+      bottom: () => view.insets.bottom,
+      choose,
+      actions,
+      extend: (by) => {
+        extend(by).catch(showProblem);
+      },
+      closed: () => text.focus({ preventScroll: true }),
+    },
+    signal,
+  );
   root.append(h("section", { class: "mark-region", "aria-label": words.title }, ribbon.element, toolbar.element));
 
   /** @param {Span} span what the server finds a place by, should the text be another by then */
@@ -61,7 +70,11 @@ export function attach(reader) {
   /** @param {Span} span @param {string} [note] @returns {Mark} */
   function highlight({ start, end }, note = "") {
     const chapter = finder.nameAt(start, reader.model.chapterAt(start));
-    return desk.add(reader.id, { kind: "highlight", start, end, ...taste(), note }, { exact: textOf(view, { start, end }), chapter, seen: seen({ start, end }) });
+    return desk.add(
+      reader.id,
+      { kind: "highlight", start, end, ...taste(), note },
+      { exact: textOf(view, { start, end }), chapter, seen: seen({ start, end }) },
+    );
   }
 
   function close() {
@@ -86,7 +99,10 @@ export function attach(reader) {
     const selected = { start: passage.start, end: passage.end, text: exact };
     const chapter = finder.nameAt(passage.start, reader.model.chapterAt(passage.start));
     /** @param {(selection: typeof selected) => void} run */
-    const then = (run) => () => { close(); run(selected); };
+    const then = (run) => () => {
+      close();
+      run(selected);
+    };
     const own = (/** @type {string} */ name) => reader.actions.get(name);
     const listen = own("listen") ?? (({ start }) => player?.play(start));
     const define = own("define");
@@ -94,14 +110,37 @@ export function attach(reader) {
     const pronounce = own("pronounce");
     /** @type {(Action | false)[]} */
     const all = [
-      { label: words.note, icon: "note", run: () => { note(mark, span).catch(showProblem); } },
-      { label: words.copy, icon: "copy", run: then(() => { copyPassage(exact); }) },
+      {
+        label: words.note,
+        icon: "note",
+        run: () => {
+          note(mark, span).catch(showProblem);
+        },
+      },
+      {
+        label: words.copy,
+        icon: "copy",
+        run: then(() => {
+          copyPassage(exact);
+        }),
+      },
       { label: words.listen, icon: "listen", run: then(listen) },
       define !== undefined && { label: words.define, icon: "dictionary", run: then(define) },
       search !== undefined && { label: words.search, icon: "search", run: then(search) },
       pronounce !== undefined && { label: texts.speech.pronounce, icon: "speech", run: then(pronounce) },
-      { label: words.share, icon: "share", run: then(() => { share({ exact, authors: details.authors, title: details.title, chapter }); }) },
-      mark !== undefined && { label: words.remove, icon: "trash", danger: true, run: then(() => desk.remove(store.present(mark) ?? mark)) },
+      {
+        label: words.share,
+        icon: "share",
+        run: then(() => {
+          share({ exact, authors: details.authors, title: details.title, chapter });
+        }),
+      },
+      mark !== undefined && {
+        label: words.remove,
+        icon: "trash",
+        danger: true,
+        run: then(() => desk.remove(store.present(mark) ?? mark)),
+      },
     ];
     return /** @type {Action[]} */ (all.filter(Boolean));
   }
@@ -118,39 +157,60 @@ export function attach(reader) {
     else highlight(span, edited.note);
   }
 
-  watchSelection(text, view, (span) => {
-    const shown = toolbar.target;
-    if (!span) {
-      if (shown && shown.marks.length === 0) toolbar.hide();
-    } else if (!shown || shown.marks.length > 0 || shown.span.start !== span.start || shown.span.end !== span.end) {
-      toolbar.show({ span, marks: [] }, { takesFocus: toolbar.element.contains(document.activeElement) });
-    }
-  }, signal);
+  watchSelection(
+    text,
+    view,
+    (span) => {
+      const shown = toolbar.target;
+      if (!span) {
+        if (shown && shown.marks.length === 0) toolbar.hide();
+      } else if (!shown || shown.marks.length > 0 || shown.span.start !== span.start || shown.span.end !== span.end) {
+        toolbar.show({ span, marks: [] }, { takesFocus: toolbar.element.contains(document.activeElement) });
+      }
+    },
+    signal,
+  );
 
   // A tap on a highlight is for the highlight; one that closes the bar is for nothing else.
   let isClosing = false;
-  addEventListener("pointerdown", ({ target }) => {
-    isClosing = toolbar.isOpen && target instanceof Node && !toolbar.element.contains(target);
-    if (isClosing && (toolbar.target?.marks.length ?? 0) > 0) toolbar.hide();
-  }, { signal, capture: true });
-  view.addEventListener("tap", (event) => {
-    const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
-    const marks = store.index.at(offset).filter(({ kind }) => kind === "highlight");
-    if (marks.length === 0 && !isClosing) return;
-    event.stopImmediatePropagation();
-    if (marks.length > 0) toolbar.show({ span: { start: offset, end: offset + 1 }, marks });
-  }, { signal });
-  store.addEventListener("change", () => {
-    const target = toolbar.target;
-    if (!target || target.marks.length === 0) return;
-    const marks = target.marks.flatMap((mark) => store.present(mark) ?? []);
-    const focused = toolbar.element.contains(document.activeElement) ? document.activeElement?.getAttribute("aria-label") : null;
-    if (marks.length === 0) return toolbar.hide();
-    toolbar.show({ span: target.span, marks });
-    const again = focused ? [...toolbar.element.querySelectorAll("button")].find((one) => one.getAttribute("aria-label") === focused) : null;
-    again?.focus({ preventScroll: true });
-    return undefined;
-  }, { signal });
+  addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      isClosing = toolbar.isOpen && target instanceof Node && !toolbar.element.contains(target);
+      if (isClosing && (toolbar.target?.marks.length ?? 0) > 0) toolbar.hide();
+    },
+    { signal, capture: true },
+  );
+  view.addEventListener(
+    "tap",
+    (event) => {
+      const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
+      const marks = store.index.at(offset).filter(({ kind }) => kind === "highlight");
+      if (marks.length === 0 && !isClosing) return;
+      event.stopImmediatePropagation();
+      if (marks.length > 0) toolbar.show({ span: { start: offset, end: offset + 1 }, marks });
+    },
+    { signal },
+  );
+  store.addEventListener(
+    "change",
+    () => {
+      const target = toolbar.target;
+      if (!target || target.marks.length === 0) return;
+      const marks = target.marks.flatMap((mark) => store.present(mark) ?? []);
+      const focused = toolbar.element.contains(document.activeElement)
+        ? document.activeElement?.getAttribute("aria-label")
+        : null;
+      if (marks.length === 0) return toolbar.hide();
+      toolbar.show({ span: target.span, marks });
+      const again = focused
+        ? [...toolbar.element.querySelectorAll("button")].find((one) => one.getAttribute("aria-label") === focused)
+        : null;
+      again?.focus({ preventScroll: true });
+      return undefined;
+    },
+    { signal },
+  );
 
   /** Offers the sentence that is spoken, or the first in view, to be marked. */
   async function offerSentence() {
@@ -174,23 +234,43 @@ export function attach(reader) {
     if (!target || target.marks.length > 0) return;
     const { start, end } = target.span;
     const other = by > 0 ? await reader.model.sentenceAfter(end - 1) : await reader.model.sentenceBefore(end - 1);
-    if (other && other.end > start && toolbar.target === target) offer({ start: Math.min(start, other.start), end: other.end });
+    if (other && other.end > start && toolbar.target === target)
+      offer({ start: Math.min(start, other.start), end: other.end });
   }
 
   /** @type {import("../ui/shortcuts.js").Shortcut[]} */
   const keys = [
-    { name: "mark-sentence", keys: ["Shift+H"], label: words.markSentence, group: "marks", run: () => { offerSentence().catch(showProblem); } },
+    {
+      name: "mark-sentence",
+      keys: ["Shift+H"],
+      label: words.markSentence,
+      group: "marks",
+      run: () => {
+        offerSentence().catch(showProblem);
+      },
+    },
     { name: "bookmark", keys: ["Ctrl+B"], label: words.toggleBookmark, group: "marks", run: () => ribbon.toggle() },
-    { name: "marks-panel", keys: ["n"], label: words.openPanel, group: "marks", run: () => reader.panels.toggle("marks") },
+    {
+      name: "marks-panel",
+      keys: ["n"],
+      label: words.openPanel,
+      group: "marks",
+      run: () => reader.panels.toggle("marks"),
+    },
     { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },
   ];
   for (const key of keys) addShortcut(key, signal);
-  addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !toolbar.isOpen || document.querySelector("dialog:modal")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }, { signal, capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || !toolbar.isOpen || document.querySelector("dialog:modal"))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    { signal, capture: true },
+  );
   reader.header.addMenuItem({ label: words.toggleBookmark, icon: "bookmark", run: () => ribbon.toggle() });
   reader.header.addMenuItem({ label: words.openPanel, icon: "highlight", run: () => reader.panels.open("marks") });
   addPanel(reader, store, desk, () => player);
@@ -198,11 +278,18 @@ export function attach(reader) {
   const load = () => {
     store.load().catch((error) => {
       // While the server is away there is nothing to say; it is asked again when it is back.
-      if (error?.type !== "unreachable" && !signal.aborted) showToast(words.loadFailed(sentenceOf(error)), { level: "error" });
+      if (error?.type !== "unreachable" && !signal.aborted)
+        showToast(words.loadFailed(sentenceOf(error)), { level: "error" });
     });
   };
   live.on("open", load, signal);
-  live.on("marks", (told) => { if (told.book === reader.id) load(); }, signal);
+  live.on(
+    "marks",
+    (told) => {
+      if (told.book === reader.id) load();
+    },
+    signal,
+  );
   load();
   signal.addEventListener("abort", () => {
     toolbar.hide();

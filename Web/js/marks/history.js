@@ -10,7 +10,9 @@ export class History {
   /** @type {Step[]} */
   #steps = [];
 
-  get isEmpty() { return this.#steps.length === 0; }
+  get isEmpty() {
+    return this.#steps.length === 0;
+  }
 
   /** @param {Step} step */
   push(step) {

@@ -51,6 +51,6 @@ export class MarkIndex {
    * @param {number} offset
    */
   at(offset) {
-    return this.between(offset, offset + 1).sort((a, b) => (a.end - a.start) - (b.end - b.start));
+    return this.between(offset, offset + 1).sort((a, b) => a.end - a.start - (b.end - b.start));
   }
 }

@@ -43,27 +43,67 @@ export function itemElement(mark, uses) {
   const name = shortened(quote || words.bookmark, LONGEST_NAME);
   const isWaiting = uses.isWaiting(mark);
   const more = iconButton("more", words.moreOf(name), {
-    "data-part": "more", "aria-haspopup": "menu", "aria-expanded": false, onclick: () => openMenu(more, uses.menu(mark), { label: words.moreOf(name) }),
+    "data-part": "more",
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onclick: () => openMenu(more, uses.menu(mark), { label: words.moreOf(name) }),
   });
-  const jump = h("a", {
-    class: "mark-jump", href: mark.isPlaced ? uses.address(mark) : null, "data-part": "jump", onclick: (/** @type {MouseEvent} */ event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || !mark.isPlaced) return;
-      event.preventDefault();
-      uses.go(mark);
+  const jump = h(
+    "a",
+    {
+      class: "mark-jump",
+      href: mark.isPlaced ? uses.address(mark) : null,
+      "data-part": "jump",
+      onclick: (/** @type {MouseEvent} */ event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !mark.isPlaced) return;
+        event.preventDefault();
+        uses.go(mark);
+      },
     },
-  }, kind === "bookmark" && icon("bookmarked"),
-    h("span", { class: "mark-quote", "data-color": kind === "highlight" ? color : null, "data-style": kind === "highlight" ? style : null, lang: uses.language, dir: "auto" },
-      h("span", {}, quote || words.bookmark)));
+    kind === "bookmark" && icon("bookmarked"),
+    h(
+      "span",
+      {
+        class: "mark-quote",
+        "data-color": kind === "highlight" ? color : null,
+        "data-style": kind === "highlight" ? style : null,
+        lang: uses.language,
+        dir: "auto",
+      },
+      h("span", {}, quote || words.bookmark),
+    ),
+  );
   const { play } = uses;
-  return h("li", { class: "mark-item", "data-mark-id": mark.id, "data-kind": kind },
+  return h(
+    "li",
+    { class: "mark-item", "data-mark-id": mark.id, "data-kind": kind },
     jump,
     note.trim() !== "" && noteElement(note),
-    h("div", { class: "mark-foot" },
-      h("p", { class: "mark-meta" }, chapter && h("span", { class: "mark-chapter" }, chapter),
-        h("time", { datetime: created, title: formatDate(created, { dateStyle: "full", timeStyle: "short" }) }, formatDate(created, { dateStyle: "medium" })),
-        isWaiting && h("span", { class: "mark-waiting", title: words.isWaiting, role: "img", "aria-label": words.isWaiting }, icon("offline"))),
-      play !== null && mark.isPlaced && iconButton("play", words.playOf(name), { "data-part": "play", onclick: () => play(mark) }),
-      more));
+    h(
+      "div",
+      { class: "mark-foot" },
+      h(
+        "p",
+        { class: "mark-meta" },
+        chapter && h("span", { class: "mark-chapter" }, chapter),
+        h(
+          "time",
+          { datetime: created, title: formatDate(created, { dateStyle: "full", timeStyle: "short" }) },
+          formatDate(created, { dateStyle: "medium" }),
+        ),
+        isWaiting &&
+          h(
+            "span",
+            { class: "mark-waiting", title: words.isWaiting, role: "img", "aria-label": words.isWaiting },
+            icon("offline"),
+          ),
+      ),
+      play !== null &&
+        mark.isPlaced &&
+        iconButton("play", words.playOf(name), { "data-part": "play", onclick: () => play(mark) }),
+      more,
+    ),
+  );
 }
 
 /**

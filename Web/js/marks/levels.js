@@ -23,7 +23,7 @@ export function levelsOf(marks) {
   const free = new Map();
   for (const { id, style, start, end } of [...marks].sort(byPlace)) {
     let ends = free.get(style);
-    if (!ends) free.set(style, ends = Array(LEVELS).fill(0));
+    if (!ends) free.set(style, (ends = Array(LEVELS).fill(0)));
     const open = ends.findIndex((at) => at <= start);
     // With more at one place than there are levels, the one that ends first is shared.
     const level = open >= 0 ? open : ends.indexOf(Math.min(...ends));

@@ -56,7 +56,9 @@ export class LongList {
    * The element of an entry, if it is on the page.
    * @param {T} item
    */
-  elementOf(item) { return this.#drawn.get(this.#drawing.key(item)); }
+  elementOf(item) {
+    return this.#drawn.get(this.#drawing.key(item));
+  }
 
   /** @param {boolean} isAbove */
   #grow(isAbove) {
@@ -69,7 +71,9 @@ export class LongList {
   }
 
   #draw() {
-    const focused = this.element.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    const focused = this.element.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement)
+      : null;
     const place = focused ? { id: focused.closest("li")?.dataset.markId, part: focused.dataset.part } : null;
     /** @type {Map<string, HTMLElement>} */
     const drawn = new Map();
@@ -81,13 +85,18 @@ export class LongList {
     this.#drawn = drawn;
     this.#arrange([this.#above, ...drawn.values(), this.#below]);
     if (place?.id && document.activeElement !== focused) {
-      const again = this.element.querySelector(`li[data-mark-id="${CSS.escape(place.id)}"] [data-part="${place.part ?? "jump"}"]`);
+      const again = this.element.querySelector(
+        `li[data-mark-id="${CSS.escape(place.id)}"] [data-part="${place.part ?? "jump"}"]`,
+      );
       /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
     }
     // Observed anew, they tell again whether they are near.
-    this.#observer ??= new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) this.#grow(target === this.#above);
-    }, { root: this.#drawing.scroller(), rootMargin: "600px 0px" });
+    this.#observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) this.#grow(target === this.#above);
+      },
+      { root: this.#drawing.scroller(), rootMargin: "600px 0px" },
+    );
     this.#observer.disconnect();
     if (this.#from > 0) this.#observer.observe(this.#above);
     if (this.#to < this.#items.length) this.#observer.observe(this.#below);
@@ -107,5 +116,7 @@ export class LongList {
     }
   }
 
-  close() { this.#observer?.disconnect(); }
+  close() {
+    this.#observer?.disconnect();
+  }
 }

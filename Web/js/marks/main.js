@@ -44,15 +44,40 @@ export async function mount(root) {
   }
 
   const browser = new Browser({
-    marks: () => /** @type {Mark[]} */ (store.marks), orders: words.libraryOrders, label: words.libraryTitle, empty: words.libraryNone,
-    scroller: () => null, isGrouped: true, address, play: null, language: null,
+    marks: () => /** @type {Mark[]} */ (store.marks),
+    orders: words.libraryOrders,
+    label: words.libraryTitle,
+    empty: words.libraryNone,
+    scroller: () => null,
+    isGrouped: true,
+    address,
+    play: null,
+    language: null,
     headingOf: ({ title, book }) => ({ heading: title ?? "", href: bookPath(book) }),
     go: (mark) => navigate(address(mark)),
     isWaiting: ({ book, id }) => markQueue.entry(book, id) !== undefined,
     menu: (mark) => [
-      { label: mark.kind === "highlight" ? words.edit : words.note, icon: "note", run: () => { edit(mark).catch(showProblem); } },
-      { label: words.copy, icon: "copy", run: () => { copyPassage(mark.quote.exact); } },
-      { label: words.share, icon: "share", run: () => { give(mark).catch(showProblem); } },
+      {
+        label: mark.kind === "highlight" ? words.edit : words.note,
+        icon: "note",
+        run: () => {
+          edit(mark).catch(showProblem);
+        },
+      },
+      {
+        label: words.copy,
+        icon: "copy",
+        run: () => {
+          copyPassage(mark.quote.exact);
+        },
+      },
+      {
+        label: words.share,
+        icon: "share",
+        run: () => {
+          give(mark).catch(showProblem);
+        },
+      },
       "separator",
       { label: words.remove, icon: "trash", danger: true, run: () => desk.remove(store.present(mark) ?? mark) },
     ],
@@ -60,10 +85,18 @@ export async function mount(root) {
   });
   const failure = h("p", { class: "marks-failure", role: "alert" });
   root.append(
-    h("header", { class: "topbar marks-topbar" },
-      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": words.toLibrary, title: words.toLibrary }, icon("back")),
-      h("h1", { class: "marks-title", "data-view-heading": true, tabindex: "-1" }, words.libraryTitle)),
-    h("main", { class: "marks-page" }, failure, browser.element));
+    h(
+      "header",
+      { class: "topbar marks-topbar" },
+      h(
+        "a",
+        { class: "icon-button", href: addressOf("/"), "aria-label": words.toLibrary, title: words.toLibrary },
+        icon("back"),
+      ),
+      h("h1", { class: "marks-title", "data-view-heading": true, tabindex: "-1" }, words.libraryTitle),
+    ),
+    h("main", { class: "marks-page" }, failure, browser.element),
+  );
 
   const load = async () => {
     try {
@@ -77,7 +110,10 @@ export async function mount(root) {
   live.on("open", load, signal);
   live.on("marks", load, signal);
   live.on("library", load, signal);
-  addShortcut({ name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() }, signal);
+  addShortcut(
+    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },
+    signal,
+  );
   await load();
   browser.refresh(0);
 

@@ -46,13 +46,34 @@ export function blocksOf(text, depth = 0) {
       at += 1;
     } else if (QUOTE.test(line) && depth < DEEPEST) {
       const end = endOf(lines, at, (other) => QUOTE.test(other));
-      blocks.push({ type: "quote", blocks: blocksOf(lines.slice(at, end).map((other) => other.replace(QUOTE, "")).join("\n"), depth + 1) });
+      blocks.push({
+        type: "quote",
+        blocks: blocksOf(
+          lines
+            .slice(at, end)
+            .map((other) => other.replace(QUOTE, ""))
+            .join("\n"),
+          depth + 1,
+        ),
+      });
       at = end;
     } else if (ITEM.test(line) && depth < DEEPEST) {
       at = addList(lines, at, blocks, depth);
     } else {
-      const end = Math.max(at + 1, endOf(lines, at, (other) => other.trim() !== "" && !isBegin(other)));
-      blocks.push({ type: "paragraph", content: inlinesOf(lines.slice(at, end).map((other) => other.replace(/^\s+/, "")).join("\n").trimEnd()) });
+      const end = Math.max(
+        at + 1,
+        endOf(lines, at, (other) => other.trim() !== "" && !isBegin(other)),
+      );
+      blocks.push({
+        type: "paragraph",
+        content: inlinesOf(
+          lines
+            .slice(at, end)
+            .map((other) => other.replace(/^\s+/, ""))
+            .join("\n")
+            .trimEnd(),
+        ),
+      });
       at = end;
     }
   }
@@ -77,11 +98,20 @@ function addList(lines, at, blocks, depth) {
   const start = Number.parseInt(lines[at].trim(), 10) || 1;
   const items = [];
   let next = at;
-  for (let item = lines[next]?.match(ITEM); item && /\d/.test(item[2]) === isOrdered && !RULE.test(lines[next]); item = lines[next]?.match(ITEM)) {
+  for (
+    let item = lines[next]?.match(ITEM);
+    item && /\d/.test(item[2]) === isOrdered && !RULE.test(lines[next]);
+    item = lines[next]?.match(ITEM)
+  ) {
     const width = item[0].length;
     const own = [lines[next].slice(width)];
     next += 1;
-    while (next < lines.length && (lines[next].trim() === "" ? /^\s{2,}\S/.test(lines[next + 1] ?? "") : /^\s{2,}/.test(lines[next]) || !isBegin(lines[next]))) {
+    while (
+      next < lines.length &&
+      (lines[next].trim() === ""
+        ? /^\s{2,}\S/.test(lines[next + 1] ?? "")
+        : /^\s{2,}/.test(lines[next]) || !isBegin(lines[next]))
+    ) {
       own.push(lines[next].replace(new RegExp(`^\\s{0,${width}}`), ""));
       next += 1;
     }
@@ -93,17 +123,20 @@ function addList(lines, at, blocks, depth) {
 }
 
 /** One mark of the inline kinds; each alternative ends within a line or two and none can run away. */
-const INLINE = new RegExp([
-  "\\\\([\\\\`*_{}\\[\\]()#+.!~>|-])", // 1: what a backslash protects
-  "(`+)([^`\\n]{1,500})\\2", // 2, 3: code
-  "\\[([^\\[\\]\\n]{1,300})\\]\\(([^()\\s]{1,2000})\\)", // 4, 5: a link
-  "<?((?:https?://|mailto:)[^\\s<>]{1,2000})>?", // 6: an address
-  "(\\*\\*|__)(?=\\S)([^\\n]{0,500}?\\S)\\7", // 7, 8: strong
-  "~~(?=\\S)([^\\n]{0,500}?\\S)~~", // 9: struck out
-  "\\*(?=[^\\s*])([^*\\n]{1,500}?)\\*", // 10
-  "(?<![\\p{L}\\p{N}])_(?=[^\\s_])([^_\\n]{1,500}?)_(?![\\p{L}\\p{N}])", // 11
-  "(?: {2,}|\\\\)?\\n", // a line of its own: notes are typed as they are meant
-].join("|"), "gu");
+const INLINE = new RegExp(
+  [
+    "\\\\([\\\\`*_{}\\[\\]()#+.!~>|-])", // 1: what a backslash protects
+    "(`+)([^`\\n]{1,500})\\2", // 2, 3: code
+    "\\[([^\\[\\]\\n]{1,300})\\]\\(([^()\\s]{1,2000})\\)", // 4, 5: a link
+    "<?((?:https?://|mailto:)[^\\s<>]{1,2000})>?", // 6: an address
+    "(\\*\\*|__)(?=\\S)([^\\n]{0,500}?\\S)\\7", // 7, 8: strong
+    "~~(?=\\S)([^\\n]{0,500}?\\S)~~", // 9: struck out
+    "\\*(?=[^\\s*])([^*\\n]{1,500}?)\\*", // 10
+    "(?<![\\p{L}\\p{N}])_(?=[^\\s_])([^_\\n]{1,500}?)_(?![\\p{L}\\p{N}])", // 11
+    "(?: {2,}|\\\\)?\\n", // a line of its own: notes are typed as they are meant
+  ].join("|"),
+  "gu",
+);
 
 /**
  * @param {string} text
@@ -122,7 +155,8 @@ export function inlinesOf(text, depth = 0) {
     const [whole, escaped, , code, label, target, address, , strong, del, em, em2] = match;
     if (escaped !== undefined) found.push(escaped);
     else if (code !== undefined) found.push({ type: "code", content: [code.trim()] });
-    else if (target !== undefined) found.push(isSafe(target) ? { type: "link", address: target, content: inner(label) } : whole);
+    else if (target !== undefined)
+      found.push(isSafe(target) ? { type: "link", address: target, content: inner(label) } : whole);
     else if (address !== undefined) {
       // A full stop at the end belongs to the sentence.
       const clean = address.replace(/[.,;:!?)'"]+$/, "");

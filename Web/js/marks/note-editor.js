@@ -30,34 +30,85 @@ const LONGEST_QUOTE = 320;
 export async function editMark({ kind, note, color, style }, quote, language) {
   /** @type {Edited} */
   const edited = { note, color, style };
-  const passage = h("blockquote", { class: "mark-quote", tabindex: "0", "data-color": kind === "highlight" ? color : null, "data-style": style, lang: language, dir: "auto" }, h("span", {}, shortened(quote, LONGEST_QUOTE)));
+  const passage = h(
+    "blockquote",
+    {
+      class: "mark-quote",
+      tabindex: "0",
+      "data-color": kind === "highlight" ? color : null,
+      "data-style": style,
+      lang: language,
+      dir: "auto",
+    },
+    h("span", {}, shortened(quote, LONGEST_QUOTE)),
+  );
   const id = newId("note");
-  const field = h("textarea", { id, class: "field note-field", rows: "7", placeholder: words.notePlaceholder, "aria-describedby": `${id}-help`, dir: "auto" });
+  const field = h("textarea", {
+    id,
+    class: "field note-field",
+    rows: "7",
+    placeholder: words.notePlaceholder,
+    "aria-describedby": `${id}-help`,
+    dir: "auto",
+  });
   field.value = note;
-  const preview = h("div", { class: "note-preview", hidden: true, tabindex: "0", role: "region", "aria-label": words.notePreview });
-  const toggle = button(words.notePreview, { kind: "quiet", class: "button button-quiet button-small", onclick: () => show(preview.hidden) });
+  const preview = h("div", {
+    class: "note-preview",
+    hidden: true,
+    tabindex: "0",
+    role: "region",
+    "aria-label": words.notePreview,
+  });
+  const toggle = button(words.notePreview, {
+    kind: "quiet",
+    class: "button button-quiet button-small",
+    onclick: () => show(preview.hidden),
+  });
   const warning = h("p", { class: "note-warning", role: "status" });
-  const content = h("div", { class: "note-editor" },
+  const content = h(
+    "div",
+    { class: "note-editor" },
     passage,
-    kind === "highlight" && h("div", { class: "mark-looks" },
-      colorPicker(color, (chosen) => { edited.color = chosen; passage.dataset.color = chosen; }),
-      stylePicker(style, (chosen) => { edited.style = chosen; passage.dataset.style = chosen; })),
-    h("label", { class: "visually-hidden", for: id }, words.noteLabel), field, preview, warning,
-    h("div", { class: "note-below" }, h("p", { class: "note-help", id: `${id}-help` }, words.noteHelp), toggle));
+    kind === "highlight" &&
+      h(
+        "div",
+        { class: "mark-looks" },
+        colorPicker(color, (chosen) => {
+          edited.color = chosen;
+          passage.dataset.color = chosen;
+        }),
+        stylePicker(style, (chosen) => {
+          edited.style = chosen;
+          passage.dataset.style = chosen;
+        }),
+      ),
+    h("label", { class: "visually-hidden", for: id }, words.noteLabel),
+    field,
+    preview,
+    warning,
+    h("div", { class: "note-below" }, h("p", { class: "note-help", id: `${id}-help` }, words.noteHelp), toggle),
+  );
 
   /** @param {boolean} isPreview */
   function show(isPreview) {
     preview.hidden = !isPreview;
     field.hidden = isPreview;
-    /** @type {HTMLElement} */ (toggle.querySelector("span")).textContent = isPreview ? words.noteWrite : words.notePreview;
+    /** @type {HTMLElement} */ (toggle.querySelector("span")).textContent = isPreview
+      ? words.noteWrite
+      : words.notePreview;
     if (!isPreview) return field.focus();
     replace(preview, field.value.trim() ? noteElement(field.value) : h("p", { class: "note-help" }, words.noteEmpty));
     return undefined;
   }
 
   const dialog = openDialog({
-    title: words.noteTitle, content, class: "note-dialog",
-    actions: [{ label: texts.common.cancel, value: "" }, { label: words.noteSave, value: "save", kind: "primary" }],
+    title: words.noteTitle,
+    content,
+    class: "note-dialog",
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: words.noteSave, value: "save", kind: "primary" },
+    ],
   });
   const save = /** @type {HTMLButtonElement} */ (dialog.element.querySelector(".dialog-foot .button-primary"));
   const check = () => {
@@ -72,5 +123,5 @@ export async function editMark({ kind, note, color, style }, quote, language) {
   });
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
-  return await dialog.closed === "save" ? { ...edited, note: field.value.trim() } : null;
+  return (await dialog.closed) === "save" ? { ...edited, note: field.value.trim() } : null;
 }

@@ -15,7 +15,9 @@ export class NoteSigns {
   #painter;
 
   /** @param {Painter} painter */
-  constructor(painter) { this.#painter = painter; }
+  constructor(painter) {
+    this.#painter = painter;
+  }
 
   /** Puts signs where notes are on the page, and takes the others away. */
   draw() {
@@ -34,5 +36,7 @@ export class NoteSigns {
     this.#signs = signs;
   }
 
-  close() { for (const sign of this.#signs.values()) sign.remove(); }
+  close() {
+    for (const sign of this.#signs.values()) sign.remove();
+  }
 }

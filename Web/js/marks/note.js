@@ -19,12 +19,18 @@ export function noteElement(text) {
 function block(block) {
   switch (block.type) {
     // Headings of the page are others.
-    case "heading": return h("p", { class: `note-heading note-heading-${Math.min(block.level, 3)}` }, ...block.content.map(inline));
-    case "code": return h("pre", {}, h("code", {}, block.text));
-    case "rule": return h("hr");
-    case "quote": return h("blockquote", {}, ...block.blocks.map(blockElement));
-    case "list": return listElement(block);
-    default: return h("p", {}, ...block.content.map(inline));
+    case "heading":
+      return h("p", { class: `note-heading note-heading-${Math.min(block.level, 3)}` }, ...block.content.map(inline));
+    case "code":
+      return h("pre", {}, h("code", {}, block.text));
+    case "rule":
+      return h("hr");
+    case "quote":
+      return h("blockquote", {}, ...block.blocks.map(blockElement));
+    case "list":
+      return listElement(block);
+    default:
+      return h("p", {}, ...block.content.map(inline));
   }
 }
 
@@ -48,8 +54,17 @@ function inline(part) {
   const content = part.content.map(inline);
   if (part.type !== "link") return h(part.type, {}, ...content);
   const { address } = part;
-  return h("a", { href: address, rel: "noopener noreferrer nofollow", target: "_blank", onclick: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    confirmLeaving(address);
-  } }, ...content);
+  return h(
+    "a",
+    {
+      href: address,
+      rel: "noopener noreferrer nofollow",
+      target: "_blank",
+      onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        confirmLeaving(address);
+      },
+    },
+    ...content,
+  );
 }

@@ -49,7 +49,9 @@ function rank({ kind, color }) {
  * @returns {Mark[]}
  */
 export function matching(marks, { search, kind, colors, hasNote }) {
-  const words = folded(search).split(/\s+/).filter((word) => word !== "");
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return marks.filter((mark) => {
     if (kind !== "" && mark.kind !== kind) return false;
     if (colors.length > 0 && (mark.kind === "bookmark" || !colors.includes(mark.color))) return false;
@@ -65,7 +67,10 @@ export function matching(marks, { search, kind, colors, hasNote }) {
  * @param {string} text
  */
 export function folded(text) {
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLocaleLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLocaleLowerCase();
 }
 
 /**

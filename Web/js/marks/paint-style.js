@@ -15,9 +15,12 @@ function declarations(style, color, level) {
   const ink = `var(--mark-${color}-ink)`;
   switch (style) {
     // Lines of text overlap a little, and seams would show in what lets the ground through; the upper of two must.
-    case "solid": return `background-color: color-mix(in srgb, var(--mark-${color}) ${level > 0 ? "30%, transparent" : "var(--mark-strength), var(--paper)"})`;
-    case "underline": return `text-decoration: underline 2px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
-    default: return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
+    case "solid":
+      return `background-color: color-mix(in srgb, var(--mark-${color}) ${level > 0 ? "30%, transparent" : "var(--mark-strength), var(--paper)"})`;
+    case "underline":
+      return `text-decoration: underline 2px ${ink}; text-underline-offset: ${level > 0 ? "0.34em" : "0.16em"}`;
+    default:
+      return `text-decoration: line-through ${level > 0 ? "double" : "solid"} 2px ${ink}`;
   }
 }
 

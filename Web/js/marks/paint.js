@@ -39,10 +39,14 @@ export class Painter {
     this.#store = store;
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#sheet];
     const { signal } = this.#given;
-    view.addEventListener("loaded", (event) => {
-      const { start, end } = /** @type {CustomEvent<{start: number, end: number}>} */ (event).detail;
-      this.#loaded(start, end);
-    }, { signal });
+    view.addEventListener(
+      "loaded",
+      (event) => {
+        const { start, end } = /** @type {CustomEvent<{start: number, end: number}>} */ (event).detail;
+        this.#loaded(start, end);
+      },
+      { signal },
+    );
     store.addEventListener("change", () => this.#draw(), { signal });
   }
 
@@ -71,7 +75,11 @@ export class Painter {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       for (const [id, { ranges }] of this.#drawn) {
-        if (ranges.length > 0 && ranges.every(({ startContainer, collapsed }) => collapsed || !startContainer.isConnected)) this.#erase(id);
+        if (
+          ranges.length > 0 &&
+          ranges.every(({ startContainer, collapsed }) => collapsed || !startContainer.isConnected)
+        )
+          this.#erase(id);
       }
       this.changed();
     });
@@ -101,7 +109,9 @@ export class Painter {
   }
 
   /** What is on the page. */
-  get drawn() { return [...this.#drawn.values()]; }
+  get drawn() {
+    return [...this.#drawn.values()];
+  }
 
   /** @param {Mark} mark @returns {Layer} */
   #layer({ id, style, color }) {
@@ -127,12 +137,17 @@ export class Painter {
 }
 
 /** @param {import("./mark.js").Style} style @param {import("./mark.js").Color} color @param {number} level */
-export function layerName(style, color, level) { return `vorleser-mark-${style}-${color}-${level}`; }
+export function layerName(style, color, level) {
+  return `vorleser-mark-${style}-${color}-${level}`;
+}
 
 /** @param {string} name @param {number} priority @param {Boxes} boxes @param {import("../reader/boxes.js").Look} look @returns {Layer} */
 function makeLayer(name, priority, boxes, look) {
   // The compiler that checks the types does not know this API yet.
-  const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
+  const {
+    Highlight,
+    CSS: { highlights },
+  } = /** @type {any} */ (globalThis);
   // Highlights have no edges.
   if (look.style === "outline" || !Highlight || !highlights) {
     return { add: (ranges) => boxes.add(ranges, look), delete: (ranges) => boxes.delete(ranges), clear() {} };
@@ -141,8 +156,14 @@ function makeLayer(name, priority, boxes, look) {
   highlight.priority = priority;
   highlights.set(name, highlight);
   return {
-    add(ranges) { for (const range of ranges) highlight.add(range); },
-    delete(ranges) { for (const range of ranges) highlight.delete(range); },
-    clear() { highlight.clear(); },
+    add(ranges) {
+      for (const range of ranges) highlight.add(range);
+    },
+    delete(ranges) {
+      for (const range of ranges) highlight.delete(range);
+    },
+    clear() {
+      highlight.clear();
+    },
   };
 }

@@ -43,27 +43,67 @@ export function addPanel(reader, store, desk, player) {
 
   function build() {
     browser = new Browser({
-      marks: () => store.marks, orders: words.orders, label: words.listLabel, empty: words.noneHow, scroller: () => browser?.element.closest(".side-body") ?? null, isGrouped: false,
+      marks: () => store.marks,
+      orders: words.orders,
+      label: words.listLabel,
+      empty: words.noneHow,
+      scroller: () => browser?.element.closest(".side-body") ?? null,
+      isGrouped: false,
       headingOf: (mark) => ({ heading: chapterOf(mark) }),
       address: ({ start }) => `${bookPath(reader.id)}?at=${start}`,
-      go: ({ start }) => { panels.chosen(); reader.go(start); },
-      play, language: details.language,
+      go: ({ start }) => {
+        panels.chosen();
+        reader.go(start);
+      },
+      play,
+      language: details.language,
       isWaiting: ({ book, id }) => markQueue.entry(book, id) !== undefined,
       menu: (mark) => [
-        { label: mark.kind === "highlight" ? words.edit : words.note, icon: "note", run: () => { edit(store.present(mark) ?? mark).catch(showProblem); } },
-        { label: words.copy, icon: "copy", run: () => { copyPassage(mark.quote.exact); } },
-        { label: words.share, icon: "share", run: () => { share({ exact: mark.quote.exact, authors: details.authors, title: details.title, chapter: mark.chapter }); } },
+        {
+          label: mark.kind === "highlight" ? words.edit : words.note,
+          icon: "note",
+          run: () => {
+            edit(store.present(mark) ?? mark).catch(showProblem);
+          },
+        },
+        {
+          label: words.copy,
+          icon: "copy",
+          run: () => {
+            copyPassage(mark.quote.exact);
+          },
+        },
+        {
+          label: words.share,
+          icon: "share",
+          run: () => {
+            share({ exact: mark.quote.exact, authors: details.authors, title: details.title, chapter: mark.chapter });
+          },
+        },
         "separator",
         { label: words.remove, icon: "trash", danger: true, run: () => desk.remove(store.present(mark) ?? mark) },
       ],
-      moreItems: () => [...exportItems(reader.id), "separator",
-        { label: words.import, icon: "arrowUpFromLine", run: () => chooseImport(reader.id, () => { store.load().catch(showProblem); }) }],
+      moreItems: () => [
+        ...exportItems(reader.id),
+        "separator",
+        {
+          label: words.import,
+          icon: "arrowUpFromLine",
+          run: () =>
+            chooseImport(reader.id, () => {
+              store.load().catch(showProblem);
+            }),
+        },
+      ],
     });
     return h("div", { class: "marks-panel" }, browser.element);
   }
 
   panels.add({
-    name: "marks", label: words.title, icon: "highlight", build,
+    name: "marks",
+    label: words.title,
+    icon: "highlight",
+    build,
     shown() {
       isShown = true;
       const offset = view.firstVisibleOffset;
@@ -71,8 +111,16 @@ export function addPanel(reader, store, desk, player) {
       const near = store.index.marks.find(({ end }) => end >= offset);
       browser?.focus(near ?? store.index.marks.at(-1) ?? null);
     },
-    hidden() { isShown = false; },
+    hidden() {
+      isShown = false;
+    },
   });
-  store.addEventListener("change", () => { if (isShown) browser?.refresh(); }, { signal });
+  store.addEventListener(
+    "change",
+    () => {
+      if (isShown) browser?.refresh();
+    },
+    { signal },
+  );
   signal.addEventListener("abort", () => browser?.close());
 }

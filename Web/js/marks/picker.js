@@ -15,14 +15,16 @@ const words = texts.marks;
  */
 export function colorPicker(chosen, choose, isPressed = true) {
   return group("mark-colors", words.colorGroup, COLORS, chosen, isPressed, choose, (color) => ({
-    label: words.colors[color], element: h("span", { class: "swatch", "data-color": color }),
+    label: words.colors[color],
+    element: h("span", { class: "swatch", "data-color": color }),
   }));
 }
 
 /** @param {Style} chosen @param {(style: Style) => void} choose @param {boolean} [isPressed] */
 export function stylePicker(chosen, choose, isPressed = true) {
   return group("mark-styles", words.styleGroup, STYLES, chosen, isPressed, choose, (style) => ({
-    label: words.styles[style], element: h("span", { class: "style-sample", "data-style": style, "aria-hidden": "true" }, "Aa"),
+    label: words.styles[style],
+    element: h("span", { class: "style-sample", "data-style": style, "aria-hidden": "true" }, "Aa"),
   }));
 }
 
@@ -33,16 +35,28 @@ export function stylePicker(chosen, choose, isPressed = true) {
  */
 function group(name, label, values, chosen, isPressed, choose, draw) {
   const element = h("div", { class: name, role: "group", "aria-label": label });
-  element.append(...values.map((value) => {
-    const drawn = draw(value);
-    const made = h("button", {
-      type: "button", class: "mark-choice", "aria-label": drawn.label, title: drawn.label, "aria-pressed": isPressed && value === chosen,
-      "data-last": value === chosen, onclick: () => {
-        for (const other of element.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === made));
-        choose(value);
-      },
-    }, drawn.element);
-    return made;
-  }));
+  element.append(
+    ...values.map((value) => {
+      const drawn = draw(value);
+      const made = h(
+        "button",
+        {
+          type: "button",
+          class: "mark-choice",
+          "aria-label": drawn.label,
+          title: drawn.label,
+          "aria-pressed": isPressed && value === chosen,
+          "data-last": value === chosen,
+          onclick: () => {
+            for (const other of element.querySelectorAll("button"))
+              other.setAttribute("aria-pressed", String(other === made));
+            choose(value);
+          },
+        },
+        drawn.element,
+      );
+      return made;
+    }),
+  );
   return element;
 }

@@ -62,8 +62,12 @@ export class MarkQueue extends EventTarget {
     }
   }
 
-  get isEmpty() { return this.#entries.size === 0; }
-  get size() { return this.#entries.size; }
+  get isEmpty() {
+    return this.#entries.size === 0;
+  }
+  get size() {
+    return this.#entries.size;
+  }
 
   /** @param {number} [book] all without it @returns {Entry[]} */
   entries(book) {
@@ -71,7 +75,9 @@ export class MarkQueue extends EventTarget {
   }
 
   /** @param {number} book @param {string} id @returns {Entry | undefined} */
-  entry(book, id) { return this.#entries.get(keyOf(book, id)); }
+  entry(book, id) {
+    return this.#entries.get(keyOf(book, id));
+  }
 
   /**
    * Keeps what a mark is to be, and sends it.
@@ -83,7 +89,17 @@ export class MarkQueue extends EventTarget {
     const before = this.#entries.get(key);
     // What is gone again before the server heard of it is nothing to be sent.
     if (wanted === null && base === null && !before?.isTried) this.#drop(key);
-    else this.#keep(key, { book, id, wanted, base: before ? before.base : base, local, seen: seenOf(wanted, seen, before), isTried: before?.isTried ?? false, stamp: stamp() });
+    else
+      this.#keep(key, {
+        book,
+        id,
+        wanted,
+        base: before ? before.base : base,
+        local,
+        seen: seenOf(wanted, seen, before),
+        isTried: before?.isTried ?? false,
+        stamp: stamp(),
+      });
     this.#refused.delete(key);
     this.#say("change", { book });
     return this.flush();
@@ -108,7 +124,9 @@ export class MarkQueue extends EventTarget {
    * @returns {Promise<void>} settled when all of it was tried
    */
   flush() {
-    this.#sending ??= this.#flush().finally(() => { this.#sending = null; });
+    this.#sending ??= this.#flush().finally(() => {
+      this.#sending = null;
+    });
     return this.#sending;
   }
 
@@ -122,11 +140,15 @@ export class MarkQueue extends EventTarget {
       this.#say("waits", {});
       const delay = DELAYS[Math.min(this.#failures, DELAYS.length - 1)];
       this.#failures += 1;
-      this.#timer = setTimeout(() => { this.flush(); }, delay);
+      this.#timer = setTimeout(() => {
+        this.flush();
+      }, delay);
     }
   }
 
-  get #next() { return [...this.#entries].find(([key]) => !this.#refused.has(key)); }
+  get #next() {
+    return [...this.#entries].find(([key]) => !this.#refused.has(key));
+  }
 
   /** @param {string} key @param {Entry} entry */
   async #deliver(key, entry) {
@@ -164,7 +186,11 @@ export class MarkQueue extends EventTarget {
         }
         // A place that the server has said is of its own text.
         const isChosen = content.start === wanted.start && content.end === wanted.end;
-        return await this.#sender.putMark(book, id, { ...content, version: known?.version ?? 0, ...(isChosen ? seen : {}) });
+        return await this.#sender.putMark(book, id, {
+          ...content,
+          version: known?.version ?? 0,
+          ...(isChosen ? seen : {}),
+        });
       } catch (error) {
         const current = error instanceof Problem && error.type === "conflict" ? error.document.current : null;
         if (!current || attempt === MOST_CONFLICTS) throw error;
@@ -193,15 +219,23 @@ export class MarkQueue extends EventTarget {
   /** @param {string} key */
   #drop(key) {
     this.#entries.delete(key);
-    try { this.#store?.removeItem(key); } catch { /* Then it was not kept either. */ }
+    try {
+      this.#store?.removeItem(key);
+    } catch {
+      /* Then it was not kept either. */
+    }
   }
 
   /** @param {string} name @param {object} detail */
-  #say(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
+  #say(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
 }
 
 /** @param {number} book @param {string} id */
-function keyOf(book, id) { return `${PREFIX}${book}.${id}`; }
+function keyOf(book, id) {
+  return `${PREFIX}${book}.${id}`;
+}
 
 /**
  * The text that a mark's place is of: a change of its colour leaves it as it was.
@@ -226,7 +260,9 @@ function stamp() {
 /** @param {Store | null} store */
 function keysIn(store) {
   try {
-    return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? "").filter((key) => key.startsWith(PREFIX));
+    return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? "").filter((key) =>
+      key.startsWith(PREFIX),
+    );
   } catch {
     return [];
   }

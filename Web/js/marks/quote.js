@@ -6,7 +6,11 @@
  * @param {string} text
  */
 export function tidied(text) {
-  return text.split(/\n+/).map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "").join("\n\n");
+  return text
+    .split(/\n+/)
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "")
+    .join("\n\n");
 }
 
 /** What stands for the middle of a quote that is too long to list. */
@@ -21,7 +25,11 @@ export function shortened(text, longest) {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longest) return line;
   const head = Math.ceil((longest - GAP.length) * 0.75);
-  return line.slice(0, wordEnd(line, head)).trimEnd() + GAP + line.slice(line.length - (longest - GAP.length - head)).trimStart();
+  return (
+    line.slice(0, wordEnd(line, head)).trimEnd() +
+    GAP +
+    line.slice(line.length - (longest - GAP.length - head)).trimStart()
+  );
 }
 
 /**
@@ -46,7 +54,9 @@ function wordEnd(line, limit) {
  * @param {{exact: string, authors: readonly string[], title: string, chapter: string | null}} passage
  */
 export function quoteText({ exact, authors, title, chapter }) {
-  const source = [authors.join(", "), title, chapter === title ? "" : chapter ?? ""].filter((part) => part.trim() !== "");
+  const source = [authors.join(", "), title, chapter === title ? "" : (chapter ?? "")].filter(
+    (part) => part.trim() !== "",
+  );
   const quote = `“${tidied(exact)}”`;
   return source.length > 0 ? `${quote} — ${source.join(", ")}` : quote;
 }

@@ -69,7 +69,11 @@ export class Ribbon {
     const start = Math.min(view.firstVisibleOffset, details.length);
     const exact = tidied(textOf(view, { start, end: start + SHOWN })).split("\n")[0] ?? "";
     const seen = seenAt(details.edition, { start, end: start }, (span) => textOf(view, span));
-    this.#desk.add(id, { kind: "bookmark", start, end: start, ...taste(), note: "" }, { exact, chapter: finder.nameAt(start, view.chapter), seen });
+    this.#desk.add(
+      id,
+      { kind: "bookmark", start, end: start, ...taste(), note: "" },
+      { exact, chapter: finder.nameAt(start, view.chapter), seen },
+    );
   }
 
   #draw() {

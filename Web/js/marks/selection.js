@@ -27,18 +27,32 @@ export function watchSelection(element, view, tell, signal) {
     clearTimeout(timer);
     timer = setTimeout(look, delay);
   };
-  document.addEventListener("selectionchange", () => {
-    // That it is gone is known at once.
-    if (getSelection()?.isCollapsed) look();
-    else lookSoon(SETTLED);
-  }, { signal });
+  document.addEventListener(
+    "selectionchange",
+    () => {
+      // That it is gone is known at once.
+      if (getSelection()?.isCollapsed) look();
+      else lookSoon(SETTLED);
+    },
+    { signal },
+  );
   // A finger that selects is taken over by the browser: no `pointerup` comes then.
-  element.addEventListener("pointerdown", ({ pointerType }) => { isPressed = pointerType === "mouse"; }, { signal });
+  element.addEventListener(
+    "pointerdown",
+    ({ pointerType }) => {
+      isPressed = pointerType === "mouse";
+    },
+    { signal },
+  );
   for (const name of ["pointerup", "pointercancel"]) {
-    addEventListener(name, () => {
-      isPressed = false;
-      if (!getSelection()?.isCollapsed) lookSoon(0);
-    }, { signal });
+    addEventListener(
+      name,
+      () => {
+        isPressed = false;
+        if (!getSelection()?.isCollapsed) lookSoon(0);
+      },
+      { signal },
+    );
   }
 }
 
@@ -78,5 +92,6 @@ export function select(view, { start, end }) {
   const ranges = view.ranges(start, end);
   const first = ranges[0];
   const last = ranges.at(-1);
-  if (first && last) getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset);
+  if (first && last)
+    getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset);
 }

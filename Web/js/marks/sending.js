@@ -13,7 +13,9 @@ import { MarkQueue } from "./queue.js";
 export const markQueue = new MarkQueue(api, personal);
 
 const forever = new AbortController().signal;
-const send = () => { markQueue.flush().catch(showProblem); };
+const send = () => {
+  markQueue.flush().catch(showProblem);
+};
 let isTold = false;
 
 live.on("open", send, forever);
@@ -23,7 +25,9 @@ markQueue.addEventListener("waits", () => {
   if (!isTold) showToast(texts.marks.waits, { level: "warning" });
   isTold = true;
 });
-markQueue.addEventListener("sent", () => { isTold = false; });
+markQueue.addEventListener("sent", () => {
+  isTold = false;
+});
 markQueue.addEventListener("failure", (event) => {
   const { error } = /** @type {CustomEvent} */ (event).detail;
   console.error(error);

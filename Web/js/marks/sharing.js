@@ -15,7 +15,9 @@ export async function copy(text, said = words.copied) {
 }
 
 /** @param {string} exact */
-export function copyPassage(exact) { return copy(tidied(exact)); }
+export function copyPassage(exact) {
+  return copy(tidied(exact));
+}
 
 /** @param {Parameters<typeof quoteText>[0]} passage */
 export async function share(passage) {
@@ -47,5 +49,9 @@ function copyByCommand(text) {
     event.clipboardData?.setData("text/plain", text);
   };
   document.addEventListener("copy", put);
-  try { return document.execCommand("copy"); } finally { document.removeEventListener("copy", put); }
+  try {
+    return document.execCommand("copy");
+  } finally {
+    document.removeEventListener("copy", put);
+  }
 }

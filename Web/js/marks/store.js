@@ -44,22 +44,30 @@ export class MarkStore extends EventTarget {
     this.book = book;
     this.#queue = queue;
     this.#request = request;
-    queue.addEventListener("change", (event) => {
-      if (book === null || /** @type {CustomEvent} */ (event).detail.book === book) this.#changed();
-    }, { signal });
-    queue.addEventListener("sent", (event) => {
-      const { book: sentBook, id, mark } = /** @type {CustomEvent} */ (event).detail;
-      if (book !== null && sentBook !== book) return;
-      const key = keyOf({ id, book: sentBook });
-      // The list of all books says their titles too.
-      if (mark?.removed) this.#removed.set(key, mark);
-      else this.#removed.delete(key);
-      if (mark) this.#server.set(key, { ...this.#server.get(key), ...mark });
-      else this.#server.delete(key);
-      // What the server is just telling may be older than this.
-      if (this.#loading) this.#isAskedAgain = true;
-      this.#changed();
-    }, { signal });
+    queue.addEventListener(
+      "change",
+      (event) => {
+        if (book === null || /** @type {CustomEvent} */ (event).detail.book === book) this.#changed();
+      },
+      { signal },
+    );
+    queue.addEventListener(
+      "sent",
+      (event) => {
+        const { book: sentBook, id, mark } = /** @type {CustomEvent} */ (event).detail;
+        if (book !== null && sentBook !== book) return;
+        const key = keyOf({ id, book: sentBook });
+        // The list of all books says their titles too.
+        if (mark?.removed) this.#removed.set(key, mark);
+        else this.#removed.delete(key);
+        if (mark) this.#server.set(key, { ...this.#server.get(key), ...mark });
+        else this.#server.delete(key);
+        // What the server is just telling may be older than this.
+        if (this.#loading) this.#isAskedAgain = true;
+        this.#changed();
+      },
+      { signal },
+    );
   }
 
   /** All that are not removed, in no order. */
@@ -75,7 +83,9 @@ export class MarkStore extends EventTarget {
   }
 
   /** @param {Pick<Mark, "id" | "book">} mark @returns {Mark | undefined} as it is now */
-  present({ id, book }) { return this.marks.find((mark) => mark.id === id && mark.book === book); }
+  present({ id, book }) {
+    return this.marks.find((mark) => mark.id === id && mark.book === book);
+  }
 
   /**
    * Asks the server; of calls while it is asked, one more is made afterwards.
@@ -86,7 +96,9 @@ export class MarkStore extends EventTarget {
       this.#isAskedAgain = true;
       return this.#loading;
     }
-    this.#loading = this.#load().finally(() => { this.#loading = null; });
+    this.#loading = this.#load().finally(() => {
+      this.#loading = null;
+    });
     return this.#loading;
   }
 
@@ -127,7 +139,9 @@ export class MarkStore extends EventTarget {
   }
 
   /** @param {Mark} mark */
-  remove(mark) { this.#put(mark, null, mark); }
+  remove(mark) {
+    this.#put(mark, null, mark);
+  }
 
   /**
    * @param {Pick<Mark, "id" | "book">} mark
@@ -137,7 +151,14 @@ export class MarkStore extends EventTarget {
    */
   #put({ id, book }, wanted, { quote, chapter, created }, seen) {
     const key = keyOf({ id, book });
-    this.#queue.put({ book, id, wanted, base: this.#server.get(key) ?? this.#removed.get(key) ?? null, local: { quote, chapter, created }, seen });
+    this.#queue.put({
+      book,
+      id,
+      wanted,
+      base: this.#server.get(key) ?? this.#removed.get(key) ?? null,
+      local: { quote, chapter, created },
+      seen,
+    });
   }
 
   #combined() {
@@ -158,7 +179,9 @@ export class MarkStore extends EventTarget {
 }
 
 /** @param {Pick<Mark, "id" | "book">} mark */
-function keyOf({ id, book }) { return `${book}.${id}`; }
+function keyOf({ id, book }) {
+  return `${book}.${id}`;
+}
 
 /**
  * A mark as it will be.
@@ -168,8 +191,15 @@ function keyOf({ id, book }) { return `${book}.${id}`; }
  */
 function waiting({ id, book, base, local }, wanted) {
   return {
-    ...local, updated: local.created, version: 0, isPlaced: true, ...base,
+    ...local,
+    updated: local.created,
+    version: 0,
+    isPlaced: true,
+    ...base,
     ...(base && base.start === wanted.start && base.end === wanted.end ? {} : { quote: local.quote }),
-    ...wanted, id, book, removed: null,
+    ...wanted,
+    id,
+    book,
+    removed: null,
   };
 }

@@ -4,7 +4,9 @@
 import { settings } from "../settings/settings.js";
 
 /** @returns {{color: import("./mark.js").Color, style: import("./mark.js").Style}} */
-export function taste() { return { color: settings.value("markColor"), style: settings.value("markStyle") }; }
+export function taste() {
+  return { color: settings.value("markColor"), style: settings.value("markStyle") };
+}
 
 /** @param {Partial<ReturnType<typeof taste>>} change */
 export function setTaste({ color, style }) {

@@ -44,15 +44,27 @@ export class Toolbar {
     // The selection stays while the bar is pressed.
     element.addEventListener("mousedown", (event) => event.preventDefault());
     element.addEventListener("keydown", (event) => this.#key(event));
-    const place = () => { if (this.isOpen) this.#placeSoon(); };
+    const place = () => {
+      if (this.isOpen) this.#placeSoon();
+    };
     addEventListener("scroll", place, { signal, capture: true, passive: true });
     addEventListener("resize", place, { signal });
-    addEventListener("pointerdown", ({ pointerType }) => { this.#isTouch = pointerType === "touch"; }, { signal, capture: true });
+    addEventListener(
+      "pointerdown",
+      ({ pointerType }) => {
+        this.#isTouch = pointerType === "touch";
+      },
+      { signal, capture: true },
+    );
   }
 
-  get isOpen() { return !this.element.hidden; }
+  get isOpen() {
+    return !this.element.hidden;
+  }
   /** What it is about. */
-  get target() { return this.isOpen ? this.#target : null; }
+  get target() {
+    return this.isOpen ? this.#target : null;
+  }
 
   /** @param {Target} target @param {{takesFocus?: boolean}} [options] */
   show(target, options = {}) {
@@ -65,7 +77,9 @@ export class Toolbar {
 
   /** Gives the focus to the colour that was used last. */
   focus() {
-    (/** @type {HTMLElement | null} */ (this.element.querySelector(".mark-colors [data-last]")))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (this.element.querySelector(".mark-colors [data-last]"))?.focus({
+      preventScroll: true,
+    });
   }
 
   hide() {
@@ -84,16 +98,37 @@ export class Toolbar {
     const isMark = mark !== undefined;
     this.element.setAttribute("role", "toolbar");
     this.element.setAttribute("aria-label", isMark ? words.markToolbar : words.toolbar);
-    replace(this.element,
+    replace(
+      this.element,
       target.marks.length > 1 && this.#others(target),
-      h("div", { class: "mark-looks" },
+      h(
+        "div",
+        { class: "mark-looks" },
         colorPicker(color, (chosen) => this.#uses.choose(target, { color: chosen }), isMark),
-        stylePicker(style, (chosen) => this.#uses.choose(target, { style: chosen }), isMark)),
-      isMark && mark.note.trim() !== "" && h("div", { class: "mark-bar-note", "data-color": color }, noteElement(mark.note)),
-      h("div", { class: "mark-actions", role: "group", "aria-label": words.actions }, ...this.#uses.actions(target).map(({ label, icon: name, danger, run }) =>
-        h("button", { type: "button", class: `mark-action${danger ? " mark-action-danger" : ""}`, onclick: run }, icon(name), h("span", {}, label)))));
+        stylePicker(style, (chosen) => this.#uses.choose(target, { style: chosen }), isMark),
+      ),
+      isMark &&
+        mark.note.trim() !== "" &&
+        h("div", { class: "mark-bar-note", "data-color": color }, noteElement(mark.note)),
+      h(
+        "div",
+        { class: "mark-actions", role: "group", "aria-label": words.actions },
+        ...this.#uses
+          .actions(target)
+          .map(({ label, icon: name, danger, run }) =>
+            h(
+              "button",
+              { type: "button", class: `mark-action${danger ? " mark-action-danger" : ""}`, onclick: run },
+              icon(name),
+              h("span", {}, label),
+            ),
+          ),
+      ),
+    );
     const buttons = this.#buttons;
-    buttons.forEach((one, index) => { one.tabIndex = index === 0 ? 0 : -1; });
+    buttons.forEach((one, index) => {
+      one.tabIndex = index === 0 ? 0 : -1;
+    });
   }
 
   /** @param {Target} target */
@@ -103,11 +138,17 @@ export class Toolbar {
       this.show({ span, marks: [...marks.slice(1), marks[0]] });
       this.#buttons[0].focus();
     };
-    return h("div", { class: "mark-others" }, h("span", {}, words.another(order.indexOf(marks[0]) + 1, marks.length)),
-      h("button", { type: "button", class: "button button-quiet button-small", onclick: next }, words.next));
+    return h(
+      "div",
+      { class: "mark-others" },
+      h("span", {}, words.another(order.indexOf(marks[0]) + 1, marks.length)),
+      h("button", { type: "button", class: "button button-quiet button-small", onclick: next }, words.next),
+    );
   }
 
-  get #buttons() { return [...this.element.querySelectorAll("button")]; }
+  get #buttons() {
+    return [...this.element.querySelectorAll("button")];
+  }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
@@ -135,15 +176,22 @@ export class Toolbar {
 
   #placeSoon() {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => { if (this.isOpen) this.#place(); });
+    this.#frame = requestAnimationFrame(() => {
+      if (this.isOpen) this.#place();
+    });
   }
 
   #place() {
     const target = /** @type {Target} */ (this.#target);
     const [mark] = target.marks;
     const view = { width: document.documentElement.clientWidth, height: innerHeight - this.#uses.bottom() };
-    const lines = this.#uses.ranges(mark ?? target.span).flatMap((range) => [...range.getClientRects()]).filter(({ width }) => width > 0);
-    const seen = lines.filter(({ top, bottom, left, right }) => bottom > 0 && top < view.height && right > 0 && left < view.width);
+    const lines = this.#uses
+      .ranges(mark ?? target.span)
+      .flatMap((range) => [...range.getClientRects()])
+      .filter(({ width }) => width > 0);
+    const seen = lines.filter(
+      ({ top, bottom, left, right }) => bottom > 0 && top < view.height && right > 0 && left < view.width,
+    );
     // Out of view it waits, and comes back with its text.
     this.element.toggleAttribute("data-away", seen.length === 0);
     if (seen.length === 0) return;

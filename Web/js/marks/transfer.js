@@ -24,7 +24,13 @@ const FORMATS = ["markdown", "annotations", "html", "readwise"];
  * @returns {import("../ui/menu.js").MenuItem[]}
  */
 export function exportItems(book) {
-  return FORMATS.map((format) => ({ label: words.exportAs[format], icon: /** @type {const} */ ("arrowDownToLine"), run: () => { save(book, format).catch(showProblem); } }));
+  return FORMATS.map((format) => ({
+    label: words.exportAs[format],
+    icon: /** @type {const} */ ("arrowDownToLine"),
+    run: () => {
+      save(book, format).catch(showProblem);
+    },
+  }));
 }
 
 /** @param {number | null} book @param {import("../api.js").MarkFormat} format */
@@ -44,11 +50,15 @@ async function save(book, format) {
 /** @param {number} book @param {() => void} done called when marks may have come */
 export function chooseImport(book, done) {
   const input = h("input", {
-    type: "file", accept: ".json,.annotation,application/json,application/ld+json", hidden: true, onchange: () => {
+    type: "file",
+    accept: ".json,.annotation,application/json,application/ld+json",
+    hidden: true,
+    onchange: () => {
       const file = input.files?.[0];
       input.remove();
       if (file) take(book, file, done).catch(showProblem);
-    }, oncancel: () => input.remove(),
+    },
+    oncancel: () => input.remove(),
   });
   document.body.append(input);
   input.click();
@@ -69,13 +79,39 @@ async function take(book, file, done) {
 function report({ placed, known, unplaced }) {
   const isNothing = placed.length === 0 && known === 0 && unplaced.length === 0;
   openDialog({
-    title: words.importTitle, class: "import-report",
-    content: h("div", {},
-      h("p", {}, isNothing ? words.importNothing : [placed.length > 0 || known === 0 ? words.importPlaced(placed.length) : "", known > 0 ? words.importKnown(known) : ""].join(" ").trim()),
+    title: words.importTitle,
+    class: "import-report",
+    content: h(
+      "div",
+      {},
+      h(
+        "p",
+        {},
+        isNothing
+          ? words.importNothing
+          : [
+              placed.length > 0 || known === 0 ? words.importPlaced(placed.length) : "",
+              known > 0 ? words.importKnown(known) : "",
+            ]
+              .join(" ")
+              .trim(),
+      ),
       unplaced.length > 0 && h("p", {}, words.importUnplaced(unplaced.length)),
-      unplaced.length > 0 && h("ul", { class: "import-unplaced" }, ...unplaced.map(({ quote, note, reason }) =>
-        h("li", {}, h("q", { dir: "auto" }, shortened(quote, LONGEST_QUOTE)), note && h("p", { dir: "auto" }, shortened(note, LONGEST_QUOTE)),
-          h("p", { class: "import-reason" }, reason))))),
+      unplaced.length > 0 &&
+        h(
+          "ul",
+          { class: "import-unplaced" },
+          ...unplaced.map(({ quote, note, reason }) =>
+            h(
+              "li",
+              {},
+              h("q", { dir: "auto" }, shortened(quote, LONGEST_QUOTE)),
+              note && h("p", { dir: "auto" }, shortened(note, LONGEST_QUOTE)),
+              h("p", { class: "import-reason" }, reason),
+            ),
+          ),
+        ),
+    ),
     actions: [{ label: texts.common.close, value: "", kind: "primary" }],
   });
 }

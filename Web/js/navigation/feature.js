@@ -19,8 +19,16 @@ export function attach(reader) {
   const { details, view, model, finder, notices, bar, header, signal, go, arrive } = reader;
   const { jumps } = notices;
   const length = Math.max(1, details.length);
-  const offsetOf = (/** @type {number} */ fraction) => Math.min(Math.round(fraction * length), Math.max(0, details.length - 1));
-  const scrubber = new Scrubber(ticksOf(finder.entries.filter(({ depth }) => depth === 0), details.length), describe, details.direction);
+  const offsetOf = (/** @type {number} */ fraction) =>
+    Math.min(Math.round(fraction * length), Math.max(0, details.length - 1));
+  const scrubber = new Scrubber(
+    ticksOf(
+      finder.entries.filter(({ depth }) => depth === 0),
+      details.length,
+    ),
+    describe,
+    details.direction,
+  );
   bar.before(scrubber.element);
 
   /** @param {number} fraction */
@@ -28,8 +36,10 @@ export function attach(reader) {
     const offset = offsetOf(fraction);
     const pages = reader.pages;
     return {
-      name: finder.nameAt(offset, model.chapterAt(offset)), fraction,
-      page: pages ? pages.pageAt(offset) : null, pages: pages ? pages.count : null,
+      name: finder.nameAt(offset, model.chapterAt(offset)),
+      fraction,
+      page: pages ? pages.pageAt(offset) : null,
+      pages: pages ? pages.count : null,
     };
   }
 
@@ -37,7 +47,12 @@ export function attach(reader) {
     if (!scrubber.isShown) return;
     const offset = view.isAtEnd ? length : view.firstVisibleOffset;
     scrubber.show(reader.fractionHere());
-    scrubber.showLeft(words.timeLeft(readingSeconds(length - offset, { pace: settings.value("autoPace"), language: details.language }), Date.now()));
+    scrubber.showLeft(
+      words.timeLeft(
+        readingSeconds(length - offset, { pace: settings.value("autoPace"), language: details.language }),
+        Date.now(),
+      ),
+    );
   }
 
   /** @param {boolean} isShown */
@@ -50,9 +65,17 @@ export function attach(reader) {
     scrubber.showJumps(jumps);
   }
 
-  const goTo = () => openGoTo({
-    id: reader.id, length: details.length, offset: view.firstVisibleOffset, chapters: finder.entries, pages: reader.pages ?? null,
-  }, (offset) => go(offset));
+  const goTo = () =>
+    openGoTo(
+      {
+        id: reader.id,
+        length: details.length,
+        offset: view.firstVisibleOffset,
+        chapters: finder.entries,
+        pages: reader.pages ?? null,
+      },
+      (offset) => go(offset),
+    );
   /** @param {"goBack" | "goForward"} way @returns {boolean} whether there was somewhere to go */
   function step(way) {
     const goal = jumps[way](view.firstVisibleOffset);
@@ -62,10 +85,14 @@ export function attach(reader) {
     return true;
   }
 
-  header.placeButton.addEventListener("click", () => {
-    show(!scrubber.isShown);
-    if (scrubber.isShown) scrubber.focus();
-  }, { signal });
+  header.placeButton.addEventListener(
+    "click",
+    () => {
+      show(!scrubber.isShown);
+      if (scrubber.isShown) scrubber.focus();
+    },
+    { signal },
+  );
   scrubber.addEventListener("go", (event) => go(offsetOf(/** @type {CustomEvent} */ (event).detail.fraction)));
   scrubber.addEventListener("back", () => step("goBack"));
   scrubber.addEventListener("forward", () => step("goForward"));
@@ -75,7 +102,13 @@ export function attach(reader) {
   reader.pages?.addEventListener?.("change", tell, { signal });
   // A tap beside the text asks for what there is to do; reading on takes it away.
   view.addEventListener("blank", () => show(!reader.bars.isHidden), { signal });
-  view.addEventListener("userscroll", () => { if (!scrubber.element.contains(document.activeElement)) show(false); }, { signal });
+  view.addEventListener(
+    "userscroll",
+    () => {
+      if (!scrubber.element.contains(document.activeElement)) show(false);
+    },
+    { signal },
+  );
   scrubber.element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     show(false);
@@ -84,8 +117,29 @@ export function attach(reader) {
   });
 
   addShortcut({ name: "navigation.goTo", keys: ["Ctrl+G"], label: words.goTo, group: "places", run: goTo }, signal);
-  addShortcut({ name: "navigation.back", keys: ["Alt+ArrowLeft"], label: words.back, group: "places", run: () => step("goBack") }, signal);
-  addShortcut({ name: "navigation.forward", keys: ["Alt+ArrowRight"], label: words.forward, group: "places", run: () => step("goForward") }, signal);
-  addShortcut({ name: "navigation.contents", keys: ["s"], label: texts.reader.contents, group: "places", run: () => reader.panels.toggle("contents") }, signal);
+  addShortcut(
+    { name: "navigation.back", keys: ["Alt+ArrowLeft"], label: words.back, group: "places", run: () => step("goBack") },
+    signal,
+  );
+  addShortcut(
+    {
+      name: "navigation.forward",
+      keys: ["Alt+ArrowRight"],
+      label: words.forward,
+      group: "places",
+      run: () => step("goForward"),
+    },
+    signal,
+  );
+  addShortcut(
+    {
+      name: "navigation.contents",
+      keys: ["s"],
+      label: texts.reader.contents,
+      group: "places",
+      run: () => reader.panels.toggle("contents"),
+    },
+    signal,
+  );
   view.addEventListener("loaded", () => offerFurther(reader), { signal, once: true });
 }

@@ -39,7 +39,11 @@ export async function offerFurther({ id, details, view, notices, arrive, signal 
   write(KEY, [...known, name(found)].slice(-KEPT).join("\n"));
   const fraction = found.offset / Math.max(1, details.length);
   notices.ask({
-    text: texts.navigation.wasFurther(displayName(found.device), fraction, formatDate(found.updated ?? 0, { dateStyle: "medium" })),
+    text: texts.navigation.wasFurther(
+      displayName(found.device),
+      fraction,
+      formatDate(found.updated ?? 0, { dateStyle: "medium" }),
+    ),
     there: texts.reader.goThere(wholePercent(fraction)),
     goThere: () => {
       notices.jumps.left(view.firstVisibleOffset);

@@ -42,18 +42,27 @@ export function openGoTo(places, go) {
     leave(Math.ceil(fraction * length));
     return null;
   };
-  const pageForm = pages && row(words.pageField, String(pages.pageAt(offset)), words.ofPages(pages.count, pages.isExact), "numeric", (text) => {
-    // The first field is the one that is typed into.
-    if (text.endsWith("%")) return toFraction(text);
-    const page = Number(text);
-    if (!Number.isInteger(page) || page < 1 || page > pages.count) return words.noSuchPage(pages.count);
-    leave(pages.offsetOf(page));
-    return null;
-  });
-  const percentForm = row(words.percentField, String(wholePercent(offset / Math.max(1, length))), "%", "decimal", toFraction);
+  const pageForm =
+    pages &&
+    row(words.pageField, String(pages.pageAt(offset)), words.ofPages(pages.count, pages.isExact), "numeric", (text) => {
+      // The first field is the one that is typed into.
+      if (text.endsWith("%")) return toFraction(text);
+      const page = Number(text);
+      if (!Number.isInteger(page) || page < 1 || page > pages.count) return words.noSuchPage(pages.count);
+      leave(pages.offsetOf(page));
+      return null;
+    });
+  const percentForm = row(
+    words.percentField,
+    String(wholePercent(offset / Math.max(1, length))),
+    "%",
+    "decimal",
+    toFraction,
+  );
   const devices = h("div");
   const dialog = openDialog({
-    title: words.goToTitle, class: "go-to",
+    title: words.goToTitle,
+    class: "go-to",
     content: h("div", {}, pageForm, percentForm, chapterRow(), problem, devices),
   });
   /** @type {HTMLInputElement | null} */ (dialog.element.querySelector("input"))?.select();
@@ -64,33 +73,87 @@ export function openGoTo(places, go) {
    * @param {(text: string) => string | null} submit gives the problem
    */
   function row(label, value, unit, mode, submit) {
-    const field = h("input", { type: "text", class: "field", id: newId("goto"), value, inputmode: mode, autocomplete: "off", size: 6 });
-    return h("form", { class: "go-to-row", novalidate: true, onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      problem.textContent = submit(field.value.trim()) ?? "";
-      if (problem.textContent) field.focus();
-    } }, h("label", { for: field.id }, label), field, h("span", {}, unit), button(words.go, { type: "submit", "aria-label": `${words.go}: ${label}` }));
+    const field = h("input", {
+      type: "text",
+      class: "field",
+      id: newId("goto"),
+      value,
+      inputmode: mode,
+      autocomplete: "off",
+      size: 6,
+    });
+    return h(
+      "form",
+      {
+        class: "go-to-row",
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          problem.textContent = submit(field.value.trim()) ?? "";
+          if (problem.textContent) field.focus();
+        },
+      },
+      h("label", { for: field.id }, label),
+      field,
+      h("span", {}, unit),
+      button(words.go, { type: "submit", "aria-label": `${words.go}: ${label}` }),
+    );
   }
 
   function chapterRow() {
     const listed = chapters.slice(0, CHAPTERS_LISTED);
     if (listed.length < 2) return null;
     let current = 0;
-    listed.forEach((entry, index) => { if (entry.offset <= offset) current = index; });
-    const select = h("select", { class: "field", id: newId("goto") }, ...listed.map(({ label, depth }, index) =>
-      h("option", { value: index, selected: index === current }, `${"\u2003".repeat(Math.min(depth, 4))}${label}`)));
-    return h("form", { class: "go-to-row", onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      leave(listed[Number(select.value)].offset);
-    } }, h("label", { for: select.id }, words.chapterField), select, button(words.go, { type: "submit", "aria-label": `${words.go}: ${words.chapterField}` }));
+    listed.forEach((entry, index) => {
+      if (entry.offset <= offset) current = index;
+    });
+    const select = h(
+      "select",
+      { class: "field", id: newId("goto") },
+      ...listed.map(({ label, depth }, index) =>
+        h("option", { value: index, selected: index === current }, `${"\u2003".repeat(Math.min(depth, 4))}${label}`),
+      ),
+    );
+    return h(
+      "form",
+      {
+        class: "go-to-row",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          leave(listed[Number(select.value)].offset);
+        },
+      },
+      h("label", { for: select.id }, words.chapterField),
+      select,
+      button(words.go, { type: "submit", "aria-label": `${words.go}: ${words.chapterField}` }),
+    );
   }
 
   async function showDevices() {
     const positions = await bookPositions(id).catch(() => []);
     if (positions.length < 2) return;
-    replace(devices, h("h3", {}, words.devices), h("ul", { class: "go-to-devices", role: "list" }, ...positions.map((position) =>
-      h("li", {}, button(words.deviceAt(displayName(position.device), position.offset / Math.max(1, length)), {
-        kind: "quiet", onclick: () => leave(position.offset),
-      }), h("span", {}, position.updated ? formatDate(position.updated, { dateStyle: "medium", timeStyle: "short" }) : "")))));
+    replace(
+      devices,
+      h("h3", {}, words.devices),
+      h(
+        "ul",
+        { class: "go-to-devices", role: "list" },
+        ...positions.map((position) =>
+          h(
+            "li",
+            {},
+            button(words.deviceAt(displayName(position.device), position.offset / Math.max(1, length)), {
+              kind: "quiet",
+              onclick: () => leave(position.offset),
+            }),
+            h(
+              "span",
+              {},
+              position.updated ? formatDate(position.updated, { dateStyle: "medium", timeStyle: "short" }) : "",
+            ),
+          ),
+        ),
+      ),
+    );
   }
 }

@@ -11,9 +11,13 @@ export class Jumps extends EventTarget {
   #after = [];
 
   /** Where back leads, `null` when nowhere. */
-  get back() { return this.#before.at(-1) ?? null; }
+  get back() {
+    return this.#before.at(-1) ?? null;
+  }
   /** Where forward leads, `null` when nowhere. */
-  get forward() { return this.#after.at(-1) ?? null; }
+  get forward() {
+    return this.#after.at(-1) ?? null;
+  }
 
   /**
    * A place is left for another one.
@@ -30,13 +34,17 @@ export class Jumps extends EventTarget {
    * @param {number} here where one is now
    * @returns {number | null} where to go
    */
-  goBack(here) { return this.#step(this.#before, this.#after, here); }
+  goBack(here) {
+    return this.#step(this.#before, this.#after, here);
+  }
 
   /**
    * @param {number} here
    * @returns {number | null}
    */
-  goForward(here) { return this.#step(this.#after, this.#before, here); }
+  goForward(here) {
+    return this.#step(this.#after, this.#before, here);
+  }
 
   /** Nobody wants the way back any more. */
   forget() {
@@ -54,5 +62,7 @@ export class Jumps extends EventTarget {
     return goal;
   }
 
-  #changed() { this.dispatchEvent(new Event("change")); }
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
 }

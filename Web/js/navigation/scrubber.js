@@ -33,27 +33,62 @@ export class Scrubber extends EventTarget {
   constructor(ticks, describe, direction) {
     super();
     this.#describe = describe;
-    this.#input = /** @type {HTMLInputElement} */ (h("input", {
-      type: "range", class: "slider scrubber-slider", min: 0, max: STEPS, step: 1, value: 0, dir: direction, id: newId("scrubber"), "aria-label": words.bar,
-      oninput: () => this.#preview(), onchange: () => this.#leave(),
-      onblur: () => { this.#bubble.hidden = true; },
-    }));
-    const marks = h("div", { class: "scrubber-ticks", "aria-hidden": "true", dir: direction }, ...ticks.map((fraction) => {
-      const tick = h("i");
-      tick.style.setProperty("--at", String(fraction));
-      return tick;
-    }));
-    this.element = h("div", { class: "scrubber", role: "region", "aria-label": words.bar, "data-bar": true, hidden: true },
-      h("div", { class: "scrubber-row" }, this.#back,
-        h("div", { class: "scrubber-track", dir: direction }, marks, this.#input, this.#bubble), this.#forward),
-      h("div", { class: "scrubber-foot" }, h("div", { class: "scrubber-words" }, this.#line, this.#left),
-        button(words.goTo, { kind: "quiet", onclick: () => this.dispatchEvent(new Event("goto")) })));
+    this.#input = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "range",
+        class: "slider scrubber-slider",
+        min: 0,
+        max: STEPS,
+        step: 1,
+        value: 0,
+        dir: direction,
+        id: newId("scrubber"),
+        "aria-label": words.bar,
+        oninput: () => this.#preview(),
+        onchange: () => this.#leave(),
+        onblur: () => {
+          this.#bubble.hidden = true;
+        },
+      })
+    );
+    const marks = h(
+      "div",
+      { class: "scrubber-ticks", "aria-hidden": "true", dir: direction },
+      ...ticks.map((fraction) => {
+        const tick = h("i");
+        tick.style.setProperty("--at", String(fraction));
+        return tick;
+      }),
+    );
+    this.element = h(
+      "div",
+      { class: "scrubber", role: "region", "aria-label": words.bar, "data-bar": true, hidden: true },
+      h(
+        "div",
+        { class: "scrubber-row" },
+        this.#back,
+        h("div", { class: "scrubber-track", dir: direction }, marks, this.#input, this.#bubble),
+        this.#forward,
+      ),
+      h(
+        "div",
+        { class: "scrubber-foot" },
+        h("div", { class: "scrubber-words" }, this.#line, this.#left),
+        button(words.goTo, { kind: "quiet", onclick: () => this.dispatchEvent(new Event("goto")) }),
+      ),
+    );
   }
 
-  get isShown() { return !this.element.hidden; }
-  set isShown(isShown) { this.element.hidden = !isShown; }
+  get isShown() {
+    return !this.element.hidden;
+  }
+  set isShown(isShown) {
+    this.element.hidden = !isShown;
+  }
 
-  focus() { this.#input.focus({ preventScroll: true }); }
+  focus() {
+    this.#input.focus({ preventScroll: true });
+  }
 
   /** @param {number} fraction where one is, 0…1 */
   show(fraction) {
@@ -64,7 +99,9 @@ export class Scrubber extends EventTarget {
   }
 
   /** @param {string} words how long the book still takes, and the time of day */
-  showLeft(words) { this.#left.textContent = words; }
+  showLeft(words) {
+    this.#left.textContent = words;
+  }
 
   /** @param {{back: number | null, forward: number | null}} jumps */
   showJumps({ back, forward }) {

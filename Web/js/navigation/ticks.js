@@ -11,8 +11,10 @@ const CLOSEST = 1 / 160;
  * @returns {number[]} ascending, within 0…1, neither end among them
  */
 export function ticksOf(entries, length) {
-  const fractions = entries.map(({ offset }) => (offset ?? 0) / Math.max(1, length))
-    .filter((fraction) => fraction > 0 && fraction < 1).sort((one, other) => one - other);
+  const fractions = entries
+    .map(({ offset }) => (offset ?? 0) / Math.max(1, length))
+    .filter((fraction) => fraction > 0 && fraction < 1)
+    .sort((one, other) => one - other);
   /** @type {number[]} */
   const kept = [];
   for (const fraction of fractions) {

@@ -26,7 +26,12 @@ export async function freshOrKept(request, kept, keep) {
     const known = await kept();
     if (known) {
       // It may be there again; the next one asks it first.
-      fetch(request.url, { cache: "no-store", method: "HEAD" }).then(() => { givenUpUntil = 0; }, () => {});
+      fetch(request.url, { cache: "no-store", method: "HEAD" }).then(
+        () => {
+          givenUpUntil = 0;
+        },
+        () => {},
+      );
       return known;
     }
   }
@@ -57,7 +62,7 @@ export async function freshOrKept(request, kept, keep) {
  * @param {Response} response @param {() => Promise<Response | undefined>} kept @param {((response: Response) => Promise<void>) | undefined} keep
  */
 async function checked(response, kept, keep) {
-  if ([502, 504].includes(response.status)) return await kept() ?? response;
+  if ([502, 504].includes(response.status)) return (await kept()) ?? response;
   if (response.ok && keep) await keep(response.clone()).catch(() => {});
   return response;
 }

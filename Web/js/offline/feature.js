@@ -35,5 +35,11 @@ export function attach({ details, view, header, player, keptVoice, signal }) {
   };
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
-  keptBooks.addEventListener("change", () => { keptVoice.prepare(view.chapter).catch(() => {}); }, { signal });
+  keptBooks.addEventListener(
+    "change",
+    () => {
+      keptVoice.prepare(view.chapter).catch(() => {});
+    },
+    { signal },
+  );
 }

@@ -38,7 +38,14 @@ export function openKeeping(details, player) {
   const given = new AbortController();
   // Where one is now, not where one was when the book was opened.
   const present = bookDetails(details.id).catch(() => details);
-  const content = h("div", { class: "keeping" }, h("p", {}, canKeep() ? words.explained : words.insecure), state, bar.element, actions);
+  const content = h(
+    "div",
+    { class: "keeping" },
+    h("p", {}, canKeep() ? words.explained : words.insecure),
+    state,
+    bar.element,
+    actions,
+  );
   const { closed } = openDialog({ title: words.take, content });
   // What was begun goes on when the dialog is closed, as long as the book is open.
   closed.then(() => given.abort());
@@ -57,21 +64,44 @@ export function openKeeping(details, player) {
     bar.element.hidden = !isUnderWay;
     bar.set(isTextWhole ? sound : text);
     if (!isFailed) {
-      state.textContent = !kept || text === 0 ? words.nothing
-        : !isTextWhole ? words.someText(formatPercent(text)) : sound === 0 ? words.allText(texts.library.byteCount(kept.bytes))
-          : sound < 1 ? words.someVoice(formatPercent(sound), texts.library.byteCount(kept.bytes)) : words.allVoice(texts.library.byteCount(kept.bytes));
+      state.textContent =
+        !kept || text === 0
+          ? words.nothing
+          : !isTextWhole
+            ? words.someText(formatPercent(text))
+            : sound === 0
+              ? words.allText(texts.library.byteCount(kept.bytes))
+              : sound < 1
+                ? words.someVoice(formatPercent(sound), texts.library.byteCount(kept.bytes))
+                : words.allVoice(texts.library.byteCount(kept.bytes));
     }
-    const estimate = details.length / UNITS_A_SECOND * BYTES_A_SECOND;
+    const estimate = (details.length / UNITS_A_SECOND) * BYTES_A_SECOND;
     const next = nextChapters(await present).filter(({ index }) => !kept?.voice?.chapters.includes(index));
-    const nextEstimate = next.reduce((units, { length }) => units + length, 0) / UNITS_A_SECOND * BYTES_A_SECOND;
-    replace(actions,
+    const nextEstimate = (next.reduce((units, { length }) => units + length, 0) / UNITS_A_SECOND) * BYTES_A_SECOND;
+    replace(
+      actions,
       isUnderWay ? button(words.stop, { onclick: () => keptBooks.stop(details.id) }) : null,
-      !isUnderWay && !(kept?.isPinned && isTextWhole) ? button(words.takeText, { kind: "primary", onclick: () => run(() => keptBooks.keepText(details, { isPinned: true })) }) : null,
-      !isUnderWay && next.length > 0 && next.length < spoken ? button(words.takeNext(next.length, texts.library.byteCount(nextEstimate)), {
-        onclick: () => run(() => takeVoice(next.map(({ index }) => index))),
-      }) : null,
-      !isUnderWay && sound < 1 ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(() => takeVoice()) }) : null,
-      !isUnderWay && kept ? button(words.free(texts.library.byteCount(kept.bytes)), { kind: "danger", onclick: () => keptBooks.remove(details.id) }) : null);
+      !isUnderWay && !(kept?.isPinned && isTextWhole)
+        ? button(words.takeText, {
+            kind: "primary",
+            onclick: () => run(() => keptBooks.keepText(details, { isPinned: true })),
+          })
+        : null,
+      !isUnderWay && next.length > 0 && next.length < spoken
+        ? button(words.takeNext(next.length, texts.library.byteCount(nextEstimate)), {
+            onclick: () => run(() => takeVoice(next.map(({ index }) => index))),
+          })
+        : null,
+      !isUnderWay && sound < 1
+        ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(() => takeVoice()) })
+        : null,
+      !isUnderWay && kept
+        ? button(words.free(texts.library.byteCount(kept.bytes)), {
+            kind: "danger",
+            onclick: () => keptBooks.remove(details.id),
+          })
+        : null,
+    );
   }
 
   /** @param {readonly number[]} [chapters] */

@@ -12,15 +12,23 @@ export const ANSWERS = ownName("vorleser-answers");
  */
 export async function keepAnswers(paths) {
   const cache = await caches.open(ANSWERS);
-  await Promise.allSettled(paths.map(async (path) => {
-    const address = addressOf(`/${path}`);
-    const response = await fetch(address);
-    if (response.ok) await cache.put(address, response);
-  }));
+  await Promise.allSettled(
+    paths.map(async (path) => {
+      const address = addressOf(`/${path}`);
+      const response = await fetch(address);
+      if (response.ok) await cache.put(address, response);
+    }),
+  );
 }
 
 /** @param {number} id of a book @returns {string[]} what its reader asks for when it opens */
 export const answersOf = (id) => [
-  "api/books", "api/voices", "api/settings", `api/books/${id}`, `api/books/${id}/positions`, `api/books/${id}/marks`,
-  `api/books/${id}/settings`, `api/books/${id}/speech`,
+  "api/books",
+  "api/voices",
+  "api/settings",
+  `api/books/${id}`,
+  `api/books/${id}/positions`,
+  `api/books/${id}/marks`,
+  `api/books/${id}/settings`,
+  `api/books/${id}/speech`,
 ];

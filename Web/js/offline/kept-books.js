@@ -50,13 +50,15 @@ class KeptBooks extends EventTarget {
 
   /** @param {number} id @returns {Promise<Kept | null>} */
   async of(id) {
-    if (!canKeep() || !await caches.has(bookCache(id))) return null;
+    if (!canKeep() || !(await caches.has(bookCache(id)))) return null;
     const found = await (await caches.open(bookCache(id))).match(RECORD);
     return found ? found.json() : null;
   }
 
   /** @param {number} id */
-  isUnderWay(id) { return this.#underWay.has(id); }
+  isUnderWay(id) {
+    return this.#underWay.has(id);
+  }
 
   /**
    * Keeps a book's text, page by page as it were; goes on where it was interrupted.
@@ -73,7 +75,12 @@ class KeptBooks extends EventTarget {
       if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {
         ended.throwIfAborted();
-        const html = await this.#put(cache, kept, addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`), ended);
+        const html = await this.#put(
+          cache,
+          kept,
+          addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`),
+          ended,
+        );
         await this.#putResources(cache, kept, html, ended);
         kept.chapters = index + 1;
         await this.#write(cache, kept);
@@ -100,7 +107,13 @@ class KeptBooks extends EventTarget {
       for (const { index, start, length } of details.chapters) {
         ended.throwIfAborted();
         if (length > 0 && chapters.includes(index) && !kept.voice.chapters.includes(index)) {
-          await this.#putSound(cache, kept, index, { from: start, voice, until: "chapter", ...(rules ? { rules } : {}) }, ended);
+          await this.#putSound(
+            cache,
+            kept,
+            index,
+            { from: start, voice, until: "chapter", ...(rules ? { rules } : {}) },
+            ended,
+          );
           kept.voice.chapters.push(index);
           await this.#write(cache, kept);
         }
@@ -112,7 +125,9 @@ class KeptBooks extends EventTarget {
    * Ends what is under way for a book; what has come stays.
    * @param {number} id
    */
-  stop(id) { this.#underWay.get(id)?.abort(new DOMException("Given up.", "AbortError")); }
+  stop(id) {
+    this.#underWay.get(id)?.abort(new DOMException("Given up.", "AbortError"));
+  }
 
   /** @param {number} id */
   async remove(id) {
@@ -156,9 +171,20 @@ class KeptBooks extends EventTarget {
     const known = await this.of(details.id);
     // Another edition, or a text that is made otherwise by now: nothing of the old one is of use.
     if (known && known.fingerprint !== fingerprint) await caches.delete(bookCache(details.id));
-    const kept = known?.fingerprint === fingerprint ? known : {
-      id: details.id, title: details.title, fingerprint, chapterCount: details.chapters.length, chapters: 0, voice: null, isPinned, bytes: 0, used: 0,
-    };
+    const kept =
+      known?.fingerprint === fingerprint
+        ? known
+        : {
+            id: details.id,
+            title: details.title,
+            fingerprint,
+            chapterCount: details.chapters.length,
+            chapters: 0,
+            voice: null,
+            isPinned,
+            bytes: 0,
+            used: 0,
+          };
     kept.isPinned ||= isPinned;
     kept.used = Date.now();
     await this.#write(await caches.open(bookCache(details.id)), kept);
@@ -187,7 +213,11 @@ class KeptBooks extends EventTarget {
     /** @type {import("../api.js").Chapter} */
     const { html, style } = JSON.parse(json);
     const filesIn = (/** @type {string} */ text) => text.match(FILES) ?? [];
-    const found = new Set([...filesIn(html), ...filesIn(style?.rules ?? ""), ...(style?.sheets.map(({ href }) => href) ?? [])]);
+    const found = new Set([
+      ...filesIn(html),
+      ...filesIn(style?.rules ?? ""),
+      ...(style?.sheets.map(({ href }) => href) ?? []),
+    ]);
     for (const path of found) {
       signal.throwIfAborted();
       const address = path.replaceAll("&amp;", "&");
@@ -244,11 +274,14 @@ class KeptBooks extends EventTarget {
   }
 
   /** @param {number} id */
-  #tell(id) { this.dispatchEvent(new CustomEvent("change", { detail: { id } })); }
+  #tell(id) {
+    this.dispatchEvent(new CustomEvent("change", { detail: { id } }));
+  }
 }
 
 /** @param {unknown} value */
-const jsonResponse = (value) => new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
+const jsonResponse = (value) =>
+  new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
 /** @param {number} index */
 const soundOf = (index) => addressOf(`/offline/sound/${index}`);
 /** @param {number} index */

@@ -37,7 +37,11 @@ export class KeptVoice {
   async prepare(chapter) {
     this.#kept = (await keptBooks.of(this.#details.id))?.voice ?? null;
     if (!this.#kept) return this.#near.clear();
-    const wanted = new Set(Array.from({ length: AHEAD }, (_, step) => chapter + step).filter((index) => this.#kept?.chapters.includes(index)));
+    const wanted = new Set(
+      Array.from({ length: AHEAD }, (_, step) => chapter + step).filter((index) =>
+        this.#kept?.chapters.includes(index),
+      ),
+    );
     for (const index of this.#near.keys()) if (!wanted.has(index)) this.#near.delete(index);
     for (const index of wanted) {
       if (this.#near.has(index)) continue;
@@ -59,7 +63,9 @@ export class KeptVoice {
     };
   }
 
-  close() { URL.revokeObjectURL(this.#address); }
+  close() {
+    URL.revokeObjectURL(this.#address);
+  }
 
   /** @param {Reading} reading */
   #of(reading) {
@@ -75,7 +81,9 @@ export class KeptVoice {
    * @param {Reading} reading
    */
   #fits({ voice, rules }) {
-    return this.#kept !== null && this.#kept.voice === voice && (this.#kept.rules === (rules ?? null) || !live.isConnected);
+    return (
+      this.#kept !== null && this.#kept.voice === voice && (this.#kept.rules === (rules ?? null) || !live.isConnected)
+    );
   }
 
   /** @param {number} offset */
@@ -95,7 +103,12 @@ export class KeptVoice {
     const first = firstByte(parts[0], offset);
     if (first >= parts[0].byteCount && parts.length === 1) return null;
     URL.revokeObjectURL(this.#address);
-    this.#address = URL.createObjectURL(new Blob(parts.map(({ blob }, number) => (number === 0 ? blob.slice(first) : blob)), { type: "audio/mpeg" }));
+    this.#address = URL.createObjectURL(
+      new Blob(
+        parts.map(({ blob }, number) => (number === 0 ? blob.slice(first) : blob)),
+        { type: "audio/mpeg" },
+      ),
+    );
     return { address: this.#address, segments: joined(parts, offset) };
   }
 }

@@ -12,11 +12,15 @@ export function registerWorker() {
   if (!("serviceWorker" in navigator)) return;
   // What was asked before there was a worker has not been kept yet.
   if (!navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", async () => {
-      // The worker may be there while somebody is still signing in.
-      await credentials.ready;
-      keepAnswers(["api/books", "api/voices"]);
-    }, { once: true });
+    navigator.serviceWorker.addEventListener(
+      "controllerchange",
+      async () => {
+        // The worker may be there while somebody is still signing in.
+        await credentials.ready;
+        keepAnswers(["api/books", "api/voices"]);
+      },
+      { once: true },
+    );
   }
   setTimeout(() => {
     navigator.serviceWorker.register(addressOf("/sw.js"), { type: "module", updateViaCache: "none" }).catch((error) => {

@@ -11,7 +11,8 @@ import { isView } from "../ui/views.js";
  */
 
 /** What grows while it is read, is asked for anew each time, or must not be kept. */
-const PASSED = /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
+const PASSED =
+  /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
 /** A file of the page; what else is there may belong to another library, at a path below this one. */
 const FILE = /^((css|fonts|icons|js)\/.+|[\w-]+\.\w+)$/;
 const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$)/;

@@ -23,10 +23,14 @@ async function current() {
 }
 
 /** @param {string} scope @returns {Promise<Response | undefined>} what every view begins with */
-export async function keptPage(scope) { return (await current())?.match(scope); }
+export async function keptPage(scope) {
+  return (await current())?.match(scope);
+}
 
 /** @param {Request} request */
-export async function keptFile(request) { return (await current())?.match(request.url, { ignoreVary: true }); }
+export async function keptFile(request) {
+  return (await current())?.match(request.url, { ignoreVary: true });
+}
 
 /** @type {Promise<void> | null} */
 let underWay = null;
@@ -36,7 +40,9 @@ let underWay = null;
  * @param {string} scope
  */
 export function refreshShell(scope) {
-  underWay ??= refresh(scope).finally(() => { underWay = null; });
+  underWay ??= refresh(scope).finally(() => {
+    underWay = null;
+  });
   return underWay;
 }
 
@@ -45,14 +51,16 @@ async function refresh(scope) {
   const answer = await fetch(`${scope}api/page`, { cache: "no-store" });
   if (!answer.ok) return;
   const text = await answer.text();
-  const name = PREFIX + await digest(text);
+  const name = PREFIX + (await digest(text));
   const cache = await caches.open(CURRENT);
-  if (await (await cache.match(NAME))?.text() === name) return;
+  if ((await (await cache.match(NAME))?.text()) === name) return;
   /** @type {{files: {path: string}[]}} */
   const { files } = JSON.parse(text);
   const fresh = await caches.open(name);
   try {
-    await fresh.addAll([scope, ...files.map(({ path }) => scope + path)].map((url) => new Request(url, { cache: "no-cache" })));
+    await fresh.addAll(
+      [scope, ...files.map(({ path }) => scope + path)].map((url) => new Request(url, { cache: "no-cache" })),
+    );
   } catch (error) {
     await caches.delete(name);
     throw error;

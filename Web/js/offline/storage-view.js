@@ -18,13 +18,40 @@ export function storageList(signal) {
   const list = h("ul", { class: "storage-list", role: "list" });
   const show = async () => {
     const all = await keptBooks.all();
-    const { usage = 0, quota = 0 } = await navigator.storage?.estimate?.() ?? {};
+    const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     if (signal.aborted) return;
-    total.textContent = all.length === 0 ? words.noBooks : words.total(texts.library.byteCount(usage), texts.library.byteCount(quota));
-    replace(list, ...all.map(({ id, title, bytes, voice, chapters, chapterCount }) => h("li", {},
-      h("div", {}, h("a", { href: bookPath(id) }, title),
-        h("span", {}, [texts.library.byteCount(bytes), chapters < chapterCount ? words.partly : "", voice ? words.withVoice : ""].filter(Boolean).join(" · "))),
-      button(words.remove, { kind: "danger", "aria-label": words.removeBook(title), onclick: () => keptBooks.remove(id) }))));
+    total.textContent =
+      all.length === 0 ? words.noBooks : words.total(texts.library.byteCount(usage), texts.library.byteCount(quota));
+    replace(
+      list,
+      ...all.map(({ id, title, bytes, voice, chapters, chapterCount }) =>
+        h(
+          "li",
+          {},
+          h(
+            "div",
+            {},
+            h("a", { href: bookPath(id) }, title),
+            h(
+              "span",
+              {},
+              [
+                texts.library.byteCount(bytes),
+                chapters < chapterCount ? words.partly : "",
+                voice ? words.withVoice : "",
+              ]
+                .filter(Boolean)
+                .join(" · "),
+            ),
+          ),
+          button(words.remove, {
+            kind: "danger",
+            "aria-label": words.removeBook(title),
+            onclick: () => keptBooks.remove(id),
+          }),
+        ),
+      ),
+    );
   };
   if (canKeep()) {
     show();

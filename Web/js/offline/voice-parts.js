@@ -31,7 +31,7 @@ export function timeOfWord(segments, offset) {
 export function firstByte({ segments, byteCount }, offset) {
   const time = timeOfWord(segments, offset);
   if (time === null) return byteCount;
-  return Math.min(byteCount, Math.floor(time * BYTES_A_SECOND / FRAME) * FRAME);
+  return Math.min(byteCount, Math.floor((time * BYTES_A_SECOND) / FRAME) * FRAME);
 }
 
 /**

@@ -25,8 +25,17 @@ export function attach(reader) {
     announce(texts.paged[mode]);
     view.useMode(mode);
   };
-  addShortcut({ name: "reader.mode", keys: ["Shift+J"], label: texts.paged.toggle, group: "reading", run: toggle }, signal);
-  header.addMenuItem({ get label() { return view.isPaged ? texts.paged.toScroll : texts.paged.toPages; }, icon: "pages", run: toggle });
+  addShortcut(
+    { name: "reader.mode", keys: ["Shift+J"], label: texts.paged.toggle, group: "reading", run: toggle },
+    signal,
+  );
+  header.addMenuItem({
+    get label() {
+      return view.isPaged ? texts.paged.toScroll : texts.paged.toPages;
+    },
+    icon: "pages",
+    run: toggle,
+  });
   listenToPageKeys(view, signal);
 
   const settings = () => {
@@ -49,7 +58,11 @@ export function attach(reader) {
     const { firstVisibleOffset: offset, chapter, paged } = view;
     // What is going on, for tests and whoever looks from outside.
     Object.assign(root.dataset, {
-      offset, chapter, page: pages.pageAt(offset, chapter), pages: pages.count, pagesAre: pages.isExact ? "exact" : "estimated",
+      offset,
+      chapter,
+      page: pages.pageAt(offset, chapter),
+      pages: pages.count,
+      pagesAre: pages.isExact ? "exact" : "estimated",
     });
     if (!paged) return;
     const { part, page } = paged.place;
@@ -61,10 +74,15 @@ export function attach(reader) {
     const total = isChapterExact || part.partCount > 1 ? pages.pagesIn(part.chapter) : part.count;
     const number = pages.numberOf(part.chapter, inChapter);
     foot.show({
-      title: finder.nameAt(view.firstVisibleOffset, part.chapter), language: details.language,
-      page: number, last: Math.min(pages.count, number + last - inChapter), count: pages.count, isExact: pages.isExact,
+      title: finder.nameAt(view.firstVisibleOffset, part.chapter),
+      language: details.language,
+      page: number,
+      last: Math.min(pages.count, number + last - inChapter),
+      count: pages.count,
+      isExact: pages.isExact,
       isPageExact: pages.isExactBefore(part.chapter) && (isChapterExact || part.partCount === 1),
-      left: Math.max(0, total - 1 - last), isLeftExact: isChapterExact || part.partCount === 1,
+      left: Math.max(0, total - 1 - last),
+      isLeftExact: isChapterExact || part.partCount === 1,
     });
   };
   const count = () => {
@@ -73,11 +91,15 @@ export function attach(reader) {
   };
   /** @type {number} */
   let idle = 0;
-  view.addEventListener("moved", () => {
-    tell();
-    cancelIdle(idle);
-    idle = whenIdle(count);
-  }, { signal });
+  view.addEventListener(
+    "moved",
+    () => {
+      tell();
+      cancelIdle(idle);
+      idle = whenIdle(count);
+    },
+    { signal },
+  );
   view.addEventListener("mode", surround, { signal });
   pages.addEventListener("change", tell, { signal });
   signal.addEventListener("abort", () => cancelIdle(idle), { once: true });

@@ -47,7 +47,9 @@ export class LayoutCache {
       if (!store) return;
       store.put({ key: this.#key(layout), book: this.#book, edition: this.#edition, used: Date.now(), known });
       await this.#trim(store);
-    } catch { /* Full: it is computed again. */ }
+    } catch {
+      /* Full: it is computed again. */
+    }
   }
 
   /** @param {string} layout */
@@ -55,10 +57,14 @@ export class LayoutCache {
     try {
       const store = await this.#store("readwrite");
       store?.delete(this.#key(layout));
-    } catch { /* Then it is not there. */ }
+    } catch {
+      /* Then it is not there. */
+    }
   }
 
-  async close() { (await this.#database)?.close(); }
+  async close() {
+    (await this.#database)?.close();
+  }
 
   /**
    * Drops those of another edition of the book, and the least recently used.
@@ -73,10 +79,14 @@ export class LayoutCache {
   }
 
   /** @param {string} layout */
-  #key(layout) { return `${this.#book}\n${layout}`; }
+  #key(layout) {
+    return `${this.#book}\n${layout}`;
+  }
 
   /** @param {IDBTransactionMode} mode */
-  async #store(mode) { return (await this.#database)?.transaction(STORE, mode).objectStore(STORE) ?? null; }
+  async #store(mode) {
+    return (await this.#database)?.transaction(STORE, mode).objectStore(STORE) ?? null;
+  }
 }
 
 /** @returns {Promise<IDBDatabase>} */

@@ -63,7 +63,9 @@ export class Census {
     }
   }
 
-  close() { this.#box.remove(); }
+  close() {
+    this.#box.remove();
+  }
 
   /**
    * Not by the model, which would give up for it what is being read.
@@ -150,7 +152,15 @@ async function imagesIn(element) {
   const images = [...element.querySelectorAll("img")].filter((image) => !image.complete);
   if (images.length === 0) return;
   const patience = new Promise((resolve) => setTimeout(resolve, IMAGE_PATIENCE));
-  await Promise.race([patience, Promise.all(images.map((image) => new Promise((resolve) => {
-    for (const name of ["load", "error"]) image.addEventListener(name, resolve, { once: true });
-  })))]);
+  await Promise.race([
+    patience,
+    Promise.all(
+      images.map(
+        (image) =>
+          new Promise((resolve) => {
+            for (const name of ["load", "error"]) image.addEventListener(name, resolve, { once: true });
+          }),
+      ),
+    ),
+  ]);
 }

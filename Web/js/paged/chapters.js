@@ -28,21 +28,29 @@ export class Chapters {
     this.#options = options;
   }
 
-  get count() { return this.#model.chapterCount; }
+  get count() {
+    return this.#model.chapterCount;
+  }
   /** The chapters that could not be loaded. */
-  get failed() { return this.#attempts.failed; }
+  get failed() {
+    return this.#attempts.failed;
+  }
 
   /**
    * Whether a chapter is at hand, or is known not to be.
    * @param {number} chapter
    */
-  isReady(chapter) { return this.#attempts.isOver(chapter); }
+  isReady(chapter) {
+    return this.#attempts.isOver(chapter);
+  }
 
   /**
    * Waits for a chapter; that it could not be loaded is kept.
    * @param {number} chapter
    */
-  ready(chapter) { return this.#attempts.ready(chapter); }
+  ready(chapter) {
+    return this.#attempts.ready(chapter);
+  }
 
   /** @param {Chapter | undefined} chapter @returns {PartRange[]} */
   rangesOf(chapter) {
@@ -56,7 +64,9 @@ export class Chapters {
    * How many parts a chapter has that is ready.
    * @param {number} chapter
    */
-  partCount(chapter) { return this.rangesOf(this.#model.loaded(chapter)).length; }
+  partCount(chapter) {
+    return this.rangesOf(this.#model.loaded(chapter)).length;
+  }
 
   /**
    * The part with a place of a chapter that is ready.
@@ -80,7 +90,11 @@ export class Chapters {
   begin(chapter, index, loaded = this.#model.loaded(chapter)) {
     const { details } = this.#model;
     return new Part(chapterSection(details, chapter, loaded), {
-      chapter, index, count: this.rangesOf(loaded).length, language: loaded?.language ?? details.language, isLeftward: turnsLeft(details),
+      chapter,
+      index,
+      count: this.rangesOf(loaded).length,
+      language: loaded?.language ?? details.language,
+      isLeftward: turnsLeft(details),
     });
   }
 
@@ -91,9 +105,12 @@ export class Chapters {
    * @param {Chapter} [loaded]
    * @returns {Generator<Piece, void>}
    */
-  * pieces(chapter, index, loaded = this.#model.loaded(chapter)) {
+  *pieces(chapter, index, loaded = this.#model.loaded(chapter)) {
     if (!loaded) {
-      yield Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#attempts.errorOf(chapter)));
+      yield Piece.ofMessage(
+        this.#model.details.chapters[chapter],
+        this.#options.message(chapter, this.#attempts.errorOf(chapter)),
+      );
       return;
     }
     const { from, to } = this.rangesOf(loaded)[index];

@@ -12,9 +12,19 @@
 export function endFlings(element, isBrowsers, signal) {
   /** @type {boolean | null} */
   let isOurs = null;
-  element.addEventListener("touchstart", () => { isOurs = null; }, { signal, passive: true });
-  element.addEventListener("touchmove", (event) => {
-    isOurs ??= !isBrowsers(event.target);
-    if (isOurs && event.touches.length === 1 && event.cancelable) event.preventDefault();
-  }, { signal, passive: false });
+  element.addEventListener(
+    "touchstart",
+    () => {
+      isOurs = null;
+    },
+    { signal, passive: true },
+  );
+  element.addEventListener(
+    "touchmove",
+    (event) => {
+      isOurs ??= !isBrowsers(event.target);
+      if (isOurs && event.touches.length === 1 && event.cancelable) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
 }

@@ -27,7 +27,10 @@ export class Foot {
     const about = (/** @type {boolean} */ isTrue, /** @type {string} */ number) => (isTrue ? "" : "~") + number;
     const open = last > page ? `${formatNumber(page)}–${formatNumber(last)}` : formatNumber(page);
     const number = texts.paged.pageOf(about(isPageExact, open), about(isExact, formatNumber(count)));
-    set(this.element, `${number} · ${left === 0 ? texts.paged.lastPage : texts.paged.left(about(isLeftExact, formatNumber(left)))}`);
+    set(
+      this.element,
+      `${number} · ${left === 0 ? texts.paged.lastPage : texts.paged.left(about(isLeftExact, formatNumber(left)))}`,
+    );
   }
 }
 

@@ -50,8 +50,17 @@ function inColumns({ width, height, top, bottom, gutter, measure, fontSize, line
   const gap = 2 * side;
   const stride = columns * (lineLength + gap);
   return {
-    columns, lineLength, depth: wholeLines(height - top - bottom, lineHeight), gap, stride,
-    left: Math.round((width - stride) / 2), top, width: stride, height: height - top - bottom, inset: side, isVertical: false,
+    columns,
+    lineLength,
+    depth: wholeLines(height - top - bottom, lineHeight),
+    gap,
+    stride,
+    left: Math.round((width - stride) / 2),
+    top,
+    width: stride,
+    height: height - top - bottom,
+    inset: side,
+    isVertical: false,
   };
 }
 
@@ -67,8 +76,17 @@ function inRows({ width, height, top, bottom, gutter, fontSize, lineHeight, colu
   const lineLength = Math.max(LEAST, Math.floor((inner - (columns - 1) * gap) / columns));
   const depth = wholeLines(width - 2 * gutter, lineHeight);
   return {
-    columns, lineLength, depth, gap, stride: columns * (lineLength + gap),
-    left: Math.round((width - depth) / 2), top, width: depth, height: inner, inset: 0, isVertical: true,
+    columns,
+    lineLength,
+    depth,
+    gap,
+    stride: columns * (lineLength + gap),
+    left: Math.round((width - depth) / 2),
+    top,
+    width: depth,
+    height: inner,
+    inset: 0,
+    isVertical: true,
   };
 }
 
@@ -99,14 +117,18 @@ export function columnOf(box, frame, { lineLength, gap, isVertical }, isLeftward
  * @param {number} column
  * @param {number} columns on a screen
  */
-export function screenStart(column, columns) { return column - column % columns; }
+export function screenStart(column, columns) {
+  return column - (column % columns);
+}
 
 /**
  * How many screens the columns of a part take.
  * @param {number} count
  * @param {number} columns on a screen
  */
-export function screensFor(count, columns) { return Math.ceil(count / columns); }
+export function screensFor(count, columns) {
+  return Math.ceil(count / columns);
+}
 
 /** @typedef {"forward" | "back"} Way */
 

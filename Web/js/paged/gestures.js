@@ -24,15 +24,19 @@ const LINE = 16;
 export function listenToGestures(element, view, signal) {
   listenToSwipes(element, view, signal);
   const gesture = new WheelGesture();
-  element.addEventListener("wheel", (event) => {
-    // Zooming is the browser's; what scrolls in itself goes first.
-    if (event.ctrlKey || scrollsItself(event.target, element, event.deltaX, event.deltaY)) return;
-    event.preventDefault();
-    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    const delta = isSideways ? event.deltaX * (view.isLeftward ? -1 : 1) : event.deltaY;
-    const step = gesture.turn(event.deltaMode === 0 ? delta : delta * LINE, event.timeStamp);
-    if (step !== 0) view.turn(step);
-  }, { signal, passive: false });
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      // Zooming is the browser's; what scrolls in itself goes first.
+      if (event.ctrlKey || scrollsItself(event.target, element, event.deltaX, event.deltaY)) return;
+      event.preventDefault();
+      const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      const delta = isSideways ? event.deltaX * (view.isLeftward ? -1 : 1) : event.deltaY;
+      const step = gesture.turn(event.deltaMode === 0 ? delta : delta * LINE, event.timeStamp);
+      if (step !== 0) view.turn(step);
+    },
+    { signal, passive: false },
+  );
 }
 
 /** @param {HTMLElement} element @param {Turnable} view @param {AbortSignal} signal */
@@ -47,49 +51,68 @@ function listenToSwipes(element, view, signal) {
     swipe = null;
     isSwiping = false;
     if (!wasSwiping) return;
-    const isMeant = Math.abs(by) > ENOUGH * element.clientWidth || Math.abs(by) / Math.max(1, event.timeStamp - time) > FAST;
+    const isMeant =
+      Math.abs(by) > ENOUGH * element.clientWidth || Math.abs(by) / Math.max(1, event.timeStamp - time) > FAST;
     if (event.type === "pointercancel" || !isMeant) view.release();
-    else view.turn((by < 0) !== view.isLeftward ? 1 : -1);
+    else view.turn(by < 0 !== view.isLeftward ? 1 : -1);
     // The click that a finger ends with is not one on a word; that of the next touch may be.
     const over = () => removeEventListener("click", stop, { capture: true });
     addEventListener("click", stop, { capture: true, once: true });
     addEventListener("pointerdown", over, { capture: true, once: true });
     setTimeout(over, 50);
   };
-  element.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse") return;
-    if (swipe) {
-      // Two fingers zoom.
-      if (isSwiping) view.release();
-      swipe = null;
-      isSwiping = false;
-      return;
-    }
-    // In a page that is enlarged by two fingers, one moves it.
-    if (!event.isPrimary || isZoomed() || scrollsItself(event.target, element, 1, 0)) return;
-    swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp, by: 0 };
-  }, { signal });
-  element.addEventListener("pointermove", (event) => {
-    if (!swipe || event.pointerId !== swipe.id) return;
-    const by = event.clientX - swipe.x;
-    if (!isSwiping) {
-      if (Math.abs(event.clientY - swipe.y) > Math.max(SLIP, Math.abs(by)) || hasSelection()) swipe = null;
-      if (!swipe || Math.abs(by) < SLIP) return;
-      isSwiping = true;
-      element.setPointerCapture?.(event.pointerId);
-    }
-    swipe.by = by;
-    view.drag(by);
-  }, { signal });
-  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) element.addEventListener(name, end, { signal });
-  endFlings(element, (target) => hasSelection() || isZoomed() || scrollsItself(target, element, 1, 0) || scrollsItself(target, element, 0, 1), signal);
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.pointerType === "mouse") return;
+      if (swipe) {
+        // Two fingers zoom.
+        if (isSwiping) view.release();
+        swipe = null;
+        isSwiping = false;
+        return;
+      }
+      // In a page that is enlarged by two fingers, one moves it.
+      if (!event.isPrimary || isZoomed() || scrollsItself(event.target, element, 1, 0)) return;
+      swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp, by: 0 };
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      if (!swipe || event.pointerId !== swipe.id) return;
+      const by = event.clientX - swipe.x;
+      if (!isSwiping) {
+        if (Math.abs(event.clientY - swipe.y) > Math.max(SLIP, Math.abs(by)) || hasSelection()) swipe = null;
+        if (!swipe || Math.abs(by) < SLIP) return;
+        isSwiping = true;
+        element.setPointerCapture?.(event.pointerId);
+      }
+      swipe.by = by;
+      view.drag(by);
+    },
+    { signal },
+  );
+  for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
+    element.addEventListener(name, end, { signal });
+  endFlings(
+    element,
+    (target) =>
+      hasSelection() || isZoomed() || scrollsItself(target, element, 1, 0) || scrollsItself(target, element, 0, 1),
+    signal,
+  );
 }
 
 /** @returns {boolean} */
-function hasSelection() { return getSelection()?.isCollapsed === false; }
+function hasSelection() {
+  return getSelection()?.isCollapsed === false;
+}
 
 /** @returns {boolean} */
-function isZoomed() { return (globalThis.visualViewport?.scale ?? 1) > 1.01; }
+function isZoomed() {
+  return (globalThis.visualViewport?.scale ?? 1) > 1.01;
+}
 
 /** @param {Event} event */
 function stop(event) {

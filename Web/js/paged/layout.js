@@ -9,9 +9,33 @@ import { geometryOf } from "./geometry.js";
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /** What of an element's style has to do with how much text goes on a page. */
-const PROPERTIES = ["fontFamily", "fontSize", "fontWeight", "fontStyle", "fontVariant", "fontKerning", "lineHeight", "letterSpacing",
-  "wordSpacing", "textAlign", "textIndent", "hyphens", "overflowWrap", "lineBreak", "textWrap", "marginTop", "marginBottom",
-  "marginLeft", "marginRight", "paddingTop", "paddingBottom", "paddingLeft", "paddingRight", "writingMode", "textTransform"];
+const PROPERTIES = [
+  "fontFamily",
+  "fontSize",
+  "fontWeight",
+  "fontStyle",
+  "fontVariant",
+  "fontKerning",
+  "lineHeight",
+  "letterSpacing",
+  "wordSpacing",
+  "textAlign",
+  "textIndent",
+  "hyphens",
+  "overflowWrap",
+  "lineBreak",
+  "textWrap",
+  "marginTop",
+  "marginBottom",
+  "marginLeft",
+  "marginRight",
+  "paddingTop",
+  "paddingBottom",
+  "paddingLeft",
+  "paddingRight",
+  "writingMode",
+  "textTransform",
+];
 /** A line of text where the style does not say how high it is. */
 const USUAL_LINE = 1.2;
 
@@ -37,8 +61,22 @@ export class PageLayout extends EventTarget {
     this.#element = element;
     this.#details = details;
     // One of each kind, to see how it is set.
-    this.#probe = h("div", { class: "paged-probe", "aria-hidden": "true" }, h("section", { class: "chapter", lang: details.language ?? "" },
-      h("h1"), h("h2"), h("p"), h("p"), h("blockquote"), h("ul", {}, h("li")), h("pre"), h("div", { class: "table-frame" }, h("table"))));
+    this.#probe = h(
+      "div",
+      { class: "paged-probe", "aria-hidden": "true" },
+      h(
+        "section",
+        { class: "chapter", lang: details.language ?? "" },
+        h("h1"),
+        h("h2"),
+        h("p"),
+        h("p"),
+        h("blockquote"),
+        h("ul", {}, h("li")),
+        h("pre"),
+        h("div", { class: "table-frame" }, h("table")),
+      ),
+    );
     const { signal } = this.#given;
     this.#observer = new ResizeObserver(() => this.#look());
     this.#observer.observe(this.#probe);
@@ -58,7 +96,9 @@ export class PageLayout extends EventTarget {
   }
 
   /** @type {Geometry} */
-  get geometry() { return this.#geometry ?? this.#measure(); }
+  get geometry() {
+    return this.#geometry ?? this.#measure();
+  }
   get key() {
     if (!this.#geometry) this.#measure();
     return this.#key;
@@ -83,11 +123,13 @@ export class PageLayout extends EventTarget {
   get usualUnits() {
     const { lineLength, depth } = this.geometry;
     const { fontSize, lineHeight } = this.#style();
-    return lineLength / (0.5 * fontSize) * (depth / lineHeight) * 0.8;
+    return (lineLength / (0.5 * fontSize)) * (depth / lineHeight) * 0.8;
   }
 
   /** The style has changed, perhaps. */
-  refresh() { this.#look(); }
+  refresh() {
+    this.#look();
+  }
 
   #look() {
     if (!this.#geometry || this.#frame) return;
@@ -107,9 +149,16 @@ export class PageLayout extends EventTarget {
     const chapter = getComputedStyle(/** @type {Element} */ (this.#probe.firstElementChild));
     const gutter = parseFloat(chapter.paddingLeft);
     const room = {
-      width: this.#element.clientWidth, height: innerHeight, columns: this.#columns, fontSize, lineHeight,
-      top: parseFloat(box.paddingTop), bottom: Math.max(parseFloat(box.paddingBottom), this.#insets.bottom),
-      gutter, measure: parseFloat(chapter.maxWidth) - 2 * gutter || Infinity, writing: writingOf(this.#details),
+      width: this.#element.clientWidth,
+      height: innerHeight,
+      columns: this.#columns,
+      fontSize,
+      lineHeight,
+      top: parseFloat(box.paddingTop),
+      bottom: Math.max(parseFloat(box.paddingBottom), this.#insets.bottom),
+      gutter,
+      measure: parseFloat(chapter.maxWidth) - 2 * gutter || Infinity,
+      writing: writingOf(this.#details),
     };
     this.#geometry = geometryOf(room);
     const styles = [...this.#probe.querySelectorAll("*")].map((element) => {
@@ -117,10 +166,20 @@ export class PageLayout extends EventTarget {
       return PROPERTIES.map((name) => style[name]).join();
     });
     const { columns, lineLength, depth, gap } = this.#geometry;
-    this.#key = JSON.stringify([columns, lineLength, depth, gap, room.writing, devicePixelRatio, navigator.userAgent,
-      { ...this.#element.dataset, mode: "" }, hashOf(styles.join("\n"))]);
+    this.#key = JSON.stringify([
+      columns,
+      lineLength,
+      depth,
+      gap,
+      room.writing,
+      devicePixelRatio,
+      navigator.userAgent,
+      { ...this.#element.dataset, mode: "" },
+      hashOf(styles.join("\n")),
+    ]);
     const high = `${this.#geometry.isVertical ? lineLength : depth}px`;
-    if (this.#element.style.getPropertyValue("--page-depth") !== high) this.#element.style.setProperty("--page-depth", high);
+    if (this.#element.style.getPropertyValue("--page-depth") !== high)
+      this.#element.style.setProperty("--page-depth", high);
     return this.#geometry;
   }
 

@@ -13,14 +13,20 @@ const NAMES = ["mode", "columns", "animation"];
  * @returns {Choice}
  */
 export function chosen(book) {
-  return { mode: settings.value("mode", book), columns: settings.value("columns", book), animation: settings.value("animation", book) };
+  return {
+    mode: settings.value("mode", book),
+    columns: settings.value("columns", book),
+    animation: settings.value("animation", book),
+  };
 }
 
 /**
  * @param {number} book
  * @param {"scroll" | "paged"} mode
  */
-export function rememberMode(book, mode) { settings.set("mode", mode, book); }
+export function rememberMode(book, mode) {
+  settings.set("mode", mode, book);
+}
 
 /**
  * @param {number} book
@@ -28,8 +34,12 @@ export function rememberMode(book, mode) { settings.set("mode", mode, book); }
  * @param {AbortSignal} signal
  */
 export function onChange(book, run, signal) {
-  settings.addEventListener("change", (event) => {
-    const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-    if ((changed === null || changed === book) && NAMES.some((name) => names.includes(name))) run();
-  }, { signal });
+  settings.addEventListener(
+    "change",
+    (event) => {
+      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
+      if ((changed === null || changed === book) && NAMES.some((name) => names.includes(name))) run();
+    },
+    { signal },
+  );
 }

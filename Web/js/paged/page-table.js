@@ -35,12 +35,18 @@ export class PageTable {
   }
 
   /** Pages of the book. */
-  get count() { return Math.max(1, this.#sums[this.#chapters.length]); }
+  get count() {
+    return Math.max(1, this.#sums[this.#chapters.length]);
+  }
   /** Whether every chapter was set. */
-  get isExact() { return this.#exact === this.#chapters.length; }
+  get isExact() {
+    return this.#exact === this.#chapters.length;
+  }
 
   /** @param {number} chapter */
-  isChapterExact(chapter) { return this.#parts.get(chapter)?.every((part) => part !== null) ?? false; }
+  isChapterExact(chapter) {
+    return this.#parts.get(chapter)?.every((part) => part !== null) ?? false;
+  }
 
   /**
    * Whether the number of a page in a chapter is known: everything before it was set.
@@ -56,7 +62,9 @@ export class PageTable {
    * @param {number} part
    * @returns {Starts | null}
    */
-  part(chapter, part) { return this.#parts.get(chapter)?.[part] ?? null; }
+  part(chapter, part) {
+    return this.#parts.get(chapter)?.[part] ?? null;
+  }
 
   /**
    * A part was set.
@@ -81,12 +89,16 @@ export class PageTable {
    * What is known, to be kept.
    * @returns {[number, ChapterParts][]}
    */
-  get known() { return [...this.#parts]; }
+  get known() {
+    return [...this.#parts];
+  }
 
   /** @param {[number, ChapterParts][]} known */
   load(known) {
     for (const [chapter, parts] of known) {
-      parts.forEach((starts, part) => { if (starts) this.set(chapter, part, parts.length, starts); });
+      parts.forEach((starts, part) => {
+        if (starts) this.set(chapter, part, parts.length, starts);
+      });
     }
   }
 
@@ -97,11 +109,13 @@ export class PageTable {
     if (!parts) return Math.max(1, Math.round(length / this.#ratio));
     const missing = parts.filter((part) => part === null).length;
     const known = parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
-    return known + Math.round(missing / parts.length * length / this.#ratio);
+    return known + Math.round(((missing / parts.length) * length) / this.#ratio);
   }
 
   /** @param {number} chapter the number of its first page, from 1 */
-  firstPage(chapter) { return this.#sums[chapter] + 1; }
+  firstPage(chapter) {
+    return this.#sums[chapter] + 1;
+  }
 
   /**
    * The page of a place in a chapter, counted from 0 in the chapter.
@@ -112,10 +126,16 @@ export class PageTable {
     const { start, length } = this.#chapters[chapter];
     const parts = this.#parts.get(chapter);
     if (!parts?.every((part) => part !== null)) {
-      return Math.min(this.pagesIn(chapter) - 1, Math.floor((offset - start) / Math.max(1, length) * this.pagesIn(chapter)));
+      return Math.min(
+        this.pagesIn(chapter) - 1,
+        Math.floor(((offset - start) / Math.max(1, length)) * this.pagesIn(chapter)),
+      );
     }
     const starts = /** @type {number[]} */ (parts.flat());
-    return Math.max(0, lastAtMost(starts.length, (index) => starts[index], offset));
+    return Math.max(
+      0,
+      lastAtMost(starts.length, (index) => starts[index], offset),
+    );
   }
 
   /**
@@ -135,19 +155,26 @@ export class PageTable {
   placeOf(page) {
     const sums = this.#sums;
     const before = Math.min(Math.max(1, Math.round(page)), this.count) - 1;
-    const chapter = Math.min(this.#chapters.length - 1, Math.max(0, lastAtMost(sums.length, (at) => sums[at], before)));
+    const chapter = Math.min(
+      this.#chapters.length - 1,
+      Math.max(
+        0,
+        lastAtMost(sums.length, (at) => sums[at], before),
+      ),
+    );
     const { start, length } = this.#chapters[chapter];
     const index = before - sums[chapter];
     const parts = this.#parts.get(chapter);
     const known = parts?.every((part) => part !== null) ? /** @type {number[]} */ (parts.flat())[index] : undefined;
-    const offset = known ?? start + Math.floor(index / Math.max(1, this.pagesIn(chapter)) * length);
+    const offset = known ?? start + Math.floor((index / Math.max(1, this.pagesIn(chapter))) * length);
     return { chapter, offset, index };
   }
 
   get #sums() {
     if (this.#before) return this.#before;
     const sums = [0];
-    for (let chapter = 0; chapter < this.#chapters.length; chapter += 1) sums.push(sums[chapter] + this.pagesIn(chapter));
+    for (let chapter = 0; chapter < this.#chapters.length; chapter += 1)
+      sums.push(sums[chapter] + this.pagesIn(chapter));
     this.#before = sums;
     return sums;
   }

@@ -70,41 +70,55 @@ export class Pages extends EventTarget {
   }
 
   /** Pages of the book; an estimate until `isExact`. */
-  get count() { return this.#table.count; }
+  get count() {
+    return this.#table.count;
+  }
   /** Whether the layout of the whole book is known. */
-  get isExact() { return this.#table.isExact; }
+  get isExact() {
+    return this.#table.isExact;
+  }
 
   /**
    * The number of the page with a book offset, from 1.
    * @param {number} offset
    * @param {number} [chapter] for places that several chapters share
    */
-  pageAt(offset, chapter = this.#model.chapterAt(offset)) { return this.#table.pageAt(chapter, offset); }
+  pageAt(offset, chapter = this.#model.chapterAt(offset)) {
+    return this.#table.pageAt(chapter, offset);
+  }
 
   /**
    * Whether the number of a page in a chapter is known.
    * @param {number} chapter
    */
-  isExactAt(chapter) { return this.#table.isExactUpTo(chapter) && this.#table.isChapterExact(chapter); }
+  isExactAt(chapter) {
+    return this.#table.isExactUpTo(chapter) && this.#table.isChapterExact(chapter);
+  }
 
   /**
    * The book offset where a page begins.
    * @param {number} page from 1
    */
-  offsetOf(page) { return this.#table.placeOf(page).offset; }
+  offsetOf(page) {
+    return this.#table.placeOf(page).offset;
+  }
 
   /**
    * Where a page begins, also one without text.
    * @param {number} page from 1
    */
-  placeOf(page) { return this.#table.placeOf(page); }
+  placeOf(page) {
+    return this.#table.placeOf(page);
+  }
 
   /**
    * The number of the page that is the `index`th of a chapter, from 0.
    * @param {number} chapter
    * @param {number} index
    */
-  numberOf(chapter, index) { return Math.min(this.count, this.#table.firstPage(chapter) + index); }
+  numberOf(chapter, index) {
+    return Math.min(this.count, this.#table.firstPage(chapter) + index);
+  }
 
   /**
    * How many pages of its chapter come after the page with a book offset.
@@ -119,22 +133,30 @@ export class Pages extends EventTarget {
    * Whether the pages before a chapter are known.
    * @param {number} chapter
    */
-  isExactBefore(chapter) { return this.#table.isExactUpTo(chapter); }
+  isExactBefore(chapter) {
+    return this.#table.isExactUpTo(chapter);
+  }
 
   /**
    * The page of a place in a chapter, counted from 0 in the chapter.
    * @param {number} offset
    * @param {number} chapter
    */
-  pageInChapter(offset, chapter) { return this.#table.pageInChapter(chapter, offset); }
+  pageInChapter(offset, chapter) {
+    return this.#table.pageInChapter(chapter, offset);
+  }
 
   /**
    * Whether the pages of a chapter are known.
    * @param {number} chapter
    */
-  isChapterExact(chapter) { return this.#table.isChapterExact(chapter); }
+  isChapterExact(chapter) {
+    return this.#table.isChapterExact(chapter);
+  }
   /** @param {number} chapter */
-  pagesIn(chapter) { return this.#table.pagesIn(chapter); }
+  pagesIn(chapter) {
+    return this.#table.pagesIn(chapter);
+  }
 
   /**
    * A part is on the screen: its pages are what counts.

@@ -40,14 +40,30 @@ export class Part {
     this.element = h("div", { class: "paged-part", dir: place.isLeftward ? "rtl" : "ltr" }, section);
   }
 
-  get chapter() { return this.#place.chapter; }
-  get index() { return this.#place.index; }
-  get partCount() { return this.#place.count; }
-  get start() { return this.pieces[0]?.start ?? 0; }
-  get end() { return this.pieces[this.pieces.length - 1]?.end ?? 0; }
-  get geometry() { return this.#geometry; }
-  get isFirst() { return this.index === 0; }
-  get isLast() { return this.index === this.partCount - 1; }
+  get chapter() {
+    return this.#place.chapter;
+  }
+  get index() {
+    return this.#place.index;
+  }
+  get partCount() {
+    return this.#place.count;
+  }
+  get start() {
+    return this.pieces[0]?.start ?? 0;
+  }
+  get end() {
+    return this.pieces[this.pieces.length - 1]?.end ?? 0;
+  }
+  get geometry() {
+    return this.#geometry;
+  }
+  get isFirst() {
+    return this.index === 0;
+  }
+  get isLast() {
+    return this.index === this.partCount - 1;
+  }
 
   /** @param {Piece} piece that follows the last one */
   append(piece) {
@@ -90,7 +106,11 @@ export class Part {
     if (!this.#geometry || this.#geometry.isVertical || piece.isInset) return;
     const { lineLength, gap } = this.#geometry;
     const { left, right } = this.element.getBoundingClientRect();
-    keepWithin(piece.element, { left: this.#place.isLeftward ? right - lineLength : left, length: lineLength, step: lineLength + gap });
+    keepWithin(piece.element, {
+      left: this.#place.isLeftward ? right - lineLength : left,
+      length: lineLength,
+      step: lineLength + gap,
+    });
   }
 
   /**
@@ -130,7 +150,10 @@ export class Part {
    * @param {number} offset
    */
   pageOf(offset) {
-    const at = Math.max(0, lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset));
+    const at = Math.max(
+      0,
+      lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset),
+    );
     for (let index = at; index < this.pieces.length; index += 1) {
       const box = this.pieces[index].hasText ? letterBox(this.pieces[index], offset) : null;
       if (box) return this.#within(this.#column(box));
@@ -151,7 +174,7 @@ export class Part {
   startOf(page) {
     if (page <= 0) return this.start;
     if (page >= this.count) return this.end;
-    return this.#starts[page] ??= this.#findStart(page);
+    return (this.#starts[page] ??= this.#findStart(page));
   }
 
   /**
@@ -257,5 +280,7 @@ export class Part {
   }
 
   /** @param {number} page */
-  #within(page) { return Math.max(0, Math.min(page, this.count - 1)); }
+  #within(page) {
+    return Math.max(0, Math.min(page, this.count - 1));
+  }
 }

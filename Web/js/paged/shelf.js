@@ -38,16 +38,22 @@ export class Shelf {
     this.#told = told;
   }
 
-  get parts() { return this.#strip.parts; }
+  get parts() {
+    return this.#strip.parts;
+  }
   /** @returns {Piece[]} */
-  get pieces() { return this.parts.flatMap((part) => part.pieces); }
+  get pieces() {
+    return this.parts.flatMap((part) => part.pieces);
+  }
 
   close() {
     this.#isClosed = true;
     this.#strip.clear();
   }
 
-  clear() { this.#strip.clear(); }
+  clear() {
+    this.#strip.clear();
+  }
 
   /**
    * The piece that holds a book offset.
@@ -55,13 +61,18 @@ export class Shelf {
    */
   pieceAt(offset) {
     const { pieces } = this;
-    return pieces.find((piece) => piece.start <= offset && offset < piece.end)
-      ?? pieces.find((piece) => piece.isLast && piece.start <= offset && piece.end === offset);
+    return (
+      pieces.find((piece) => piece.start <= offset && offset < piece.end) ??
+      pieces.find((piece) => piece.isLast && piece.start <= offset && piece.end === offset)
+    );
   }
 
   /** @param {number} offset @param {number} chapter */
   holding(offset, chapter) {
-    return this.parts.find((part) => part.chapter === chapter && part.start <= offset && (offset < part.end || (part.isLast && offset === part.end)));
+    return this.parts.find(
+      (part) =>
+        part.chapter === chapter && part.start <= offset && (offset < part.end || (part.isLast && offset === part.end)),
+    );
   }
 
   /**
@@ -77,7 +88,15 @@ export class Shelf {
     // What is beside the old place is not needed now.
     this.#turn += 1;
     const part = this.#chapters.begin(chapter, this.#chapters.partAt(chapter, offset));
-    if (!await this.#grow(part, true, () => true, () => isOver() || this.#isClosed)) return null;
+    if (
+      !(await this.#grow(
+        part,
+        true,
+        () => true,
+        () => isOver() || this.#isClosed,
+      ))
+    )
+      return null;
     this.#strip.clear();
     this.#add(part, true);
     return part;
@@ -92,7 +111,12 @@ export class Shelf {
     // What comes may be empty.
     const rest = this.parts.slice(this.parts.indexOf(part) + 1);
     const last = rest[rest.length - 1];
-    return last !== undefined && last.chapter === this.#chapters.count - 1 && last.isLast && rest.every(({ count }) => count === 0);
+    return (
+      last !== undefined &&
+      last.chapter === this.#chapters.count - 1 &&
+      last.isLast &&
+      rest.every(({ count }) => count === 0)
+    );
   }
 
   /**
@@ -118,7 +142,7 @@ export class Shelf {
       const there = this.neighbour(part, step);
       if (there) return there;
       const edge = this.#edge(step);
-      const next = edge && await this.#following(edge, step);
+      const next = edge && (await this.#following(edge, step));
       if (!next || this.#isClosed || this.#edge(step) !== edge) return this.neighbour(part, step) ?? null;
       await this.#growBeside(edge, next, step, isUrgent);
     }
@@ -144,7 +168,8 @@ export class Shelf {
       if (isOver()) return;
       for (const step of /** @type {const} */ ([1, -1])) {
         const next = this.neighbour(part, step);
-        for (let edge = this.#edge(step); next && edge && edge !== next && edge !== part; edge = this.#edge(step)) this.#strip.remove(edge);
+        for (let edge = this.#edge(step); next && edge && edge !== next && edge !== part; edge = this.#edge(step))
+          this.#strip.remove(edge);
       }
     });
   }
@@ -154,7 +179,9 @@ export class Shelf {
   }
 
   /** @param {1 | -1} step @returns {Part | undefined} */
-  #edge(step) { return this.parts[step > 0 ? this.parts.length - 1 : 0]; }
+  #edge(step) {
+    return this.parts[step > 0 ? this.parts.length - 1 : 0];
+  }
 
   /** @param {Part} edge @param {1 | -1} step @returns {Promise<{chapter: number, index: number} | null>} */
   async #following(edge, step) {

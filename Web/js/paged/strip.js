@@ -40,8 +40,12 @@ export class Strip {
   }
 
   /** Whether a finger can move it. */
-  get isMovable() { return this.#geometry !== null && !this.#geometry.isVertical; }
-  get isMoving() { return this.#strip.getAnimations?.().length > 0; }
+  get isMovable() {
+    return this.#geometry !== null && !this.#geometry.isVertical;
+  }
+  get isMoving() {
+    return this.#strip.getAnimations?.().length > 0;
+  }
 
   /** @param {Geometry} geometry */
   set geometry(geometry) {
@@ -79,7 +83,9 @@ export class Strip {
     // What was laid out piece by piece is only counted.
     if (part.geometry === this.#geometry) part.recount();
     else if (this.#geometry) part.fit(this.#geometry);
-    const at = edge ? /** @type {number} */ (this.#at.get(edge)) + (isAfter ? this.#screens(edge) : -this.#screens(part)) : 0;
+    const at = edge
+      ? /** @type {number} */ (this.#at.get(edge)) + (isAfter ? this.#screens(edge) : -this.#screens(part))
+      : 0;
     this.#at.set(part, at);
     this.#place(part);
   }
@@ -103,7 +109,10 @@ export class Strip {
       this.#at.set(this.parts[next], /** @type {number} */ (this.#at.get(before)) + this.#screens(before));
     }
     for (let next = index - 1; next >= 0; next -= 1) {
-      this.#at.set(this.parts[next], /** @type {number} */ (this.#at.get(this.parts[next + 1])) - this.#screens(this.parts[next]));
+      this.#at.set(
+        this.parts[next],
+        /** @type {number} */ (this.#at.get(this.parts[next + 1])) - this.#screens(this.parts[next]),
+      );
     }
     for (const part of this.parts) this.#place(part);
   }
@@ -126,7 +135,8 @@ export class Strip {
     this.#strip.style.transform = to;
     if (!isTurn || !this.isAnimated || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     // Vertical lines: pages are above each other, and a page does not turn upwards.
-    if (isNear && this.isMovable) this.#strip.animate([{ transform: from }, { transform: to }], { duration: TURN, easing: EASE });
+    if (isNear && this.isMovable)
+      this.#strip.animate([{ transform: from }, { transform: to }], { duration: TURN, easing: EASE });
     else this.#strip.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
   }
 
@@ -142,7 +152,9 @@ export class Strip {
   }
 
   /** @param {Part} part */
-  #screens(part) { return screensFor(part.count, this.#geometry?.columns ?? 1); }
+  #screens(part) {
+    return screensFor(part.count, this.#geometry?.columns ?? 1);
+  }
 
   /** @param {Part} part */
   #place(part) {
@@ -150,7 +162,7 @@ export class Strip {
     const { style } = part.element;
     style.left = !isVertical && !this.#isLeftward ? `${inset}px` : "auto";
     style.right = isVertical ? "0" : this.#isLeftward ? `${inset}px` : "auto";
-    style.transform = this.#shift(-/** @type {number} */ (this.#at.get(part)), 0);
+    style.transform = this.#shift(-(/** @type {number} */ (this.#at.get(part))), 0);
   }
 
   /** @param {number} screen @param {number} dragged */

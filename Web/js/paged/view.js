@@ -65,26 +65,53 @@ export class PagedView extends EventTarget {
     // Images that come, for the most part.
     this.#observer = new ResizeObserver(() => this.#settle());
     listenToTaps(element, this, signal, (x) => this.#pressed(x));
-    listenToGestures(element, {
-      turn: (step) => { this.turn(step); }, drag: (by) => this.#strip.drag(by), release: () => this.#place(true), isLeftward: this.isLeftward,
-    }, signal);
+    listenToGestures(
+      element,
+      {
+        turn: (step) => {
+          this.turn(step);
+        },
+        drag: (by) => this.#strip.drag(by),
+        release: () => this.#place(true),
+        isLeftward: this.isLeftward,
+      },
+      signal,
+    );
     // The Tab key goes on to what is on another page.
     element.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
-    this.#strip.element.addEventListener("scroll", () => { this.#strip.element.scrollTo(0, 0); }, { signal });
+    this.#strip.element.addEventListener(
+      "scroll",
+      () => {
+        this.#strip.element.scrollTo(0, 0);
+      },
+      { signal },
+    );
   }
 
   /** @param {boolean} isAnimated */
-  set isAnimated(isAnimated) { this.#strip.isAnimated = isAnimated; }
+  set isAnimated(isAnimated) {
+    this.#strip.isAnimated = isAnimated;
+  }
   /** The place that is kept, in view: where the reader went, or the first word of the page that was turned to. */
-  get firstVisibleOffset() { return this.#anchor.offset; }
-  get chapter() { return this.#part?.chapter ?? this.#anchor.chapter; }
+  get firstVisibleOffset() {
+    return this.#anchor.offset;
+  }
+  get chapter() {
+    return this.#part?.chapter ?? this.#anchor.chapter;
+  }
   /** Whether the end of the book is in view. */
-  get isAtEnd() { return this.#part !== null && this.#isOnLastScreen && this.#shelf.isLast(this.#part); }
+  get isAtEnd() {
+    return this.#part !== null && this.#isOnLastScreen && this.#shelf.isLast(this.#part);
+  }
   /** The page at the beginning of the screen: its part, and which of its pages. */
-  get place() { return { part: this.#part, page: this.#page }; }
+  get place() {
+    return { part: this.#part, page: this.#page };
+  }
 
   /** The parts that are set, the one in view among them. */
-  get ready() { return this.#shelf.parts; }
+  get ready() {
+    return this.#shelf.parts;
+  }
 
   close() {
     this.#given.abort();
@@ -94,16 +121,24 @@ export class PagedView extends EventTarget {
   }
 
   /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
-  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
+  offsetAt(x, y) {
+    return this.#lookup.offsetAt(x, y);
+  }
 
   /** @param {number} offset of the book */
-  wordAt(offset) { return this.#lookup.wordAt(offset); }
+  wordAt(offset) {
+    return this.#lookup.wordAt(offset);
+  }
 
   /** @param {number} start @param {number} end @returns {Range[]} over what is loaded, in book offsets */
-  ranges(start, end) { return this.#lookup.ranges(start, end); }
+  ranges(start, end) {
+    return this.#lookup.ranges(start, end);
+  }
 
   /** @param {Range} range of the document */
-  spanOf(range) { return this.#lookup.spanOf(range); }
+  spanOf(range) {
+    return this.#lookup.spanOf(range);
+  }
 
   /**
    * Whether a text begins on the pages in view.
@@ -132,12 +167,13 @@ export class PagedView extends EventTarget {
     if (!this.#shelf.holding(place, index)) await this.#chapters.ready(index);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     /** @type {Part | null} */
-    let part = this.#shelf.holding(place, index)
-      ?? await this.#shelf.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted);
+    let part =
+      this.#shelf.holding(place, index) ??
+      (await this.#shelf.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted));
     if (!part) return;
     this.#anchor.set(index, place);
     // A chapter may have nothing to be seen.
-    if (part.count === 0) part = await this.#shelf.load(part, 1) ?? await this.#shelf.load(part, -1) ?? part;
+    if (part.count === 0) part = (await this.#shelf.load(part, 1)) ?? (await this.#shelf.load(part, -1)) ?? part;
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     this.#go(part, this.#pageFor(part, place, page), smooth, false);
   }
@@ -167,7 +203,7 @@ export class PagedView extends EventTarget {
     const mine = this.#turn;
     const page = this.#page + step * this.#columns;
     if (step > 0 ? !this.#isOnLastScreen : this.#page > 0) return this.#turnTo(part, page);
-    const next = this.#shelf.neighbour(part, step) ?? await this.#shelf.load(part, step);
+    const next = this.#shelf.neighbour(part, step) ?? (await this.#shelf.load(part, step));
     if (mine !== this.#turn || this.#given.signal.aborted) return undefined;
     // At the end of the book the page comes back from under the finger.
     if (!next) return this.#place(true);
@@ -182,11 +218,18 @@ export class PagedView extends EventTarget {
     const { chapters } = this.#model.details;
     const { start, length } = chapters[this.chapter];
     this.dispatchEvent(new Event("userscroll"));
-    return this.show(step < 0 ? start : Math.max(start, start + length - 1), { chapter: this.chapter, smooth: true }).then(() => this.#tellMoved(true));
+    return this.show(step < 0 ? start : Math.max(start, start + length - 1), {
+      chapter: this.chapter,
+      smooth: true,
+    }).then(() => this.#tellMoved(true));
   }
 
-  get #columns() { return this.#layout.geometry.columns; }
-  get #isOnLastScreen() { return this.#page + this.#columns >= (this.#part?.count ?? 0); }
+  get #columns() {
+    return this.#layout.geometry.columns;
+  }
+  get #isOnLastScreen() {
+    return this.#page + this.#columns >= (this.#part?.count ?? 0);
+  }
 
   /** @param {Part} part @param {number} page */
   #turnTo(part, page) {
@@ -226,7 +269,8 @@ export class PagedView extends EventTarget {
   /** Something has another size, such as an image that came. */
   #settle() {
     const isChanged = this.#shelf.parts.map((part) => part.recount()).some(Boolean);
-    if (isChanged || (this.#part && screenStart(this.#anchor.pageIn(this.#part), this.#columns) !== this.#page)) this.#again();
+    if (isChanged || (this.#part && screenStart(this.#anchor.pageIn(this.#part), this.#columns) !== this.#page))
+      this.#again();
   }
 
   /** The same place, wherever its page is now. */
@@ -250,7 +294,8 @@ export class PagedView extends EventTarget {
 
   /** @param {EventTarget | null} target */
   #focused(target) {
-    const part = target instanceof Element ? this.#shelf.parts.find(({ element }) => element.contains(target)) : undefined;
+    const part =
+      target instanceof Element ? this.#shelf.parts.find(({ element }) => element.contains(target)) : undefined;
     if (!part || !(target instanceof Element)) return;
     this.#strip.element.scrollTo(0, 0);
     const page = part.pageWith(target);
@@ -261,13 +306,17 @@ export class PagedView extends EventTarget {
   /** @param {Part} part */
   #added(part) {
     for (const { element } of part.pieces) this.#observer.observe(element);
-    this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter: part.chapter, start: part.start, end: part.end } }));
+    this.dispatchEvent(
+      new CustomEvent("loaded", { detail: { chapter: part.chapter, start: part.start, end: part.end } }),
+    );
     if (this.#isShown || part.count === 0) return;
     this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => {
-      performance.mark("reader:first-text");
-      prepareWords(this.#model.details.language);
-    }));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.mark("reader:first-text");
+        prepareWords(this.#model.details.language);
+      }),
+    );
   }
 
   /** @param {boolean} isByUser */

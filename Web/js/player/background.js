@@ -18,7 +18,9 @@ class Background extends EventTarget {
   #kept = null;
 
   /** The book that plays, while it is not open. */
-  get book() { return this.#kept?.session.details.id ?? null; }
+  get book() {
+    return this.#kept?.session.details.id ?? null;
+  }
 
   /**
    * Lets a session play on without its reader.
@@ -34,7 +36,13 @@ class Background extends EventTarget {
     const keepOwn = () => place.keepOwn(session.player.place?.sentence?.start ?? place.start);
     place.addEventListener("conflict", keepOwn, { signal });
     if (place.conflict) keepOwn();
-    addEventListener("pagehide", () => { place.flush(true); }, { signal });
+    addEventListener(
+      "pagehide",
+      () => {
+        place.flush(true);
+      },
+      { signal },
+    );
     const mini = new MiniPlayer(session, () => this.end());
     signal.addEventListener("abort", () => mini.close());
     place.flush();

@@ -8,7 +8,9 @@ export class Backoff {
   #attempts = 0;
 
   /** How often it was tried since it last worked. */
-  get attempts() { return this.#attempts; }
+  get attempts() {
+    return this.#attempts;
+  }
 
   /** Seconds to wait before the next attempt, which is counted. */
   next() {
@@ -18,5 +20,7 @@ export class Backoff {
   }
 
   /** It works again. */
-  reset() { this.#attempts = 0; }
+  reset() {
+    this.#attempts = 0;
+  }
 }

@@ -21,7 +21,7 @@ export function isComfortable(area, sentence, word) {
   const low = area.top + FROM * height;
   const high = area.top + TO * height;
   const isTall = sentence.bottom - sentence.top > TALL * height;
-  const followed = isTall ? word ?? { top: sentence.top, bottom: sentence.top } : sentence;
+  const followed = isTall ? (word ?? { top: sentence.top, bottom: sentence.top }) : sentence;
   return followed.top >= low && followed.bottom <= high;
 }
 

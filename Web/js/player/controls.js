@@ -48,18 +48,32 @@ export class Controls {
   #title = h("p", { class: "player-title", dir: "auto" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
-  #again = button(texts.common.tryAgain, { class: "button button-small player-again", onclick: () => this.#parts.player.resume() });
+  #again = button(texts.common.tryAgain, {
+    class: "button button-small player-again",
+    onclick: () => this.#parts.player.resume(),
+  });
   #skipped = h("button", { type: "button", class: "player-skipped", onclick: () => this.#openSkipped() });
   #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
   #speed = h("button", {
-    type: "button", class: "player-speed", "aria-haspopup": "dialog", "aria-expanded": false,
+    type: "button",
+    class: "player-speed",
+    "aria-haspopup": "dialog",
+    "aria-expanded": false,
     onclick: () => toggleSpeedPanel(this.#speed, this.#parts.player),
   });
   #voiceName = h("span", {});
-  #voice = h("button", {
-    type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices(),
-  }, icon("voice"), this.#voiceName);
-  #back = button(words.backToVoice, { class: "button player-back", icon: "arrowDown", hidden: true, onclick: () => this.#parts.follow.back() });
+  #voice = h(
+    "button",
+    { type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices() },
+    icon("voice"),
+    this.#voiceName,
+  );
+  #back = button(words.backToVoice, {
+    class: "button player-back",
+    icon: "arrowDown",
+    hidden: true,
+    onclick: () => this.#parts.follow.back(),
+  });
   #volume;
   #status = new StatusLine((said) => this.#say(said));
   #given = new AbortController();
@@ -108,30 +122,58 @@ export class Controls {
 
   #build() {
     const { bar, player } = this.#parts;
-    const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    const step = (/** @type {Promise<void>} */ done) => {
+      done.catch(showProblem);
+    };
     this.#steps = [
-      iconButton("chapterBack", words.chapterBack, { class: "player-chapter", onclick: () => step(player.skipChapter(-1)) }),
+      iconButton("chapterBack", words.chapterBack, {
+        class: "player-chapter",
+        onclick: () => step(player.skipChapter(-1)),
+      }),
       iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
       iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
-      iconButton("chapterForward", words.chapterForward, { class: "player-chapter", onclick: () => step(player.skipChapter(1)) }),
+      iconButton("chapterForward", words.chapterForward, {
+        class: "player-chapter",
+        onclick: () => step(player.skipChapter(1)),
+      }),
     ];
     const more = iconButton("more", words.more, {
-      class: "player-more", "aria-haspopup": "menu", onclick: () => this.#parts.openMore(more),
+      class: "player-more",
+      "aria-haspopup": "menu",
+      onclick: () => this.#parts.openMore(more),
     });
     bar.replaceChildren(
       this.#progress,
-      h("div", { class: "player-row" },
-        h("div", { class: "player-about" }, this.#title,
-          h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped), this.#again),
-        h("div", { class: "player-transport", role: "group", "aria-label": words.name },
-          ...this.#steps.slice(0, 2), this.#play, ...this.#steps.slice(2)),
-        h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more)),
-      this.#back);
+      h(
+        "div",
+        { class: "player-row" },
+        h(
+          "div",
+          { class: "player-about" },
+          this.#title,
+          h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped),
+          this.#again,
+        ),
+        h(
+          "div",
+          { class: "player-transport", role: "group", "aria-label": words.name },
+          ...this.#steps.slice(0, 2),
+          this.#play,
+          ...this.#steps.slice(2),
+        ),
+        h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more),
+      ),
+      this.#back,
+    );
     // Pressed by a mouse, a button leaves focus and selection where they are: the next space pauses.
-    bar.addEventListener("mousedown", (event) => {
-      const isButton = event.target instanceof Element && event.target.closest("button");
-      if (isButton && !isButton.closest(".player-panel")) event.preventDefault();
-    }, { signal: this.#given.signal });
+    bar.addEventListener(
+      "mousedown",
+      (event) => {
+        const isButton = event.target instanceof Element && event.target.closest("button");
+        if (isButton && !isButton.closest(".player-panel")) event.preventDefault();
+      },
+      { signal: this.#given.signal },
+    );
   }
 
   #showState() {

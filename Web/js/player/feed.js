@@ -39,7 +39,9 @@ export class TimelineFeed extends EventTarget {
     this.#ask = ask;
   }
 
-  get isLost() { return this.#isLost; }
+  get isLost() {
+    return this.#isLost;
+  }
 
   /**
    * Asks until everything up to a time is known.
@@ -51,7 +53,9 @@ export class TimelineFeed extends EventTarget {
   }
 
   /** Tries at once what it would have tried later, as after "online". */
-  hurry() { this.#wake?.(); }
+  hurry() {
+    this.#wake?.();
+  }
 
   stop() {
     this.#stop.abort();
@@ -110,7 +114,9 @@ export class TimelineFeed extends EventTarget {
   }
 
   /** @param {string} name */
-  #say(name) { this.dispatchEvent(new Event(name)); }
+  #say(name) {
+    this.dispatchEvent(new Event(name));
+  }
 
   /**
    * Waits for the next attempt; the clock of the sound does not shorten it.

@@ -47,14 +47,22 @@ export class Follow extends EventTarget {
     this.#view = view;
     const { signal } = this.#given;
     view.addEventListener("userscroll", () => this.#scrolled(), { signal });
-    view.addEventListener("goes", () => { this.#ways += 1; }, { signal });
+    view.addEventListener(
+      "goes",
+      () => {
+        this.#ways += 1;
+      },
+      { signal },
+    );
     view.addEventListener("went", () => this.#went(), { signal });
     view.addEventListener("loaded", () => this.#tell(), { signal });
     view.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
   }
 
   /** Where the voice is, when it can't be seen because the reader scrolled away. */
-  get direction() { return this.#direction; }
+  get direction() {
+    return this.#direction;
+  }
 
   /**
    * The voice is here now.
@@ -93,7 +101,8 @@ export class Follow extends EventTarget {
   /** Goes to the voice and follows. */
   back() {
     this.resume();
-    if (this.#place) this.#show((this.#isByWord ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
+    if (this.#place)
+      this.#show((this.#isByWord ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
   }
 
   destroy() {
@@ -104,7 +113,9 @@ export class Follow extends EventTarget {
   #scrolled() {
     this.#isScrolling = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { this.#isScrolling = false; }, REST);
+    this.#timer = setTimeout(() => {
+      this.#isScrolling = false;
+    }, REST);
     this.#look();
   }
 
@@ -162,7 +173,9 @@ export class Follow extends EventTarget {
   }
 
   /** Whether the word that is spoken has to be in view, and that is all. */
-  get #isByWord() { return this.#view.isPaged || this.#view.isSideways; }
+  get #isByWord() {
+    return this.#view.isPaged || this.#view.isSideways;
+  }
 
   #isVoiceSeen() {
     if (!this.#place) return true;
@@ -196,7 +209,9 @@ export class Follow extends EventTarget {
    * @returns {Extent | null} `null` where nothing of it is loaded
    */
   #extent(start, end) {
-    const boxes = this.#view.ranges(start, end).map((range) => range.getBoundingClientRect())
+    const boxes = this.#view
+      .ranges(start, end)
+      .map((range) => range.getBoundingClientRect())
       .filter((box) => box.height > 0);
     if (boxes.length === 0) return null;
     return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };

@@ -33,9 +33,16 @@ export const playerKeys = [
  */
 export function listenToKeys(run, isActive, signal) {
   for (const { name, keys, label, isRepeated, whenActive } of playerKeys) {
-    addShortcut({
-      name: `player.${name}`, keys, label, group: "listening", isRepeated,
-      run: () => (whenActive && !isActive() ? false : run(name)),
-    }, signal);
+    addShortcut(
+      {
+        name: `player.${name}`,
+        keys,
+        label,
+        group: "listening",
+        isRepeated,
+        run: () => (whenActive && !isActive() ? false : run(name)),
+      },
+      signal,
+    );
   }
 }

@@ -17,7 +17,10 @@ import { isSameSpan } from "./place.js";
  */
 export function mark(name, priority) {
   // The compiler that checks the types does not know this API yet.
-  const { Highlight, CSS: { highlights } } = /** @type {any} */ (globalThis);
+  const {
+    Highlight,
+    CSS: { highlights },
+  } = /** @type {any} */ (globalThis);
   if (!Highlight || !highlights) return boxed(name);
   const highlight = new Highlight();
   highlight.priority = priority;
@@ -27,8 +30,12 @@ export function mark(name, priority) {
       highlight.clear();
       for (const range of ranges) highlight.add(range);
     },
-    clear() { highlight.clear(); },
-    destroy() { highlight.clear(); },
+    clear() {
+      highlight.clear();
+    },
+    destroy() {
+      highlight.clear();
+    },
   };
 }
 

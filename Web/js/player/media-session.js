@@ -15,10 +15,17 @@ import { isRunning } from "./state.js";
 export function connectMediaSession(player, details, nameAt) {
   const session = navigator.mediaSession;
   if (!session) return () => {};
-  const ignore = (/** @type {Promise<void>} */ done) => { done.catch(() => {}); };
+  const ignore = (/** @type {Promise<void>} */ done) => {
+    done.catch(() => {});
+  };
   /** @type {[MediaSessionAction, () => void][]} */
   const handlers = [
-    ["play", () => { if (!isRunning(player.state)) player.resume(); }],
+    [
+      "play",
+      () => {
+        if (!isRunning(player.state)) player.resume();
+      },
+    ],
     ["pause", () => player.pause()],
     ["stop", () => player.stop()],
     ["seekbackward", () => ignore(player.skipSentence(-1))],
@@ -39,10 +46,14 @@ export function connectMediaSession(player, details, nameAt) {
     title = chapter;
     tellPosition(session, player);
   };
-  player.addEventListener("state", () => {
-    if (player.state !== "idle") for (const [action, run] of handlers) handle(session, action, run);
-    show();
-  }, { signal });
+  player.addEventListener(
+    "state",
+    () => {
+      if (player.state !== "idle") for (const [action, run] of handlers) handle(session, action, run);
+      show();
+    },
+    { signal },
+  );
   player.addEventListener("position", show, { signal });
   player.addEventListener("settings", () => tellPosition(session, player), { signal });
 
@@ -61,7 +72,11 @@ export function connectMediaSession(player, details, nameAt) {
  * @param {(() => void) | null} run
  */
 function handle(session, action, run) {
-  try { session.setActionHandler(action, run); } catch { /* Then that key does nothing. */ }
+  try {
+    session.setActionHandler(action, run);
+  } catch {
+    /* Then that key does nothing. */
+  }
 }
 
 /**
@@ -84,5 +99,7 @@ function tellPosition(session, player) {
   try {
     if (duration > 0 && time <= duration) session.setPositionState?.({ duration, position: time, playbackRate: rate });
     else session.setPositionState?.();
-  } catch { /* A browser with other limits. */ }
+  } catch {
+    /* A browser with other limits. */
+  }
 }

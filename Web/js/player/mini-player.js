@@ -36,17 +36,35 @@ export class MiniPlayer {
     const { player, details } = session;
     const { signal } = this.#given;
     this.#play = iconButton("pause", texts.player.pause, { class: "mini-play", onclick: () => player.toggle() });
-    const step = (/** @type {1 | -1} */ way) => () => { player.skipSentence(way).catch(showProblem); };
-    this.#element = h("aside", { class: "mini-player", "aria-label": words.miniPlayer, "data-book": details.id },
+    const step = (/** @type {1 | -1} */ way) => () => {
+      player.skipSentence(way).catch(showProblem);
+    };
+    this.#element = h(
+      "aside",
+      { class: "mini-player", "aria-label": words.miniPlayer, "data-book": details.id },
       this.#progress,
-      h("a", { class: "mini-about", href: bookPath(details.id), "aria-label": words.openPlaying(details.title) },
+      h(
+        "a",
+        { class: "mini-about", href: bookPath(details.id), "aria-label": words.openPlaying(details.title) },
         h("div", { class: "mini-cover" }, coverElement(details)),
-        h("div", { class: "mini-words" }, h("p", { class: "mini-title", dir: "auto", lang: details.language }, details.title), this.#chapter, this.#said)),
-      h("div", { class: "mini-controls", role: "group", "aria-label": texts.player.name },
+        h(
+          "div",
+          { class: "mini-words" },
+          h("p", { class: "mini-title", dir: "auto", lang: details.language }, details.title),
+          this.#chapter,
+          this.#said,
+        ),
+      ),
+      h(
+        "div",
+        { class: "mini-controls", role: "group", "aria-label": texts.player.name },
         timerOf(player)?.element ?? null,
-        iconButton("sentenceBack", texts.player.sentenceBack, { onclick: step(-1) }), this.#play,
+        iconButton("sentenceBack", texts.player.sentenceBack, { onclick: step(-1) }),
+        this.#play,
         iconButton("sentenceForward", texts.player.sentenceForward, { class: "mini-forward", onclick: step(1) }),
-        iconButton("close", words.closeMini, { onclick: end })));
+        iconButton("close", words.closeMini, { onclick: end }),
+      ),
+    );
     player.addEventListener("state", () => this.#show(), { signal });
     player.addEventListener("position", () => this.#show(), { signal });
     document.body.append(this.#element);

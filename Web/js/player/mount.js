@@ -55,23 +55,40 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     return sentence?.start ?? offset;
   }
   let hasScrolled = false;
-  view.addEventListener("userscroll", () => { hasScrolled = true; }, { signal });
+  view.addEventListener(
+    "userscroll",
+    () => {
+      hasScrolled = true;
+    },
+    { signal },
+  );
 
   const controls = new Controls({
-    bar, player, follow, nameAt, chapters: details.chapters,
+    bar,
+    player,
+    follow,
+    nameAt,
+    chapters: details.chapters,
     chapterAt: (offset) => model.chapterAt(offset),
     shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
     hint: () => (playsOnTap() ? words.hint : ""),
-    openVoices, openMore,
-    goTo: (offset) => { view.show(offset, { align: "centre" }).catch(showProblem); },
+    openVoices,
+    openMore,
+    goTo: (offset) => {
+      view.show(offset, { align: "centre" }).catch(showProblem);
+    },
   });
 
-  view.addEventListener("tap", (event) => {
-    const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
-    follow.resumeAtTap();
-    player.goOn(wordStart(offset));
-  }, { signal });
+  view.addEventListener(
+    "tap",
+    (event) => {
+      const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
+      follow.resumeAtTap();
+      player.goOn(wordStart(offset));
+    },
+    { signal },
+  );
   view.addEventListener("moved", () => controls.pageMoved(), { signal });
   view.addEventListener("loaded", () => controls.pageMoved(), { signal });
   const showPlace = () => {
@@ -115,8 +132,16 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     const wasRunning = isRunning(player.state);
     let isSilenced = false;
     const chosen = await chooseVoice({
-      voices, present: player.voice, bookLanguage: details.language, volume: player.isMuted ? 0 : player.volume,
-      quality: { present: session.preferences.quality, choose: (choice) => { session.preferences.quality = choice; } },
+      voices,
+      present: player.voice,
+      bookLanguage: details.language,
+      volume: player.isMuted ? 0 : player.volume,
+      quality: {
+        present: session.preferences.quality,
+        choose: (choice) => {
+          session.preferences.quality = choice;
+        },
+      },
       onhear: () => {
         isSilenced = true;
         player.pause();
@@ -132,18 +157,33 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
 
   /** @param {HTMLElement} anchor */
   function openMore(anchor) {
-    const step = (/** @type {Promise<void>} */ done) => { done.catch(showProblem); };
+    const step = (/** @type {Promise<void>} */ done) => {
+      done.catch(showProblem);
+    };
     const isIdle = player.state === "idle";
-    openMenu(anchor, [
-      { label: words.chapterBack, icon: "chapterBack", disabled: isIdle, run: () => step(player.skipChapter(-1)) },
-      { label: words.chapterForward, icon: "chapterForward", disabled: isIdle, run: () => step(player.skipChapter(1)) },
-      { label: player.isMuted ? words.unmute : words.mute, icon: player.isMuted ? "volume" : "muted", run: () => toggleMute(player) },
-      { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
-      "separator",
-      ...menu.map((item) => (typeof item === "function" ? item() : item)),
-      "separator",
-      { label: words.keyboard, icon: "keyboard", run: openShortcuts },
-    ], { label: words.more });
+    openMenu(
+      anchor,
+      [
+        { label: words.chapterBack, icon: "chapterBack", disabled: isIdle, run: () => step(player.skipChapter(-1)) },
+        {
+          label: words.chapterForward,
+          icon: "chapterForward",
+          disabled: isIdle,
+          run: () => step(player.skipChapter(1)),
+        },
+        {
+          label: player.isMuted ? words.unmute : words.mute,
+          icon: player.isMuted ? "volume" : "muted",
+          run: () => toggleMute(player),
+        },
+        { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
+        "separator",
+        ...menu.map((item) => (typeof item === "function" ? item() : item)),
+        "separator",
+        { label: words.keyboard, icon: "keyboard", run: openShortcuts },
+      ],
+      { label: words.more },
+    );
   }
 
   /**
@@ -161,24 +201,44 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
         if (isRunning(player.state)) player.stop();
         else player.resume().catch(showProblem);
         return true;
-      case "toggle": player.toggle(); return true;
-      case "sentenceBack": return steps(player.skipSentence(-1));
-      case "sentenceForward": return steps(player.skipSentence(1));
-      case "chapterBack": return steps(player.skipChapter(-1));
-      case "chapterForward": return steps(player.skipChapter(1));
-      case "slower": player.rate = nextPreset(player.rate, -1); return true;
-      case "faster": player.rate = nextPreset(player.rate, 1); return true;
-      case "mute": toggleMute(player); return true;
-      case "follow": follow.back(); return true;
-      case "escape": return closePanel();
-      default: return false;
+      case "toggle":
+        player.toggle();
+        return true;
+      case "sentenceBack":
+        return steps(player.skipSentence(-1));
+      case "sentenceForward":
+        return steps(player.skipSentence(1));
+      case "chapterBack":
+        return steps(player.skipChapter(-1));
+      case "chapterForward":
+        return steps(player.skipChapter(1));
+      case "slower":
+        player.rate = nextPreset(player.rate, -1);
+        return true;
+      case "faster":
+        player.rate = nextPreset(player.rate, 1);
+        return true;
+      case "mute":
+        toggleMute(player);
+        return true;
+      case "follow":
+        follow.back();
+        return true;
+      case "escape":
+        return closePanel();
+      default:
+        return false;
     }
   }
 
-  signal.addEventListener("abort", () => {
-    marks.destroy();
-    follow.destroy();
-    controls.destroy();
-    closePanel();
-  }, { once: true });
+  signal.addEventListener(
+    "abort",
+    () => {
+      marks.destroy();
+      follow.destroy();
+      controls.destroy();
+      closePanel();
+    },
+    { once: true },
+  );
 }

@@ -12,7 +12,9 @@ import { languageName } from "./voices.js";
 const TYPES = ["other-language", "other-script"];
 
 /** @param {Problem | null} problem */
-export function isAboutLanguage(problem) { return problem !== null && TYPES.includes(problem.type); }
+export function isAboutLanguage(problem) {
+  return problem !== null && TYPES.includes(problem.type);
+}
 
 /**
  * Asks whether the voice shall try it all the same. What is in letters that it does not know can't be tried.
@@ -29,8 +31,11 @@ export async function asksToTry(problem, voice) {
     title: words.noVoiceFor(name),
     content: canTry ? words.tryAnyway(voice) : words.cannotTry,
     actions: canTry
-      ? [{ label: texts.common.cancel, value: "no" }, { label: words.readAnyway, value: "yes", kind: "primary" }]
+      ? [
+          { label: texts.common.cancel, value: "no" },
+          { label: words.readAnyway, value: "yes", kind: "primary" },
+        ]
       : [{ label: texts.common.close, value: "no", kind: "primary" }],
   });
-  return await dialog.closed === "yes";
+  return (await dialog.closed) === "yes";
 }

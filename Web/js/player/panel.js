@@ -41,19 +41,31 @@ export function togglePanel(anchor, { label, class: extra = "", content, onclose
   place();
   addEventListener("resize", place, { signal });
   addEventListener("popstate", () => close(), { signal });
-  panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close(true);
-  }, { signal });
-  panel.addEventListener("focusout", ({ relatedTarget }) => {
-    const target = /** @type {Node | null} */ (relatedTarget);
-    if (target && target !== anchor && !panel.contains(target)) close();
-  }, { signal });
-  document.addEventListener("pointerdown", (event) => {
-    const target = /** @type {Node} */ (event.target);
-    if (!panel.contains(target) && !anchor.contains(target)) close();
-  }, { signal, capture: true });
+  panel.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close(true);
+    },
+    { signal },
+  );
+  panel.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      const target = /** @type {Node | null} */ (relatedTarget);
+      if (target && target !== anchor && !panel.contains(target)) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (!panel.contains(target) && !anchor.contains(target)) close();
+    },
+    { signal, capture: true },
+  );
   /** @type {HTMLElement | null} */
   const first = panel.querySelector("[data-first]") ?? panel.querySelector("button, input");
   first?.focus({ preventScroll: true });

@@ -112,30 +112,45 @@ export class Player extends EventTarget {
     const on = (/** @type {string} */ name, /** @type {() => void} */ run) => this.#sound.addEventListener(name, run);
     on("flowing", () => this.#flowing());
     on("starved", () => this.#starved());
-    on("arriving", () => { this.#lastArrival = performance.now(); });
+    on("arriving", () => {
+      this.#lastArrival = performance.now();
+    });
     on("halted", () => this.#set({ wantsSound: false, isFlowing: false }));
     on("over", () => this.#over());
     on("broken", () => this.#broken());
     on("time", () => this.#tick());
-    options.voice().then((voice) => {
-      this.#voice ??= voice;
-      this.#say("settings");
-    }, () => { /* It is said when something is to be played. */ });
+    options.voice().then(
+      (voice) => {
+        this.#voice ??= voice;
+        this.#say("settings");
+      },
+      () => {
+        /* It is said when something is to be played. */
+      },
+    );
     this.#learnRules();
     const { signal } = this.#given;
     // That a device is offline says nothing of a server on it; the feed learns what is true.
     addEventListener("online", () => this.#online(), { signal });
   }
 
-  get state() { return this.#state; }
+  get state() {
+    return this.#state;
+  }
 
   /** Whether the server can't be reached; what has arrived is played on. */
-  get isConnectionLost() { return this.#isConnectionLost; }
+  get isConnectionLost() {
+    return this.#isConnectionLost;
+  }
 
   /** Where the voice is, or was last. */
-  get place() { return this.#place; }
+  get place() {
+    return this.#place;
+  }
 
-  get timeline() { return this.#stream?.timeline ?? null; }
+  get timeline() {
+    return this.#stream?.timeline ?? null;
+  }
 
   /** Seconds of listening until the present sentence has been spoken; `null` while that is not known. */
   get sentenceLeft() {
@@ -144,10 +159,14 @@ export class Player extends EventTarget {
   }
 
   /** Seconds in the present stream. */
-  get time() { return this.#sound.time; }
+  get time() {
+    return this.#sound.time;
+  }
 
   /** @returns {Skipped[]} the sentences that could not be spoken, as far as one has listened */
-  get skipped() { return [...this.#skipped.values()]; }
+  get skipped() {
+    return [...this.#skipped.values()];
+  }
 
   // What is asked for.
 
@@ -221,7 +240,7 @@ export class Player extends EventTarget {
 
   /** Speaks the present sentence again from its beginning. @returns {Promise<void>} */
   repeatSentence() {
-    return this.#step(async (place) => place.sentence ?? await this.#options.sentences.sentenceAt(place.offset));
+    return this.#step(async (place) => place.sentence ?? (await this.#options.sentences.sentenceAt(place.offset)));
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */
@@ -229,9 +248,9 @@ export class Player extends EventTarget {
     return this.#step(async (place) => {
       const { sentences } = this.#options;
       if (direction > 0) return sentences.sentenceAfter(place.sentence?.start ?? place.offset);
-      const present = place.sentence ?? await sentences.sentenceAt(place.offset);
+      const present = place.sentence ?? (await sentences.sentenceAt(place.offset));
       if (present && this.#heardOf(present) > BEGUN_AGAIN_AFTER) return present;
-      return await this.#before(present?.start ?? place.offset) ?? present;
+      return (await this.#before(present?.start ?? place.offset)) ?? present;
     });
   }
 
@@ -245,8 +264,9 @@ export class Player extends EventTarget {
     const known = this.#stream?.timeline.before(offset) ?? null;
     if (known || !reading?.rules) return known ?? sentences.sentenceBefore(offset);
     const { signal } = this.#given;
-    return spokenBefore(offset, sentences.sentenceBefore.bind(sentences),
-      (from) => source.timeline({ ...reading, from }, 0, signal).catch(() => null));
+    return spokenBefore(offset, sentences.sentenceBefore.bind(sentences), (from) =>
+      source.timeline({ ...reading, from }, 0, signal).catch(() => null),
+    );
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */
@@ -263,31 +283,43 @@ export class Player extends EventTarget {
     });
   }
 
-  get rate() { return this.#sound.rate; }
+  get rate() {
+    return this.#sound.rate;
+  }
   set rate(rate) {
     this.#sound.rate = rate;
     this.#follow();
     this.#say("settings");
   }
 
-  get volume() { return this.#sound.volume; }
+  get volume() {
+    return this.#sound.volume;
+  }
   set volume(volume) {
     this.#sound.volume = volume;
     this.#say("settings");
   }
 
   /** How much of the volume is left while sound fades out, 0…1. */
-  get fade() { return this.#sound.fade; }
-  set fade(fade) { this.#sound.fade = fade; }
+  get fade() {
+    return this.#sound.fade;
+  }
+  set fade(fade) {
+    this.#sound.fade = fade;
+  }
 
-  get isMuted() { return this.#sound.isMuted; }
+  get isMuted() {
+    return this.#sound.isMuted;
+  }
   set isMuted(isMuted) {
     this.#sound.isMuted = isMuted;
     this.#say("settings");
   }
 
   /** The voice, once it is known. */
-  get voice() { return this.#voice; }
+  get voice() {
+    return this.#voice;
+  }
 
   /**
    * Goes on from the same word in another voice.
@@ -309,7 +341,9 @@ export class Player extends EventTarget {
   }
 
   /** The key of the rules, once it is known. */
-  get rules() { return this.#rules; }
+  get rules() {
+    return this.#rules;
+  }
 
   /**
    * Reads by other rules from the next sentence on.
@@ -383,10 +417,15 @@ export class Player extends EventTarget {
     this.#facts.isStarted = true;
     this.#setPlace({ offset, sentence, word: null });
     if (sentence) return;
-    this.#options.sentences.sentenceAt(offset).then((found) => {
-      const isStill = request === this.#request && this.#place?.sentence === null;
-      if (isStill && found) this.#setPlace({ offset, sentence: found, word: null });
-    }, () => { /* The stream says where it is, too. */ });
+    this.#options.sentences.sentenceAt(offset).then(
+      (found) => {
+        const isStill = request === this.#request && this.#place?.sentence === null;
+        if (isStill && found) this.#setPlace({ offset, sentence: found, word: null });
+      },
+      () => {
+        /* The stream says where it is, too. */
+      },
+    );
   }
 
   /** Makes sound at the place: by a seek where it has arrived, else by a new stream. */
@@ -398,7 +437,7 @@ export class Player extends EventTarget {
     this.#begin();
     const reading = this.#stream?.reading;
     const isSame = reading?.voice === this.#voice && (reading?.rules ?? null) === this.#rules;
-    const time = isSame && !this.#isConnectionLost ? this.#stream?.timeline.timeOf(offset) ?? null : null;
+    const time = isSame && !this.#isConnectionLost ? (this.#stream?.timeline.timeOf(offset) ?? null) : null;
     const patience = time === null ? null : this.#sound.seekPatience(time);
     if (time === null || patience === null) {
       this.#start(offset);
@@ -435,7 +474,8 @@ export class Player extends EventTarget {
       try {
         const [voice, rules] = await Promise.all([
           // Without a connection what is kept on the device can be heard, whatever rules it was kept by.
-          this.#options.voice(), this.#options.rules?.().catch(() => null),
+          this.#options.voice(),
+          this.#options.rules?.().catch(() => null),
         ]);
         this.#voice ??= voice;
         this.#rules ??= rules ?? null;
@@ -447,8 +487,11 @@ export class Player extends EventTarget {
       if (request !== this.#request) return;
     }
     const stream = new Stream(this.#options.source, {
-      from: offset, voice: this.#voice, rules: this.#rules,
-      format: this.#options.quality?.format(this.#sound.rate) ?? "mp3", languages: this.#triesAnyLanguage ? "any" : undefined,
+      from: offset,
+      voice: this.#voice,
+      rules: this.#rules,
+      format: this.#options.quality?.format(this.#sound.rate) ?? "mp3",
+      languages: this.#triesAnyLanguage ? "any" : undefined,
     });
     stream.feed.isArriving = () => isArriving(this.#stillFor);
     this.#stream = stream;
@@ -466,7 +509,9 @@ export class Player extends EventTarget {
   /** @param {Stream} stream */
   #listen(stream) {
     const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ run) =>
-      stream.feed.addEventListener(name, (event) => { if (stream === this.#stream) run(event); });
+      stream.feed.addEventListener(name, (event) => {
+        if (stream === this.#stream) run(event);
+      });
     on("known", () => this.#tick());
     on("lost", () => this.#away());
     on("found", () => {
@@ -499,7 +544,9 @@ export class Player extends EventTarget {
   }
 
   /** Seconds since anything of the stream arrived. */
-  get #stillFor() { return (performance.now() - this.#lastArrival) / 1000; }
+  get #stillFor() {
+    return (performance.now() - this.#lastArrival) / 1000;
+  }
 
   #starved() {
     if (!this.#facts.wantsSound) return;
@@ -579,16 +626,27 @@ export class Player extends EventTarget {
     const { timeline } = stream;
     const sound = this.#sound;
     const trouble = {
-      isFlowing: this.#facts.isFlowing, hasEnded: sound.hasEnded, isBroken: sound.isBroken, time: sound.time,
-      wasAway: this.#wasAway, stillFor: this.#stillFor, restarts: this.#restarts,
+      isFlowing: this.#facts.isFlowing,
+      hasEnded: sound.hasEnded,
+      isBroken: sound.isBroken,
+      time: sound.time,
+      wasAway: this.#wasAway,
+      stillFor: this.#stillFor,
+      restarts: this.#restarts,
     };
     switch (verdictOn(trouble, timeline)) {
-      case "finish": return this.#finish();
-      case "fail": return this.#fail(timeline.failure && new Problem(timeline.failure));
-      case "unplayable": return this.#fail(null);
-      case "restart": return this.#restart();
-      case "none": return this.#setLost(false);
-      default: return this.#wait();
+      case "finish":
+        return this.#finish();
+      case "fail":
+        return this.#fail(timeline.failure && new Problem(timeline.failure));
+      case "unplayable":
+        return this.#fail(null);
+      case "restart":
+        return this.#restart();
+      case "none":
+        return this.#setLost(false);
+      default:
+        return this.#wait();
     }
   }
 
@@ -703,7 +761,9 @@ export class Player extends EventTarget {
   }
 
   /** @param {boolean} isLost */
-  #setLost(isLost) { this.#set({ isLost }); }
+  #setLost(isLost) {
+    this.#set({ isLost });
+  }
 
   /** @param {Partial<Facts>} change */
   #set(change) {
@@ -722,7 +782,9 @@ export class Player extends EventTarget {
   }
 
   /** @param {string} name */
-  #say(name) { this.dispatchEvent(new Event(name)); }
+  #say(name) {
+    this.dispatchEvent(new Event(name));
+  }
 
   /** @param {number} milliseconds @param {() => void} run */
   #later(milliseconds, run) {

@@ -39,7 +39,9 @@ export class Preferences {
   /** @param {Partial<Stored>} change */
   #write(change) {
     // Storage may be full or forbidden; then it is simply not remembered.
-    try { this.#store?.setItem(KEY, JSON.stringify({ ...this.#read(), ...change })); } catch { }
+    try {
+      this.#store?.setItem(KEY, JSON.stringify({ ...this.#read(), ...change }));
+    } catch {}
   }
 
   /**
@@ -61,7 +63,9 @@ export class Preferences {
     return typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : 1;
   }
 
-  set volume(volume) { this.#write({ volume }); }
+  set volume(volume) {
+    this.#write({ volume });
+  }
 
   /** Whether the small stream is used: where the connection is slow, always, or never. */
   get quality() {
@@ -69,11 +73,19 @@ export class Preferences {
     return QUALITIES.includes(quality) ? quality : "auto";
   }
 
-  set quality(quality) { this.#write({ quality }); }
+  set quality(quality) {
+    this.#write({ quality });
+  }
 
-  get isMuted() { return this.#read().isMuted === true; }
-  set isMuted(isMuted) { this.#write({ isMuted }); }
+  get isMuted() {
+    return this.#read().isMuted === true;
+  }
+  set isMuted(isMuted) {
+    this.#write({ isMuted });
+  }
 }
 
 /** What this browser remembers for who uses it. */
-export function browserStorage() { return personal; }
+export function browserStorage() {
+  return personal;
+}

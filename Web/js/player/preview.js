@@ -20,7 +20,9 @@ export class Preview extends EventTarget {
   }
 
   /** What is heard now. */
-  get voice() { return this.#voice; }
+  get voice() {
+    return this.#voice;
+  }
 
   /**
    * @param {string} voice
@@ -30,7 +32,9 @@ export class Preview extends EventTarget {
     this.#become(voice);
     this.#audio.src = previewAddress(voice);
     this.#audio.volume = volume;
-    this.#audio.play().catch(() => { /* Replaced or stopped before it began; failures are told by "error". */ });
+    this.#audio.play().catch(() => {
+      /* Replaced or stopped before it began; failures are told by "error". */
+    });
   }
 
   stop() {

@@ -61,4 +61,6 @@ export function isMade(time, timeline) {
  * Whether something of a stream came of late, so that a request without an answer means a slow connection and no lost one.
  * @param {number} stillFor seconds since anything of it arrived
  */
-export function isArriving(stillFor) { return stillFor < DEAD_AFTER; }
+export function isArriving(stillFor) {
+  return stillFor < DEAD_AFTER;
+}

@@ -70,7 +70,9 @@ export class ListeningSession {
     keepSpeed(player, details.id);
     keepVolume(player, this.preferences);
     this.#followKeptSound();
-    const tabs = shareSound(() => { if (isRunning(player.state)) player.pause(); });
+    const tabs = shareSound(() => {
+      if (isRunning(player.state)) player.pause();
+    });
     player.addEventListener("begin", () => tabs.begin());
     const endMediaSession = connectMediaSession(player, details, (offset) => this.nameAt(offset));
     player.addEventListener("destroyed", () => {
@@ -117,18 +119,26 @@ function keepSpeed(player, book) {
   if (alone.last !== null && settings.value("speed") === 1) settings.set("speed", alone.last);
   if (alone.own !== null && !settings.isOwn("speed", book)) settings.set("speed", alone.own, book);
   player.rate = settings.value("speed", book);
-  player.addEventListener("settings", () => {
-    if (player.rate === settings.value("speed", book)) return;
-    settings.set("speed", player.rate, book);
-    // A book that is opened for the first time begins as the last one was heard.
-    settings.set("speed", player.rate);
-  }, { signal });
-  settings.addEventListener("change", (event) => {
-    const { names } = /** @type {CustomEvent} */ (event).detail;
-    if (!names.includes("speed") || !settings.isOwn("speed", book)) return;
-    const speed = settings.value("speed", book);
-    if (speed !== player.rate) player.rate = speed;
-  }, { signal });
+  player.addEventListener(
+    "settings",
+    () => {
+      if (player.rate === settings.value("speed", book)) return;
+      settings.set("speed", player.rate, book);
+      // A book that is opened for the first time begins as the last one was heard.
+      settings.set("speed", player.rate);
+    },
+    { signal },
+  );
+  settings.addEventListener(
+    "change",
+    (event) => {
+      const { names } = /** @type {CustomEvent} */ (event).detail;
+      if (!names.includes("speed") || !settings.isOwn("speed", book)) return;
+      const speed = settings.value("speed", book);
+      if (speed !== player.rate) player.rate = speed;
+    },
+    { signal },
+  );
   player.addEventListener("destroyed", () => given.abort(), { once: true });
 }
 

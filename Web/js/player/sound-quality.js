@@ -26,7 +26,8 @@ const SILENCES = 2;
  * @returns {number | null}
  */
 export function measuredRate(transfers) {
-  const large = transfers.filter(({ transferSize, responseStart }) => transferSize >= LEAST_ANSWER && responseStart > 0)
+  const large = transfers
+    .filter(({ transferSize, responseStart }) => transferSize >= LEAST_ANSWER && responseStart > 0)
     .sort((a, b) => a.responseStart - b.responseStart);
   let bytes = 0;
   let time = 0;
@@ -36,7 +37,7 @@ export function measuredRate(transfers) {
     time += Math.max(0, responseEnd - Math.max(responseStart, until));
     until = Math.max(until, responseEnd);
   }
-  return bytes < LEAST_BYTES || time <= 0 ? null : bytes * 8 / time;
+  return bytes < LEAST_BYTES || time <= 0 ? null : (bytes * 8) / time;
 }
 
 /** How the sound is asked for; one for each opened book. */
@@ -71,7 +72,9 @@ export class SoundQuality {
   }
 
   /** The sound fell silent though the server has it ready: the connection does not bring it fast enough. */
-  noteSilence() { this.#silences += 1; }
+  noteSilence() {
+    this.#silences += 1;
+  }
 }
 
 /**
@@ -88,7 +91,9 @@ function isWhole({ initiatorType, name }) {
  * @param {HTMLAudioElement} audio
  */
 export function soundQuality(choice, audio) {
-  const transfers = () => /** @type {PerformanceResourceTiming[]} */ (
-    ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type))).filter(isWhole);
+  const transfers = () =>
+    /** @type {PerformanceResourceTiming[]} */ (
+      ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type))
+    ).filter(isWhole);
   return new SoundQuality(choice, audio.canPlayType(SMALL_TYPE) !== "", transfers);
 }

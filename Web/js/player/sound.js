@@ -35,8 +35,12 @@ export class Sound extends EventTarget {
     this.#relay("timeupdate", "time");
     this.#relay("ended", "over");
     this.#relay("progress", "arriving");
-    audio.addEventListener("seeked", () => { if (!audio.paused && audio.readyState > 2) this.#say("flowing"); });
-    audio.addEventListener("error", () => { if (audio.hasAttribute("src")) this.#say("broken"); });
+    audio.addEventListener("seeked", () => {
+      if (!audio.paused && audio.readyState > 2) this.#say("flowing");
+    });
+    audio.addEventListener("error", () => {
+      if (audio.hasAttribute("src")) this.#say("broken");
+    });
     audio.addEventListener("pause", () => {
       if (!this.#isPausing && audio.paused && !audio.ended && !audio.error) this.#say("halted");
       this.#isPausing = false;
@@ -44,10 +48,14 @@ export class Sound extends EventTarget {
   }
 
   /** @param {string} event @param {string} name */
-  #relay(event, name) { this.#audio.addEventListener(event, () => this.#say(name)); }
+  #relay(event, name) {
+    this.#audio.addEventListener(event, () => this.#say(name));
+  }
 
   /** @param {string} name */
-  #say(name) { this.dispatchEvent(new Event(name)); }
+  #say(name) {
+    this.dispatchEvent(new Event(name));
+  }
 
   /**
    * Starts another stream, in the very call of the reader's gesture.
@@ -79,9 +87,15 @@ export class Sound extends EventTarget {
     this.#audio.pause();
   }
 
-  get time() { return this.#audio.currentTime; }
-  get isBroken() { return this.#audio.error !== null || !this.#audio.hasAttribute("src"); }
-  get hasEnded() { return this.#audio.ended; }
+  get time() {
+    return this.#audio.currentTime;
+  }
+  get isBroken() {
+    return this.#audio.error !== null || !this.#audio.hasAttribute("src");
+  }
+  get hasEnded() {
+    return this.#audio.ended;
+  }
 
   /**
    * How long a seek may take until it is clear that the time has not arrived, in ms; `null` when it is not worth trying.
@@ -97,9 +111,13 @@ export class Sound extends EventTarget {
   }
 
   /** @param {number} time seconds */
-  seek(time) { this.#audio.currentTime = time; }
+  seek(time) {
+    this.#audio.currentTime = time;
+  }
 
-  get rate() { return this.#rate; }
+  get rate() {
+    return this.#rate;
+  }
   set rate(rate) {
     this.#rate = rate;
     this.#setRates();
@@ -111,21 +129,29 @@ export class Sound extends EventTarget {
     this.#audio.playbackRate = this.#rate;
   }
 
-  get volume() { return this.#volume; }
+  get volume() {
+    return this.#volume;
+  }
   set volume(volume) {
     this.#volume = volume;
     this.#audio.volume = volume * this.#fade;
   }
 
   /** How much of the volume is left while sound fades out, 0…1. */
-  get fade() { return this.#fade; }
+  get fade() {
+    return this.#fade;
+  }
   set fade(fade) {
     this.#fade = fade;
     this.#audio.volume = this.#volume * fade;
   }
 
-  get isMuted() { return this.#audio.muted; }
-  set isMuted(isMuted) { this.#audio.muted = isMuted; }
+  get isMuted() {
+    return this.#audio.muted;
+  }
+  set isMuted(isMuted) {
+    this.#audio.muted = isMuted;
+  }
 }
 
 /** @param {TimeRanges} ranges @param {number} time @param {number} margin before the end */

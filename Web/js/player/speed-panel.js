@@ -16,12 +16,30 @@ const words = texts.player;
 export function toggleSpeedPanel(anchor, player) {
   const value = h("output", { class: "speed-value", "aria-live": "off" });
   const slider = h("input", {
-    type: "range", class: "slider", min: SLOWEST, max: FASTEST, step: STEP, "aria-label": words.speed,
-    "data-first": true, oninput: () => { player.rate = allowedRate(Number(slider.value)); },
+    type: "range",
+    class: "slider",
+    min: SLOWEST,
+    max: FASTEST,
+    step: STEP,
+    "aria-label": words.speed,
+    "data-first": true,
+    oninput: () => {
+      player.rate = allowedRate(Number(slider.value));
+    },
   });
-  const presets = PRESETS.map((rate) => h("button", {
-    type: "button", class: "speed-preset", onclick: () => { player.rate = rate; },
-  }, rateText(rate)));
+  const presets = PRESETS.map((rate) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "speed-preset",
+        onclick: () => {
+          player.rate = rate;
+        },
+      },
+      rateText(rate),
+    ),
+  );
 
   const show = () => {
     const { rate } = player;
@@ -34,12 +52,24 @@ export function toggleSpeedPanel(anchor, player) {
   show();
   player.addEventListener("settings", show);
   togglePanel(anchor, {
-    label: words.speed, class: "speed-panel",
+    label: words.speed,
+    class: "speed-panel",
     content: [
-      h("div", { class: "speed-fine" },
-        iconButton("minus", words.slower, { onclick: () => { player.rate = fineStep(player.rate, -1); } }),
+      h(
+        "div",
+        { class: "speed-fine" },
+        iconButton("minus", words.slower, {
+          onclick: () => {
+            player.rate = fineStep(player.rate, -1);
+          },
+        }),
         value,
-        iconButton("plus", words.faster, { onclick: () => { player.rate = fineStep(player.rate, 1); } })),
+        iconButton("plus", words.faster, {
+          onclick: () => {
+            player.rate = fineStep(player.rate, 1);
+          },
+        }),
+      ),
       slider,
       h("div", { class: "speed-presets", role: "group", "aria-label": words.speed }, ...presets),
     ],

@@ -22,7 +22,8 @@ export async function spokenBefore(offset, sentenceBefore, timelineFrom) {
     const part = await timelineFrom(sentence.start);
     if (!part || part.segments.length === 0) return sentence;
     const first = part.segments.find((segment) => segment.words.length > 0 || segment.skipped !== null);
-    if (first && first.start < offset) return first.start === sentence.start ? sentence : { start: first.start, end: first.end };
+    if (first && first.start < offset)
+      return first.start === sentence.start ? sentence : { start: first.start, end: first.end };
     place = sentence.start;
   }
   return null;

@@ -19,7 +19,12 @@
 
 /** @type {Readonly<Facts>} */
 export const NOTHING_YET = Object.freeze({
-  isStarted: false, wantsSound: false, isFlowing: false, wasHeard: false, isLost: false, isFinished: false,
+  isStarted: false,
+  wantsSound: false,
+  isFlowing: false,
+  wasHeard: false,
+  isLost: false,
+  isFinished: false,
   hasFailed: false,
 });
 

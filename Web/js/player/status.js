@@ -24,13 +24,20 @@ const PATIENCE = 300;
  */
 export function saidOf({ state, isConnectionLost, problem }) {
   switch (state) {
-    case "loading": return { text: words.starting, kind: "busy" };
-    case "waiting": return { text: words.waiting, kind: "busy" };
-    case "reconnecting": return { text: words.reconnecting, kind: "busy" };
-    case "failed": return { text: problem?.message ?? words.unplayable, kind: "problem" };
-    case "finished": return { text: words.finished, kind: "plain" };
-    case "playing": return isConnectionLost ? { text: words.offline, kind: "plain" } : null;
-    default: return null;
+    case "loading":
+      return { text: words.starting, kind: "busy" };
+    case "waiting":
+      return { text: words.waiting, kind: "busy" };
+    case "reconnecting":
+      return { text: words.reconnecting, kind: "busy" };
+    case "failed":
+      return { text: problem?.message ?? words.unplayable, kind: "problem" };
+    case "finished":
+      return { text: words.finished, kind: "plain" };
+    case "playing":
+      return isConnectionLost ? { text: words.offline, kind: "plain" } : null;
+    default:
+      return null;
   }
 }
 
@@ -69,5 +76,7 @@ export class StatusLine {
     }, PATIENCE);
   }
 
-  destroy() { clearTimeout(this.#timer); }
+  destroy() {
+    clearTimeout(this.#timer);
+  }
 }

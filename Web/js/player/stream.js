@@ -33,7 +33,9 @@ export class Stream {
     this.feed = new TimelineFeed(this.timeline, (index, signal) => source.timeline(reading, index, signal));
   }
 
-  get address() { return this.#source.address(this.reading); }
+  get address() {
+    return this.#source.address(this.reading);
+  }
 
   /** Learns what comes next for a listener at a time and a speed, and forgets what is long past.
    * @param {number} time @param {number} rate */
@@ -46,8 +48,9 @@ export class Stream {
   async examine() {
     const index = Math.max(0, this.timeline.next - 1);
     const patience = this.timeline.next > 0 ? KNOWN_ANSWER : FIRST_ANSWER;
-    const part = await withTimeout(this.#end.signal, patience,
-      (signal) => this.#source.timeline(this.reading, index, signal));
+    const part = await withTimeout(this.#end.signal, patience, (signal) =>
+      this.#source.timeline(this.reading, index, signal),
+    );
     this.timeline.append(part);
   }
 

@@ -6,7 +6,11 @@ export function shareSound(pause) {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel("vorleser.sound") : null;
   channel?.addEventListener("message", pause);
   return {
-    begin() { channel?.postMessage("begin"); },
-    close() { channel?.close(); },
+    begin() {
+      channel?.postMessage("begin");
+    },
+    close() {
+      channel?.close();
+    },
   };
 }

@@ -46,16 +46,24 @@ export class Timeline {
   }
 
   /** Seconds from the start of the stream up to which all is known. */
-  get knownUntil() { return this.#segments.at(-1)?.to ?? 0; }
+  get knownUntil() {
+    return this.#segments.at(-1)?.to ?? 0;
+  }
 
   /** How many segments are held. */
-  get count() { return this.#segments.length; }
+  get count() {
+    return this.#segments.length;
+  }
 
   /** @type {Segment | undefined} */
-  get first() { return this.#segments[0]; }
+  get first() {
+    return this.#segments[0];
+  }
 
   /** @type {Segment | undefined} */
-  get last() { return this.#segments.at(-1); }
+  get last() {
+    return this.#segments.at(-1);
+  }
 
   /**
    * Adds what the server answered; segments known already are left out.
@@ -104,7 +112,9 @@ export class Timeline {
     const segments = this.#segments;
     const index = lastNotAfter(segments.length, (i) => segments[i].from, time);
     if (index < 0) return null;
-    const next = segments.slice(index + 1).find((segment) => segment.start !== segments[index].start && segment.words.length > 0);
+    const next = segments
+      .slice(index + 1)
+      .find((segment) => segment.start !== segments[index].start && segment.words.length > 0);
     return next ? { time: next.from, offset: next.words[0] } : null;
   }
 

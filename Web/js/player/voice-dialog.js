@@ -38,18 +38,24 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
   const fill = async () => {
     try {
       const { voices: all } = await voices.load();
-      const row = (/** @type {Voice} */ voice) => voiceRow(voice, voice.id === present, {
-        choose: () => dialog.close(voice.id),
-        hear: () => {
-          message.hidden = true;
-          onhear();
-          preview.play(voice.id, volume);
-        },
-        preview,
-      });
+      const row = (/** @type {Voice} */ voice) =>
+        voiceRow(voice, voice.id === present, {
+          choose: () => dialog.close(voice.id),
+          hear: () => {
+            message.hidden = true;
+            onhear();
+            preview.play(voice.id, volume);
+          },
+          preview,
+        });
       const groups = grouped(all, bookLanguage);
       if (groups.length === 0) return say(content, words.noVoices);
-      replace(content, message, ...groups.map((group) => voiceGroup(group, row)), quality ? qualityChoice(quality) : null);
+      replace(
+        content,
+        message,
+        ...groups.map((group) => voiceGroup(group, row)),
+        quality ? qualityChoice(quality) : null,
+      );
       /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
       return undefined;
     } catch (error) {
@@ -74,11 +80,19 @@ function say(element, text) {
 /** @param {{present: QualityChoice, choose: (choice: QualityChoice) => void}} quality */
 function qualityChoice({ present, choose }) {
   const options = /** @type {QualityChoice[]} */ (["auto", "standard", "small"]);
-  const select = h("select", { class: "field", "data-testid": "sound-quality" },
-    ...options.map((value) => h("option", { value, selected: value === present }, words.quality[value])));
+  const select = h(
+    "select",
+    { class: "field", "data-testid": "sound-quality" },
+    ...options.map((value) => h("option", { value, selected: value === present }, words.quality[value])),
+  );
   select.addEventListener("change", () => choose(/** @type {QualityChoice} */ (select.value)));
-  return h("label", { class: "sound-quality" }, h("span", {}, words.soundQuality), select,
-    h("span", { class: "sound-quality-hint" }, words.soundQualityHint));
+  return h(
+    "label",
+    { class: "sound-quality" },
+    h("span", {}, words.soundQuality),
+    select,
+    h("span", { class: "sound-quality-hint" }, words.soundQualityHint),
+  );
 }
 
 /**
@@ -87,8 +101,12 @@ function qualityChoice({ present, choose }) {
  */
 function voiceGroup({ language, voices }, row) {
   const id = newId("voices");
-  return h("section", { class: "voice-group", "aria-labelledby": id },
-    h("h3", { id }, languageName(language, locale)), h("ul", { role: "list" }, ...voices.map(row)));
+  return h(
+    "section",
+    { class: "voice-group", "aria-labelledby": id },
+    h("h3", { id }, languageName(language, locale)),
+    h("ul", { role: "list" }, ...voices.map(row)),
+  );
 }
 
 /**
@@ -99,17 +117,29 @@ function voiceGroup({ language, voices }, row) {
 function voiceRow(voice, isPresent, { choose, hear, preview }) {
   const hearing = iconButton("play", words.hear(voice.name), {
     class: "voice-hear",
-    onclick: () => { if (preview.voice === voice.id) preview.stop(); else hear(); },
+    onclick: () => {
+      if (preview.voice === voice.id) preview.stop();
+      else hear();
+    },
   });
   preview.addEventListener("change", () => {
     const isHeard = preview.voice === voice.id;
     setIconButton(hearing, isHeard ? "stop" : "play", isHeard ? words.endHearing(voice.name) : words.hear(voice.name));
   });
-  return h("li", { class: "voice" },
-    h("button", { type: "button", class: "voice-choose", "aria-current": isPresent ? "true" : null, onclick: choose },
+  return h(
+    "li",
+    { class: "voice" },
+    h(
+      "button",
+      { type: "button", class: "voice-choose", "aria-current": isPresent ? "true" : null, onclick: choose },
       h("span", { class: "voice-check" }, isPresent && icon("check")),
-      h("span", { class: "voice-words" },
+      h(
+        "span",
+        { class: "voice-words" },
         h("span", { class: "voice-name" }, voice.name),
-        h("span", { class: "voice-description" }, voice.description))),
-    hearing);
+        h("span", { class: "voice-description" }, voice.description),
+      ),
+    ),
+    hearing,
+  );
 }

@@ -14,17 +14,22 @@ export class Voices {
   #preferred;
 
   /** @param {() => string} [preferred] the voice for books that have none of their own, empty for the usual one */
-  constructor(preferred = () => "") { this.#preferred = preferred; }
+  constructor(preferred = () => "") {
+    this.#preferred = preferred;
+  }
 
   /** Asks once; again after a failure. */
   load() {
-    this.#asked ??= api.voices().then((answer) => {
-      this.known = answer.voices;
-      return answer;
-    }, (error) => {
-      this.#asked = null;
-      throw error;
-    });
+    this.#asked ??= api.voices().then(
+      (answer) => {
+        this.known = answer.voices;
+        return answer;
+      },
+      (error) => {
+        this.#asked = null;
+        throw error;
+      },
+    );
     return this.#asked;
   }
 
@@ -58,14 +63,17 @@ export class Voices {
 export function grouped(voices, bookLanguage) {
   /** @type {Map<string, Voice[]>} */
   const groups = new Map();
-  for (const voice of voices) groups.set(voice.language, [...groups.get(voice.language) ?? [], voice]);
+  for (const voice of voices) groups.set(voice.language, [...(groups.get(voice.language) ?? []), voice]);
   const base = primary(bookLanguage ?? "");
-  return [...groups].map(([language, members]) => ({ language, voices: members }))
+  return [...groups]
+    .map(([language, members]) => ({ language, voices: members }))
     .sort((a, b) => Number(primary(b.language) === base) - Number(primary(a.language) === base));
 }
 
 /** @param {string} tag */
-function primary(tag) { return tag.toLowerCase().split("-")[0]; }
+function primary(tag) {
+  return tag.toLowerCase().split("-")[0];
+}
 
 /**
  * "American English" for "en-US".

@@ -32,7 +32,12 @@ export function toggleMute(player) {
 export function volumeControl(player) {
   const button = iconButton("volume", words.mute, { onclick: () => toggleMute(player) });
   const slider = h("input", {
-    type: "range", class: "slider volume-slider", min: 0, max: 1, step: 0.01, "aria-label": words.volume,
+    type: "range",
+    class: "slider volume-slider",
+    min: 0,
+    max: 1,
+    step: 0.01,
+    "aria-label": words.volume,
     oninput: () => {
       player.isMuted = false;
       player.volume = Number(slider.value);

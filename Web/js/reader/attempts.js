@@ -9,22 +9,30 @@ export class Attempts {
   #failed = new Map();
 
   /** @param {BookModel} model */
-  constructor(model) { this.#model = model; }
+  constructor(model) {
+    this.#model = model;
+  }
 
   /** The chapters that could not be loaded. */
-  get failed() { return [...this.#failed.keys()]; }
+  get failed() {
+    return [...this.#failed.keys()];
+  }
 
   /**
    * Why a chapter could not be loaded.
    * @param {number} chapter
    */
-  errorOf(chapter) { return this.#failed.get(chapter); }
+  errorOf(chapter) {
+    return this.#failed.get(chapter);
+  }
 
   /**
    * Whether a chapter is at hand, or is known not to be.
    * @param {number} chapter
    */
-  isOver(chapter) { return this.#model.loaded(chapter) !== undefined || this.#failed.has(chapter); }
+  isOver(chapter) {
+    return this.#model.loaded(chapter) !== undefined || this.#failed.has(chapter);
+  }
 
   /**
    * Waits for a chapter; that it could not be loaded is kept.

@@ -31,16 +31,22 @@ export class Axis {
    * What tells of scrolling.
    * @type {EventTarget}
    */
-  get target() { return this.isSideways ? this.#element : globalThis; }
+  get target() {
+    return this.isSideways ? this.#element : globalThis;
+  }
   /** What the window shows. */
-  get length() { return this.isSideways ? this.#element.clientWidth : innerHeight; }
+  get length() {
+    return this.isSideways ? this.#element.clientWidth : innerHeight;
+  }
   /** The most that can be scrolled. */
   get room() {
     const { scrollWidth, clientWidth } = this.#element;
     return this.isSideways ? scrollWidth - clientWidth : document.documentElement.scrollHeight - innerHeight;
   }
   /** How far it is scrolled. */
-  get position() { return this.isSideways ? Math.abs(this.#element.scrollLeft) : scrollY; }
+  get position() {
+    return this.isSideways ? Math.abs(this.#element.scrollLeft) : scrollY;
+  }
 
   /**
    * @param {number} position
@@ -67,12 +73,16 @@ export class Axis {
    */
   listenToWheel(signal) {
     if (!this.isSideways) return;
-    this.#element.addEventListener("wheel", (event) => {
-      if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
-      event.preventDefault();
-      const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
-      this.scroll(this.position + by, /** @type {ScrollBehavior} */ ("instant"));
-    }, { signal, passive: false });
+    this.#element.addEventListener(
+      "wheel",
+      (event) => {
+        if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+        event.preventDefault();
+        const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
+        this.scroll(this.position + by, /** @type {ScrollBehavior} */ ("instant"));
+      },
+      { signal, passive: false },
+    );
   }
 
   /**
@@ -90,5 +100,7 @@ export class Axis {
    * What is to be free at both ends.
    * @param {{top: number, bottom: number}} insets what bars cover of the window
    */
-  insets(insets) { return this.isSideways ? { top: AIR, bottom: AIR } : insets; }
+  insets(insets) {
+    return this.isSideways ? { top: AIR, bottom: AIR } : insets;
+  }
 }

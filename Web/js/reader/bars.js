@@ -19,22 +19,46 @@ export class Bars extends EventTarget {
   constructor(screen, signal) {
     super();
     this.#screen = screen;
-    addEventListener("scroll", () => { this.#last = scrollY; }, { signal, passive: true });
+    addEventListener(
+      "scroll",
+      () => {
+        this.#last = scrollY;
+      },
+      { signal, passive: true },
+    );
     // Of a finger's tap browsers make mouse events, too: it shows the bars by itself, and would then hide them.
-    addEventListener("pointermove", ({ clientY, pointerType }) => { if (pointerType === "mouse" && clientY < NEAR_TOP) this.show(); }, { signal, passive: true });
+    addEventListener(
+      "pointermove",
+      ({ clientY, pointerType }) => {
+        if (pointerType === "mouse" && clientY < NEAR_TOP) this.show();
+      },
+      { signal, passive: true },
+    );
     // Whoever goes through the page by keyboard sees what has the focus.
-    addEventListener("focusin", ({ target }) => {
-      if (target instanceof Element && target.closest("[data-bar]") && target.matches(":focus-visible")) this.show();
-    }, { signal });
+    addEventListener(
+      "focusin",
+      ({ target }) => {
+        if (target instanceof Element && target.closest("[data-bar]") && target.matches(":focus-visible")) this.show();
+      },
+      { signal },
+    );
   }
 
-  get isHidden() { return this.#screen.dataset.bars === "hidden"; }
+  get isHidden() {
+    return this.#screen.dataset.bars === "hidden";
+  }
 
-  show() { this.#set(false); }
+  show() {
+    this.#set(false);
+  }
 
-  hide() { this.#set(true); }
+  hide() {
+    this.#set(true);
+  }
 
-  toggle() { this.#set(!this.isHidden); }
+  toggle() {
+    this.#set(!this.isHidden);
+  }
 
   /**
    * The reader scrolled: called before `scroll` is told to others.

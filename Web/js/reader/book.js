@@ -42,7 +42,9 @@ export class BookModel {
     this.details = details;
   }
 
-  get chapterCount() { return this.details.chapters.length; }
+  get chapterCount() {
+    return this.details.chapters.length;
+  }
 
   /**
    * The chapter that holds a book offset; of empty ones at the same place, that with text.
@@ -50,7 +52,10 @@ export class BookModel {
    */
   chapterAt(offset) {
     const { chapters } = this.details;
-    return Math.max(0, lastAtMost(chapters.length, (index) => chapters[index].start, offset));
+    return Math.max(
+      0,
+      lastAtMost(chapters.length, (index) => chapters[index].start, offset),
+    );
   }
 
   /**
@@ -117,8 +122,9 @@ export class BookModel {
    * @returns {Promise<Span | null>}
    */
   async sentenceBefore(offset) {
-    return this.#nearest(this.chapterAt(offset), -1,
-      ({ sentences, start }) => moved(sentencePreceding(sentences, offset - start), start));
+    return this.#nearest(this.chapterAt(offset), -1, ({ sentences, start }) =>
+      moved(sentencePreceding(sentences, offset - start), start),
+    );
   }
 
   /**
@@ -127,8 +133,9 @@ export class BookModel {
    * @returns {Promise<Span | null>}
    */
   async sentenceAfter(offset) {
-    return this.#nearest(this.chapterAt(offset), 1,
-      ({ sentences, start }) => moved(sentenceFollowing(sentences, offset - start), start));
+    return this.#nearest(this.chapterAt(offset), 1, ({ sentences, start }) =>
+      moved(sentenceFollowing(sentences, offset - start), start),
+    );
   }
 
   /** @param {number} first @param {1 | -1} step @param {(chapter: Chapter) => Span | null} find */

@@ -34,7 +34,8 @@ export class Boxes {
     // Whatever sets text otherwise changes the size of its place, or what is said above it.
     addEventListener("resize", () => this.#drawSoon(), { signal });
     document.fonts?.addEventListener("loadingdone", () => this.#drawSoon(), { signal });
-    for (const styled of document.querySelectorAll("html, .reader-text")) this.#styles.observe(styled, { attributes: true });
+    for (const styled of document.querySelectorAll("html, .reader-text"))
+      this.#styles.observe(styled, { attributes: true });
   }
 
   /** @param {Range[]} ranges of one mark @param {Look} look */
@@ -113,13 +114,20 @@ function byPlace(ranges) {
 
 /** @param {import("./fragments.js").Box} box in the window @param {Look} look @param {Element} place @param {boolean} isVertical */
 function boxElement({ left, top, right, bottom }, { style, color, level }, place, isVertical) {
-  const element = h("div", { "data-style": style, "data-color": color ?? null, "data-level": level ?? null, "data-vertical": isVertical });
+  const element = h("div", {
+    "data-style": style,
+    "data-color": color ?? null,
+    "data-level": level ?? null,
+    "data-vertical": isVertical,
+  });
   const frame = place.getBoundingClientRect();
   // A designed page is scaled as a whole.
   const scale = place instanceof HTMLElement && place.offsetWidth > 0 ? frame.width / place.offsetWidth : 1;
   Object.assign(element.style, {
-    left: `${((left - frame.left) / scale).toFixed(2)}px`, top: `${((top - frame.top) / scale).toFixed(2)}px`,
-    width: `${((right - left) / scale).toFixed(2)}px`, height: `${((bottom - top) / scale).toFixed(2)}px`,
+    left: `${((left - frame.left) / scale).toFixed(2)}px`,
+    top: `${((top - frame.top) / scale).toFixed(2)}px`,
+    width: `${((right - left) / scale).toFixed(2)}px`,
+    height: `${((bottom - top) / scale).toFixed(2)}px`,
   });
   return element;
 }

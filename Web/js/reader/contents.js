@@ -44,7 +44,9 @@ export class ContentsPanel extends EventTarget {
   }
 
   /** Whether it can be seen. */
-  get isShown() { return this.element.getClientRects().length > 0; }
+  get isShown() {
+    return this.element.getClientRects().length > 0;
+  }
 
   /** Makes it ready and gives the focus to where one is. */
   shown() {
@@ -67,7 +69,8 @@ export class ContentsPanel extends EventTarget {
     this.#current = entry;
     if (!this.isShown) return;
     this.#show(entry);
-    if (!this.element.contains(document.activeElement) && entry) this.#links.get(entry)?.scrollIntoView({ block: "nearest" });
+    if (!this.element.contains(document.activeElement) && entry)
+      this.#links.get(entry)?.scrollIntoView({ block: "nearest" });
   }
 
   /**
@@ -109,12 +112,18 @@ export class ContentsPanel extends EventTarget {
 
   /** @param {ContentsEntry[]} entries @returns {HTMLElement} */
   #branch(entries) {
-    return h("ol", { role: "list" }, ...entries.map((entry) => {
-      const link = entry.offset === null ? h("span", {}, entry.label)
-        : h("a", { href: this.#address(entry.offset), tabindex: "-1" }, h("span", {}, entry.label), h("small"));
-      this.#links.set(entry, link);
-      return h("li", {}, link, entry.children.length > 0 && this.#branch(entry.children));
-    }));
+    return h(
+      "ol",
+      { role: "list" },
+      ...entries.map((entry) => {
+        const link =
+          entry.offset === null
+            ? h("span", {}, entry.label)
+            : h("a", { href: this.#address(entry.offset), tabindex: "-1" }, h("span", {}, entry.label), h("small"));
+        this.#links.set(entry, link);
+        return h("li", {}, link, entry.children.length > 0 && this.#branch(entry.children));
+      }),
+    );
   }
 
   /** @param {MouseEvent} event */

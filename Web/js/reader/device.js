@@ -8,10 +8,24 @@ const KEY = "vorleser.device";
 /** The name that somebody has given it. */
 const NAME_KEY = "vorleser.device.name";
 /** The order matters: most browsers claim to be others, too. */
-const BROWSERS = [["Edg", "Edge"], ["OPR", "Opera"], ["Firefox", "Firefox"], ["FxiOS", "Firefox"], ["CriOS", "Chrome"],
-  ["Chrome", "Chrome"], ["Safari", "Safari"]];
-const SYSTEMS = [["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"], ["Windows", "Windows"], ["Macintosh", "Mac"],
-  ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+];
+const SYSTEMS = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Macintosh", "Mac"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+];
 
 /** Such as `Firefox on Android · 3f9c`. */
 export function deviceName() {

@@ -2,7 +2,23 @@
 // Which way a text runs.
 
 /** Languages that are written from right to left, by their first part. */
-const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku-arab", "ps", "sd", "syr", "ug", "ur", "yi"]);
+const RIGHT_TO_LEFT = new Set([
+  "ar",
+  "arc",
+  "ckb",
+  "dv",
+  "fa",
+  "he",
+  "iw",
+  "ks",
+  "ku-arab",
+  "ps",
+  "sd",
+  "syr",
+  "ug",
+  "ur",
+  "yi",
+]);
 
 /**
  * The direction of a book's pages is not that of its lines: Japanese pages turn to the right, too.
@@ -12,5 +28,7 @@ const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks",
 export function isRightToLeft(language, pages) {
   if (!language || language === "und") return pages === "rtl";
   const tag = language.toLowerCase().replace("_", "-");
-  return RIGHT_TO_LEFT.has(tag) || RIGHT_TO_LEFT.has(tag.split("-")[0]) || tag.includes("-arab") || tag.includes("-hebr");
+  return (
+    RIGHT_TO_LEFT.has(tag) || RIGHT_TO_LEFT.has(tag.split("-")[0]) || tag.includes("-arab") || tag.includes("-hebr")
+  );
 }

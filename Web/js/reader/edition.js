@@ -20,10 +20,23 @@ export function tellEdition({ id, title, edition }, place, signal) {
     await place.flush();
     place.giveUp();
     toast = showToast(texts.library.wasReplacedBy(title), {
-      duration: Infinity, action: { label: texts.library.showEdition, run: () => location.reload() },
+      duration: Infinity,
+      action: { label: texts.library.showEdition, run: () => location.reload() },
     });
   };
-  live.on("library", ({ book }) => { if (book === id) look().catch(() => {}); }, signal);
-  live.on("open", () => { look().catch(() => {}); }, signal);
+  live.on(
+    "library",
+    ({ book }) => {
+      if (book === id) look().catch(() => {});
+    },
+    signal,
+  );
+  live.on(
+    "open",
+    () => {
+      look().catch(() => {});
+    },
+    signal,
+  );
   signal.addEventListener("abort", () => toast?.close());
 }

@@ -16,9 +16,9 @@ import { lastAtMost } from "./search.js";
  */
 export function contentsOf(details) {
   if (details.contents.length > 0) return details.contents;
-  return details.chapters.filter(({ linear, length }) => linear && length > 0).map(({ start, index }) => ({
-    label: chapterName(details, index), offset: start, chapter: index, children: [],
-  }));
+  return details.chapters
+    .filter(({ linear, length }) => linear && length > 0)
+    .map(({ start, index }) => ({ label: chapterName(details, index), offset: start, chapter: index, children: [] }));
 }
 
 /** @param {BookDetails} details @param {number} index */
@@ -46,7 +46,9 @@ export class Entries {
     };
     collect(entries, 0);
     // Sorting keeps the order of entries at one place: the innermost is the last.
-    this.#ordered.sort((one, other) => (one.offset ?? 0) - (other.offset ?? 0) || (one.chapter ?? 0) - (other.chapter ?? 0));
+    this.#ordered.sort(
+      (one, other) => (one.offset ?? 0) - (other.offset ?? 0) || (one.chapter ?? 0) - (other.chapter ?? 0),
+    );
   }
 
   /**
@@ -56,9 +58,11 @@ export class Entries {
    * @returns {ContentsEntry | null}
    */
   at(offset, chapter) {
-    const isBefore = (/** @type {ContentsEntry} */ entry) => (entry.offset ?? 0) < offset
-      || (entry.offset === offset && (entry.chapter ?? 0) <= chapter);
-    return this.#ordered[lastAtMost(this.#ordered.length, (index) => (isBefore(this.#ordered[index]) ? 0 : 1), 0)] ?? null;
+    const isBefore = (/** @type {ContentsEntry} */ entry) =>
+      (entry.offset ?? 0) < offset || (entry.offset === offset && (entry.chapter ?? 0) <= chapter);
+    return (
+      this.#ordered[lastAtMost(this.#ordered.length, (index) => (isBefore(this.#ordered[index]) ? 0 : 1), 0)] ?? null
+    );
   }
 
   /**

@@ -63,17 +63,24 @@ export class Filler {
   make(chapter, slice) {
     const loaded = this.#model.loaded(chapter);
     if (loaded) return Piece.ofSlice(loaded, slice, this.#options.address);
-    return Piece.ofMessage(this.#model.details.chapters[chapter], this.#options.message(chapter, this.#attempts.errorOf(chapter)));
+    return Piece.ofMessage(
+      this.#model.details.chapters[chapter],
+      this.#options.message(chapter, this.#attempts.errorOf(chapter)),
+    );
   }
 
   /**
    * Waits for a chapter; that it could not be loaded is kept.
    * @param {number} chapter
    */
-  ready(chapter) { return this.#attempts.ready(chapter); }
+  ready(chapter) {
+    return this.#attempts.ready(chapter);
+  }
 
   /** The chapters that could not be loaded. */
-  get failed() { return this.#attempts.failed; }
+  get failed() {
+    return this.#attempts.failed;
+  }
 
   /** Whether there may be more to do. */
   #step() {
@@ -108,7 +115,8 @@ export class Filler {
     this.#options.added(piece);
     const next = piece.chapter + step;
     // The next chapter is asked for before it is needed.
-    if ((step > 0 ? piece.isLast : piece.index === 0) && next >= 0 && next < this.#model.chapterCount) this.#isReady(next);
+    if ((step > 0 ? piece.isLast : piece.index === 0) && next >= 0 && next < this.#model.chapterCount)
+      this.#isReady(next);
     return true;
   }
 
@@ -150,7 +158,10 @@ export class Filler {
       this.#options.hold(() => flow.remove(true));
     }
     const height = flow.bottom;
-    while (flow.pieces.length > 1 && flow.extentOf(/** @type {Piece} */ (flow.last)).top > (1 + FAR) * flow.axis.length) {
+    while (
+      flow.pieces.length > 1 &&
+      flow.extentOf(/** @type {Piece} */ (flow.last)).top > (1 + FAR) * flow.axis.length
+    ) {
       flow.remove(false);
     }
     if (flow.bottom < height) flow.after += height - flow.bottom;

@@ -49,11 +49,19 @@ export class Flow {
   }
 
   /** @type {Piece | undefined} */
-  get first() { return this.pieces[0]; }
+  get first() {
+    return this.pieces[0];
+  }
   /** @type {Piece | undefined} */
-  get last() { return this.pieces[this.pieces.length - 1]; }
-  get before() { return this.#beforeHeight; }
-  get after() { return this.#afterHeight; }
+  get last() {
+    return this.pieces[this.pieces.length - 1];
+  }
+  get before() {
+    return this.#beforeHeight;
+  }
+  get after() {
+    return this.#afterHeight;
+  }
 
   /** @param {number} height pixels; 0 at least */
   set before(height) {
@@ -69,10 +77,16 @@ export class Flow {
    * Whether something is being waited for at the end.
    * @param {boolean} isWaiting
    */
-  set isWaiting(isWaiting) { this.#after.toggleAttribute("data-waiting", isWaiting); }
+  set isWaiting(isWaiting) {
+    this.#after.toggleAttribute("data-waiting", isWaiting);
+  }
 
-  get isAtStart() { return this.first?.chapter === 0 && this.first.index === 0; }
-  get isAtEnd() { return this.last?.chapter === this.#model.chapterCount - 1 && this.last.isLast; }
+  get isAtStart() {
+    return this.first?.chapter === 0 && this.first.index === 0;
+  }
+  get isAtEnd() {
+    return this.last?.chapter === this.#model.chapterCount - 1 && this.last.isLast;
+  }
 
   /** How high the text before the pieces may be. */
   get estimateBefore() {
@@ -130,8 +144,9 @@ export class Flow {
    */
   pieceAt(offset, chapter) {
     if (chapter !== undefined) {
-      return this.pieces.find((piece) => piece.chapter === chapter && piece.start <= offset
-        && (offset < piece.end || piece.isLast));
+      return this.pieces.find(
+        (piece) => piece.chapter === chapter && piece.start <= offset && (offset < piece.end || piece.isLast),
+      );
     }
     const piece = this.pieces[lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset)];
     return piece && (offset < piece.end || (piece === this.last && this.isAtEnd)) ? piece : undefined;
@@ -146,11 +161,17 @@ export class Flow {
   }
 
   /** @param {Piece} piece */
-  extentOf(piece) { return this.axis.extent(piece.element.getBoundingClientRect()); }
+  extentOf(piece) {
+    return this.axis.extent(piece.element.getBoundingClientRect());
+  }
 
   /** In the window. */
-  get top() { return this.first ? this.extentOf(this.first).top : 0; }
-  get bottom() { return this.last ? this.extentOf(this.last).bottom : 0; }
+  get top() {
+    return this.first ? this.extentOf(this.first).top : 0;
+  }
+  get bottom() {
+    return this.last ? this.extentOf(this.last).bottom : 0;
+  }
 
   /** @param {Piece} piece @param {boolean} isAfter @returns {HTMLElement} the section of its chapter */
   #section(piece, isAfter) {

@@ -42,4 +42,6 @@ function isOneLine(a, b, isVertical) {
  * How much two stretches share; less than 0 is the gap between them.
  * @param {number} a @param {number} b @param {number} c @param {number} d
  */
-function overlap(a, b, c, d) { return Math.min(b, d) - Math.max(a, c); }
+function overlap(a, b, c, d) {
+  return Math.min(b, d) - Math.max(a, c);
+}

@@ -29,16 +29,45 @@ export class ReaderHeader {
 
   /** @param {BookDetails} details @param {() => void} openContents */
   constructor(details, openContents) {
-    this.contentsButton = iconButton("contents", texts.reader.contents, { onclick: openContents, "aria-expanded": false });
-    this.placeButton = h("button", { type: "button", class: "reader-place", "aria-expanded": false }, this.#percent, this.#page);
+    this.contentsButton = iconButton("contents", texts.reader.contents, {
+      onclick: openContents,
+      "aria-expanded": false,
+    });
+    this.placeButton = h(
+      "button",
+      { type: "button", class: "reader-place", "aria-expanded": false },
+      this.#percent,
+      this.#page,
+    );
     const language = details.language;
-    this.element = h("header", { class: "reader-header" },
-      h("a", { class: "icon-button", href: addressOf("/"), "aria-label": texts.reader.toLibrary, title: texts.reader.toLibrary }, icon("back")),
+    this.element = h(
+      "header",
+      { class: "reader-header" },
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: addressOf("/"),
+          "aria-label": texts.reader.toLibrary,
+          title: texts.reader.toLibrary,
+        },
+        icon("back"),
+      ),
       this.contentsButton,
-      h("div", { class: "reader-titles" },
-        h("h1", { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" }, details.title), this.#chapter),
+      h(
+        "div",
+        { class: "reader-titles" },
+        h(
+          "h1",
+          { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" },
+          details.title,
+        ),
+        this.#chapter,
+      ),
       this.placeButton,
-      this.#end, this.#line);
+      this.#end,
+      this.#line,
+    );
     this.#chapter.lang = language ?? "";
     this.#chapter.dir = "auto";
   }
@@ -59,7 +88,9 @@ export class ReaderHeader {
   addMenuItem(item) {
     this.#items.push(item);
     if (this.#more) return;
-    const more = iconButton("more", texts.reader.more, { onclick: () => openMenu(more, this.#items, { label: texts.reader.more }) });
+    const more = iconButton("more", texts.reader.more, {
+      onclick: () => openMenu(more, this.#items, { label: texts.reader.more }),
+    });
     this.#more = more;
     this.#end.append(more);
   }
@@ -76,7 +107,10 @@ export class ReaderHeader {
     this.#chapter.textContent = title;
     this.#percent.textContent = texts.reader.progress(percent);
     this.#page.textContent = `${isExact ? "" : "~"}${formatNumber(page)}/${formatNumber(pages)}`;
-    this.placeButton.setAttribute("aria-label", texts.navigation.showBar(texts.reader.progress(percent), page, pages, isExact));
+    this.placeButton.setAttribute(
+      "aria-label",
+      texts.navigation.showBar(texts.reader.progress(percent), page, pages, isExact),
+    );
     this.placeButton.title = texts.reader.chapterOf(number, count);
   }
 }

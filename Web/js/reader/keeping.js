@@ -51,11 +51,23 @@ export function keepPlace({ place, view, notices, details, signal }) {
     if (!isWaiting) showToast(texts.reader.placeWaits, { level: "warning" });
     isWaiting = true;
   });
-  place.addEventListener("stored", () => { isWaiting = false; });
-  addEventListener("pagehide", () => { place.flush(true); }, { signal });
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") place.flush(true);
-  }, { signal });
+  place.addEventListener("stored", () => {
+    isWaiting = false;
+  });
+  addEventListener(
+    "pagehide",
+    () => {
+      place.flush(true);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState === "hidden") place.flush(true);
+    },
+    { signal },
+  );
   if (place.conflict) ask(place.conflict);
 
   /** @param {Position} current */
@@ -70,7 +82,9 @@ export function keepPlace({ place, view, notices, details, signal }) {
         notices.offerBack(view.firstVisibleOffset);
         view.show(place.takeOther());
       },
-      unanswered: () => { isUnanswered = true; },
+      unanswered: () => {
+        isUnanswered = true;
+      },
       stay: () => place.keepOwn((isSpeaking() && player.place?.sentence?.start) || view.firstVisibleOffset),
     });
   }
@@ -81,19 +95,34 @@ export function keepPlace({ place, view, notices, details, signal }) {
     },
     follow(given, until) {
       player = given;
-      player.addEventListener("position", (/** @type {CustomEvent} */ event) => {
-        const sentence = event.detail?.sentence;
-        // Also where somebody goes while it is paused.
-        if (!sentence || player.state === "idle") return;
-        place.note(sentence.start, isBegun ? "reading" : undefined);
-        isBegun = false;
-      }, { signal: until });
+      player.addEventListener(
+        "position",
+        (/** @type {CustomEvent} */ event) => {
+          const sentence = event.detail?.sentence;
+          // Also where somebody goes while it is paused.
+          if (!sentence || player.state === "idle") return;
+          place.note(sentence.start, isBegun ? "reading" : undefined);
+          isBegun = false;
+        },
+        { signal: until },
+      );
       // A finished book that is listened to again is being read; one that is marked as finished meanwhile stays so.
-      player.addEventListener("begin", () => { isBegun = true; }, { signal: until });
+      player.addEventListener(
+        "begin",
+        () => {
+          isBegun = true;
+        },
+        { signal: until },
+      );
       // The last words of a book are heard from a place before its end: the end has to be told.
-      player.addEventListener("state", () => {
-        if (player.state === "finished" && player.place) place.note(player.place.sentence?.start ?? player.place.offset, "finished");
-      }, { signal: until });
+      player.addEventListener(
+        "state",
+        () => {
+          if (player.state === "finished" && player.place)
+            place.note(player.place.sentence?.start ?? player.place.offset, "finished");
+        },
+        { signal: until },
+      );
     },
   };
 }

@@ -100,7 +100,9 @@ function topFrom(axis, node, place) {
 function bottomFrom(axis, { text }, index) {
   for (let at = index; at < text.nodeCount; at += 1) {
     const node = text.node(at);
-    const extents = [...boxesIn(node, 0, node.length)].filter((box) => box.height > 0).map((box) => axis.extent(box).bottom);
+    const extents = [...boxesIn(node, 0, node.length)]
+      .filter((box) => box.height > 0)
+      .map((box) => axis.extent(box).bottom);
     if (extents.length > 0) return Math.max(...extents);
   }
   return Infinity;

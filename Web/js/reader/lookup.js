@@ -59,7 +59,8 @@ export class Lookup {
    * @returns {Range[]}
    */
   ranges(start, end) {
-    return this.#flow.pieces.filter((piece) => piece.start < end && piece.end > start)
+    return this.#flow.pieces
+      .filter((piece) => piece.start < end && piece.end > start)
       .flatMap((piece) => piece.text.ranges(start - piece.start, end - piece.start));
   }
 
@@ -69,10 +70,12 @@ export class Lookup {
    * @returns {Span | null} `null` when it has none of the book's text
    */
   spanOf(range) {
-    const spans = this.#flow.pieces.filter(({ element }) => range.intersectsNode(element)).flatMap(({ start, text }) => {
-      const span = text.spanOf(range);
-      return span ? [{ start: start + span.start, end: start + span.end }] : [];
-    });
+    const spans = this.#flow.pieces
+      .filter(({ element }) => range.intersectsNode(element))
+      .flatMap(({ start, text }) => {
+        const span = text.spanOf(range);
+        return span ? [{ start: start + span.start, end: start + span.end }] : [];
+      });
     return spans.length > 0 ? { start: spans[0].start, end: spans[spans.length - 1].end } : null;
   }
 
@@ -86,7 +89,9 @@ export class Lookup {
    */
   isBetween(axis, start, end, high, low) {
     if (!this.#flow.pieceAt(start)) return false;
-    const boxes = this.ranges(start, end).map((range) => range.getBoundingClientRect()).filter((box) => box.height > 0)
+    const boxes = this.ranges(start, end)
+      .map((range) => range.getBoundingClientRect())
+      .filter((box) => box.height > 0)
       .map((box) => axis.extent(box));
     if (boxes.length === 0) return false;
     const top = Math.min(...boxes.map((box) => box.top));

@@ -54,11 +54,16 @@ export async function mount(root, { id }) {
   const entries = contentsOf(details);
   const finder = new Entries(entries, details);
   /** @param {number} offset */
-  const placeOf = (offset) => (reader.pages ? formatNumber(reader.pages.pageAt(offset)) : formatPercent(offset / Math.max(1, details.length)));
+  const placeOf = (offset) =>
+    reader.pages ? formatNumber(reader.pages.pageAt(offset)) : formatPercent(offset / Math.max(1, details.length));
   const contents = new ContentsPanel(entries, address, placeOf);
   const panels = new Panels();
   panels.add({
-    name: "contents", label: texts.reader.contents, icon: "contents", build: () => contents.element, shown: () => contents.shown(),
+    name: "contents",
+    label: texts.reader.contents,
+    icon: "contents",
+    build: () => contents.element,
+    shown: () => contents.shown(),
   });
   const header = new ReaderHeader(details, () => panels.toggle("contents"));
   const text = h("main", { class: "reader-text", id: "text", tabindex: "-1", "aria-label": texts.reader.text });
@@ -70,10 +75,21 @@ export async function mount(root, { id }) {
   const view = isDesigned(details)
     ? /** @type {ReaderView} */ (/** @type {unknown} */ (new FixedView(text, model, { address, message })))
     : new ReaderView(text, model, { address, message, mode: chosen(id).mode });
-  const notices = new Notices(details.length, (offset) => { arrive(offset); }, () => view.firstVisibleOffset);
+  const notices = new Notices(
+    details.length,
+    (offset) => {
+      arrive(offset);
+    },
+    () => view.firstVisibleOffset,
+  );
   const bars = new Bars(root, signal);
-  root.append(h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
-    header.element, panels.element, text, h("div", { class: "reader-foot" }, notices.element, bar));
+  root.append(
+    h("a", { class: "skip-link", href: "#text", onclick: skip }, texts.reader.skipToText),
+    header.element,
+    panels.element,
+    text,
+    h("div", { class: "reader-foot" }, notices.element, bar),
+  );
 
   /** @param {Event} event */
   function skip(event) {
@@ -83,8 +99,13 @@ export async function mount(root, { id }) {
 
   /** @param {number} chapter @param {unknown} error */
   function message(chapter, error) {
-    return h("div", { class: "chapter-message", role: "group" }, h("h2", {}, texts.reader.chapterFailed), h("p", {}, sentenceOf(error)),
-      button(texts.common.tryAgain, { icon: "refresh", onclick: () => view.retry(chapter) }));
+    return h(
+      "div",
+      { class: "chapter-message", role: "group" },
+      h("h2", {}, texts.reader.chapterFailed),
+      h("p", {}, sentenceOf(error)),
+      button(texts.common.tryAgain, { icon: "refresh", onclick: () => view.retry(chapter) }),
+    );
   }
 
   /** @param {number} offset @param {number} [chapter] */
@@ -115,8 +136,13 @@ export async function mount(root, { id }) {
 
   /** How much of the book was read. */
   function fractionHere() {
-    return fractionRead({ offset: view.firstVisibleOffset, length: details.length, isAtEnd: view.isAtEnd,
-      isInLast: view.chapter === model.chapterCount - 1, hasReadOn });
+    return fractionRead({
+      offset: view.firstVisibleOffset,
+      length: details.length,
+      isAtEnd: view.isAtEnd,
+      isInLast: view.chapter === model.chapterCount - 1,
+      hasReadOn,
+    });
   }
 
   function tell() {
@@ -127,22 +153,32 @@ export async function mount(root, { id }) {
     contents.mark(finder.at(offset, view.chapter));
     header.show({
       // What is called like the book stands above already.
-      title: name === details.title ? "" : name, fraction,
-      percent: wholePercent(fraction), number: view.chapter + 1, count: model.chapterCount,
-      page: view.pages.pageAt(offset, view.chapter), pages: view.pages.count, isExact: view.pages.isExact,
+      title: name === details.title ? "" : name,
+      fraction,
+      percent: wholePercent(fraction),
+      number: view.chapter + 1,
+      count: model.chapterCount,
+      page: view.pages.pageAt(offset, view.chapter),
+      pages: view.pages.count,
+      isExact: view.pages.isExact,
     });
   }
 
   /** @param {string} name @param {(detail: any) => void} handle */
-  const on = (name, handle) => view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
+  const on = (name, handle) =>
+    view.addEventListener(name, (event) => handle(event instanceof CustomEvent ? event.detail : null));
   on("moved", ({ isByUser }) => {
     hasReadOn ||= isByUser === true;
     tell();
   });
-  view.pages.addEventListener("change", () => {
-    tell();
-    if (contents.isShown) contents.tellPlaces();
-  }, { signal });
+  view.pages.addEventListener(
+    "change",
+    () => {
+      tell();
+      if (contents.isShown) contents.tellPlaces();
+    },
+    { signal },
+  );
   on("userscroll", () => notices.readOn());
   on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled(view.scrolled)));
   on("blank", () => bars.toggle());
@@ -150,7 +186,9 @@ export async function mount(root, { id }) {
   on("mode", () => requestAnimationFrame(measure));
   on("jumped", ({ from }) => notices.offerBack(from));
   on("follow", ({ offset, chapter }) => go(offset, chapter));
-  on("leave", ({ address: elsewhere }) => { confirmLeaving(elsewhere); });
+  on("leave", ({ address: elsewhere }) => {
+    confirmLeaving(elsewhere);
+  });
   contents.addEventListener("go", (event) => {
     const { offset, chapter } = /** @type {CustomEvent} */ (event).detail;
     panels.chosen();
@@ -166,7 +204,11 @@ export async function mount(root, { id }) {
   /** @param {number} start @param {number} end */
   const textBetween = (start, end) => view.ranges(Math.max(0, start), end).map(String).join("");
   const place = new Place(details, (offset) => {
-    const quote = { exact: "", prefix: textBetween(offset - AROUND, offset), suffix: textBetween(offset, offset + AROUND) };
+    const quote = {
+      exact: "",
+      prefix: textBetween(offset - AROUND, offset),
+      suffix: textBetween(offset, offset + AROUND),
+    };
     return quote.prefix || quote.suffix ? quote : undefined;
   });
   const keeping = keepPlace({ place, view, notices, details, signal });
@@ -174,10 +216,19 @@ export async function mount(root, { id }) {
     place.flush();
     view.retry();
     // What other devices stored meanwhile; while the server does not answer there is nothing to say.
-    position(id).then((stored) => place.heard(stored), () => {});
+    position(id).then(
+      (stored) => place.heard(stored),
+      () => {},
+    );
   };
   live.on("open", reconnected, signal);
-  live.on("position", (told) => { if (told.book === id) place.heard(told.position); }, signal);
+  live.on(
+    "position",
+    (told) => {
+      if (told.book === id) place.heard(told.position);
+    },
+    signal,
+  );
   addEventListener("online", reconnected, { signal });
   tellRemoval(details, signal);
   tellEdition(details, place, signal);
@@ -189,20 +240,40 @@ export async function mount(root, { id }) {
   /** @type {(session: import("../player/session.js").ListeningSession) => void} */
   let hasSession = () => {};
   /** @type {Promise<import("../player/session.js").ListeningSession>} */
-  const listened = new Promise((resolve) => { hasSession = resolve; });
-  const keptVoice = kept?.sound ?? new KeptVoice(details, {
-    address: (reading) => audioAddress(id, reading),
-    timeline: (reading, index, end) => timeline(id, reading, index, end),
+  const listened = new Promise((resolve) => {
+    hasSession = resolve;
   });
+  const keptVoice =
+    kept?.sound ??
+    new KeptVoice(details, {
+      address: (reading) => audioAddress(id, reading),
+      timeline: (reading, index, end) => timeline(id, reading, index, end),
+    });
   /** @type {import("./features.js").Reader} */
   const reader = {
-    id, details, model, view, pages: view.pages,
-    root, text, bar, header, panels,
-    place, notices, bars, finder, signal,
+    id,
+    details,
+    model,
+    view,
+    pages: view.pages,
+    root,
+    text,
+    bar,
+    header,
+    panels,
+    place,
+    notices,
+    bars,
+    finder,
+    signal,
     actions: new Map(),
     listeningMenu: [],
-    keptVoice, fractionHere,
-    session: listened, player: listened.then(({ player }) => player), go, arrive,
+    keptVoice,
+    fractionHere,
+    session: listened,
+    player: listened.then(({ player }) => player),
+    go,
+    arrive,
   };
   for (const feature of features) feature.attach(reader);
 
@@ -230,12 +301,17 @@ export async function mount(root, { id }) {
       const { mountPlayer, ListeningSession } = await listening;
       if (signal.aborted) return;
       const nameAt = (/** @type {number} */ offset, /** @type {number} */ chapter) => finder.nameAt(offset, chapter);
-      session ??= new ListeningSession({ details, model, sound: keptVoice, nameAt: (offset) => nameAt(offset, model.chapterAt(offset)) });
+      session ??= new ListeningSession({
+        details,
+        model,
+        sound: keptVoice,
+        nameAt: (offset) => nameAt(offset, model.chapterAt(offset)),
+      });
       const { player } = session;
       mountPlayer({ session, model, view, bar, menu: reader.listeningMenu, nameAt, signal });
       keeping.follow(player, heard.signal);
       hasSession(session);
-      if (goesOn && !isRunning(player.state)) (kept ? player.resume() : listenFrom(player, start));
+      if (goesOn && !isRunning(player.state)) kept ? player.resume() : listenFrom(player, start);
     } catch (error) {
       // One can read without it.
       console.error(error);
@@ -266,7 +342,8 @@ export async function mount(root, { id }) {
   /** A book that is dropped here is added too; the browser would leave the page for it. */
   async function takeDrops() {
     const [{ watchForDrops }, { tellElsewhere }] = await Promise.all([
-      import("../library/incoming.js"), import("../library/import-toasts.js"),
+      import("../library/incoming.js"),
+      import("../library/import-toasts.js"),
     ]);
     if (signal.aborted) return;
     watchForDrops(signal);

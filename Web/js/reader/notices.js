@@ -44,12 +44,18 @@ export class Notices {
     this.jumps.left(offset);
     this.#backSince = performance.now();
     const back = showToast("", {
-      duration: BACK_DURATION, closeLabel: texts.reader.backDismiss,
-      action: { label: texts.reader.backTo(wholePercent(offset / Math.max(1, this.#length))), run: () => {
-        const goal = this.jumps.goBack(this.#here());
-        if (goal !== null) this.#go(goal);
-      } },
-      onclose: () => { if (this.#back === back) this.#back = null; },
+      duration: BACK_DURATION,
+      closeLabel: texts.reader.backDismiss,
+      action: {
+        label: texts.reader.backTo(wholePercent(offset / Math.max(1, this.#length))),
+        run: () => {
+          const goal = this.jumps.goBack(this.#here());
+          if (goal !== null) this.#go(goal);
+        },
+      },
+      onclose: () => {
+        if (this.#back === back) this.#back = null;
+      },
     });
     this.#back = back;
   }
@@ -66,7 +72,10 @@ export class Notices {
   ask({ text, there, goThere, stay, unanswered }) {
     this.#question?.close();
     this.#question = showToast(text, {
-      level: "warning", duration: ASK_DURATION, closeLabel: texts.reader.stayHere, action: { label: there, run: goThere },
+      level: "warning",
+      duration: ASK_DURATION,
+      closeLabel: texts.reader.stayHere,
+      action: { label: there, run: goThere },
       onclose: (end) => {
         if (end === "closed") stay();
         else if (end === "over") unanswered?.();

@@ -25,23 +25,33 @@ export class TextIndex {
     }
   }
 
-  get nodeCount() { return this.#nodes.length; }
+  get nodeCount() {
+    return this.#nodes.length;
+  }
 
   /** @param {number} index */
-  node(index) { return this.#nodes[index]; }
+  node(index) {
+    return this.#nodes[index];
+  }
 
   /**
    * Where a node starts.
    * @param {number} index
    */
-  start(index) { return this.#starts[index]; }
+  start(index) {
+    return this.#starts[index];
+  }
 
   /**
    * The index of the node with the unit at an offset; -1 without text.
    * @param {number} offset
    */
   indexAt(offset) {
-    return lastAtMost(this.#starts.length, (index) => this.#starts[index], Math.max(0, Math.min(offset, this.length - 1)));
+    return lastAtMost(
+      this.#starts.length,
+      (index) => this.#starts[index],
+      Math.max(0, Math.min(offset, this.length - 1)),
+    );
   }
 
   /**
@@ -107,11 +117,15 @@ export class TextIndex {
    * @param {Node} node
    */
   #indexOf(node) {
-    const found = lastAtMost(this.#nodes.length, (index) => {
-      const here = this.#nodes[index];
-      if (here === node) return 0;
-      return node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
-    }, 0);
+    const found = lastAtMost(
+      this.#nodes.length,
+      (index) => {
+        const here = this.#nodes[index];
+        if (here === node) return 0;
+        return node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+      },
+      0,
+    );
     return found >= 0 && this.#nodes[found] === node ? found : -1;
   }
 }

@@ -35,32 +35,61 @@ export class Panels extends EventTarget {
 
   constructor() {
     super();
-    this.element = h("dialog", { class: "side-panel", "aria-label": texts.reader.panels },
-      h("div", { class: "side-head" }, this.#heading, this.#tabs,
-        iconButton("close", texts.reader.closePanel, { onclick: () => this.close() })),
-      this.#bodies);
+    this.element = h(
+      "dialog",
+      { class: "side-panel", "aria-label": texts.reader.panels },
+      h(
+        "div",
+        { class: "side-head" },
+        this.#heading,
+        this.#tabs,
+        iconButton("close", texts.reader.closePanel, { onclick: () => this.close() }),
+      ),
+      this.#bodies,
+    );
     this.#tabs.addEventListener("keydown", (event) => this.#tabKey(event));
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       this.close();
     });
-    this.element.addEventListener("click", (event) => { if (event.target === this.element) this.close(); });
+    this.element.addEventListener("click", (event) => {
+      if (event.target === this.element) this.close();
+    });
     this.element.addEventListener("close", () => this.#closed());
   }
 
-  get isOpen() { return this.element.open; }
-  get isBeside() { return matchMedia(WIDE).matches; }
+  get isOpen() {
+    return this.element.open;
+  }
+  get isBeside() {
+    return matchMedia(WIDE).matches;
+  }
   /** The name of what is shown, `null` while it is closed. */
-  get shown() { return this.isOpen ? this.#shown?.name ?? null : null; }
+  get shown() {
+    return this.isOpen ? (this.#shown?.name ?? null) : null;
+  }
 
   /** @param {Panel} panel */
   add(panel) {
     const body = h("div", { class: "side-body", role: "tabpanel", id: newId("panel"), hidden: true });
-    const tab = /** @type {HTMLButtonElement} */ (h("button", {
-      type: "button", class: "icon-button side-tab", role: "tab", "aria-controls": body.id, "aria-selected": "false", tabindex: "-1",
-      "aria-label": panel.label, title: panel.label, onclick: () => this.open(panel.name),
-    }, icon(panel.icon)));
+    const tab = /** @type {HTMLButtonElement} */ (
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button side-tab",
+          role: "tab",
+          "aria-controls": body.id,
+          "aria-selected": "false",
+          tabindex: "-1",
+          "aria-label": panel.label,
+          title: panel.label,
+          onclick: () => this.open(panel.name),
+        },
+        icon(panel.icon),
+      )
+    );
     body.setAttribute("aria-label", panel.label);
     this.#panels.set(panel.name, { ...panel, tab, body });
     this.#tabs.append(tab);
@@ -87,10 +116,14 @@ export class Panels extends EventTarget {
     this.dispatchEvent(new Event("toggled"));
   }
 
-  close() { this.element.close(); }
+  close() {
+    this.element.close();
+  }
 
   /** Where it lies above the text, it makes room for what was chosen in it. */
-  chosen() { if (!this.isBeside) this.close(); }
+  chosen() {
+    if (!this.isBeside) this.close();
+  }
 
   /** @param {Added} panel */
   #choose(panel) {
@@ -121,7 +154,10 @@ export class Panels extends EventTarget {
 
   #closed() {
     this.#shown?.hidden?.();
-    if (this.#opener instanceof HTMLElement && (this.element.contains(document.activeElement) || document.activeElement === document.body)) {
+    if (
+      this.#opener instanceof HTMLElement &&
+      (this.element.contains(document.activeElement) || document.activeElement === document.body)
+    ) {
       this.#opener.focus({ preventScroll: true });
     }
     this.dispatchEvent(new Event("toggled"));

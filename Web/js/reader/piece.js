@@ -38,8 +38,12 @@ export class Piece {
     this.text = new TextIndex(element);
   }
 
-  get length() { return this.end - this.start; }
-  get hasText() { return this.text.length > 0; }
+  get length() {
+    return this.end - this.start;
+  }
+  get hasText() {
+    return this.text.length > 0;
+  }
 
   /** @param {Chapter} chapter @param {number} index @param {(offset: number) => string} address of a place in the book */
   static ofSlice(chapter, index, address) {
@@ -62,7 +66,9 @@ export class Piece {
     const piece = new Piece(chapter.index, index, index === chapter.slices.length - 1, element, range);
     piece.isInset = Boolean(isPage);
     if (piece.text.length !== piece.length) {
-      console.error(`A slice of chapter ${chapter.index} at ${range.start} has ${piece.text.length} units, not ${piece.length}.`);
+      console.error(
+        `A slice of chapter ${chapter.index} at ${range.start} has ${piece.text.length} units, not ${piece.length}.`,
+      );
     }
     return piece;
   }
@@ -84,7 +90,9 @@ export class Piece {
       const { left, width } = this.element.getBoundingClientRect();
       keepWithin(this.element, { left, length: width, step: 0 });
     }
-    const wide = [...this.element.querySelectorAll('.table-frame, pre, math[display="block"]')].filter((element) => element.scrollWidth > element.clientWidth);
+    const wide = [...this.element.querySelectorAll('.table-frame, pre, math[display="block"]')].filter(
+      (element) => element.scrollWidth > element.clientWidth,
+    );
     for (const element of wide) element.setAttribute("tabindex", "0");
   }
 }

@@ -24,7 +24,9 @@ export class Pin {
   #scrolled = 0;
 
   /** @param {Flow} flow */
-  constructor(flow) { this.#flow = flow; }
+  constructor(flow) {
+    this.#flow = flow;
+  }
 
   /**
    * Holds a letter from now on where it is.
@@ -62,7 +64,8 @@ export class Pin {
   /** How far the letter is from where it should be, in pixels down. */
   get drift() {
     if (!this.#piece?.element.isConnected) return 0;
-    const drift = topOf(this.#flow.axis, this.#piece, this.offset) - (this.#y + this.#scrolled - this.#flow.axis.position);
+    const drift =
+      topOf(this.#flow.axis, this.#piece, this.offset) - (this.#y + this.#scrolled - this.#flow.axis.position);
     return Math.abs(drift) < SMALLEST_SHIFT ? 0 : drift;
   }
 
@@ -70,5 +73,7 @@ export class Pin {
    * After the page was scrolled without anything having moved.
    * @param {number} by pixels down
    */
-  scrolled(by) { this.#scrolled += by; }
+  scrolled(by) {
+    this.#scrolled += by;
+  }
 }

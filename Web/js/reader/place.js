@@ -88,7 +88,8 @@ export class Place extends EventTarget {
     if (!kept || kept.offset > length || isOther(kept, edition)) return;
     if (kept.offset === position.offset && (kept.state ?? position.state) === position.state) return;
     // The page was left before the server had it, or went on without it.
-    const isOurs = kept.version >= position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
+    const isOurs =
+      kept.version >= position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
     this.start = kept.offset;
     this.#pending = kept.offset;
     this.#pendingState = kept.state;
@@ -100,10 +101,14 @@ export class Place extends EventTarget {
   }
 
   /** The position of another device that waits for an answer. */
-  get conflict() { return this.#conflict; }
+  get conflict() {
+    return this.#conflict;
+  }
 
   /** Whether the book was read. */
-  get state() { return this.#pendingState ?? this.#state; }
+  get state() {
+    return this.#pendingState ?? this.#state;
+  }
 
   /**
    * The reader or the voice is here now.
@@ -132,7 +137,13 @@ export class Place extends EventTarget {
     this.#keep();
     const state = this.#pendingState;
     try {
-      const place = { offset, version: this.#version, device: this.#device, ...(state ? { state } : {}), ...this.#seen(offset) };
+      const place = {
+        offset,
+        version: this.#version,
+        device: this.#device,
+        ...(state ? { state } : {}),
+        ...this.#seen(offset),
+      };
       this.#accept(await setPosition(this.#id, place, isLeaving), offset, state);
       this.dispatchEvent(new Event("stored"));
       if (this.#pending !== null) this.#schedule(this.#isClosed ? 0 : DELAY);
@@ -273,8 +284,11 @@ export class Place extends EventTarget {
 
   #keep() {
     const offset = this.#pending;
-    const seen = offset === null ? undefined : this.#seen(offset) ?? undefined;
-    write(this.#key, JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState }));
+    const seen = offset === null ? undefined : (this.#seen(offset) ?? undefined);
+    write(
+      this.#key,
+      JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState }),
+    );
   }
 
   /** @param {number} offset @returns {Seen | null} */
@@ -286,7 +300,9 @@ export class Place extends EventTarget {
   }
 
   /** @param {Position} position @param {number[]} sent */
-  #isSent({ device, offset }, sent) { return device === this.#device && sent.includes(offset); }
+  #isSent({ device, offset }, sent) {
+    return device === this.#device && sent.includes(offset);
+  }
 
   /** @param {number} delay */
   #schedule(delay) {
@@ -310,7 +326,13 @@ export async function withKeptPlace(details) {
   let { version } = kept;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      const position = await setPosition(details.id, { offset: kept.offset, version, device, ...(kept.state ? { state: kept.state } : {}), ...kept.seen });
+      const position = await setPosition(details.id, {
+        offset: kept.offset,
+        version,
+        device,
+        ...(kept.state ? { state: kept.state } : {}),
+        ...kept.seen,
+      });
       write(key, null);
       return { ...details, position };
     } catch (error) {
@@ -328,10 +350,14 @@ export async function withKeptPlace(details) {
 }
 
 /** @param {number} id */
-function keyOf(id) { return `vorleser.place.${id}`; }
+function keyOf(id) {
+  return `vorleser.place.${id}`;
+}
 
 /** @param {Kept} kept @param {string} edition whether the offset is of another text */
-function isOther({ seen }, edition) { return seen !== undefined && seen.edition !== edition; }
+function isOther({ seen }, edition) {
+  return seen !== undefined && seen.edition !== edition;
+}
 
 /** @param {string | null} text @returns {Kept | null} */
 function parsed(text) {
@@ -339,9 +365,15 @@ function parsed(text) {
   try {
     const { offset, version, sent, seen, state } = JSON.parse(text);
     const isWhole = Number.isInteger(offset) && Number.isInteger(version) && Array.isArray(sent);
-    return isWhole ? {
-      offset, version, sent, ...(typeof seen?.edition === "string" ? { seen } : {}), ...(STATES.has(state) ? { state } : {}),
-    } : null;
+    return isWhole
+      ? {
+          offset,
+          version,
+          sent,
+          ...(typeof seen?.edition === "string" ? { seen } : {}),
+          ...(STATES.has(state) ? { state } : {}),
+        }
+      : null;
   } catch {
     return null;
   }

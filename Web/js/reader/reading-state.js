@@ -11,7 +11,9 @@ export function attach({ header, place, details, view }) {
   const words = texts.listening;
   const isFinished = () => place.state === "finished";
   header.addMenuItem({
-    get label() { return isFinished() ? words.markUnread : words.markFinished; },
+    get label() {
+      return isFinished() ? words.markUnread : words.markFinished;
+    },
     icon: "check",
     run: () => {
       const wasFinished = isFinished();

@@ -20,12 +20,26 @@ export function tellRemoval({ id, title }, signal) {
     if (!removed) end();
     else {
       toast ??= showToast(texts.library.wasRemoved(title), {
-        duration: Infinity, onclose: () => { toast = null; },
-        action: { label: texts.library.undo, run: () => { restoreBook(id).catch(showProblem); } },
+        duration: Infinity,
+        onclose: () => {
+          toast = null;
+        },
+        action: {
+          label: texts.library.undo,
+          run: () => {
+            restoreBook(id).catch(showProblem);
+          },
+        },
       });
     }
   };
   // Whether it was removed can wait until the server answers again.
-  live.on("library", ({ book }) => { if (book === id) look().catch(() => {}); }, signal);
+  live.on(
+    "library",
+    ({ book }) => {
+      if (book === id) look().catch(() => {});
+    },
+    signal,
+  );
   signal.addEventListener("abort", end);
 }

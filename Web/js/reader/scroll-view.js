@@ -55,10 +55,13 @@ export class ScrollView extends EventTarget {
     this.#lookup = new Lookup(this.#flow, model);
     this.#pin = new Pin(this.#flow);
     this.#filler = new Filler(this.#flow, model, {
-      ...options, hold: (change) => this.#hold(change), added: (piece) => this.#added(piece),
+      ...options,
+      hold: (change) => this.#hold(change),
+      added: (piece) => this.#added(piece),
     });
     this.#scroller = new Scroller(this.#axis, {
-      moved: (isByUser) => this.#moved(isByUser), rested: () => this.#rest(),
+      moved: (isByUser) => this.#moved(isByUser),
+      rested: () => this.#rest(),
     });
     // After layout and before paint: what grew above, such as an image that came, is not seen to move.
     this.#observer = new ResizeObserver(() => {
@@ -71,23 +74,37 @@ export class ScrollView extends EventTarget {
   }
 
   /** Whether it scrolls to the side. */
-  get isSideways() { return this.#axis.isSideways; }
+  get isSideways() {
+    return this.#axis.isSideways;
+  }
   /** How far it is scrolled, in pixels. */
-  get scrolled() { return this.#axis.position; }
+  get scrolled() {
+    return this.#axis.position;
+  }
   /** The first word in view, a book offset. */
-  get firstVisibleOffset() { return this.#pin.offset; }
+  get firstVisibleOffset() {
+    return this.#pin.offset;
+  }
   /** The index of the chapter at the top of the view. */
-  get chapter() { return this.#pin.chapter; }
+  get chapter() {
+    return this.#pin.chapter;
+  }
   /** Whether the end of the book is in view. */
-  get isAtEnd() { return this.#flow.isAtEnd && this.#flow.bottom <= this.#axis.length; }
+  get isAtEnd() {
+    return this.#flow.isAtEnd && this.#flow.bottom <= this.#axis.length;
+  }
 
   /**
    * The reader scrolls by a share of what is seen, where that is not the browser's to do.
    * @param {number} share
    */
-  scrollBy(share) { this.#axis.scrollBy(share); }
+  scrollBy(share) {
+    this.#axis.scrollBy(share);
+  }
 
-  get #insets() { return this.#axis.insets(this.insets); }
+  get #insets() {
+    return this.#axis.insets(this.insets);
+  }
 
   close() {
     this.#given.abort();
@@ -99,16 +116,24 @@ export class ScrollView extends EventTarget {
   }
 
   /** @param {number} x in the window @param {number} y */
-  offsetAt(x, y) { return this.#lookup.offsetAt(x, y); }
+  offsetAt(x, y) {
+    return this.#lookup.offsetAt(x, y);
+  }
 
   /** @param {number} offset @returns {Span} */
-  wordAt(offset) { return this.#lookup.wordAt(offset); }
+  wordAt(offset) {
+    return this.#lookup.wordAt(offset);
+  }
 
   /** @param {number} start @param {number} end */
-  ranges(start, end) { return this.#lookup.ranges(start, end); }
+  ranges(start, end) {
+    return this.#lookup.ranges(start, end);
+  }
 
   /** @param {Range} range @returns {Span | null} */
-  spanOf(range) { return this.#lookup.spanOf(range); }
+  spanOf(range) {
+    return this.#lookup.spanOf(range);
+  }
 
   /**
    * Whether all of it is between the bars; of what is higher than that, its first line.
@@ -187,7 +212,12 @@ export class ScrollView extends EventTarget {
   #restart(chapter, offset) {
     const loaded = this.#model.loaded(chapter);
     const within = offset - this.#model.details.chapters[chapter].start;
-    const slice = loaded ? Math.max(0, lastAtMost(loaded.slices.length, (index) => loaded.slices[index].start, within)) : 0;
+    const slice = loaded
+      ? Math.max(
+          0,
+          lastAtMost(loaded.slices.length, (index) => loaded.slices[index].start, within),
+        )
+      : 0;
     this.#flow.clear();
     const piece = this.#filler.make(chapter, slice);
     this.#flow.append(piece);
@@ -217,14 +247,23 @@ export class ScrollView extends EventTarget {
     const flow = this.#flow;
     const { length } = this.#model.details;
     const { offset, isEnd } = offsetInSpaces({
-      scrolled: this.#axis.position, room: this.#axis.room, height: this.#axis.length,
-      before: flow.before, after: flow.after, bottom: flow.bottom, isAbove: flow.top > 0,
-      start: flow.first?.start ?? 0, end: flow.last?.end ?? 0, length,
+      scrolled: this.#axis.position,
+      room: this.#axis.room,
+      height: this.#axis.length,
+      before: flow.before,
+      after: flow.after,
+      bottom: flow.bottom,
+      isAbove: flow.top > 0,
+      start: flow.first?.start ?? 0,
+      end: flow.last?.end ?? 0,
+      length,
     });
     const from = this.#pin.offset;
     this.#turn += 1;
     const mine = this.#turn;
-    const chapter = isEnd ? this.#model.chapterCount - 1 : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
+    const chapter = isEnd
+      ? this.#model.chapterCount - 1
+      : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
     await this.#filler.ready(chapter);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     const piece = this.#restart(chapter, offset);
@@ -292,10 +331,12 @@ export class ScrollView extends EventTarget {
     this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     if (this.#isShown || !hasText) return;
     this.#isShown = true;
-    requestAnimationFrame(() => setTimeout(() => {
-      performance.mark("reader:first-text");
-      prepareWords(this.#model.details.language);
-    }));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.mark("reader:first-text");
+        prepareWords(this.#model.details.language);
+      }),
+    );
   }
 
   /** @param {boolean} isByUser */

@@ -27,13 +27,30 @@ export class Scroller {
     const options = { signal: this.#given.signal, passive: true };
     axis.target.addEventListener("scroll", () => this.#scrolled(), options);
     axis.target.addEventListener("scrollend", () => this.#glided(), options);
-    for (const name of ["wheel", "touchmove"]) addEventListener(name, () => { this.#isGliding = false; }, options);
-    addEventListener("keydown", ({ key }) => { if (KEYS.has(key)) this.#isGliding = false; }, options);
+    for (const name of ["wheel", "touchmove"])
+      addEventListener(
+        name,
+        () => {
+          this.#isGliding = false;
+        },
+        options,
+      );
+    addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (KEYS.has(key)) this.#isGliding = false;
+      },
+      options,
+    );
     for (const name of ["touchstart", "touchend", "touchcancel"]) {
-      addEventListener(name, (event) => {
-        this.#touches = /** @type {TouchEvent} */ (event).touches.length;
-        if (this.#touches === 0) this.#wait();
-      }, options);
+      addEventListener(
+        name,
+        (event) => {
+          this.#touches = /** @type {TouchEvent} */ (event).touches.length;
+          if (this.#touches === 0) this.#wait();
+        },
+        options,
+      );
     }
   }
 

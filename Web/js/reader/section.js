@@ -30,8 +30,11 @@ export const isInset = (chapter) => chapter?.style?.layout === "pre-paginated" &
 export function chapterSection(details, chapter, loaded) {
   const language = loaded?.language ?? details.language;
   const section = h("section", {
-    class: isInset(loaded) ? "chapter-inset" : "chapter", "data-chapter-index": chapter, lang: language ?? "",
-    dir: isRightToLeft(language, details.direction) ? "rtl" : "ltr", "aria-label": details.chapters[chapter]?.title ?? null,
+    class: isInset(loaded) ? "chapter-inset" : "chapter",
+    "data-chapter-index": chapter,
+    lang: language ?? "",
+    dir: isRightToLeft(language, details.direction) ? "rtl" : "ltr",
+    "aria-label": details.chapters[chapter]?.title ?? null,
   });
   // A designed page has its own style in its own box; without a size it has no box, and its style would leave its place.
   if (loaded?.style && !isDesigned(/** @type {any} */ (loaded.style))) dress(section, loaded);

@@ -17,7 +17,10 @@ function at(flat, index) {
  * @param {number} offset
  */
 export function sentenceHolding(flat, offset) {
-  return at(flat, firstThat(flat.length / 2, (index) => flat[index * 2 + 1] > offset));
+  return at(
+    flat,
+    firstThat(flat.length / 2, (index) => flat[index * 2 + 1] > offset),
+  );
 }
 
 /**
@@ -35,5 +38,8 @@ export function sentenceFollowing(flat, offset) {
  * @param {number} offset
  */
 export function sentencePreceding(flat, offset) {
-  return at(flat, lastAtMost(flat.length / 2, (index) => flat[index * 2 + 1], offset));
+  return at(
+    flat,
+    lastAtMost(flat.length / 2, (index) => flat[index * 2 + 1], offset),
+  );
 }

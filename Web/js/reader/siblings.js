@@ -3,8 +3,24 @@
 // ask for the first child, for every second one or for what follows what (`p + p`) hold in every slice as they do in the whole.
 
 /** In these every part of the text stands in an element of its own. */
-const CONTAINERS = new Set(["address", "article", "aside", "blockquote", "book-body", "dd", "div", "dl", "footer", "header", "li",
-  "main", "nav", "ol", "section", "ul"]);
+const CONTAINERS = new Set([
+  "address",
+  "article",
+  "aside",
+  "blockquote",
+  "book-body",
+  "dd",
+  "div",
+  "dl",
+  "footer",
+  "header",
+  "li",
+  "main",
+  "nav",
+  "ol",
+  "section",
+  "ul",
+]);
 /** An HTML parser takes nothing else out of these. */
 const ROWS = new Set(["caption", "tbody", "tfoot", "thead", "tr"]);
 const TABLES = new Set(["table", "tbody", "tfoot", "thead"]);
@@ -64,10 +80,16 @@ export class Siblings {
     for (const [name, { count, tag }] of this.#names) {
       if (!standsBetween(parent, name)) continue;
       const whole = name === open ? count - 1 : count;
-      const kept = whole <= EXACT ? whole : PERIOD + whole % PERIOD;
+      const kept = whole <= EXACT ? whole : PERIOD + (whole % PERIOD);
       const rest = kept - before.filter((sibling) => sibling.name === name).length;
       if (rest > 0) html += standIn(name, tag) + standIn(name).repeat(rest - 1);
     }
-    return html + before.filter(({ name }) => standsBetween(parent, name)).map(({ name, tag }) => standIn(name, tag)).join("");
+    return (
+      html +
+      before
+        .filter(({ name }) => standsBetween(parent, name))
+        .map(({ name, tag }) => standIn(name, tag))
+        .join("")
+    );
   }
 }

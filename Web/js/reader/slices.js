@@ -31,10 +31,42 @@ const PARAGRAPH_END = 16;
 /** How far back from the limit a space or line end is looked for. */
 const REACH = 1000;
 
-const DIVISIBLE = new Set(["address", "article", "aside", "blockquote", "book-body", "dd", "div", "dl", "footer", "header",
-  "li", "main", "nav", "ol", "section", "ul"]);
-const BLOCKS = new Set([...DIVISIBLE, "dt", "details", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hgroup", "hr", "p",
-  "pre", "table", "tr"]);
+const DIVISIBLE = new Set([
+  "address",
+  "article",
+  "aside",
+  "blockquote",
+  "book-body",
+  "dd",
+  "div",
+  "dl",
+  "footer",
+  "header",
+  "li",
+  "main",
+  "nav",
+  "ol",
+  "section",
+  "ul",
+]);
+const BLOCKS = new Set([
+  ...DIVISIBLE,
+  "dt",
+  "details",
+  "figure",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "hgroup",
+  "hr",
+  "p",
+  "pre",
+  "table",
+  "tr",
+]);
 const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
 const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
 const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
@@ -79,7 +111,7 @@ class Slicer {
   }
 
   /** @returns {Generator<Slice, void>} */
-  * slices() {
+  *slices() {
     const html = this.#html;
     const tag = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|[^">])*)>/y;
     let place = 0;
@@ -143,7 +175,11 @@ class Slicer {
 
   /** @param {number} place @param {number} end */
   #addText(place, end) {
-    while (end - this.#from > LARGEST_SIZE && !this.#isWhole && this.#open.every((open) => !INDIVISIBLE.has(open.name))) {
+    while (
+      end - this.#from > LARGEST_SIZE &&
+      !this.#isWhole &&
+      this.#open.every((open) => !INDIVISIBLE.has(open.name))
+    ) {
       const limit = this.#from + LARGEST_SIZE;
       const cut = this.#cutInText(Math.max(place, limit - REACH), Math.max(place, Math.min(end, limit)));
       if (cut <= place || cut >= end) break;
@@ -167,7 +203,7 @@ class Slicer {
     const entity = this.#html.lastIndexOf("&", high - 1);
     if (entity > low && high - entity < 12) return entity;
     const unit = this.#html.charCodeAt(high);
-    return unit >= 0xDC00 && unit < 0xE000 ? high - 1 : high;
+    return unit >= 0xdc00 && unit < 0xe000 ? high - 1 : high;
   }
 
   /**
@@ -177,17 +213,21 @@ class Slicer {
   #cut(place, next) {
     const after = next && standsBetween(this.#open.at(-1)?.name, next.name) ? standIn(next.name, next.tag) : "";
     this.#slices.push({
-      start: this.#start, end: this.#offset, html: this.#prefix + this.#html.slice(this.#from, place) + after,
+      start: this.#start,
+      end: this.#offset,
+      html: this.#prefix + this.#html.slice(this.#from, place) + after,
       isAfterParagraph: /<\/p>\s*$/.test(this.#html.slice(Math.max(0, this.#from - PARAGRAPH_END), this.#from)),
       openCount: this.#open.length,
     });
     this.#from = place;
     this.#elements = 0;
     this.#start = this.#offset;
-    this.#prefix = this.#open.map((open, index) => {
-      const child = this.#open[index + 1];
-      return reopened(open, child) + open.inside.standIns(open.name, child !== undefined);
-    }).join("");
+    this.#prefix = this.#open
+      .map((open, index) => {
+        const child = this.#open[index + 1];
+        return reopened(open, child) + open.inside.standIns(open.name, child !== undefined);
+      })
+      .join("");
     // The parser drops one, so that the text's own stays.
     if (this.#open.at(-1)?.name === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
   }
@@ -224,7 +264,7 @@ function textLength(html, from, to) {
   let length = to - from;
   for (const [entity, decimal, hexadecimal] of html.slice(from, to).matchAll(ENTITY)) {
     const code = decimal ? Number(decimal) : hexadecimal ? parseInt(hexadecimal, 16) : 0;
-    length -= entity.length - (code > 0xFFFF ? 2 : 1);
+    length -= entity.length - (code > 0xffff ? 2 : 1);
   }
   return length;
 }

@@ -24,33 +24,48 @@ export function listenToTaps(element, view, signal, atEdge) {
   // A second press, wherever it is, counts instead of the first.
   addEventListener("pointerdown", forget, { signal, capture: true });
   signal.addEventListener("abort", forget, { once: true });
-  element.addEventListener("pointerdown", (event) => {
-    pointer = event.pointerType;
-    hadSelection = isSelecting();
-  }, { signal });
-  element.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const link = target?.closest("a");
-    if (link && element.contains(link)) return follow(event, link, view);
-    // A tap that ends a selection is not one on a word.
-    if (hadSelection || isSelecting() || target?.closest("button, summary, input, audio, video")) return undefined;
-    if (atEdge?.(event.clientX)) return undefined;
-    const offset = view.offsetAt(event.clientX, event.clientY);
-    if (offset === null) {
-      view.dispatchEvent(new Event("blank"));
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      pointer = event.pointerType;
+      hadSelection = isSelecting();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const link = target?.closest("a");
+      if (link && element.contains(link)) return follow(event, link, view);
+      // A tap that ends a selection is not one on a word.
+      if (hadSelection || isSelecting() || target?.closest("button, summary, input, audio, video")) return undefined;
+      if (atEdge?.(event.clientX)) return undefined;
+      const offset = view.offsetAt(event.clientX, event.clientY);
+      if (offset === null) {
+        view.dispatchEvent(new Event("blank"));
+        return undefined;
+      }
+      const isMouse = pointer === "mouse";
+      const tap = () => view.dispatchEvent(new CustomEvent("tap", { detail: { offset, isMouse } }));
+      if (!isMouse) tap();
+      // The second and third click of several select, and start nothing.
+      else if (event.detail <= 1)
+        waiting = setTimeout(() => {
+          if (!isSelecting()) tap();
+        }, DOUBLE_CLICK);
       return undefined;
-    }
-    const isMouse = pointer === "mouse";
-    const tap = () => view.dispatchEvent(new CustomEvent("tap", { detail: { offset, isMouse } }));
-    if (!isMouse) tap();
-    // The second and third click of several select, and start nothing.
-    else if (event.detail <= 1) waiting = setTimeout(() => { if (!isSelecting()) tap(); }, DOUBLE_CLICK);
-    return undefined;
-  }, { signal });
-  element.addEventListener("error", (event) => {
-    // What an image that can't be shown says in its place.
-    if (event.target instanceof HTMLImageElement) event.target.replaceWith(standIn(event.target));
-  }, { signal, capture: true });
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "error",
+    (event) => {
+      // What an image that can't be shown says in its place.
+      if (event.target instanceof HTMLImageElement) event.target.replaceWith(standIn(event.target));
+    },
+    { signal, capture: true },
+  );
 }
 
 /** @param {MouseEvent} event @param {HTMLAnchorElement} link @param {EventTarget} view */

@@ -62,27 +62,49 @@ export class ReaderView extends EventTarget {
   }
 
   /** @type {Mode} */
-  get mode() { return this.#view instanceof PagedView ? "paged" : "scroll"; }
-  get isPaged() { return this.#view instanceof PagedView; }
+  get mode() {
+    return this.#view instanceof PagedView ? "paged" : "scroll";
+  }
+  get isPaged() {
+    return this.#view instanceof PagedView;
+  }
   /** The view by pages, while it is in use. */
-  get paged() { return this.#view instanceof PagedView ? this.#view : null; }
+  get paged() {
+    return this.#view instanceof PagedView ? this.#view : null;
+  }
 
-  get writing() { return writingOf(this.#model.details); }
+  get writing() {
+    return writingOf(this.#model.details);
+  }
   /** Whether the text scrolls to the side, as vertical lines do. */
-  get isSideways() { return !(this.#view instanceof PagedView) && this.#view.isSideways; }
+  get isSideways() {
+    return !(this.#view instanceof PagedView) && this.#view.isSideways;
+  }
   /** How far the text is scrolled, in pixels. */
-  get scrolled() { return this.#view instanceof PagedView ? 0 : this.#view.scrolled; }
+  get scrolled() {
+    return this.#view instanceof PagedView ? 0 : this.#view.scrolled;
+  }
   /** The text that scrolls, while that is the mode. */
-  get scrolling() { return this.#view instanceof PagedView ? null : this.#view; }
+  get scrolling() {
+    return this.#view instanceof PagedView ? null : this.#view;
+  }
 
   /** The place in view: the first word, or where the reader went if that is still in view; a book offset. */
-  get firstVisibleOffset() { return this.#view.firstVisibleOffset; }
+  get firstVisibleOffset() {
+    return this.#view.firstVisibleOffset;
+  }
   /** The index of the chapter at the top of the view. */
-  get chapter() { return this.#view.chapter; }
+  get chapter() {
+    return this.#view.chapter;
+  }
   /** Whether the end of the book is in view. */
-  get isAtEnd() { return this.#view.isAtEnd; }
+  get isAtEnd() {
+    return this.#view.isAtEnd;
+  }
   /** What bars cover at the edges of the window, in pixels. */
-  get insets() { return this.#insets; }
+  get insets() {
+    return this.#insets;
+  }
   set insets(insets) {
     this.#insets = insets;
     this.#view.insets = insets;
@@ -133,34 +155,44 @@ export class ReaderView extends EventTarget {
   }
 
   /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
-  offsetAt(x, y) { return this.#view.offsetAt(x, y); }
+  offsetAt(x, y) {
+    return this.#view.offsetAt(x, y);
+  }
 
   /**
    * The word at a book offset, else the nearest one; the offset itself where nothing is loaded.
    * @param {number} offset
    * @returns {Span}
    */
-  wordAt(offset) { return this.#view.wordAt(offset); }
+  wordAt(offset) {
+    return this.#view.wordAt(offset);
+  }
 
   /**
    * Ranges over the part of `[start, end)` that is loaded, in book offsets.
    * @param {number} start
    * @param {number} end
    */
-  ranges(start, end) { return this.#view.ranges(start, end); }
+  ranges(start, end) {
+    return this.#view.ranges(start, end);
+  }
 
   /**
    * The book's text in a range of the document, such as the selection; `null` when it has none of it.
    * @param {Range} range
    */
-  spanOf(range) { return this.#view.spanOf(range); }
+  spanOf(range) {
+    return this.#view.spanOf(range);
+  }
 
   /**
    * Whether all of it can be seen; of what is higher than the window, its first line; of what goes on over a page, its beginning.
    * @param {number} start
    * @param {number} end
    */
-  isVisible(start, end) { return this.#view.isVisible(start, end); }
+  isVisible(start, end) {
+    return this.#view.isVisible(start, end);
+  }
 
   /**
    * Brings a place into view, loading it if need be.
@@ -181,22 +213,30 @@ export class ReaderView extends EventTarget {
   async showPage(number) {
     const { offset, chapter, index } = this.pages.placeOf(number);
     const page = this.pages.isChapterExact(chapter) ? index : undefined;
-    await going(this, () => (this.#view instanceof PagedView ? this.#view.show(offset, { chapter, page }) : this.#view.show(offset, { chapter })));
+    await going(this, () =>
+      this.#view instanceof PagedView
+        ? this.#view.show(offset, { chapter, page })
+        : this.#view.show(offset, { chapter }),
+    );
   }
 
   /**
    * Tries again to load what failed.
    * @param {number} [chapter] all without it
    */
-  async retry(chapter) { await this.#view.retry(chapter); }
+  async retry(chapter) {
+    await this.#view.retry(chapter);
+  }
 
   /** @param {Mode} mode */
   #made(mode) {
     this.#element.dataset.mode = mode;
     // A box that scrolls by itself can be reached by keyboard.
     this.#element.tabIndex = mode === "scroll" && writingOf(this.#model.details) !== "horizontal-tb" ? 0 : -1;
-    const view = mode === "paged" ? new PagedView(this.#element, this.#model, this.#chapters, this.layout)
-      : new ScrollView(this.#element, this.#model, this.#options);
+    const view =
+      mode === "paged"
+        ? new PagedView(this.#element, this.#model, this.#chapters, this.layout)
+        : new ScrollView(this.#element, this.#model, this.#options);
     if (view instanceof PagedView) view.isAnimated = this.#isAnimated;
     for (const name of EVENTS) {
       view.addEventListener(name, (event) => {

@@ -13,7 +13,9 @@ function segmenter(language) {
   if (known) return known;
   let made;
   // Books name languages that do not exist.
-  try { made = new Intl.Segmenter(tag || undefined, { granularity: "word" }); } catch {
+  try {
+    made = new Intl.Segmenter(tag || undefined, { granularity: "word" });
+  } catch {
     made = new Intl.Segmenter(undefined, { granularity: "word" });
   }
   segmenters.set(tag, made);
@@ -24,7 +26,9 @@ function segmenter(language) {
  * Makes ready what takes some milliseconds the first time.
  * @param {string | null} language
  */
-export function prepareWords(language) { wordHolding("a", 0, language); }
+export function prepareWords(language) {
+  wordHolding("a", 0, language);
+}
 
 // What nobody sees and what parts and joins no word, though Unicode's rules say so of a zero-width space: soft hyphens,
 // joiners, marks of direction. Joiners inside the words of other scripts and of emoji stay.
@@ -44,10 +48,7 @@ function visible(text) {
     shift += run.length;
     return "";
   });
-  return {
-    seen,
-    places: (offset) => offset + (gaps.filter((gap) => gap.at <= offset).at(-1)?.shift ?? 0),
-  };
+  return { seen, places: (offset) => offset + (gaps.filter((gap) => gap.at <= offset).at(-1)?.shift ?? 0) };
 }
 
 /**

@@ -29,8 +29,15 @@ export class SearchHighlights {
     this.#nearby = new Nearby(id, () => this.#drawSoon());
     this.#session = session;
     for (const name of ["loaded", "moved"]) view.addEventListener(name, () => this.#drawSoon(), { signal });
-    for (const name of ["begun", "grown", "ended", "failed"]) session.addEventListener(name, () => this.#drawSoon(), { signal });
-    session.addEventListener("cleared", () => { this.current = null; }, { signal });
+    for (const name of ["begun", "grown", "ended", "failed"])
+      session.addEventListener(name, () => this.#drawSoon(), { signal });
+    session.addEventListener(
+      "cleared",
+      () => {
+        this.current = null;
+      },
+      { signal },
+    );
     signal.addEventListener("abort", () => this.#end(), { once: true });
   }
 
@@ -50,7 +57,9 @@ export class SearchHighlights {
     const around = view.firstVisibleOffset;
     const near = this.#near(around);
     const current = this.#current;
-    this.#all.show(near.filter((match) => match.start !== current?.start).flatMap(({ start, end }) => view.ranges(start, end)));
+    this.#all.show(
+      near.filter((match) => match.start !== current?.start).flatMap(({ start, end }) => view.ranges(start, end)),
+    );
     this.#one.show(current ? view.ranges(current.start, current.end) : []);
   }
 

@@ -28,12 +28,17 @@ export class Hits extends EventTarget {
     super();
     this.#nameAt = nameAt;
     this.#language = language;
-    this.#more.append(this.#moreText, button(texts.search.more, { class: "button button-small", onclick: () => this.dispatchEvent(new Event("more")) }));
+    this.#more.append(
+      this.#moreText,
+      button(texts.search.more, { class: "button button-small", onclick: () => this.dispatchEvent(new Event("more")) }),
+    );
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.clear();
   }
 
-  get isEmpty() { return this.#items.length === 0; }
+  get isEmpty() {
+    return this.#items.length === 0;
+  }
 
   clear() {
     this.#groups.clear();
@@ -49,12 +54,17 @@ export class Hits extends EventTarget {
    * @param {Results} results
    */
   show(results) {
-    for (let index = this.#items.length; index < results.matches.length; index += 1) this.#add(results.matches[index], index);
+    for (let index = this.#items.length; index < results.matches.length; index += 1)
+      this.#add(results.matches[index], index);
     for (const [chapter, count] of results.counts) {
       const group = this.#groups.get(chapter);
       if (!group || group.counted === count) continue;
       group.counted = count;
-      replace(group.count, h("span", { "aria-hidden": "true" }, formatNumber(count)), h("span", { class: "visually-hidden" }, texts.search.matches(count)));
+      replace(
+        group.count,
+        h("span", { "aria-hidden": "true" }, formatNumber(count)),
+        h("span", { class: "visually-hidden" }, texts.search.matches(count)),
+      );
     }
     this.#more.hidden = results.next === null;
     if (results.next !== null) this.#moreText.textContent = texts.search.showing(results.matches.length, results.count);
@@ -72,14 +82,28 @@ export class Hits extends EventTarget {
     item.scrollIntoView({ block: "nearest" });
   }
 
-  focus() { (this.#items[Math.max(0, this.#current)])?.focus(); }
+  focus() {
+    this.#items[Math.max(0, this.#current)]?.focus();
+  }
 
   /** @param {Placed} match @param {number} index */
   #add({ chapter, start, before, text, after }, index) {
-    const item = /** @type {HTMLButtonElement} */ (h("button", {
-      type: "button", class: "search-hit", tabindex: "-1", lang: this.#language, dir: "auto",
-      onclick: () => this.dispatchEvent(new CustomEvent("chosen", { detail: index })),
-    }, before, h("mark", {}, text), after));
+    const item = /** @type {HTMLButtonElement} */ (
+      h(
+        "button",
+        {
+          type: "button",
+          class: "search-hit",
+          tabindex: "-1",
+          lang: this.#language,
+          dir: "auto",
+          onclick: () => this.dispatchEvent(new CustomEvent("chosen", { detail: index })),
+        },
+        before,
+        h("mark", {}, text),
+        after,
+      )
+    );
     this.#items.push(item);
     this.#group(chapter, start).list.append(h("li", {}, item));
   }
@@ -91,8 +115,12 @@ export class Hits extends EventTarget {
     const id = newId("search-chapter");
     const count = h("span", { class: "search-count" });
     const list = h("ol", { role: "list", "aria-labelledby": id });
-    const section = h("section", { class: "search-chapter" },
-      h("h3", { id, lang: this.#language, dir: "auto" }, h("span", {}, this.#nameAt(start, chapter)), count), list);
+    const section = h(
+      "section",
+      { class: "search-chapter" },
+      h("h3", { id, lang: this.#language, dir: "auto" }, h("span", {}, this.#nameAt(start, chapter)), count),
+      list,
+    );
     this.#more.before(section);
     const group = { section, count, list, counted: 0 };
     this.#groups.set(chapter, group);
@@ -101,7 +129,8 @@ export class Hits extends EventTarget {
 
   /** @param {HTMLElement | undefined} item */
   #setStop(item) {
-    for (const other of this.element.querySelectorAll('.search-hit[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+    for (const other of this.element.querySelectorAll('.search-hit[tabindex="0"]'))
+      other.setAttribute("tabindex", "-1");
     item?.setAttribute("tabindex", "0");
   }
 

@@ -23,7 +23,11 @@ export function attach(reader) {
   const { view, panels, signal, details } = reader;
   const session = new SearchSession(reader.id);
   const highlights = new SearchHighlights(reader, session);
-  const panel = new SearchPanel(session, { nameAt: (offset, chapter) => reader.finder.nameAt(offset, chapter), language: details.language, signal });
+  const panel = new SearchPanel(session, {
+    nameAt: (offset, chapter) => reader.finder.nameAt(offset, chapter),
+    language: details.language,
+    signal,
+  });
   const chip = searchChip({ step, open: () => panels.open(NAME), end });
   let current = -1;
   /** Whether the reader went to a match and has not gone elsewhere since. */
@@ -31,12 +35,22 @@ export function attach(reader) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
 
-  panels.add({ name: NAME, label: texts.search.title, icon: "search", build: () => panel.element, shown: () => {
-    session.prepare(signal);
-    panel.focus();
-  } });
+  panels.add({
+    name: NAME,
+    label: texts.search.title,
+    icon: "search",
+    build: () => panel.element,
+    shown: () => {
+      session.prepare(signal);
+      panel.focus();
+    },
+  });
   reader.notices.element.append(chip.element);
-  const opener = iconButton("search", texts.search.open, { onclick: () => panels.toggle(NAME), "aria-expanded": false, "aria-keyshortcuts": "Control+F" });
+  const opener = iconButton("search", texts.search.open, {
+    onclick: () => panels.toggle(NAME),
+    "aria-expanded": false,
+    "aria-keyshortcuts": "Control+F",
+  });
   reader.header.addButton(opener);
   panels.addEventListener("toggled", () => {
     opener.setAttribute("aria-expanded", String(panels.shown === NAME));
@@ -52,7 +66,10 @@ export function attach(reader) {
     panel.mark(index);
     showChip();
     panels.chosen();
-    announceSoon(`${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`, 150);
+    announceSoon(
+      `${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`,
+      150,
+    );
     if (view.isVisible(match.start, match.end)) return;
     // Stepping through matches is one jump: the way back leads to where it began.
     if (!isThere) {
@@ -77,7 +94,13 @@ export function attach(reader) {
     const { results } = session;
     if (results.matches.length === 0) return;
     let index = current < 0 || !isThere ? results.from(view.firstVisibleOffset, way) : current + way;
-    if (current >= 0 && !isThere && results.matches[current] && view.isVisible(results.matches[current].start, results.matches[current].end)) index = current + way;
+    if (
+      current >= 0 &&
+      !isThere &&
+      results.matches[current] &&
+      view.isVisible(results.matches[current].start, results.matches[current].end)
+    )
+      index = current + way;
     if (index >= results.matches.length && results.next !== null) await session.more();
     const { length } = session.results.matches;
     goTo(((index % length) + length) % length);
@@ -113,16 +136,34 @@ export function attach(reader) {
   });
   session.addEventListener("ended", () => {
     const { results, query } = session;
-    if (current < 0) announceSoon(results.count === 0 ? texts.search.none(query?.text.trim() ?? "") : texts.search.total(results.count, results.counts.size), TELLING);
+    if (current < 0)
+      announceSoon(
+        results.count === 0
+          ? texts.search.none(query?.text.trim() ?? "")
+          : texts.search.total(results.count, results.counts.size),
+        TELLING,
+      );
   });
-  view.addEventListener("userscroll", () => { isThere = false; }, { signal });
+  view.addEventListener(
+    "userscroll",
+    () => {
+      isThere = false;
+    },
+    { signal },
+  );
   panel.addEventListener("go", (event) => goTo(/** @type {CustomEvent} */ (event).detail));
-  panel.addEventListener("step", (event) => { step(/** @type {CustomEvent} */ (event).detail); });
+  panel.addEventListener("step", (event) => {
+    step(/** @type {CustomEvent} */ (event).detail);
+  });
   panel.addEventListener("end", end);
-  signal.addEventListener("abort", () => {
-    clearTimeout(telling);
-    session.clear();
-  }, { once: true });
+  signal.addEventListener(
+    "abort",
+    () => {
+      clearTimeout(telling);
+      session.clear();
+    },
+    { once: true },
+  );
 
   /** @param {string} [text] */
   function open(text) {
@@ -131,12 +172,30 @@ export function attach(reader) {
   }
 
   reader.actions.set("search", ({ text }) => open(text.trim().replace(/\s+/g, " ")));
-  const add = (/** @type {Omit<import("../ui/shortcuts.js").Shortcut, "group">} */ shortcut) => addShortcut({ ...shortcut, group: "places" }, signal);
-  add({ name: "search", keys: ["Ctrl+F", "/"], label: texts.search.open, run: () => {
-    const selected = getSelection()?.toString().trim() ?? "";
-    open(selected !== "" && selected.length <= LONGEST_SELECTION ? selected.replace(/\s+/g, " ") : undefined);
-  } });
-  add({ name: "search.next", keys: ["F3"], label: texts.search.next, isRepeated: true, run: () => (session.isActive ? void step(1) : false) });
-  add({ name: "search.previous", keys: ["Shift+F3"], label: texts.search.previous, isRepeated: true, run: () => (session.isActive ? void step(-1) : false) });
+  const add = (/** @type {Omit<import("../ui/shortcuts.js").Shortcut, "group">} */ shortcut) =>
+    addShortcut({ ...shortcut, group: "places" }, signal);
+  add({
+    name: "search",
+    keys: ["Ctrl+F", "/"],
+    label: texts.search.open,
+    run: () => {
+      const selected = getSelection()?.toString().trim() ?? "";
+      open(selected !== "" && selected.length <= LONGEST_SELECTION ? selected.replace(/\s+/g, " ") : undefined);
+    },
+  });
+  add({
+    name: "search.next",
+    keys: ["F3"],
+    label: texts.search.next,
+    isRepeated: true,
+    run: () => (session.isActive ? void step(1) : false),
+  });
+  add({
+    name: "search.previous",
+    keys: ["Shift+F3"],
+    label: texts.search.previous,
+    isRepeated: true,
+    run: () => (session.isActive ? void step(-1) : false),
+  });
   add({ name: "search.end", keys: ["Escape"], label: texts.search.end, run: () => (session.isActive ? end() : false) });
 }

@@ -40,7 +40,10 @@ export class Nearby {
    * @returns {readonly Match[]}
    */
   around(query, offset) {
-    const isKnown = this.#query === query && offset - this.#start >= Math.min(offset, BEFORE - SLACK) && this.#end - offset >= BEHIND - SLACK;
+    const isKnown =
+      this.#query === query &&
+      offset - this.#start >= Math.min(offset, BEFORE - SLACK) &&
+      this.#end - offset >= BEHIND - SLACK;
     if (!isKnown) this.#ask(query, offset);
     return this.#matches;
   }
@@ -64,12 +67,21 @@ export class Nearby {
     /** @type {Match[]} */
     const found = [];
     try {
-      await searchBook(this.#book, { ...query, from: this.#start, limit: MOST }, (lines) => {
-        for (const { matches = [] } of lines) found.push(...matches.filter((/** @type {Match} */ { start }) => start < this.#end));
-        // What comes now is far away, and would be only counted.
-        if (!running.signal.aborted && lines.some(({ matches }) => matches?.at(-1)?.start >= this.#end)) this.#take(found, running);
-      }, running.signal);
-    } catch { /* Given up; or the panel says what is wrong, as soon as it asks. */ }
+      await searchBook(
+        this.#book,
+        { ...query, from: this.#start, limit: MOST },
+        (lines) => {
+          for (const { matches = [] } of lines)
+            found.push(...matches.filter((/** @type {Match} */ { start }) => start < this.#end));
+          // What comes now is far away, and would be only counted.
+          if (!running.signal.aborted && lines.some(({ matches }) => matches?.at(-1)?.start >= this.#end))
+            this.#take(found, running);
+        },
+        running.signal,
+      );
+    } catch {
+      /* Given up; or the panel says what is wrong, as soon as it asks. */
+    }
     if (!running.signal.aborted) this.#take(found, running);
   }
 

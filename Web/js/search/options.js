@@ -13,7 +13,11 @@ export const optionNames = /** @type {const} */ (["whole", "case", "accents", "r
 export function searchOptions() {
   /** @type {any} */
   let stored = {};
-  try { stored = JSON.parse(personal.getItem(KEY) ?? "{}") ?? {}; } catch { /* Then all are off. */ }
+  try {
+    stored = JSON.parse(personal.getItem(KEY) ?? "{}") ?? {};
+  } catch {
+    /* Then all are off. */
+  }
   return /** @type {Options} */ (Object.fromEntries(optionNames.map((name) => [name, stored[name] === true])));
 }
 

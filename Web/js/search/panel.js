@@ -17,7 +17,11 @@ export class SearchPanel extends EventTarget {
   #session;
   #options = searchOptions();
   #field;
-  #clear = iconButton("close", texts.search.clear, { class: "search-clear", hidden: true, onclick: () => this.#empty() });
+  #clear = iconButton("close", texts.search.clear, {
+    class: "search-clear",
+    hidden: true,
+    onclick: () => this.#empty(),
+  });
   #status = h("p", { class: "search-status" });
   #message = h("div", { class: "search-message" });
   #hits;
@@ -34,24 +38,57 @@ export class SearchPanel extends EventTarget {
     this.#hits = new Hits(nameAt, language);
     const id = newId("search-field");
     this.#field = h("input", {
-      id, class: "field", type: "search", enterkeyhint: "search", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "1000",
-      placeholder: texts.search.field, "aria-label": texts.search.field, dir: "auto",
+      id,
+      class: "field",
+      type: "search",
+      enterkeyhint: "search",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: "1000",
+      placeholder: texts.search.field,
+      "aria-label": texts.search.field,
+      dir: "auto",
     });
     const toggles = newId("search-options");
-    this.#togglesButton = button(texts.search.options, { kind: "quiet", class: "button button-quiet button-small search-options-button", "aria-controls": toggles, onclick: () => this.#unfold() });
-    this.#toggles = h("div", { id: toggles, class: "search-options", role: "group", "aria-label": texts.search.options }, ...optionNames.map((name) => this.#option(name)));
+    this.#togglesButton = button(texts.search.options, {
+      kind: "quiet",
+      class: "button button-quiet button-small search-options-button",
+      "aria-controls": toggles,
+      onclick: () => this.#unfold(),
+    });
+    this.#toggles = h(
+      "div",
+      { id: toggles, class: "search-options", role: "group", "aria-label": texts.search.options },
+      ...optionNames.map((name) => this.#option(name)),
+    );
     this.#toggles.hidden = !Object.values(this.#options).includes(true);
     this.#togglesButton.setAttribute("aria-expanded", String(!this.#toggles.hidden));
-    this.element = h("div", { class: "search-panel", "data-own-keys": true },
-      h("form", { class: "search-form", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-        h("div", { class: "search-field" }, icon("search"), this.#field, this.#clear), this.#toggles,
-        h("div", { class: "search-line" }, this.#status, this.#togglesButton,
+    this.element = h(
+      "div",
+      { class: "search-panel", "data-own-keys": true },
+      h(
+        "form",
+        { class: "search-form", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+        h("div", { class: "search-field" }, icon("search"), this.#field, this.#clear),
+        this.#toggles,
+        h(
+          "div",
+          { class: "search-line" },
+          this.#status,
+          this.#togglesButton,
           iconButton("arrowUp", texts.search.previous, { class: "search-step", onclick: () => this.#step(-1) }),
-          iconButton("arrowDown", texts.search.next, { class: "search-step", onclick: () => this.#step(1) }))),
-      this.#message, this.#hits.element);
+          iconButton("arrowDown", texts.search.next, { class: "search-step", onclick: () => this.#step(1) }),
+        ),
+      ),
+      this.#message,
+      this.#hits.element,
+    );
     this.#field.addEventListener("input", () => this.#ask());
     this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.#hits.addEventListener("chosen", (event) => this.dispatchEvent(new CustomEvent("go", { detail: /** @type {CustomEvent} */ (event).detail })));
+    this.#hits.addEventListener("chosen", (event) =>
+      this.dispatchEvent(new CustomEvent("go", { detail: /** @type {CustomEvent} */ (event).detail })),
+    );
     this.#hits.addEventListener("leave", () => this.#field.focus());
     this.#hits.addEventListener("more", () => session.more());
     /** @param {string} name @param {(event: Event) => void} handle */
@@ -85,11 +122,15 @@ export class SearchPanel extends EventTarget {
 
   /** @param {typeof optionNames[number]} name */
   #option(name) {
-    const box = h("input", { type: "checkbox", checked: this.#options[name], onchange: () => {
-      this.#options = { ...this.#options, [name]: box.checked };
-      keepSearchOptions(this.#options);
-      this.#ask(true);
-    } });
+    const box = h("input", {
+      type: "checkbox",
+      checked: this.#options[name],
+      onchange: () => {
+        this.#options = { ...this.#options, [name]: box.checked };
+        keepSearchOptions(this.#options);
+        this.#ask(true);
+      },
+    });
     return h("label", { class: "search-option" }, box, h("span", {}, texts.search[name]));
   }
 
@@ -111,14 +152,21 @@ export class SearchPanel extends EventTarget {
   }
 
   /** @param {1 | -1} way */
-  #step(way) { this.dispatchEvent(new CustomEvent("step", { detail: way })); }
+  #step(way) {
+    this.dispatchEvent(new CustomEvent("step", { detail: way }));
+  }
 
   #show() {
     const { results, query, isBusy } = this.#session;
     this.#hits.show(results);
     const isNone = results.isComplete && results.count === 0;
-    replace(this.#message, isNone && h("p", {}, texts.search.none(query?.text.trim() ?? "")),
-      isNone && Object.values(this.#options).includes(true) && h("p", { class: "search-soft" }, texts.search.noneWithOptions));
+    replace(
+      this.#message,
+      isNone && h("p", {}, texts.search.none(query?.text.trim() ?? "")),
+      isNone &&
+        Object.values(this.#options).includes(true) &&
+        h("p", { class: "search-soft" }, texts.search.noneWithOptions),
+    );
     this.#tell(-1);
     this.element.toggleAttribute("data-busy", isBusy);
     this.element.toggleAttribute("data-complete", results.isComplete);

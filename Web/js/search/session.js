@@ -41,10 +41,14 @@ export class SearchSession extends EventTarget {
     this.#isPrepared = true;
     try {
       await searchBook(this.#book, { text: UNUSED, limit: 1 }, () => {}, signal);
-    } catch { this.#isPrepared = false; }
+    } catch {
+      this.#isPrepared = false;
+    }
   }
 
-  get isActive() { return this.query !== null; }
+  get isActive() {
+    return this.query !== null;
+  }
 
   /**
    * Looks for something soon, unless something else is asked for meanwhile.
@@ -102,11 +106,16 @@ export class SearchSession extends EventTarget {
     this.#running = running;
     this.isBusy = true;
     try {
-      await searchBook(this.#book, { ...query, from }, (lines) => {
-        if (running.signal.aborted) return;
-        for (const line of lines) take(line);
-        this.dispatchEvent(new Event("grown"));
-      }, running.signal);
+      await searchBook(
+        this.#book,
+        { ...query, from },
+        (lines) => {
+          if (running.signal.aborted) return;
+          for (const line of lines) take(line);
+          this.dispatchEvent(new Event("grown"));
+        },
+        running.signal,
+      );
       if (running.signal.aborted) return;
       this.isBusy = false;
       this.dispatchEvent(new Event("ended"));

@@ -28,7 +28,9 @@ function scopeOf(value) {
 }
 
 /** @param {unknown} a @param {unknown} b */
-export function isSame(a, b) { return JSON.stringify(a) === JSON.stringify(b); }
+export function isSame(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /**
  * What holds: what the server has, with what it is still to be told on top.
@@ -71,16 +73,25 @@ export class SettingsCopy {
       const value = JSON.parse(this.#store?.getItem(KEY) ?? "null");
       if (!isObject(value)) return;
       const books = isObject(value.books) ? Object.entries(value.books) : [];
-      this.#stored = { all: scopeOf(value.all),
-        books: Object.fromEntries(books.map(([id, scope]) => [id, scopeOf(scope)])), old: isObject(value.old) ? value.old : {} };
-    } catch { /* What can't be read is asked for again. */ }
+      this.#stored = {
+        all: scopeOf(value.all),
+        books: Object.fromEntries(books.map(([id, scope]) => [id, scopeOf(scope)])),
+        old: isObject(value.old) ? value.old : {},
+      };
+    } catch {
+      /* What can't be read is asked for again. */
+    }
   }
 
   /** @param {number | null} book @returns {Scope} */
-  scope(book) { return book === null ? this.#stored.all : this.#stored.books[book] ?? empty(); }
+  scope(book) {
+    return book === null ? this.#stored.all : (this.#stored.books[book] ?? empty());
+  }
 
   /** @param {number | null} book `null` for all books */
-  values(book) { return book === null ? { ...this.#stored.old, ...merged(this.scope(null)) } : merged(this.scope(book)); }
+  values(book) {
+    return book === null ? { ...this.#stored.old, ...merged(this.scope(null)) } : merged(this.scope(book));
+  }
 
   /**
    * Takes what this browser kept by itself: it holds where the server has nothing, and the server is told of it then.
@@ -110,7 +121,7 @@ export class SettingsCopy {
   heard(book, known, told = {}) {
     this.#edit(book, ({ waiting }) => {
       const left = Object.entries(waiting).filter(([name, value]) => !(name in told) || !isSame(value, told[name]));
-      return { known, waiting: { ...book === null ? this.#missing(known, told) : {}, ...Object.fromEntries(left) } };
+      return { known, waiting: { ...(book === null ? this.#missing(known, told) : {}), ...Object.fromEntries(left) } };
     });
   }
 
@@ -146,13 +157,17 @@ export class SettingsCopy {
 
   #write() {
     // Storage may be full or forbidden; then the server alone remembers.
-    try { this.#store?.setItem(KEY, JSON.stringify(this.#stored)); } catch { }
+    try {
+      this.#store?.setItem(KEY, JSON.stringify(this.#stored));
+    } catch {}
   }
 
   /** @param {number} current */
   #forget(current) {
     const books = Object.keys(this.#stored.books);
-    const idle = books.filter((id) => Number(id) !== current && Object.keys(this.#stored.books[id].waiting).length === 0);
+    const idle = books.filter(
+      (id) => Number(id) !== current && Object.keys(this.#stored.books[id].waiting).length === 0,
+    );
     // Books get ascending numbers, so the lowest is the oldest.
     for (const id of idle.slice(0, Math.max(0, books.length - BOOKS_KEPT))) delete this.#stored.books[id];
   }

@@ -24,8 +24,7 @@ export function oneOf(...values) {
  * @returns {Kind<number> & {least: number, most: number}}
  */
 export function number(fallback, least, most) {
-  return { fallback, least, most,
-    accepts: (value) => typeof value === "number" && value >= least && value <= most };
+  return { fallback, least, most, accepts: (value) => typeof value === "number" && value >= least && value <= most };
 }
 
 /**
@@ -45,8 +44,10 @@ export function flag(fallback) {
  * @returns {Kind<string>}
  */
 export function text(fallback, limit, pattern) {
-  return { fallback, accepts: (value) =>
-    typeof value === "string" && value.length <= limit && (!pattern || pattern.test(value)) };
+  return {
+    fallback,
+    accepts: (value) => typeof value === "string" && value.length <= limit && (!pattern || pattern.test(value)),
+  };
 }
 
 /**
@@ -56,4 +57,6 @@ export function text(fallback, limit, pattern) {
  * @param {(value: unknown) => boolean} accepts
  * @returns {Kind<T>}
  */
-export function any(fallback, accepts) { return { fallback, accepts }; }
+export function any(fallback, accepts) {
+  return { fallback, accepts };
+}

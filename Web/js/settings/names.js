@@ -70,7 +70,10 @@ export const names = {
 
   // Keys: whether letters and signs alone are any, and the names of those that are switched off.
   letterKeys: flag(true),
-  keysOff: any(noKeys, (value) => Array.isArray(value) && value.length <= KEYS_LIMIT && value.every((name) => typeof name === "string")),
+  keysOff: any(
+    noKeys,
+    (value) => Array.isArray(value) && value.length <= KEYS_LIMIT && value.every((name) => typeof name === "string"),
+  ),
 
   // The language of the interface; `auto` is the browser's.
   language: oneOf("auto", ...languages),

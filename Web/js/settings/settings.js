@@ -44,7 +44,9 @@ export class Settings extends EventTarget {
     if (!store) return;
     // The language was the browser's, for everybody who has chosen none.
     const kept = keptAlone(store, "language" in this.#copy.values(null) ? null : languageOfBrowser());
-    const taken = Object.entries(kept).filter(([name, value]) => names[/** @type {SettingName} */ (name)].accepts(value));
+    const taken = Object.entries(kept).filter(([name, value]) =>
+      names[/** @type {SettingName} */ (name)].accepts(value),
+    );
     if (taken.length > 0) this.#copy.takeOver(Object.fromEntries(taken));
     const stored = new SettingsCopy(store).values(null);
     if (taken.every(([name]) => name in stored)) forgetKept(store);
@@ -53,12 +55,20 @@ export class Settings extends EventTarget {
   /** Begins to keep the copy and the server alike; called once. */
   start() {
     const never = new AbortController().signal;
-    live.on("settings", ({ book }) => { if (book === null || this.#followed.has(book)) this.#ask(book); }, never);
+    live.on(
+      "settings",
+      ({ book }) => {
+        if (book === null || this.#followed.has(book)) this.#ask(book);
+      },
+      never,
+    );
     live.on("open", () => this.synchronise(), never);
     addEventListener("online", () => this.synchronise());
     addEventListener("pagehide", () => this.#send(true));
     addEventListener("storage", () => this.#changing(null, () => this.#copy.read()));
-    document.addEventListener("visibilitychange", () => { if (document.hidden) this.#send(true); });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.#send(true);
+    });
     this.synchronise();
   }
 
@@ -81,7 +91,9 @@ export class Settings extends EventTarget {
    * @param {SettingName} name
    * @param {number} book
    */
-  isOwn(name, book) { return names[name].accepts(this.#own(book)[name]); }
+  isOwn(name, book) {
+    return names[name].accepts(this.#own(book)[name]);
+  }
 
   /**
    * What was chosen for a book itself, or for all books; without what nobody has chosen.
@@ -100,14 +112,18 @@ export class Settings extends EventTarget {
    * @param {import("./names.js").SettingOf<N>} value
    * @param {number} [book] for this book only
    */
-  set(name, value, book) { this.change({ [name]: value }, book); }
+  set(name, value, book) {
+    this.change({ [name]: value }, book);
+  }
 
   /**
    * Takes a value back: then that of all books holds, or what is meant without any.
    * @param {SettingName} name
    * @param {number} [book]
    */
-  clear(name, book) { this.change({ [name]: null }, book); }
+  clear(name, book) {
+    this.change({ [name]: null }, book);
+  }
 
   /**
    * Several at once.
@@ -128,7 +144,9 @@ export class Settings extends EventTarget {
   }
 
   /** Once all that was asked and told is answered. */
-  get settled() { return this.#line; }
+  get settled() {
+    return this.#line;
+  }
 
   /** @param {number} book */
   #own(book) {

@@ -33,8 +33,13 @@ export function keptAlone(store, language) {
   const { hasLetters, off } = objectOf(store.getItem(KEYS));
   const pace = store.getItem(PACE);
   const values = {
-    ruler: store.getItem(RULER), autoPace: pace === null ? null : Number(pace), markColor: color, markStyle: style,
-    letterKeys: hasLetters, keysOff: off, language,
+    ruler: store.getItem(RULER),
+    autoPace: pace === null ? null : Number(pace),
+    markColor: color,
+    markStyle: style,
+    letterKeys: hasLetters,
+    keysOff: off,
+    language,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 }
@@ -43,4 +48,6 @@ export function keptAlone(store, language) {
  * From now on only the settings have them.
  * @param {Pick<Store, "removeItem">} store
  */
-export function forgetKept(store) { for (const name of [RULER, PACE, LOOK, KEYS]) store.removeItem(name); }
+export function forgetKept(store) {
+  for (const name of [RULER, PACE, LOOK, KEYS]) store.removeItem(name);
+}

@@ -30,22 +30,45 @@ export function attach(reader) {
   const voice = async () => (await reader.player).voice ?? "heart";
 
   const panel = new SpeechPanel({
-    store, load, book, language, id: reader.id, voice,
+    store,
+    load,
+    book,
+    language,
+    id: reader.id,
+    voice,
     go: (offset) => {
       reader.panels.chosen();
       reader.go(offset);
     },
     sample: () => sentenceAt(reader, reader.view.firstVisibleOffset),
   });
-  reader.panels.add({ name: "speech", label: words.title, icon: "speech", build: () => panel.element, shown: () => panel.shown() });
+  reader.panels.add({
+    name: "speech",
+    label: words.title,
+    icon: "speech",
+    build: () => panel.element,
+    shown: () => panel.shown(),
+  });
   reader.header.addMenuItem({ label: words.title, icon: "speech", run: () => reader.panels.open("speech") });
 
-  reader.actions.set("listen", ({ start }) => { reader.player.then((player) => player.play(start), showProblem); });
+  reader.actions.set("listen", ({ start }) => {
+    reader.player.then((player) => player.play(start), showProblem);
+  });
   reader.actions.set("pronounce", async ({ start, text }) => {
     try {
       await load();
       const sample = await sentenceAt(reader, start);
-      await openRule({ store, book, language, id: reader.id, voice, scope: book, rule: null, draft: newRule(sampleOf(text, 100)), sample });
+      await openRule({
+        store,
+        book,
+        language,
+        id: reader.id,
+        voice,
+        scope: book,
+        rule: null,
+        draft: newRule(sampleOf(text, 100)),
+        sample,
+      });
     } catch (error) {
       showProblem(error);
     }
@@ -55,11 +78,15 @@ export function attach(reader) {
     const { detail } = /** @type {CustomEvent<string>} */ (event);
     reader.player.then((player) => player.useRules(detail));
   });
-  live.on("speech", ({ scope }) => {
-    // Nothing was asked for yet: then only the player has to know.
-    if (!loading) load().catch(() => {});
-    else store.heard(scope).catch(() => {});
-  }, reader.signal);
+  live.on(
+    "speech",
+    ({ scope }) => {
+      // Nothing was asked for yet: then only the player has to know.
+      if (!loading) load().catch(() => {});
+      else store.heard(scope).catch(() => {});
+    },
+    reader.signal,
+  );
 }
 
 /**

@@ -29,17 +29,44 @@ export function chooseList({ store, book }) {
 /** @param {Blob} file @param {{store: SpeechStore, book: string}} options */
 async function takeList(file, { store, book }) {
   const { rules, refused } = await importSpeechRules(file);
-  const content = h("div", { class: "speech-import" },
+  const content = h(
+    "div",
+    { class: "speech-import" },
     h("p", {}, words.importFound(rules.length)),
-    h("ul", { role: "list" }, ...rules.slice(0, SHOWN).map((rule) => h("li", {},
-      h("span", { class: "speech-find", dir: "auto" }, rule.find), " ", h("span", { class: "speech-say", dir: "auto" }, rule.as === "skip" ? words.isSkipped : rule.say))),
-      rules.length > SHOWN && h("li", {}, "…")),
+    h(
+      "ul",
+      { role: "list" },
+      ...rules
+        .slice(0, SHOWN)
+        .map((rule) =>
+          h(
+            "li",
+            {},
+            h("span", { class: "speech-find", dir: "auto" }, rule.find),
+            " ",
+            h("span", { class: "speech-say", dir: "auto" }, rule.as === "skip" ? words.isSkipped : rule.say),
+          ),
+        ),
+      rules.length > SHOWN && h("li", {}, "…"),
+    ),
     refused.length > 0 && h("p", {}, words.importRefused(refused.length)),
-    refused.length > 0 && h("ul", { role: "list", class: "speech-refused" }, ...refused.slice(0, SHOWN).map(({ line, text, reason }) => h("li", {},
-      h("strong", {}, words.line(line)), ` ${text}: ${reason}`)), refused.length > SHOWN && h("li", {}, "…")));
-  const actions = rules.length === 0 ? [] : [
-    { label: words.importAll, value: "all" }, { label: words.importHere, value: book, kind: /** @type {"primary"} */ ("primary") },
-  ];
+    refused.length > 0 &&
+      h(
+        "ul",
+        { role: "list", class: "speech-refused" },
+        ...refused
+          .slice(0, SHOWN)
+          .map(({ line, text, reason }) => h("li", {}, h("strong", {}, words.line(line)), ` ${text}: ${reason}`)),
+        refused.length > SHOWN && h("li", {}, "…"),
+      ),
+  );
+  const actions =
+    rules.length === 0
+      ? []
+      : [
+          { label: words.importAll, value: "all" },
+          { label: words.importHere, value: book, kind: /** @type {"primary"} */ ("primary") },
+        ];
   const scope = await openDialog({ title: words.importTitle, content, actions, class: "speech-dialog" }).closed;
   if (!scope) return;
   let added = 0;

@@ -34,9 +34,14 @@ export class KindRows {
     this.#go = go;
     this.#rows = /** @type {SkipKind[]} */ (Object.keys(words.kinds)).map((kind) => this.#row(kind));
     const id = newId("speech");
-    this.element = h("section", { class: "speech-section", "aria-labelledby": id },
-      h("h3", { id }, words.skipTitle), h("p", { class: "speech-intro" }, words.skipIntro),
-      h("ul", { role: "list", class: "speech-list" }, ...this.#rows.map(({ row }) => row)), this.#note);
+    this.element = h(
+      "section",
+      { class: "speech-section", "aria-labelledby": id },
+      h("h3", { id }, words.skipTitle),
+      h("p", { class: "speech-intro" }, words.skipIntro),
+      h("ul", { role: "list", class: "speech-list" }, ...this.#rows.map(({ row }) => row)),
+      this.#note,
+    );
   }
 
   /** @param {string} scope */
@@ -49,7 +54,8 @@ export class KindRows {
       box.checked = own[kind] ?? wider;
       const isOwn = own[kind] !== undefined && own[kind] !== wider;
       back.hidden = !isOwn;
-      /** @type {HTMLElement} */ (back.lastElementChild).textContent = scope === this.#book ? words.asInAll : words.asUsual;
+      /** @type {HTMLElement} */ (back.lastElementChild).textContent =
+        scope === this.#book ? words.asInAll : words.asUsual;
     }
   }
 
@@ -66,28 +72,65 @@ export class KindRows {
   /** @param {SkipKind} kind @returns {Row} */
   #row(kind) {
     const id = newId("kind");
-    const box = h("input", { type: "checkbox", role: "switch", class: "switch", id, "data-kind": kind, onchange: () => this.#decide(kind, box.checked) });
+    const box = h("input", {
+      type: "checkbox",
+      role: "switch",
+      class: "switch",
+      id,
+      "data-kind": kind,
+      onchange: () => this.#decide(kind, box.checked),
+    });
     const count = h("div", { class: "speech-count" });
-    const back = button(words.asUsual, { kind: "quiet", class: "button button-quiet button-small speech-back", onclick: () => this.#decide(kind, null), hidden: true });
-    const row = h("li", { class: "speech-kind" },
-      h("div", { class: "speech-row" }, h("label", { for: id }, words.kinds[kind]), box), count, back);
+    const back = button(words.asUsual, {
+      kind: "quiet",
+      class: "button button-quiet button-small speech-back",
+      onclick: () => this.#decide(kind, null),
+      hidden: true,
+    });
+    const row = h(
+      "li",
+      { class: "speech-kind" },
+      h("div", { class: "speech-row" }, h("label", { for: id }, words.kinds[kind]), box),
+      count,
+      back,
+    );
     return { kind, row, box, count, back };
   }
 
   /** @param {SkipFinding} finding */
   #examples({ kind, count, examples }) {
-    return h("details", { class: "speech-examples" },
+    return h(
+      "details",
+      { class: "speech-examples" },
       h("summary", { "aria-label": `${words.examplesOf(words.kinds[kind])}, ${words.found(count)}` }, formatted(count)),
-      h("ul", { role: "list" }, ...examples.map(({ start, before, text, after }) => h("li", {},
-        h("button", { type: "button", class: "speech-example", onclick: () => this.#go(start) }, before, h("mark", {}, text), after)))));
+      h(
+        "ul",
+        { role: "list" },
+        ...examples.map(({ start, before, text, after }) =>
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              { type: "button", class: "speech-example", onclick: () => this.#go(start) },
+              before,
+              h("mark", {}, text),
+              after,
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   /** @param {SkipKind} kind @param {boolean | null} isSkipped `null` to follow the wider scope */
   #decide(kind, isSkipped) {
-    this.#store.change(this.#scope, ({ skip }) => {
-      if (isSkipped === null) delete skip[kind];
-      else skip[kind] = isSkipped;
-    }).catch(showProblem);
+    this.#store
+      .change(this.#scope, ({ skip }) => {
+        if (isSkipped === null) delete skip[kind];
+        else skip[kind] = isSkipped;
+      })
+      .catch(showProblem);
   }
 }
 

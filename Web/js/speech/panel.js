@@ -52,8 +52,16 @@ export class SpeechPanel {
     try {
       await this.#options.load();
     } catch (error) {
-      replace(this.element, h("p", { role: "alert" }, sentenceOf(error)),
-        button(texts.common.tryAgain, { icon: "refresh", onclick: () => { this.shown(); } }));
+      replace(
+        this.element,
+        h("p", { role: "alert" }, sentenceOf(error)),
+        button(texts.common.tryAgain, {
+          icon: "refresh",
+          onclick: () => {
+            this.shown();
+          },
+        }),
+      );
       return;
     }
     this.#isThere = true;
@@ -63,21 +71,35 @@ export class SpeechPanel {
 
   #build() {
     const { book, store, go } = this.#options;
-    const choice = (/** @type {string} */ scope, /** @type {string} */ label) => /** @type {HTMLButtonElement} */ (h("button", {
-      type: "button", class: "speech-scope", "data-scope": scope, onclick: () => {
-        this.#scope = scope;
-        this.#show();
-      },
-    }, label));
+    const choice = (/** @type {string} */ scope, /** @type {string} */ label) =>
+      /** @type {HTMLButtonElement} */ (
+        h(
+          "button",
+          {
+            type: "button",
+            class: "speech-scope",
+            "data-scope": scope,
+            onclick: () => {
+              this.#scope = scope;
+              this.#show();
+            },
+          },
+          label,
+        )
+      );
     this.#scopes = [choice(book, words.thisBook), choice("all", words.allBooks)];
     const kinds = new KindRows({ store, book, go });
     const pauses = new PauseRows({ store, book });
     const rules = new RuleRows(this.#options);
     this.#kinds = kinds;
     this.#parts = [kinds, pauses, rules];
-    replace(this.element,
+    replace(
+      this.element,
       h("div", { class: "speech-scopes", role: "group", "aria-label": words.scope }, ...this.#scopes),
-      kinds.element, pauses.element, rules.element);
+      kinds.element,
+      pauses.element,
+      rules.element,
+    );
     this.#show();
     this.#scopes[0].focus();
   }
@@ -95,7 +117,8 @@ export class SpeechPanel {
 
   #show() {
     if (!this.#isThere) return;
-    for (const choice of this.#scopes) choice.setAttribute("aria-pressed", String(choice.dataset.scope === this.#scope));
+    for (const choice of this.#scopes)
+      choice.setAttribute("aria-pressed", String(choice.dataset.scope === this.#scope));
     for (const part of this.#parts) part.show(this.#scope);
   }
 }

@@ -28,8 +28,12 @@ export class PauseRows {
     this.#book = book;
     const id = newId("speech");
     const names = /** @type {PauseName[]} */ (Object.keys(words.pauses));
-    this.element = h("section", { class: "speech-section", "aria-labelledby": id },
-      h("h3", { id }, words.pausesTitle), ...names.map((name) => this.#row(name)));
+    this.element = h(
+      "section",
+      { class: "speech-section", "aria-labelledby": id },
+      h("h3", { id }, words.pausesTitle),
+      ...names.map((name) => this.#row(name)),
+    );
   }
 
   /** @param {string} scope */
@@ -41,10 +45,12 @@ export class PauseRows {
     for (const { name, slider, value, back } of this.#rows) {
       const wider = (scope === this.#book ? all[name] : undefined) ?? usual?.[name] ?? 0;
       const seconds = own[name] ?? wider;
-      if (document.activeElement !== slider || Number(slider.value) !== seconds) slider.value = String(Math.min(seconds, SLIDER_PAUSE));
+      if (document.activeElement !== slider || Number(slider.value) !== seconds)
+        slider.value = String(Math.min(seconds, SLIDER_PAUSE));
       say(slider, value, seconds);
       back.hidden = own[name] === undefined || own[name] === null || own[name] === wider;
-      /** @type {HTMLElement} */ (back.lastElementChild).textContent = scope === this.#book ? words.asInAll : words.asUsual;
+      /** @type {HTMLElement} */ (back.lastElementChild).textContent =
+        scope === this.#book ? words.asInAll : words.asUsual;
     }
   }
 
@@ -53,20 +59,39 @@ export class PauseRows {
     const id = newId("pause");
     const value = h("output", { class: "speech-value", for: id, "aria-live": "off" });
     const slider = h("input", {
-      type: "range", class: "slider", id, min: 0, max: SLIDER_PAUSE, step: PAUSE_STEP, "data-pause": name,
-      oninput: () => say(slider, value, Number(slider.value)), onchange: () => this.#decide(name, Number(slider.value)),
+      type: "range",
+      class: "slider",
+      id,
+      min: 0,
+      max: SLIDER_PAUSE,
+      step: PAUSE_STEP,
+      "data-pause": name,
+      oninput: () => say(slider, value, Number(slider.value)),
+      onchange: () => this.#decide(name, Number(slider.value)),
     });
-    const back = button(words.asUsual, { class: "button button-quiet button-small speech-back", onclick: () => this.#decide(name, null), hidden: true });
+    const back = button(words.asUsual, {
+      class: "button button-quiet button-small speech-back",
+      onclick: () => this.#decide(name, null),
+      hidden: true,
+    });
     this.#rows.push({ name, slider, value, back });
-    return h("div", { class: "speech-pause" }, h("div", { class: "speech-row" }, h("label", { for: id }, words.pauses[name]), value), slider, back);
+    return h(
+      "div",
+      { class: "speech-pause" },
+      h("div", { class: "speech-row" }, h("label", { for: id }, words.pauses[name]), value),
+      slider,
+      back,
+    );
   }
 
   /** @param {PauseName} name @param {number | null} seconds */
   #decide(name, seconds) {
-    this.#store.change(this.#scope, ({ pauses }) => {
-      if (seconds === null) delete pauses[name];
-      else pauses[name] = seconds;
-    }).catch(showProblem);
+    this.#store
+      .change(this.#scope, ({ pauses }) => {
+        if (seconds === null) delete pauses[name];
+        else pauses[name] = seconds;
+      })
+      .catch(showProblem);
   }
 }
 

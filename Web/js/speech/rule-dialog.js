@@ -29,12 +29,23 @@ const words = texts.speech;
  * @param {string} options.sample what it is tried on
  */
 export async function openRule({ store, book, language, id, voice, scope, rule, draft, sample }) {
-  const scopes = [{ value: book, label: words.thisBook }, ...(language ? [{ value: language, label: words.inLanguage(languageName(language)) }] : []),
-    { value: "all", label: words.allBooks }];
+  const scopes = [
+    { value: book, label: words.thisBook },
+    ...(language ? [{ value: language, label: words.inLanguage(languageName(language)) }] : []),
+    { value: "all", label: words.allBooks },
+  ];
   const find = textField(draft.find, "find");
   const say = textField(draft.say, "say");
-  const match = choice("match", Object.entries(words.matches).map(([value, label]) => ({ value, label })), draft.match);
-  const manner = choice("as", Object.entries(words.manners).map(([value, label]) => ({ value, label })), draft.as);
+  const match = choice(
+    "match",
+    Object.entries(words.matches).map(([value, label]) => ({ value, label })),
+    draft.match,
+  );
+  const manner = choice(
+    "as",
+    Object.entries(words.manners).map(([value, label]) => ({ value, label })),
+    draft.as,
+  );
   const place = choice("scope", scopes, scope);
   const matchCase = h("input", { type: "checkbox", class: "switch", role: "switch", id: newId("case") });
   matchCase.checked = draft.matchCase;
@@ -43,17 +54,32 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
   const hint = h("p", { class: "speech-hint", id: newId("hint") });
   const problem = h("p", { class: "speech-problem", role: "alert", hidden: true });
   const trial = new Trial();
-  const hear = button(words.try, { icon: "play", onclick: () => { listen(); } });
+  const hear = button(words.try, {
+    icon: "play",
+    onclick: () => {
+      listen();
+    },
+  });
   const sayField = field(words.say, say, hint);
   say.setAttribute("aria-describedby", hint.id);
 
-  const read = () => /** @type {SpeechRule} */ ({
-    find: find.value.trim() === "" ? "" : find.value, match: match.value, matchCase: matchCase.checked,
-    say: manner.value === "skip" ? "" : say.value.trim(), as: manner.value, on: rule?.on ?? true,
-  });
+  const read = () =>
+    /** @type {SpeechRule} */ ({
+      find: find.value.trim() === "" ? "" : find.value,
+      match: match.value,
+      matchCase: matchCase.checked,
+      say: manner.value === "skip" ? "" : say.value.trim(),
+      as: manner.value,
+      on: rule?.on ?? true,
+    });
   const show = () => {
     sayField.hidden = manner.value === "skip";
-    hint.textContent = manner.value === "phonemes" ? words.phonemesHint : match.value === "expression" ? words.expressionHint : words.sayHint;
+    hint.textContent =
+      manner.value === "phonemes"
+        ? words.phonemesHint
+        : match.value === "expression"
+          ? words.expressionHint
+          : words.sayHint;
     find.classList.toggle("speech-code", match.value === "expression");
     say.lang = manner.value === "phonemes" ? "und-fonipa" : "";
   };
@@ -67,7 +93,12 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     const draftRule = read();
     const tried = draftRule.find && (draftRule.as === "skip" || draftRule.say) ? draftRule : null;
     try {
-      await trial.play({ text: sampleField.value || draftRule.find || "…", voice: await voice(), book: id, rule: tried });
+      await trial.play({
+        text: sampleField.value || draftRule.find || "…",
+        voice: await voice(),
+        book: id,
+        rule: tried,
+      });
     } catch (error) {
       refuse(error);
     }
@@ -82,10 +113,16 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     const after = read();
     try {
       if (rule && place.value !== scope) {
-        await store.change(place.value, (choices) => { choices.pronunciations = replaced(choices.pronunciations, null, after); });
-        await store.change(scope, (choices) => { choices.pronunciations = replaced(choices.pronunciations, rule, null); });
+        await store.change(place.value, (choices) => {
+          choices.pronunciations = replaced(choices.pronunciations, null, after);
+        });
+        await store.change(scope, (choices) => {
+          choices.pronunciations = replaced(choices.pronunciations, rule, null);
+        });
       } else {
-        await store.change(place.value, (choices) => { choices.pronunciations = replaced(choices.pronunciations, rule, after); });
+        await store.change(place.value, (choices) => {
+          choices.pronunciations = replaced(choices.pronunciations, rule, after);
+        });
       }
       dialog.close("saved");
     } catch (error) {
@@ -93,10 +130,16 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     }
   }
 
-  const form = h("form", { class: "speech-form", novalidate: true, onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    save();
-  } },
+  const form = h(
+    "form",
+    {
+      class: "speech-form",
+      novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        save();
+      },
+    },
     field(words.find, find),
     h("div", { class: "speech-pair" }, field(words.match, match), field(words.as, manner)),
     sayField,
@@ -104,8 +147,13 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     field(words.scope, place),
     h("div", { class: "speech-try" }, field(words.sample, sampleField), hear),
     problem,
-    h("div", { class: "speech-actions" },
-      button(words.cancel, { onclick: () => dialog.close() }), button(words.save, { kind: "primary", type: "submit" })));
+    h(
+      "div",
+      { class: "speech-actions" },
+      button(words.cancel, { onclick: () => dialog.close() }),
+      button(words.save, { kind: "primary", type: "submit" }),
+    ),
+  );
   match.addEventListener("change", show);
   manner.addEventListener("change", show);
   show();
@@ -118,15 +166,27 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
 
 /** @param {string} value @param {string} name */
 function textField(value, name) {
-  const input = h("input", { class: "field", type: "text", name, id: newId("field"), autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "500" });
+  const input = h("input", {
+    class: "field",
+    type: "text",
+    name,
+    id: newId("field"),
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: "500",
+  });
   input.value = value;
   return input;
 }
 
 /** @param {string} name @param {{value: string, label: string}[]} options @param {string} chosen */
 function choice(name, options, chosen) {
-  const select = h("select", { class: "field", name, id: newId("field") },
-    ...options.map(({ value, label }) => h("option", { value }, label)));
+  const select = h(
+    "select",
+    { class: "field", name, id: newId("field") },
+    ...options.map(({ value, label }) => h("option", { value }, label)),
+  );
   select.value = chosen;
   return select;
 }

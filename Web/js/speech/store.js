@@ -25,7 +25,10 @@ export class SpeechStore extends EventTarget {
 
   /** Asks for everything. */
   async load() {
-    const [speech, ...all] = await Promise.all([api.speech(this.#book), ...this.scopes.map((scope) => api.speechChoices(scope))]);
+    const [speech, ...all] = await Promise.all([
+      api.speech(this.#book),
+      ...this.scopes.map((scope) => api.speechChoices(scope)),
+    ]);
     for (const choices of all) this.#choices.set(choices.scope, choices);
     this.#learn(speech);
   }

@@ -44,7 +44,9 @@ export const ownName = (name) => nameAt(base, name);
 export const givenName = (kept) => nameGiven(base, kept);
 
 /** @param {string} start @param {string} name */
-export function nameAt(start, name) { return start ? `${start}:${name}` : name; }
+export function nameAt(start, name) {
+  return start ? `${start}:${name}` : name;
+}
 
 /** @param {string} start @param {string | null} kept */
 export function nameGiven(start, kept) {

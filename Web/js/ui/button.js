@@ -14,8 +14,12 @@ import { icon } from "./icons.js";
 export function button(label, props) {
   const { icon: name, kind, ...rest } = props;
   const kindClass = kind ? ` button-${kind}` : "";
-  return h("button", { type: "button", class: `button${kindClass}`, ...rest },
-    name && icon(name), h("span", {}, label));
+  return h(
+    "button",
+    { type: "button", class: `button${kindClass}`, ...rest },
+    name && icon(name),
+    h("span", {}, label),
+  );
 }
 
 /**
@@ -26,10 +30,11 @@ export function button(label, props) {
  */
 export function iconButton(name, label, props) {
   const { class: extra, ...rest } = props;
-  return h("button", {
-    type: "button", class: `icon-button ${extra ?? ""}`.trim(), "aria-label": label, title: label,
-    ...rest,
-  }, icon(name));
+  return h(
+    "button",
+    { type: "button", class: `icon-button ${extra ?? ""}`.trim(), "aria-label": label, title: label, ...rest },
+    icon(name),
+  );
 }
 
 /**

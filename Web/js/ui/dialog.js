@@ -18,12 +18,22 @@ export function openDialog({ title, content, actions = [], class: extra = "" }) 
   const element = h("dialog", { class: `dialog ${extra}`.trim(), "aria-labelledby": id });
   const close = (/** @type {string} */ value = "") => element.close(value);
   element.append(
-    h("div", { class: "dialog-head" }, h("h2", { id }, title),
-      iconButton("close", texts.common.close, { onclick: () => close() })),
-    h("div", { class: "dialog-body" }, content));
+    h(
+      "div",
+      { class: "dialog-head" },
+      h("h2", { id }, title),
+      iconButton("close", texts.common.close, { onclick: () => close() }),
+    ),
+    h("div", { class: "dialog-body" }, content),
+  );
   if (actions.length > 0) {
-    element.append(h("div", { class: "dialog-foot" }, ...actions.map(({ label, value, kind }) =>
-      button(label, { kind, onclick: () => close(value) }))));
+    element.append(
+      h(
+        "div",
+        { class: "dialog-foot" },
+        ...actions.map(({ label, value, kind }) => button(label, { kind, onclick: () => close(value) })),
+      ),
+    );
   }
   closeByPressBeside(element);
   document.body.append(element);
@@ -31,11 +41,15 @@ export function openDialog({ title, content, actions = [], class: extra = "" }) 
   // It belongs to the view that opened it.
   addEventListener("popstate", () => close(), { signal: given.signal });
   const closed = new Promise((resolve) => {
-    element.addEventListener("close", () => {
-      given.abort();
-      element.remove();
-      resolve(element.returnValue || null);
-    }, { once: true });
+    element.addEventListener(
+      "close",
+      () => {
+        given.abort();
+        element.remove();
+        resolve(element.returnValue || null);
+      },
+      { once: true },
+    );
   });
   element.showModal();
   return { element, close, closed: /** @type {Promise<string | null>} */ (closed) };
@@ -45,7 +59,9 @@ export function openDialog({ title, content, actions = [], class: extra = "" }) 
 function closeByPressBeside(element) {
   // Pressed and released beside it: a selection that ends outside must not close it.
   let beganBeside = false;
-  element.addEventListener("pointerdown", (event) => { beganBeside = event.target === element; });
+  element.addEventListener("pointerdown", (event) => {
+    beganBeside = event.target === element;
+  });
   element.addEventListener("click", (event) => {
     if (beganBeside && event.target === element) element.close("");
   });

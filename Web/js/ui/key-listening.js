@@ -6,7 +6,8 @@ import { combination, isPressed, isSingle } from "./keys.js";
 import { shortcuts } from "./shortcuts.js";
 
 /** What types, chooses or scrolls by itself gets its keys. */
-const OWN_KEYS = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
+const OWN_KEYS =
+  "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
 /** What takes keys without Ctrl and Alt only, such as a slider. */
 const OWN_PLAIN_KEYS = "input[type=range]";
 /** Elements that a space or Enter presses. */
@@ -19,8 +20,8 @@ export const setLetterKeys = (hasLetters) => settings.set("letterKeys", hasLette
 /** @param {import("./shortcuts.js").Shortcut} shortcut */
 export const isOn = ({ name }) => !settings.value("keysOff").includes(name);
 /** @param {import("./shortcuts.js").Shortcut} shortcut @param {boolean} isUsed */
-export const setOn = ({ name }, isUsed) => settings.set("keysOff",
-  [...settings.value("keysOff").filter((other) => other !== name), ...(isUsed ? [] : [name])]);
+export const setOn = ({ name }, isUsed) =>
+  settings.set("keysOff", [...settings.value("keysOff").filter((other) => other !== name), ...(isUsed ? [] : [name])]);
 
 /** Listens for as long as the page is there. */
 export function listenToShortcuts() {
@@ -28,7 +29,12 @@ export function listenToShortcuts() {
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (target?.closest(OWN_KEYS) || (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) || document.querySelector("dialog[open]:modal")) return;
+    if (
+      target?.closest(OWN_KEYS) ||
+      (isPlain && event.key !== "Escape" && target?.closest(OWN_PLAIN_KEYS)) ||
+      document.querySelector("dialog[open]:modal")
+    )
+      return;
     if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
     const hasLetters = hasLetterKeys();
     const off = settings.value("keysOff");

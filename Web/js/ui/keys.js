@@ -6,7 +6,8 @@
 
 /** @param {string} written @returns {Combination} */
 export function combination(written) {
-  const parts = written === "+" || written.endsWith("++") ? [...written.slice(0, -1).split("+"), "+"] : written.split("+");
+  const parts =
+    written === "+" || written.endsWith("++") ? [...written.slice(0, -1).split("+"), "+"] : written.split("+");
   const key = parts.pop() ?? "";
   const has = (/** @type {string} */ name) => parts.includes(name);
   return { key: key === "Space" ? " " : key, ctrl: has("Ctrl"), shift: has("Shift"), alt: has("Alt") };
@@ -29,10 +30,20 @@ export function isPressed(wanted, pressed) {
 }
 
 /** @type {Record<string, string>} where signs are that Ctrl or Shift change */
-const SIGNS = { "[": "BracketLeft", "]": "BracketRight", "{": "BracketLeft", "}": "BracketRight", "=": "Equal", "-": "Minus", "0": "Digit0" };
+const SIGNS = {
+  "[": "BracketLeft",
+  "]": "BracketRight",
+  "{": "BracketLeft",
+  "}": "BracketRight",
+  "=": "Equal",
+  "-": "Minus",
+  0: "Digit0",
+};
 
 /**
  * Whether it is a letter or sign alone (WCAG 2.1.4).
  * @param {Combination} wanted
  */
-export function isSingle({ key, ctrl, alt }) { return key.length === 1 && key !== " " && !ctrl && !alt; }
+export function isSingle({ key, ctrl, alt }) {
+  return key.length === 1 && key !== " " && !ctrl && !alt;
+}

@@ -12,7 +12,11 @@ export const languages = ["en", "de"];
 
 /** What was once chosen for this browser. */
 export function languageOfBrowser() {
-  try { return globalThis.localStorage?.getItem(ownName(KEY)) ?? null; } catch { return null; }
+  try {
+    return globalThis.localStorage?.getItem(ownName(KEY)) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** What was chosen as the setting `language`. Texts are needed before the settings are: so it is read from their copy. */
@@ -47,9 +51,11 @@ const ROUNDING = 1e-6;
  */
 export const wholePercent = (fraction) => Math.floor(fraction * 100 + ROUNDING);
 /** @param {number} fraction 0…1 */
-export const formatPercent = (fraction) => formatNumber(wholePercent(fraction) / 100, { style: "percent", maximumFractionDigits: 0 });
+export const formatPercent = (fraction) =>
+  formatNumber(wholePercent(fraction) / 100, { style: "percent", maximumFractionDigits: 0 });
 /** @param {string | number | Date} time @param {Intl.DateTimeFormatOptions} [options] */
-export const formatDate = (time, options = { dateStyle: "long" }) => new Intl.DateTimeFormat(locale, options).format(new Date(time));
+export const formatDate = (time, options = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(locale, options).format(new Date(time));
 /** @param {readonly string[]} items "a, b and c" */
 export const formatList = (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 
@@ -58,7 +64,10 @@ const SIZES = ["byte", "kilobyte", "megabyte", "gigabyte"];
 export function formatBytes(count) {
   const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), SIZES.length - 1);
   return formatNumber(count / 1000 ** power, {
-    style: "unit", unit: SIZES[power], unitDisplay: power === 0 ? "long" : "short", maximumFractionDigits: 1,
+    style: "unit",
+    unit: SIZES[power],
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: 1,
   });
 }
 
@@ -74,5 +83,9 @@ export function formatDaysAgo(time, now) {
 
 /** @param {string} tag of a language; what it is called, or the tag where nobody knows */
 export function formatLanguage(tag) {
-  try { return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag; } catch { return tag; }
+  try {
+    return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }

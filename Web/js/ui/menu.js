@@ -28,9 +28,13 @@ export function openMenu(anchor, items, { label }) {
   last?.close(last.anchor === anchor);
   // The button closes the menu that it opened.
   if (last?.anchor === anchor) return;
-  const menu = h("div", { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
-    ...items.map((item) => item === "separator"
-      ? h("div", { class: "menu-separator", role: "separator" }) : itemElement(item, close)));
+  const menu = h(
+    "div",
+    { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
+    ...items.map((item) =>
+      item === "separator" ? h("div", { class: "menu-separator", role: "separator" }) : itemElement(item, close),
+    ),
+  );
   const given = new AbortController();
   const { signal } = given;
 
@@ -57,18 +61,26 @@ export function openMenu(anchor, items, { label }) {
     const target = /** @type {Node | null} */ (event.relatedTarget);
     if (target && !menu.contains(target) && !anchor.contains(target)) close(false);
   });
-  document.addEventListener("pointerdown", (event) => {
-    const target = /** @type {Node} */ (event.target);
-    if (!menu.contains(target) && !anchor.contains(target)) close(false);
-  }, { signal, capture: true });
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (!menu.contains(target) && !anchor.contains(target)) close(false);
+    },
+    { signal, capture: true },
+  );
   addEventListener("resize", () => close(), { signal });
   // It stays with its button as long as that can be seen: a page often still settles when it opens.
-  addEventListener("scroll", (event) => {
-    if (event.target === menu) return;
-    const { top, bottom } = anchor.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) close();
-    else place();
-  }, { signal, capture: true });
+  addEventListener(
+    "scroll",
+    (event) => {
+      if (event.target === menu) return;
+      const { top, bottom } = anchor.getBoundingClientRect();
+      if (bottom < 0 || top > innerHeight) close();
+      else place();
+    },
+    { signal, capture: true },
+  );
   addEventListener("popstate", () => close(false), { signal });
   /** @type {HTMLElement | null} */
   const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");
@@ -79,23 +91,35 @@ export function openMenu(anchor, items, { label }) {
 function itemElement(item, close) {
   const isChoice = item.checked !== undefined;
   const drawn = isChoice ? icon("check") : item.icon && icon(item.icon);
-  return h("button", {
-    type: "button", class: `menu-item${item.danger ? " menu-item-danger" : ""}`, tabindex: "-1",
-    role: isChoice ? "menuitemradio" : "menuitem",
-    "aria-checked": isChoice ? item.checked : null, "aria-disabled": item.disabled ? true : null,
-    onclick: () => {
-      if (item.disabled) return;
-      close();
-      item.run();
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `menu-item${item.danger ? " menu-item-danger" : ""}`,
+      tabindex: "-1",
+      role: isChoice ? "menuitemradio" : "menuitem",
+      "aria-checked": isChoice ? item.checked : null,
+      "aria-disabled": item.disabled ? true : null,
+      onclick: () => {
+        if (item.disabled) return;
+        close();
+        item.run();
+      },
     },
-  }, drawn, h("span", {}, item.label));
+    drawn,
+    h("span", {}, item.label),
+  );
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} menu @param {() => void} close */
 function moveByKey(event, menu, close) {
   const items = [...menu.querySelectorAll("button")];
   const index = items.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-  const next = nextIndex(event, items.map((item) => item.textContent ?? ""), index);
+  const next = nextIndex(
+    event,
+    items.map((item) => item.textContent ?? ""),
+    index,
+  );
   if (event.key === "Escape" || event.key === "Tab") close();
   else if (next !== null) items[next]?.focus();
   else return;

@@ -35,7 +35,10 @@ export class Messages {
 
   /** The one to be shown: of those that matter most the newest. */
   get shown() {
-    return this.#open.reduce((best, other) => (best && levels[best.level].rank > levels[other.level].rank ? best : other), /** @type {M | null} */ (null));
+    return this.#open.reduce(
+      (best, other) => (best && levels[best.level].rank > levels[other.level].rank ? best : other),
+      /** @type {M | null} */ (null),
+    );
   }
 
   /**
@@ -45,7 +48,8 @@ export class Messages {
   add(message) {
     const before = this.shown;
     this.#open.push(message);
-    const isReplaced = before !== null && this.shown === message && before.seen >= READ_AFTER && before.duration !== Infinity;
+    const isReplaced =
+      before !== null && this.shown === message && before.seen >= READ_AFTER && before.duration !== Infinity;
     return isReplaced ? [before] : [];
   }
 
@@ -63,5 +67,7 @@ export class Messages {
    * The open messages of which something holds.
    * @param {(message: M) => boolean} holds
    */
-  filter(holds) { return this.#open.filter(holds); }
+  filter(holds) {
+    return this.#open.filter(holds);
+  }
 }

@@ -4,7 +4,9 @@
 import { addressOf } from "./address.js";
 
 /** @param {number} id @returns {string} its address on this host */
-export function bookPath(id) { return addressOf(`/read/${id}`); }
+export function bookPath(id) {
+  return addressOf(`/read/${id}`);
+}
 
 /**
  * @param {string} address such as `addressOf("/")` or `bookPath(3)`

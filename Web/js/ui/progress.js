@@ -11,9 +11,11 @@ import { wholePercent } from "./locale.js";
  */
 export function progressBar(label, fraction) {
   const fill = h("div");
-  const element = h("div", {
-    class: "progress", role: "progressbar", "aria-label": label, "aria-valuemin": "0", "aria-valuemax": "100",
-  }, fill);
+  const element = h(
+    "div",
+    { class: "progress", role: "progressbar", "aria-label": label, "aria-valuemin": "0", "aria-valuemax": "100" },
+    fill,
+  );
   const set = (/** @type {number | null} */ value) => {
     element.classList.toggle("progress-busy", value === null);
     if (value === null) {

@@ -55,7 +55,9 @@ export const personal = {
   removeItem: (name) => write(personalName(person, name), null),
   /** @param {number} index @returns {string | null} */
   key: (index) => names()[index] ?? null,
-  get length() { return names().length; },
+  get length() {
+    return names().length;
+  },
   /** @param {string | null} kept a key as a `storage` event has it */
   nameOf: (kept) => nameOf(person, kept),
 };
@@ -64,11 +66,19 @@ export const personal = {
 export const ofTab = {
   /** @param {string} name @returns {string | null} */
   getItem(name) {
-    try { return globalThis.sessionStorage?.getItem(ownName(personalName(person, name))) ?? null; } catch { return null; }
+    try {
+      return globalThis.sessionStorage?.getItem(ownName(personalName(person, name))) ?? null;
+    } catch {
+      return null;
+    }
   },
   /** @param {string} name @param {string} value */
   setItem(name, value) {
-    try { globalThis.sessionStorage?.setItem(ownName(personalName(person, name)), value); } catch { /* Forgotten with the view. */ }
+    try {
+      globalThis.sessionStorage?.setItem(ownName(personalName(person, name)), value);
+    } catch {
+      /* Forgotten with the view. */
+    }
   },
 };
 
@@ -85,7 +95,11 @@ function names() {
 
 /** @param {string} name @returns {string | null} */
 function read(name) {
-  try { return globalThis.localStorage?.getItem(ownName(name)) ?? null; } catch { return null; }
+  try {
+    return globalThis.localStorage?.getItem(ownName(name)) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} name @param {string | null} value */
@@ -93,5 +107,7 @@ function write(name, value) {
   try {
     if (value === null) globalThis.localStorage?.removeItem(ownName(name));
     else globalThis.localStorage?.setItem(ownName(name), value);
-  } catch { /* Full or switched off: what matters is on the server, or will be. */ }
+  } catch {
+    /* Full or switched off: what matters is on the server, or will be. */
+  }
 }

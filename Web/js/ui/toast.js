@@ -30,8 +30,14 @@ let isHeld = false;
 
 /** The region is there before its first message, else a screen reader may miss that. */
 const region = h("div", {
-  class: "toasts", role: "region", "aria-live": "polite", "aria-label": texts.common.notices,
-  onpointerenter: () => hold(true), onpointerleave: () => hold(false), onfocusin: () => hold(true), onfocusout: () => hold(false),
+  class: "toasts",
+  role: "region",
+  "aria-live": "polite",
+  "aria-label": texts.common.notices,
+  onpointerenter: () => hold(true),
+  onpointerleave: () => hold(false),
+  onfocusin: () => hold(true),
+  onfocusout: () => hold(false),
 });
 
 /**
@@ -41,21 +47,42 @@ const region = h("div", {
  * @returns {{close: () => void}}
  */
 export function showToast(text, options = {}) {
-  const { action, level = "info", duration = levels[level].duration, closeLabel = texts.common.close, onclose } = options;
+  const {
+    action,
+    level = "info",
+    duration = levels[level].duration,
+    closeLabel = texts.common.close,
+    onclose,
+  } = options;
   const sign = levels[level].icon;
-  const element = h("div", { class: "toast", "data-level": level, role: levels[level].isUrgent ? "alert" : null },
-    sign && icon(sign), text && h("p", {}, text),
-    action && button(action.label, { kind: "quiet", onclick: () => {
-      toast.end("action");
-      action.run();
-    } }),
-    iconButton("close", closeLabel, { onclick: () => toast.end("closed") }));
+  const element = h(
+    "div",
+    { class: "toast", "data-level": level, role: levels[level].isUrgent ? "alert" : null },
+    sign && icon(sign),
+    text && h("p", {}, text),
+    action &&
+      button(action.label, {
+        kind: "quiet",
+        onclick: () => {
+          toast.end("action");
+          action.run();
+        },
+      }),
+    iconButton("close", closeLabel, { onclick: () => toast.end("closed") }),
+  );
   /** @type {Toast} */
-  const toast = { element, level, duration, seen: 0, text, end: (how) => {
-    if (!messages.remove(toast)) return;
-    show();
-    onclose?.(how);
-  } };
+  const toast = {
+    element,
+    level,
+    duration,
+    seen: 0,
+    text,
+    end: (how) => {
+      if (!messages.remove(toast)) return;
+      show();
+      onclose?.(how);
+    },
+  };
   note();
   // Said again, it is said once.
   const replaced = messages.filter((other) => other.text === text && text !== "" && other.level === level);

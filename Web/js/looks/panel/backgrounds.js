@@ -16,12 +16,23 @@ import { slider } from "./controls.js";
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
 export function backgroundControls(choice, signal) {
   const words = texts.looks;
-  const veil = slider(choice, "backgroundVeil", { label: words.veil, least: 0, most: 1, step: 0.05,
-    text: (value) => formatPercent(veilShown(value)) });
-  return [cards(choice, signal), { element: veil.element, show: () => {
-    veil.element.hidden = choice.value("background") === "none";
-    veil.show();
-  } }];
+  const veil = slider(choice, "backgroundVeil", {
+    label: words.veil,
+    least: 0,
+    most: 1,
+    step: 0.05,
+    text: (value) => formatPercent(veilShown(value)),
+  });
+  return [
+    cards(choice, signal),
+    {
+      element: veil.element,
+      show: () => {
+        veil.element.hidden = choice.value("background") === "none";
+        veil.show();
+      },
+    },
+  ];
 }
 
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control} */
@@ -37,10 +48,22 @@ function cards(choice, signal) {
 
   /** @param {string} value @param {string} name @param {HTMLElement} sample */
   function card(value, name, sample) {
-    const input = h("input", { type: "radio", name: group, class: "visually-hidden", "data-setting": "background", value,
-      onchange: () => choice.set("background", value) });
+    const input = h("input", {
+      type: "radio",
+      name: group,
+      class: "visually-hidden",
+      "data-setting": "background",
+      value,
+      onchange: () => choice.set("background", value),
+    });
     inputs.push(input);
-    return h("label", { class: "background-card", title: name }, input, sample, h("span", { class: "visually-hidden" }, name));
+    return h(
+      "label",
+      { class: "background-card", title: name },
+      input,
+      sample,
+      h("span", { class: "visually-hidden" }, name),
+    );
   }
 
   function build() {
@@ -49,12 +72,33 @@ function cards(choice, signal) {
       const name = words.picture(formatNumber(index + 1));
       const sample = h("span", { class: "background-sample", "aria-hidden": "true" });
       sample.style.backgroundImage = `url("${api.backgroundAddress(picture.id)}")`;
-      return h("div", { class: "font-own" }, card(picture.id, name, sample),
-        iconButton("close", words.removePicture(name), { class: "font-remove", onclick: () => remove(picture.id) }));
+      return h(
+        "div",
+        { class: "font-own" },
+        card(picture.id, name, sample),
+        iconButton("close", words.removePicture(name), { class: "font-remove", onclick: () => remove(picture.id) }),
+      );
     });
-    replace(list, card("none", words.noPicture, h("span", { class: "background-sample background-none", "aria-hidden": "true" }, words.noPicture)), ...own,
-      h("button", { type: "button", class: "background-card background-add", "aria-label": words.addPicture,
-        title: `${words.addPicture} (${words.addPictureHint})`, onclick: pick }, h("span", { class: "background-sample" }, icon("plus"))));
+    replace(
+      list,
+      card(
+        "none",
+        words.noPicture,
+        h("span", { class: "background-sample background-none", "aria-hidden": "true" }, words.noPicture),
+      ),
+      ...own,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "background-card background-add",
+          "aria-label": words.addPicture,
+          title: `${words.addPicture} (${words.addPictureHint})`,
+          onclick: pick,
+        },
+        h("span", { class: "background-sample" }, icon("plus")),
+      ),
+    );
     show();
   }
 
@@ -67,7 +111,9 @@ function cards(choice, signal) {
 
   function pick() {
     const picker = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp" });
-    picker.addEventListener("change", () => { if (picker.files?.[0]) add(picker.files[0]); });
+    picker.addEventListener("change", () => {
+      if (picker.files?.[0]) add(picker.files[0]);
+    });
     picker.click();
   }
 
@@ -100,19 +146,30 @@ function cards(choice, signal) {
   }
 
   function ask() {
-    api.backgrounds().then((known) => {
-      if (known.map(({ id }) => id).join() === pictures.map(({ id }) => id).join()) return;
-      const focused = inputs.find((input) => input === document.activeElement)?.value;
-      pictures = known;
-      build();
-      if (focused) inputs.find(({ value }) => value === focused)?.focus();
-    }, () => { /* Without the server there is nothing to choose among; whoever adds one is told. */ });
+    api.backgrounds().then(
+      (known) => {
+        if (known.map(({ id }) => id).join() === pictures.map(({ id }) => id).join()) return;
+        const focused = inputs.find((input) => input === document.activeElement)?.value;
+        pictures = known;
+        build();
+        if (focused) inputs.find(({ value }) => value === focused)?.focus();
+      },
+      () => {
+        /* Without the server there is nothing to choose among; whoever adds one is told. */
+      },
+    );
   }
 
   build();
   ask();
   // Other windows and devices add and remove, too.
-  live.on("list", ({ list: changed }) => { if (changed === "backgrounds") ask(); }, signal);
+  live.on(
+    "list",
+    ({ list: changed }) => {
+      if (changed === "backgrounds") ask();
+    },
+    signal,
+  );
   live.on("open", ask, signal);
   return { element: h("div", { class: "backgrounds" }, title, list), show };
 }

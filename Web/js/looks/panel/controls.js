@@ -19,8 +19,16 @@ import { h, newId } from "../../ui/element.js";
 export function slider(choice, name, { label, least, most, step, text, before, after }) {
   const id = newId("look");
   const output = h("output", { class: "look-value", for: id, "aria-live": "off" });
-  const input = h("input", { type: "range", class: "slider", id, min: least, max: most, step, "data-setting": name,
-    oninput: () => choice.set(name, /** @type {never} */ (Number(input.value))) });
+  const input = h("input", {
+    type: "range",
+    class: "slider",
+    id,
+    min: least,
+    max: most,
+    step,
+    "data-setting": name,
+    oninput: () => choice.set(name, /** @type {never} */ (Number(input.value))),
+  });
   const show = () => {
     const value = Number(choice.value(name));
     input.value = String(value);
@@ -29,7 +37,10 @@ export function slider(choice, name, { label, least, most, step, text, before, a
     input.style.setProperty("--value", String((Math.min(most, Math.max(least, value)) - least) / (most - least)));
   };
   const track = h("div", { class: "look-track" }, before ?? null, input, after ?? null);
-  return { element: h("div", { class: "look-row" }, h("label", { class: "look-label", for: id }, label), track, output), show };
+  return {
+    element: h("div", { class: "look-row" }, h("label", { class: "look-label", for: id }, label), track, output),
+    show,
+  };
 }
 
 /**
@@ -42,11 +53,33 @@ export function slider(choice, name, { label, least, most, step, text, before, a
  */
 export function segments(choice, name, { label, choices }) {
   const id = newId("look");
-  const inputs = choices.map(({ value }) => h("input", { type: "radio", name: id, class: "visually-hidden", "data-setting": name, value: String(value),
-    onchange: () => choice.set(name, /** @type {never} */ (value)) }));
-  const show = () => inputs.forEach((input, index) => { input.checked = choice.value(name) === choices[index].value; });
-  return { show, element: h("fieldset", { class: "look-row" }, h("legend", { class: "look-label" }, label),
-    h("div", { class: "segments" }, ...choices.map((option, index) => h("label", { class: "segment" }, inputs[index], h("span", {}, option.label))))) };
+  const inputs = choices.map(({ value }) =>
+    h("input", {
+      type: "radio",
+      name: id,
+      class: "visually-hidden",
+      "data-setting": name,
+      value: String(value),
+      onchange: () => choice.set(name, /** @type {never} */ (value)),
+    }),
+  );
+  const show = () =>
+    inputs.forEach((input, index) => {
+      input.checked = choice.value(name) === choices[index].value;
+    });
+  return {
+    show,
+    element: h(
+      "fieldset",
+      { class: "look-row" },
+      h("legend", { class: "look-label" }, label),
+      h(
+        "div",
+        { class: "segments" },
+        ...choices.map((option, index) => h("label", { class: "segment" }, inputs[index], h("span", {}, option.label))),
+      ),
+    ),
+  };
 }
 
 /**
@@ -57,10 +90,20 @@ export function segments(choice, name, { label, choices }) {
  */
 export function toggle(choice, name, label) {
   const id = newId("look");
-  const input = h("input", { type: "checkbox", role: "switch", class: "switch", id, "data-setting": name,
-    onchange: () => choice.set(name, /** @type {never} */ (input.checked)) });
-  return { element: h("div", { class: "look-row look-toggle" }, h("label", { class: "look-label", for: id }, label), input),
-    show: () => { input.checked = choice.value(name) === true; } };
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    id,
+    "data-setting": name,
+    onchange: () => choice.set(name, /** @type {never} */ (input.checked)),
+  });
+  return {
+    element: h("div", { class: "look-row look-toggle" }, h("label", { class: "look-label", for: id }, label), input),
+    show: () => {
+      input.checked = choice.value(name) === true;
+    },
+  };
 }
 
 /** @template {string | number} T @param {Record<T, string>} words @param {T[]} values */

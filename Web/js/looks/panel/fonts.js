@@ -20,24 +20,50 @@ export function fontCards(choice, signal) {
 
   /** @param {string} value @param {string} name @param {string} [note] */
   function card(value, name, note) {
-    const input = h("input", { type: "radio", name: group, class: "visually-hidden", "data-setting": "fontFamily", value,
-      onchange: () => choice.set("fontFamily", value) });
+    const input = h("input", {
+      type: "radio",
+      name: group,
+      class: "visually-hidden",
+      "data-setting": "fontFamily",
+      value,
+      onchange: () => choice.set("fontFamily", value),
+    });
     inputs.push(input);
     const sample = h("span", { class: "font-sample", "aria-hidden": "true" }, "Ag");
     sample.style.fontFamily = familyStack(value);
-    return h("label", { class: "font-card", title: note ?? name }, input, sample, h("span", { class: "font-name" }, name));
+    return h(
+      "label",
+      { class: "font-card", title: note ?? name },
+      input,
+      sample,
+      h("span", { class: "font-name" }, name),
+    );
   }
 
   function build() {
     const focused = inputs.find((input) => input === document.activeElement)?.value;
     inputs = [];
     const notes = /** @type {Record<string, string>} */ (words.familyNotes);
-    const own = ownFonts.families.map(({ id, name }) => h("div", { class: "font-own" }, card(`own.${id}`, name),
-      iconButton("close", words.removeFont(name), { class: "font-remove", onclick: () => remove(id, name) })));
+    const own = ownFonts.families.map(({ id, name }) =>
+      h(
+        "div",
+        { class: "font-own" },
+        card(`own.${id}`, name),
+        iconButton("close", words.removeFont(name), { class: "font-remove", onclick: () => remove(id, name) }),
+      ),
+    );
     const names = /** @type {(keyof typeof families)[]} */ (Object.keys(families));
-    replace(list, ...names.map((name) => card(name, words.families[name], notes[name])), ...own,
-      h("button", { type: "button", class: "font-card font-add", title: words.addFontHint, onclick: choose },
-        icon("plus"), h("span", { class: "font-name" }, words.addFont)));
+    replace(
+      list,
+      ...names.map((name) => card(name, words.families[name], notes[name])),
+      ...own,
+      h(
+        "button",
+        { type: "button", class: "font-card font-add", title: words.addFontHint, onclick: choose },
+        icon("plus"),
+        h("span", { class: "font-name" }, words.addFont),
+      ),
+    );
     for (const { id } of ownFonts.families) ownFonts.use(`own.${id}`);
     show();
     if (focused) inputs.find(({ value }) => value === focused)?.focus();
@@ -50,7 +76,7 @@ export function fontCards(choice, signal) {
 
   function choose() {
     const picker = h("input", { type: "file", accept: ".ttf,.otf,.woff,.woff2,font/*", multiple: true });
-    picker.addEventListener("change", () => add([...picker.files ?? []]));
+    picker.addEventListener("change", () => add([...(picker.files ?? [])]));
     picker.click();
   }
 

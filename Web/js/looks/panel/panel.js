@@ -32,11 +32,30 @@ export function toggleLooks(anchor, choice, root) {
   ].map(({ name, controls }) => {
     const id = newId("looks");
     const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];
-    const body = h("div", { class: "looks-body", role: "tabpanel", id, "aria-label": label }, ...controls.map(({ element }) => element));
-    const tab = h("button", { type: "button", class: "looks-tab", role: "tab", "aria-controls": id, "data-tab": name, onclick: () => showTab(name) }, label);
+    const body = h(
+      "div",
+      { class: "looks-body", role: "tabpanel", id, "aria-label": label },
+      ...controls.map(({ element }) => element),
+    );
+    const tab = h(
+      "button",
+      {
+        type: "button",
+        class: "looks-tab",
+        role: "tab",
+        "aria-controls": id,
+        "data-tab": name,
+        onclick: () => showTab(name),
+      },
+      label,
+    );
     return { name, controls, body, tab };
   });
-  const tabs = h("div", { class: "looks-tabs", role: "tablist", "aria-label": words.open }, ...parts.map(({ tab }) => tab));
+  const tabs = h(
+    "div",
+    { class: "looks-tabs", role: "tablist", "aria-label": words.open },
+    ...parts.map(({ tab }) => tab),
+  );
   tabs.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -69,7 +88,11 @@ export function toggleLooks(anchor, choice, root) {
   showTab(shownTab);
   show();
   togglePanel(anchor, {
-    label: words.open, class: "looks-panel", host: root, content: [tabs, ...parts.map(({ body }) => body), scope.element], onclose: () => given.abort(),
+    label: words.open,
+    class: "looks-panel",
+    host: root,
+    content: [tabs, ...parts.map(({ body }) => body), scope.element],
+    onclose: () => given.abort(),
   });
 }
 
@@ -81,8 +104,16 @@ export function toggleLooks(anchor, choice, root) {
 function foot(choice) {
   const words = texts.looks;
   const name = newId("scope");
-  const inputs = [true, false].map((isForBook) => h("input", { type: "radio", name, value: isForBook ? "book" : "all", class: "visually-hidden",
-    "data-scope": isForBook ? "book" : "all", onchange: () => choice.choose(isForBook) }));
+  const inputs = [true, false].map((isForBook) =>
+    h("input", {
+      type: "radio",
+      name,
+      value: isForBook ? "book" : "all",
+      class: "visually-hidden",
+      "data-scope": isForBook ? "book" : "all",
+      onchange: () => choice.choose(isForBook),
+    }),
+  );
   const [book, all] = inputs;
   const reset = () => {
     const { isForBook } = choice;
@@ -90,10 +121,19 @@ function foot(choice) {
     showToast(isForBook ? words.resetDoneBook : words.resetDone, { action: { label: words.undo, run: back } });
   };
   return {
-    show: () => { (choice.isForBook ? book : all).checked = true; },
-    element: h("div", { class: "looks-foot" },
-      h("div", { class: "segments", role: "radiogroup", "aria-label": words.scope },
-        h("label", { class: "segment" }, all, h("span", {}, words.allBooks)), h("label", { class: "segment" }, book, h("span", {}, words.thisBook))),
-      button(words.reset, { class: "button button-quiet button-small looks-reset", onclick: reset })),
+    show: () => {
+      (choice.isForBook ? book : all).checked = true;
+    },
+    element: h(
+      "div",
+      { class: "looks-foot" },
+      h(
+        "div",
+        { class: "segments", role: "radiogroup", "aria-label": words.scope },
+        h("label", { class: "segment" }, all, h("span", {}, words.allBooks)),
+        h("label", { class: "segment" }, book, h("span", {}, words.thisBook)),
+      ),
+      button(words.reset, { class: "button button-quiet button-small looks-reset", onclick: reset }),
+    ),
   };
 }

@@ -20,21 +20,38 @@ import { THEME_NAME_LIMIT } from "../themes.js";
 export function themeEditor(id, done, remove) {
   const words = texts.looks;
   const verdict = h("p", { class: "contrast", role: "status" });
-  const name = h("input", { class: "field", type: "text", maxlength: THEME_NAME_LIMIT, "aria-label": words.themeName, value: own()?.name ?? "",
-    oninput: () => change({ name: name.value.trim() || (own()?.name ?? "") }) });
+  const name = h("input", {
+    class: "field",
+    type: "text",
+    maxlength: THEME_NAME_LIMIT,
+    "aria-label": words.themeName,
+    value: own()?.name ?? "",
+    oninput: () => change({ name: name.value.trim() || (own()?.name ?? "") }),
+  });
 
-  function own() { return settings.value("ownThemes").find((theme) => theme.id === id); }
+  function own() {
+    return settings.value("ownThemes").find((theme) => theme.id === id);
+  }
 
   /** @param {Partial<OwnTheme>} values */
   function change(values) {
-    settings.set("ownThemes", settings.value("ownThemes").map((theme) => theme.id === id ? { ...theme, ...values } : theme));
+    settings.set(
+      "ownThemes",
+      settings.value("ownThemes").map((theme) => (theme.id === id ? { ...theme, ...values } : theme)),
+    );
     judge();
   }
 
   /** @param {"paper" | "ink" | "accent"} part */
   function colour(part) {
     const inputId = newId("colour");
-    const input = h("input", { type: "color", id: inputId, value: own()?.[part] ?? "#000000", "data-colour": part, oninput: () => change({ [part]: input.value }) });
+    const input = h("input", {
+      type: "color",
+      id: inputId,
+      value: own()?.[part] ?? "#000000",
+      "data-colour": part,
+      oninput: () => change({ [part]: input.value }),
+    });
     return h("div", { class: "theme-colour" }, input, h("label", { for: inputId }, words[part]));
   }
 
@@ -46,13 +63,32 @@ export function themeEditor(id, done, remove) {
     const ratio = Math.floor(contrast(paper, ink) * 10) / 10;
     const isFaint = contrast(paper, accent) < ENOUGH;
     verdict.dataset.verdict = ratio >= BEST ? "best" : ratio >= ENOUGH ? "enough" : "low";
-    replace(verdict, icon(ratio >= ENOUGH ? "check" : "warning"), h("span", {},
-      h("strong", {}, words.contrast(formatNumber(ratio, { minimumFractionDigits: 1 }))), " ",
-      ratio >= BEST ? words.best : ratio >= ENOUGH ? words.enough : words.tooLow, isFaint ? ` ${words.accentTooLow}` : ""));
+    replace(
+      verdict,
+      icon(ratio >= ENOUGH ? "check" : "warning"),
+      h(
+        "span",
+        {},
+        h("strong", {}, words.contrast(formatNumber(ratio, { minimumFractionDigits: 1 }))),
+        " ",
+        ratio >= BEST ? words.best : ratio >= ENOUGH ? words.enough : words.tooLow,
+        isFaint ? ` ${words.accentTooLow}` : "",
+      ),
+    );
   }
 
   judge();
-  return h("div", { class: "theme-editor" }, name, h("div", { class: "theme-colours" }, colour("paper"), colour("ink"), colour("accent")), verdict,
-    h("div", { class: "row" }, button(words.deleteTheme, { kind: "danger", class: "button button-small button-danger", onclick: remove }),
-      button(words.done, { class: "button button-small", onclick: done })));
+  return h(
+    "div",
+    { class: "theme-editor" },
+    name,
+    h("div", { class: "theme-colours" }, colour("paper"), colour("ink"), colour("accent")),
+    verdict,
+    h(
+      "div",
+      { class: "row" },
+      button(words.deleteTheme, { kind: "danger", class: "button button-small button-danger", onclick: remove }),
+      button(words.done, { class: "button button-small", onclick: done }),
+    ),
+  );
 }

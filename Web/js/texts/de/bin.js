@@ -14,7 +14,8 @@ export const bin = {
   remove: "Endgültig löschen",
   removeOf: (title) => `„${title}“ endgültig löschen`,
   deleteTitle: "Endgültig löschen?",
-  deleteBook: (title) => `„${title}“ wird mit der Datei gelöscht, außerdem der Lesefortschritt und die Markierungen aller darin. Das lässt sich nicht rückgängig machen.`,
+  deleteBook: (title) =>
+    `„${title}“ wird mit der Datei gelöscht, außerdem der Lesefortschritt und die Markierungen aller darin. Das lässt sich nicht rückgängig machen.`,
   emptyNow: "Papierkorb leeren",
   emptyDetail: "Alles im Papierkorb wird gelöscht. Das lässt sich nicht rückgängig machen.",
 };

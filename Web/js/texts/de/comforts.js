@@ -9,7 +9,7 @@ export const comforts = {
   sleepOff: "Einschlaftimer ausschalten",
   sleepMore: (minutes) => `Um ${formatNumber(minutes)} Minuten verlängern`,
   endOfSentence: "Ende des Satzes",
-  endOfChapters: (count) => count === 1 ? "Ende des Kapitels" : `Nach ${formatNumber(count)} Kapiteln`,
+  endOfChapters: (count) => (count === 1 ? "Ende des Kapitels" : `Nach ${formatNumber(count)} Kapiteln`),
   minutes: (minutes) => `${formatNumber(minutes)} Minuten`,
   sleepSet: (when) => `Einschlaftimer: ${when}`,
   sleepIs: (left) => `Einschlaftimer: ${left}`,

@@ -13,6 +13,7 @@ export const common = {
   noSuchPage: "Seite nicht gefunden",
   noSuchPageDetail: "Unter dieser Adresse gibt es nichts. Die Bücher stehen in der Bibliothek.",
   viewFailed: "Diese Seite ließ sich nicht öffnen",
-  defect: (message) => `Ein Fehler ist aufgetreten: ${message}. Bitte die Seite neu laden und den Fehler melden, falls er wieder auftritt.`,
+  defect: (message) =>
+    `Ein Fehler ist aufgetreten: ${message}. Bitte die Seite neu laden und den Fehler melden, falls er wieder auftritt.`,
   percent: formatPercent,
 };

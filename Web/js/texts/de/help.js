@@ -12,12 +12,14 @@ export const help = {
   columnChoices: { auto: "Auto", one: "Eine", two: "Zwei" },
   animation: "Umblättern animieren",
   publisherStyles: "Gestaltung des Verlags verwenden",
-  publisherStylesDetail: "Zeigt Schriften, Größen und Farben aus der Gestaltung des Buchs, soweit keine eigenen gewählt sind.",
+  publisherStylesDetail:
+    "Zeigt Schriften, Größen und Farben aus der Gestaltung des Buchs, soweit keine eigenen gewählt sind.",
   looksDetail: "Schrift, Größe, Abstände, Ränder und Farben lassen sich im geöffneten Buch unter „Aa“ ändern.",
   listening: "Hören",
   voice: "Standardstimme",
   usualVoice: "Standard",
-  listeningDetail: "Aussprache, Pausen und was übersprungen wird, lassen sich im geöffneten Buch ändern, im Menü neben der Stimme.",
+  listeningDetail:
+    "Aussprache, Pausen und was übersprungen wird, lassen sich im geöffneten Buch ändern, im Menü neben der Stimme.",
   hearVoices: "Stimmen anhören",
   keys: "Tastaturkürzel",
   keysDetail: "Jedes Kürzel gilt in der Ansicht, zu der es gehört. Nicht benötigte lassen sich ausschalten.",
@@ -27,7 +29,8 @@ export const help = {
   languageNames: { en: "English", de: "Deutsch" },
   storage: "Auf diesem Gerät",
   about: "Über Vorleser",
-  aboutDetail: "Vorleser liest Bücher auf dem eigenen Computer vor. Keine Cloud, kein Online-Konto, und nichts wird irgendwohin gesendet.",
+  aboutDetail:
+    "Vorleser liest Bücher auf dem eigenen Computer vor. Keine Cloud, kein Online-Konto, und nichts wird irgendwohin gesendet.",
   version: (version) => `Version ${version}`,
   api: "Andere Apps können über die mitgelieferte HTTP-Schnittstelle alles, was diese Seite kann.",
   showHints: "Tipps noch einmal zeigen",

@@ -1,9 +1,17 @@
 // @ts-check
 // Texts of the library.
 
-import { formatBytes, formatDate, formatDaysAgo, formatLanguage, formatList, formatNumber, formatPercent } from "../../ui/locale.js";
+import {
+  formatBytes,
+  formatDate,
+  formatDaysAgo,
+  formatLanguage,
+  formatList,
+  formatNumber,
+  formatPercent,
+} from "../../ui/locale.js";
 
-const books = (/** @type {number} */ count) => count === 1 ? "1 Buch" : `${formatNumber(count)} Bücher`;
+const books = (/** @type {number} */ count) => (count === 1 ? "1 Buch" : `${formatNumber(count)} Bücher`);
 
 /** @type {typeof import("../en/library.js").library} */
 export const library = {
@@ -44,19 +52,25 @@ export const library = {
   dropHere: "Zum Hinzufügen hier ablegen",
   dropDetail: "EPUB und reiner Text: einzelne oder mehrere Dateien, auch ganze Ordner",
   noBooksInFolder: "Dieser Ordner enthält keine EPUB- oder Textdateien.",
-  leftOut: (count) => count === 1 ? "1 Datei im Ordner ist kein Buch und wurde übersprungen."
-    : `${formatNumber(count)} Dateien im Ordner sind keine Bücher und wurden übersprungen.`,
+  leftOut: (count) =>
+    count === 1
+      ? "1 Datei im Ordner ist kein Buch und wurde übersprungen."
+      : `${formatNumber(count)} Dateien im Ordner sind keine Bücher und wurden übersprungen.`,
   pasteTitle: "Text einfügen",
-  pasteDetail: "Einen Artikel, einen Brief oder ein Kapitel einfügen. Daraus wird ein Buch, benannt nach der ersten Zeile.",
+  pasteDetail:
+    "Einen Artikel, einen Brief oder ein Kapitel einfügen. Daraus wird ein Buch, benannt nach der ersten Zeile.",
   pasteLabel: "Text",
   pasteAdd: "Als Buch hinzufügen",
   pastedAddress: "Das ist eine Webadresse. Bitte den Text der Seite kopieren und hier einfügen.",
   pastedName: "Eingefügter Text",
 
   imports: "Bücher werden hinzugefügt",
-  importing: (done, all) => all === 1 ? "Ein Buch wird hinzugefügt" : `Bücher werden hinzugefügt: ${done} von ${all}`,
-  imported: (count) => count === 1 ? "1 Buch hinzugefügt" : `${formatNumber(count)} Bücher hinzugefügt`,
-  importsFailed: (count) => count === 1 ? "1 Datei konnte nicht hinzugefügt werden" : `${formatNumber(count)} Dateien konnten nicht hinzugefügt werden`,
+  importing: (done, all) => (all === 1 ? "Ein Buch wird hinzugefügt" : `Bücher werden hinzugefügt: ${done} von ${all}`),
+  imported: (count) => (count === 1 ? "1 Buch hinzugefügt" : `${formatNumber(count)} Bücher hinzugefügt`),
+  importsFailed: (count) =>
+    count === 1
+      ? "1 Datei konnte nicht hinzugefügt werden"
+      : `${formatNumber(count)} Dateien konnten nicht hinzugefügt werden`,
   waiting: "Wartet",
   moreWaiting: (count) => `und ${formatNumber(count)} weitere`,
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
@@ -72,7 +86,8 @@ export const library = {
   openExisting: "Vorhandenes Buch öffnen",
   addCopy: "Als zweites Exemplar hinzufügen",
   notSent: "Vorleser antwortet nicht, deshalb wurde diese Datei nicht hinzugefügt. Läuft das Programm noch?",
-  unreadable: "Der Browser konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben, oder es ist ein Ordner. Bitte erneut auswählen.",
+  unreadable:
+    "Der Browser konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben, oder es ist ein Ordner. Bitte erneut auswählen.",
   empty: "Diese Datei ist leer.",
   wasAdded: (title) => `„${title}“ wurde hinzugefügt.`,
   wasNotAdded: (name, detail) => `${name} konnte nicht hinzugefügt werden. ${detail}`,
@@ -84,8 +99,9 @@ export const library = {
   about: "Über dieses Buch",
   replace: "Durch neue Ausgabe ersetzen …",
   replaceTitle: (title) => `Die Datei von „${title}“ ersetzen?`,
-  replaceDetail: (fileName) => `${fileName} wird der Text dieses Buchs. Lesestelle, Markierungen, Notizen und Lesezeichen wandern mit ihren Wörtern mit. `
-    + "Markierungen, deren Wörter fehlen, bleiben in der Liste.",
+  replaceDetail: (fileName) =>
+    `${fileName} wird der Text dieses Buchs. Lesestelle, Markierungen, Notizen und Lesezeichen wandern mit ihren Wörtern mit. ` +
+    "Markierungen, deren Wörter fehlen, bleiben in der Liste.",
   replaceDo: "Ersetzen",
   wasReplaced: "Durch die neue Ausgabe ersetzt",
   wasReplacedBy: (title) => `„${title}“ wurde durch die neue Ausgabe ersetzt.`,
@@ -96,21 +112,30 @@ export const library = {
   wasRemoved: (title) => `„${title}“ wurde entfernt.`,
   wasRestored: (title) => `„${title}“ wurde wiederhergestellt.`,
   missingTitle: (title) => `Die Datei von „${title}“ fehlt`,
-  missingDetail: (fileName) => `Sie liegt nicht mehr im Datenordner. Wird ${fileName} erneut ausgewählt, ist alles wieder da, `
-    + "auch die Lesestelle. Andernfalls lässt sich das Buch entfernen.",
+  missingDetail: (fileName) =>
+    `Sie liegt nicht mehr im Datenordner. Wird ${fileName} erneut ausgewählt, ist alles wieder da, ` +
+    "auch die Lesestelle. Andernfalls lässt sich das Buch entfernen.",
 
   unreachable: "Vorleser antwortet nicht. Die Verbindung wird automatisch wiederhergestellt.",
   failedTitle: "Die Bücher konnten nicht geladen werden",
 
   facts: {
-    author: "Autor", series: "Reihe", language: "Sprache", file: "Datei", size: "Größe", added: "Hinzugefügt", lastRead: "Zuletzt gelesen",
+    author: "Autor",
+    series: "Reihe",
+    language: "Sprache",
+    file: "Datei",
+    size: "Größe",
+    added: "Hinzugefügt",
+    lastRead: "Zuletzt gelesen",
   },
   problems: {
-    title: (count) => count === 1 ? "1 Problem in dieser Datei" : `${count} Probleme in dieser Datei`,
-    major: "Es fehlt etwas:", moderate: "Verändert:", minor: "Nebensächlich:",
+    title: (count) => (count === 1 ? "1 Problem in dieser Datei" : `${count} Probleme in dieser Datei`),
+    major: "Es fehlt etwas:",
+    moderate: "Verändert:",
+    minor: "Nebensächlich:",
     more: (count) => `und ${count} weitere`,
   },
-  series: ({ name, position }) => position ? `${name}, ${position}` : name,
+  series: ({ name, position }) => (position ? `${name}, ${position}` : name),
   lastRead: (time, now) => {
     const ago = formatDaysAgo(time, now);
     return ago ? `Zuletzt gelesen ${ago}` : `Zuletzt gelesen am ${formatDate(time)}`;

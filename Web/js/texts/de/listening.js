@@ -13,7 +13,8 @@ export const listening = {
   tapOnWord: "Tippen auf ein Wort",
   clickOnWord: "Klick auf ein Wort",
   actions: { speak: "Ab hier vorlesen", bars: "Bedienleisten ein- und ausblenden", define: "Nachschlagen" },
-  tapDetail: "Auf Touchscreens. Blendet ein Tipp die Bedienleisten ein oder schlägt er nach, lässt sich ein Wort zum Vorlesen auswählen.",
+  tapDetail:
+    "Auf Touchscreens. Blendet ein Tipp die Bedienleisten ein oder schlägt er nach, lässt sich ein Wort zum Vorlesen auswählen.",
   clickDetail: "Ein Doppelklick wählt ein Wort aus, ein Dreifachklick einen Absatz.",
   zones: "Blätterzonen an den Rändern",
   zoneChoices: { normal: "Ein", swapped: "Vertauscht", off: "Aus" },

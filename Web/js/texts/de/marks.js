@@ -68,18 +68,27 @@ export const marks = {
   playOf: (quote) => `Ab „${quote}“ vorlesen`,
   goTo: "Im Buch anzeigen",
   bookmark: "Lesezeichen",
-  exportAs: { markdown: "Als Markdown exportieren", annotations: "Als JSON exportieren (W3C-Annotationen)", html: "Als HTML exportieren", readwise: "Als CSV für Readwise exportieren" },
+  exportAs: {
+    markdown: "Als Markdown exportieren",
+    annotations: "Als JSON exportieren (W3C-Annotationen)",
+    html: "Als HTML exportieren",
+    readwise: "Als CSV für Readwise exportieren",
+  },
   import: "Aus Datei importieren …",
   importTitle: "Import",
   importPlaced: (n) => (n === 1 ? "1 Markierung hinzugefügt." : `${n} Markierungen hinzugefügt.`),
   importKnown: (n) => (n === 1 ? "1 war schon vorhanden." : `${n} waren schon vorhanden.`),
-  importUnplaced: (n) => (n === 1 ? "1 Markierung wurde in diesem Buch nicht gefunden:" : `${n} Markierungen wurden in diesem Buch nicht gefunden:`),
+  importUnplaced: (n) =>
+    n === 1
+      ? "1 Markierung wurde in diesem Buch nicht gefunden:"
+      : `${n} Markierungen wurden in diesem Buch nicht gefunden:`,
   importNothing: "Diese Datei enthält keine Markierungen für dieses Buch.",
   importBusy: "Wird importiert …",
   count: (n) => (n === 1 ? "1 Markierung" : `${n} Markierungen`),
   countOf: (n, all) => `${n} von ${all} Markierungen`,
   none: "Noch keine Markierungen",
-  noneHow: "Text auswählen, um ihn zu markieren, oder mit Umschalt+H einen Satz markieren. Strg+B fügt ein Lesezeichen hinzu.",
+  noneHow:
+    "Text auswählen, um ihn zu markieren, oder mit Umschalt+H einen Satz markieren. Strg+B fügt ein Lesezeichen hinzu.",
   noneFound: "Keine passenden Markierungen",
   unplaced: "Nicht im Text",
   unplacedWhy: "Der Text dazu steht nicht mehr im Buch.",

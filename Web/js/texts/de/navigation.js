@@ -9,8 +9,10 @@ export const navigation = {
   bar: "Position im Buch",
   showBar: (percent, page, pages, isExact) =>
     `${percent} des Buchs, ${isExact ? "" : "etwa "}Seite ${formatNumber(page)} von ${formatNumber(pages)}. Fortschrittsleiste anzeigen`,
-  placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `Seite ${formatNumber(page)} von ${formatNumber(pages)}` : ""]
-    .filter(Boolean).join(", "),
+  placeSaid: (name, fraction, page, pages) =>
+    [name, formatPercent(fraction), page && pages ? `Seite ${formatNumber(page)} von ${formatNumber(pages)}` : ""]
+      .filter(Boolean)
+      .join(", "),
   page: (page) => `Seite ${formatNumber(page)}`,
   back: "Zurück zur vorherigen Stelle",
   forward: "Vorwärts",
@@ -28,7 +30,8 @@ export const navigation = {
   wasFurther: (device, fraction, when) => `${device} war bei ${formatPercent(fraction)}, ${when}. Dorthin springen?`,
   filter: "Kapitel suchen",
   noMatch: "Keine passenden Kapitel",
-  timeLeft: (seconds, now) => `${seconds < 45 ? "Noch weniger als eine Minute im Buch" : `Noch ${duration(seconds)} im Buch`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
+  timeLeft: (seconds, now) =>
+    `${seconds < 45 ? "Noch weniger als eine Minute im Buch" : `Noch ${duration(seconds)} im Buch`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "gelesen",
   progress: (fraction) => `${formatPercent(fraction)} des Buchs gelesen`,
 };

@@ -30,7 +30,8 @@ export const player = {
   voiceIsBelow: "Zurück zur Wiedergabe, weiter unten",
 
   hint: "Ein Wort antippen, um ab dort zu hören",
-  timeLeft: (seconds) => seconds < 45 ? "Noch weniger als eine Minute im Kapitel" : `Noch ${duration(seconds)} im Kapitel`,
+  timeLeft: (seconds) =>
+    seconds < 45 ? "Noch weniger als eine Minute im Kapitel" : `Noch ${duration(seconds)} im Kapitel`,
   chapterFraction: (fraction) => `${formatPercent(fraction)} des Kapitels`,
 
   starting: "Wird gestartet …",
@@ -65,12 +66,14 @@ export const player = {
 
   soundQuality: "Audioqualität",
   quality: { auto: "Automatisch", standard: "Standard (64 kbit/s)", small: "Datensparmodus (24 kbit/s)" },
-  soundQualityHint: "Gilt auf diesem Gerät ab der nächsten Wiedergabe. „Automatisch“ spart Daten bei langsamer Verbindung.",
+  soundQualityHint:
+    "Gilt auf diesem Gerät ab der nächsten Wiedergabe. „Automatisch“ spart Daten bei langsamer Verbindung.",
 
   /** @param {string | null} language */
-  noVoiceFor: (language) => language ? `Keine Stimme für ${language}` : "Keine Stimme für diese Sprache",
+  noVoiceFor: (language) => (language ? `Keine Stimme für ${language}` : "Keine Stimme für diese Sprache"),
   /** @param {string} voice */
-  tryAnyway: (voice) => `Keine der installierten Stimmen spricht diese Sprache. ${voice} kann sie mit englischem Akzent vorlesen.`,
+  tryAnyway: (voice) =>
+    `Keine der installierten Stimmen spricht diese Sprache. ${voice} kann sie mit englischem Akzent vorlesen.`,
   cannotTry: "Keine der installierten Stimmen kann diese Schrift lesen.",
   readAnyway: "Trotzdem vorlesen",
 

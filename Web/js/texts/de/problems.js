@@ -10,7 +10,12 @@ function size(bytes) {
 }
 
 /** @param {number} seconds */
-const wait = (seconds) => (seconds <= 1 ? "einer Sekunde" : seconds < 90 ? `${formatNumber(seconds)} Sekunden` : `${formatNumber(Math.ceil(seconds / 60))} Minuten`);
+const wait = (seconds) =>
+  seconds <= 1
+    ? "einer Sekunde"
+    : seconds < 90
+      ? `${formatNumber(seconds)} Sekunden`
+      : `${formatNumber(Math.ceil(seconds / 60))} Minuten`;
 
 /** @typedef {import("../../api.js").ProblemDocument} ProblemDocument */
 
@@ -20,7 +25,10 @@ const wait = (seconds) => (seconds <= 1 ? "einer Sekunde" : seconds < 90 ? `${fo
  * @param {string} general
  * @returns {(detail: string, document: ProblemDocument) => string}
  */
-const byReason = (cases, general) => (_, { reason, values }) => cases[reason ?? ""]?.(values ?? {}) ?? general;
+const byReason =
+  (cases, general) =>
+  (_, { reason, values }) =>
+    cases[reason ?? ""]?.(values ?? {}) ?? general;
 
 const tooMany = () => "Die Höchstzahl ist erreicht. Bitte zuerst etwas entfernen.";
 
@@ -28,15 +36,20 @@ const tooMany = () => "Die Höchstzahl ist erreicht. Bitte zuerst etwas entferne
 const unopened = {
   unreadable: () => "Diese Datei lässt sich nicht lesen.",
   empty: () => "Diese Datei ist leer. Bitte erneut herunterladen oder kopieren.",
-  unsupported: (/** @type {Record<string, string>} */ { format }) => format.startsWith("A") || format.startsWith("This")
-    ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."
-    : `${format} wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien.`,
+  unsupported: (/** @type {Record<string, string>} */ { format }) =>
+    format.startsWith("A") || format.startsWith("This")
+      ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."
+      : `${format} wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien.`,
   damaged: () => "Diese Datei ist beschädigt. Bitte erneut herunterladen oder kopieren.",
   "too-complex": () => "Diese Datei ist zu groß oder zu verschachtelt und wird nicht geöffnet.",
-  protected: (/** @type {Record<string, string>} */ { scheme }) => `Dieses Buch ist kopiergeschützt (${scheme}) und lässt sich nur in der App des Anbieters öffnen.`,
-  "not-an-epub": () => "Dieses Archiv ist kein EPUB. Wenn das Buch darin liegt, bitte entpacken und die Datei selbst hinzufügen.",
-  "missing-package": (/** @type {Record<string, string>} */ { file }) => `Dieses EPUB ist unvollständig: ${file} fehlt. Bitte eine andere Kopie des Buchs verwenden.`,
-  "damaged-package": (/** @type {Record<string, string>} */ { file }) => `Dieses EPUB ist beschädigt: ${file} lässt sich nicht lesen. Bitte eine andere Kopie des Buchs verwenden.`,
+  protected: (/** @type {Record<string, string>} */ { scheme }) =>
+    `Dieses Buch ist kopiergeschützt (${scheme}) und lässt sich nur in der App des Anbieters öffnen.`,
+  "not-an-epub": () =>
+    "Dieses Archiv ist kein EPUB. Wenn das Buch darin liegt, bitte entpacken und die Datei selbst hinzufügen.",
+  "missing-package": (/** @type {Record<string, string>} */ { file }) =>
+    `Dieses EPUB ist unvollständig: ${file} fehlt. Bitte eine andere Kopie des Buchs verwenden.`,
+  "damaged-package": (/** @type {Record<string, string>} */ { file }) =>
+    `Dieses EPUB ist beschädigt: ${file} lässt sich nicht lesen. Bitte eine andere Kopie des Buchs verwenden.`,
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
 };
 
@@ -47,15 +60,19 @@ const rules = {
   "no-text": () => "Bitte den Text eingeben, der gesucht wird.",
   "long-text": () => "Der Text der Regel ist zu lang.",
   "bad-expression": () => "Das ist kein gültiger regulärer Ausdruck. Bitte Klammern und Zeichen prüfen.",
-  "slow-expression": () => "Dieser reguläre Ausdruck dauert zu lange. Bitte ohne Wiederholung in einer Wiederholung schreiben.",
-  "empty-expression": () => "Dieser reguläre Ausdruck trifft auch leeren Text. Er muss mindestens ein Zeichen enthalten.",
+  "slow-expression": () =>
+    "Dieser reguläre Ausdruck dauert zu lange. Bitte ohne Wiederholung in einer Wiederholung schreiben.",
+  "empty-expression": () =>
+    "Dieser reguläre Ausdruck trifft auch leeren Text. Er muss mindestens ein Zeichen enthalten.",
   "bad-phonemes": () => "Diese Lautschrift kennen die Stimmen nicht. Bitte IPA verwenden, etwa nəˈvɛl.",
-  "no-list": () => "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
+  "no-list": () =>
+    "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
 };
 
 /** @type {typeof import("../en/problems.js").problems} */
 export const problems = {
-  unreachable: () => "Vorleser antwortet nicht. Läuft das Programm noch? Die Verbindung wird automatisch wiederhergestellt.",
+  unreachable: () =>
+    "Vorleser antwortet nicht. Läuft das Programm noch? Die Verbindung wird automatisch wiederhergestellt.",
   "not-found": () => "Das gibt es nicht oder nicht mehr.",
   "no-cover": () => "Dieses Buch hat kein Titelbild.",
   "no-such-voice": () => "Diese Stimme ist nicht installiert.",
@@ -63,66 +80,103 @@ export const problems = {
   conflict: () => "Auf einem anderen Gerät geändert. Bitte prüfen und erneut versuchen.",
   duplicate: () => "Diese Datei ist bereits in der Bibliothek.",
   "other-file": () => "Das ist eine andere Datei als die fehlende.",
-  "other-edition": () => "Der Text dieses Buchs wurde ersetzt, und diese Stelle kommt darin nicht vor. Bitte das Buch neu laden.",
+  "other-edition": () =>
+    "Der Text dieses Buchs wurde ersetzt, und diese Stelle kommt darin nicht vor. Bitte das Buch neu laden.",
   "nothing-to-say": () => "Mit diesen Regeln wird von dem Text nichts vorgelesen.",
-  "missing-file": byReason({ unreadable: unopened.unreadable }, "Die Datei des Buchs fehlt im Datenordner. In der Bibliothek lässt sie sich erneut auswählen."),
-  "too-large": (_, { limit, pixels }) => (limit ? `Zu groß: Möglich sind höchstens ${size(limit)}.`
-    : pixels ? `Das Bild ist zu groß: Möglich sind höchstens ${formatNumber(pixels / 1_000_000)} Megapixel.` : "Die Datei ist zu groß."),
+  "missing-file": byReason(
+    { unreadable: unopened.unreadable },
+    "Die Datei des Buchs fehlt im Datenordner. In der Bibliothek lässt sie sich erneut auswählen.",
+  ),
+  "too-large": (_, { limit, pixels }) =>
+    limit
+      ? `Zu groß: Möglich sind höchstens ${size(limit)}.`
+      : pixels
+        ? `Das Bild ist zu groß: Möglich sind höchstens ${formatNumber(pixels / 1_000_000)} Megapixel.`
+        : "Die Datei ist zu groß.",
   "wrong-password": () => "Name oder Passwort ist falsch.",
-  "too-many-tries": (_, { seconds }) => (seconds ? `Zu viele Versuche. Bitte in ${wait(seconds)} erneut versuchen.`
-    : "Zu viele Versuche. Bitte später erneut versuchen."),
-  "weak-password": (_, { least, most }) => (least && most
-    ? `Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Es braucht ${formatNumber(least)} bis ${formatNumber(most)} Zeichen; ein paar Wörter lassen sich gut merken.`
-    : "Dieses Passwort ist zu kurz oder zu leicht zu erraten. Ein paar Wörter sind besser."),
+  "too-many-tries": (_, { seconds }) =>
+    seconds
+      ? `Zu viele Versuche. Bitte in ${wait(seconds)} erneut versuchen.`
+      : "Zu viele Versuche. Bitte später erneut versuchen.",
+  "weak-password": (_, { least, most }) =>
+    least && most
+      ? `Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Es braucht ${formatNumber(least)} bis ${formatNumber(most)} Zeichen; ein paar Wörter lassen sich gut merken.`
+      : "Dieses Passwort ist zu kurz oder zu leicht zu erraten. Ein paar Wörter sind besser.",
   "name-taken": () => "Dieser Name ist vergeben. Bitte einen anderen wählen.",
-  "bad-code": () => "Dieser Code ist nicht mehr gültig: benutzt, widerrufen oder abgelaufen. Bitte einen neuen anfordern.",
-  forbidden: byReason({
-    "stale-page": () => "Diese Seite ist veraltet. Bitte neu laden und erneut versuchen.",
-    "not-your-book": () => "Das können nur Admins und die Person, die das Buch hinzugefügt hat.",
-    accounts: () => "In einer Bibliothek mit Konten ist das nicht möglich.",
-    "token-scope": () => "Dieses Token hat dafür nicht die nötigen Berechtigungen.",
-  }, "Das können nur Admins."),
+  "bad-code": () =>
+    "Dieser Code ist nicht mehr gültig: benutzt, widerrufen oder abgelaufen. Bitte einen neuen anfordern.",
+  forbidden: byReason(
+    {
+      "stale-page": () => "Diese Seite ist veraltet. Bitte neu laden und erneut versuchen.",
+      "not-your-book": () => "Das können nur Admins und die Person, die das Buch hinzugefügt hat.",
+      accounts: () => "In einer Bibliothek mit Konten ist das nicht möglich.",
+      "token-scope": () => "Dieses Token hat dafür nicht die nötigen Berechtigungen.",
+    },
+    "Das können nur Admins.",
+  ),
   "sign-in": () => "Bitte anmelden, um fortzufahren.",
-  "not-possible": byReason({
-    "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
-    "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
-    "last-admin": () => "Das ist der einzige Admin. Bitte zuerst eine andere Person zum Admin machen.",
-    "too-many": tooMany,
-  }, "Das ist gerade nicht möglich."),
-  "bad-request": byReason({
-    "no-marks": () => "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
-    "long-mark": ({ limit }) => `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
-    "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,
-    "bad-name": () => "Dieser Name ist leer oder zu lang.",
-    "not-a-font": () => "Diese Schrift lässt sich nicht verwenden. Möglich sind TTF, OTF, WOFF und WOFF2.",
-    "not-a-picture": () => "Dieses Bild lässt sich nicht verwenden. Möglich sind unbewegte Bilder in PNG, JPEG und WebP.",
-    "empty-query": () => "Zum Suchen mindestens einen Buchstaben eingeben.",
-    "long-query": () => "Der Suchtext ist zu lang.",
-    "too-many": tooMany,
-  }, "Diese Anfrage konnte nicht verarbeitet werden."),
-  "bad-pattern": (_, { offset }) => (offset === undefined ? "Das ist kein gültiger regulärer Ausdruck."
-    : `Ungültiger regulärer Ausdruck bei Zeichen ${formatNumber(offset + 1)}.`),
-  "too-slow": () => "Dieser reguläre Ausdruck dauert zu lange. Bitte vereinfachen, etwa ohne Wiederholung in einer Wiederholung.",
+  "not-possible": byReason(
+    {
+      "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
+      "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
+      "last-admin": () => "Das ist der einzige Admin. Bitte zuerst eine andere Person zum Admin machen.",
+      "too-many": tooMany,
+    },
+    "Das ist gerade nicht möglich.",
+  ),
+  "bad-request": byReason(
+    {
+      "no-marks": () =>
+        "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
+      "long-mark": ({ limit }) =>
+        `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
+      "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,
+      "bad-name": () => "Dieser Name ist leer oder zu lang.",
+      "not-a-font": () => "Diese Schrift lässt sich nicht verwenden. Möglich sind TTF, OTF, WOFF und WOFF2.",
+      "not-a-picture": () =>
+        "Dieses Bild lässt sich nicht verwenden. Möglich sind unbewegte Bilder in PNG, JPEG und WebP.",
+      "empty-query": () => "Zum Suchen mindestens einen Buchstaben eingeben.",
+      "long-query": () => "Der Suchtext ist zu lang.",
+      "too-many": tooMany,
+    },
+    "Diese Anfrage konnte nicht verarbeitet werden.",
+  ),
+  "bad-pattern": (_, { offset }) =>
+    offset === undefined
+      ? "Das ist kein gültiger regulärer Ausdruck."
+      : `Ungültiger regulärer Ausdruck bei Zeichen ${formatNumber(offset + 1)}.`,
+  "too-slow": () =>
+    "Dieser reguläre Ausdruck dauert zu lange. Bitte vereinfachen, etwa ohne Wiederholung in einer Wiederholung.",
   "bad-rule": (detail, document) => {
     const sentence = byReason(rules, "Diese Regel ist ungültig.")(detail, document);
     return document.values?.["rule"] ? `Regel ${document.values["rule"]}: ${sentence}` : sentence;
   },
-  "not-a-dictionary": byReason({
-    "missing-file": ({ file }) => `Die Datei „${file}“ fehlt. Bitte alle Dateien des Wörterbuchs zusammen hinzufügen.`,
-    damaged: ({ file }) => `Die Datei „${file}“ des Wörterbuchs ist beschädigt.`,
-    packed: ({ file, packer }) => `„${file}“ ist mit ${packer} gepackt, was nicht unterstützt wird. Bitte entpacken und die Dateien hinzufügen.`,
-  }, "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz."),
+  "not-a-dictionary": byReason(
+    {
+      "missing-file": ({ file }) =>
+        `Die Datei „${file}“ fehlt. Bitte alle Dateien des Wörterbuchs zusammen hinzufügen.`,
+      damaged: ({ file }) => `Die Datei „${file}“ des Wörterbuchs ist beschädigt.`,
+      packed: ({ file, packer }) =>
+        `„${file}“ ist mit ${packer} gepackt, was nicht unterstützt wird. Bitte entpacken und die Dateien hinzufügen.`,
+    },
+    "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz.",
+  ),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
   "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."),
   refused: byReason(unopened, "Dieses Buch lässt sich nicht öffnen."),
   busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
   "other-language": () => "Keine installierte Stimme spricht diese Sprache.",
   "other-script": () => "Keine installierte Stimme kann diese Schrift lesen.",
-  "voice-failed": byReason({
-    "nothing-spoken": () => "Ab hier kann nichts vorgelesen werden: Keine installierte Stimme spricht die Sprache des Textes.",
-  }, "Die Stimme kann nicht verwendet werden. Einzelheiten stehen im Protokoll des Servers."),
+  "voice-failed": byReason(
+    {
+      "nothing-spoken": () =>
+        "Ab hier kann nichts vorgelesen werden: Keine installierte Stimme spricht die Sprache des Textes.",
+    },
+    "Die Stimme kann nicht verwendet werden. Einzelheiten stehen im Protokoll des Servers.",
+  ),
   "read-only": () => "Der Datenordner ist schreibgeschützt.",
   "disk-full": () => "Der Datenträger mit dem Datenordner ist voll.",
-  foreign: () => "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",
+  foreign: () =>
+    "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",
   defect: () => "Ein Fehler ist aufgetreten. Einzelheiten stehen im Protokoll des Servers.",
 };

@@ -23,7 +23,8 @@ export const search = {
   none: (text) => `Keine Ergebnisse für „${text}“.`,
   noneWithOptions: "Vielleicht hilft es, Optionen auszuschalten.",
   matches: (count) => (count === 1 ? "1 Treffer" : `${formatNumber(count)} Treffer`),
-  total: (count, chapters) => `${count === 1 ? "1 Treffer" : `${formatNumber(count)} Treffer`} in ${chapters === 1 ? "1 Kapitel" : `${formatNumber(chapters)} Kapiteln`}`,
+  total: (count, chapters) =>
+    `${count === 1 ? "1 Treffer" : `${formatNumber(count)} Treffer`} in ${chapters === 1 ? "1 Kapitel" : `${formatNumber(chapters)} Kapiteln`}`,
   of: (index, count) => `${formatNumber(index)} von ${formatNumber(count)}`,
   showing: (shown, count) => `Die ersten ${formatNumber(shown)} von ${formatNumber(count)} Treffern`,
   more: "Mehr anzeigen",

@@ -5,9 +5,29 @@
 export const shortcuts = {
   title: "Tastaturkürzel",
   show: "Tastaturkürzel anzeigen",
-  groups: { reading: "Lesen", listening: "Hören", places: "Navigation", marks: "Markierungen", looks: "Darstellung", library: "Bibliothek", general: "Allgemein" },
+  groups: {
+    reading: "Lesen",
+    listening: "Hören",
+    places: "Navigation",
+    marks: "Markierungen",
+    looks: "Darstellung",
+    library: "Bibliothek",
+    general: "Allgemein",
+  },
   letterKeys: "Kürzel ohne Strg",
-  letterKeysDetail: "Ausschalten, wenn der Computer per Sprache gesteuert wird oder Tasten versehentlich gedrückt werden.",
+  letterKeysDetail:
+    "Ausschalten, wenn der Computer per Sprache gesteuert wird oder Tasten versehentlich gedrückt werden.",
   use: (label) => `Kürzel verwenden: ${label}`,
-  keyNames: { " ": "Leertaste", Escape: "Esc", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", PageUp: "Bild auf", PageDown: "Bild ab", Ctrl: "Strg", Shift: "Umschalt" },
+  keyNames: {
+    " ": "Leertaste",
+    Escape: "Esc",
+    ArrowLeft: "←",
+    ArrowRight: "→",
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+    PageUp: "Bild auf",
+    PageDown: "Bild ab",
+    Ctrl: "Strg",
+    Shift: "Umschalt",
+  },
 };

@@ -33,7 +33,12 @@ export const speech = {
   asUsual: "Standard",
 
   pausesTitle: "Pausen",
-  pauses: { sentence: "Nach einem Satz", paragraph: "Nach einem Absatz", heading: "Nach einer Überschrift", chapter: "Nach einem Kapitel" },
+  pauses: {
+    sentence: "Nach einem Satz",
+    paragraph: "Nach einem Absatz",
+    heading: "Nach einer Überschrift",
+    chapter: "Nach einem Kapitel",
+  },
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
@@ -79,13 +84,14 @@ export const speech = {
 
   importTitle: "Importierte Aussprachen",
   /** @param {number} count */
-  importFound: (count) => count === 1 ? "1 Aussprache gefunden." : `${count} Aussprachen gefunden.`,
+  importFound: (count) => (count === 1 ? "1 Aussprache gefunden." : `${count} Aussprachen gefunden.`),
   /** @param {number} count */
-  importRefused: (count) => count === 1 ? "1 Zeile konnte nicht importiert werden:" : `${count} Zeilen konnten nicht importiert werden:`,
+  importRefused: (count) =>
+    count === 1 ? "1 Zeile konnte nicht importiert werden:" : `${count} Zeilen konnten nicht importiert werden:`,
   /** @param {number} line */
   line: (line) => `Zeile ${line}`,
   importHere: "Zu diesem Buch hinzufügen",
   importAll: "Zu allen Büchern hinzufügen",
   /** @param {number} count */
-  imported: (count) => count === 1 ? "1 Aussprache hinzugefügt." : `${count} Aussprachen hinzugefügt.`,
+  imported: (count) => (count === 1 ? "1 Aussprache hinzugefügt." : `${count} Aussprachen hinzugefügt.`),
 };

@@ -27,7 +27,8 @@ export const account = {
   goOn: "Continue",
   toSignIn: "Go to library",
   welcome: "Welcome",
-  welcomeDetail: "Choose a name and a password. Your reading progress, marks and settings are private; the books are shared.",
+  welcomeDetail:
+    "Choose a name and a password. Your reading progress, marks and settings are private; the books are shared.",
   /** @param {string} name */
   chooseNew: (name) => `New password for ${name}`,
   chooseNewDetail: "Saving it signs you out on all other devices.",
@@ -38,8 +39,9 @@ export const account = {
   made: (name) => `Welcome, ${name}. From now on, everyone signs in.`,
   noAccount: "Only you, on this computer",
   noAccountDetail: "This library has no accounts. It opens on this computer only, without a password.",
-  firstDetail: "Create an account to read on your phone, too, or to share books with others. You keep your reading progress and marks; "
-    + "from then on, everyone signs in. “vorleser serve --host 0.0.0.0” then opens the library to your home network.",
+  firstDetail:
+    "Create an account to read on your phone, too, or to share books with others. You keep your reading progress and marks; " +
+    "from then on, everyone signs in. “vorleser serve --host 0.0.0.0” then opens the library to your home network.",
   roles: { admin: "Admin", reader: "Reader" },
   changePassword: "Password",
   devices: "Devices",
@@ -72,20 +74,22 @@ export const account = {
   copy: "Copy",
   copied: "Copied",
   people: "People",
-  peopleDetail: "Readers can open the shared books and add their own. Admins can also invite people and change shared books. "
-    + "Private shelves, reading progress and marks are visible only to their owner.",
+  peopleDetail:
+    "Readers can open the shared books and add their own. Admins can also invite people and change shared books. " +
+    "Private shelves, reading progress and marks are visible only to their owner.",
   /** @param {string} name */
   moreAbout: (name) => `More options for ${name}`,
   invite: "Invite someone",
   inviteAs: { reader: "As a reader", admin: "As an admin" },
   link: "Link",
   inviteLink: "Send this link to one person. It works once, expires in seven days, and won’t be shown again.",
-  linkIsLocal: "This link works only on this computer, because you opened Vorleser at an address no other device can reach. "
-    + "Open it at its address in your network, and send the link from there. “vorleser serve --host 0.0.0.0” prints that address.",
+  linkIsLocal:
+    "This link works only on this computer, because you opened Vorleser at an address no other device can reach. " +
+    "Open it at its address in your network, and send the link from there. “vorleser serve --host 0.0.0.0” prints that address.",
   /** @param {string} name */
   resetLink: (name) => `Send this link to ${name}. It works once, expires in a day, and won’t be shown again.`,
   /** @param {"admin" | "reader"} role @returns {string} */
-  invitationFor: (role) => role === "admin" ? "Invitation as an admin" : "Invitation as a reader",
+  invitationFor: (role) => (role === "admin" ? "Invitation as an admin" : "Invitation as a reader"),
   resetOpen: "Password reset",
   /** @param {string} time */
   expires: (time) => `expires ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}`,

@@ -16,7 +16,8 @@ export const bin = {
   removeOf: (title) => `Delete “${title}” for good`,
   deleteTitle: "Delete for good?",
   /** @param {string} title */
-  deleteBook: (title) => `“${title}” is deleted with its file, and with everyone’s reading progress and marks in it. You can’t undo this.`,
+  deleteBook: (title) =>
+    `“${title}” is deleted with its file, and with everyone’s reading progress and marks in it. You can’t undo this.`,
   emptyNow: "Empty bin",
   emptyDetail: "Everything in the bin is deleted. You can’t undo this.",
 };

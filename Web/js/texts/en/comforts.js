@@ -10,7 +10,7 @@ export const comforts = {
   sleepMore: (minutes) => `Add ${formatNumber(minutes)} minutes`,
   endOfSentence: "End of sentence",
   /** @param {number} count */
-  endOfChapters: (count) => count === 1 ? "End of chapter" : `After ${formatNumber(count)} chapters`,
+  endOfChapters: (count) => (count === 1 ? "End of chapter" : `After ${formatNumber(count)} chapters`),
   /** @param {number} minutes */
   minutes: (minutes) => `${formatNumber(minutes)} minutes`,
   /** @param {string} when */

@@ -20,7 +20,8 @@ export const define = {
   near: "Did you mean",
   allOff: "All dictionaries are turned off.",
   none: "No dictionaries yet",
-  noneDetail: "Add StarDict or dictd dictionaries as .zip, .tar.gz, .tar.bz2 or .tar.xz files. Debian and Ubuntu have free ones in the packages dict-wn (English) and dict-freedict-…; the documentation says how to add them.",
+  noneDetail:
+    "Add StarDict or dictd dictionaries as .zip, .tar.gz, .tar.bz2 or .tar.xz files. Debian and Ubuntu have free ones in the packages dict-wn (English) and dict-freedict-…; the documentation says how to add them.",
   explained: "Everyone in this library shares them. Words are looked up in this order.",
   adminsOnly: "Only an admin can add and remove dictionaries.",
   off: "off",
@@ -29,7 +30,7 @@ export const define = {
   /** @param {string} names */
   added: (names) => `Added: ${names}`,
   /** @param {number} words */
-  words: (words) => words === 1 ? "1 word" : `${formatNumber(words)} words`,
+  words: (words) => (words === 1 ? "1 word" : `${formatNumber(words)} words`),
   /** @param {string} name */
   use: (name) => `Use ${name}`,
   /** @param {string} name */
@@ -40,7 +41,8 @@ export const define = {
   remove: (name) => `Remove ${name}`,
   removeTitle: "Remove dictionary?",
   /** @param {string} name */
-  removeDetail: (name) => `“${name}” will be deleted for everyone. You can’t undo this, but you can add the file again.`,
+  removeDetail: (name) =>
+    `“${name}” will be deleted for everyone. You can’t undo this, but you can add the file again.`,
   removeNow: "Remove",
   cancel: "Cancel",
 };

@@ -16,7 +16,8 @@ export const help = {
   listening: "Listening",
   voice: "Default voice",
   usualVoice: "Standard",
-  listeningDetail: "To change pronunciations, pauses and what is skipped, open a book and use the menu next to its voice.",
+  listeningDetail:
+    "To change pronunciations, pauses and what is skipped, open a book and use the menu next to its voice.",
   hearVoices: "Preview voices",
   keys: "Keyboard shortcuts",
   keysDetail: "Each shortcut works in the view it belongs to. You can turn off the ones you don’t use.",
@@ -26,7 +27,8 @@ export const help = {
   languageNames: { en: "English", de: "Deutsch" },
   storage: "On this device",
   about: "About",
-  aboutDetail: "Vorleser reads your books aloud on your own computer. No cloud, no online account, and nothing is sent anywhere.",
+  aboutDetail:
+    "Vorleser reads your books aloud on your own computer. No cloud, no online account, and nothing is sent anywhere.",
   /** @param {string} version */
   version: (version) => `Version ${version}`,
   api: "Other apps can do everything this page does, through the included HTTP API.",

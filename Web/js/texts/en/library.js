@@ -1,14 +1,21 @@
 // @ts-check
 // Texts of the library.
 
-import { formatBytes, formatDate, formatDaysAgo, formatLanguage, formatNumber, formatPercent } from "../../ui/locale.js";
+import {
+  formatBytes,
+  formatDate,
+  formatDaysAgo,
+  formatLanguage,
+  formatNumber,
+  formatPercent,
+} from "../../ui/locale.js";
 
 /** @typedef {import("../../api.js").Book} Book */
 
 export const library = {
   title: "Library",
   /** @param {number} count */
-  bookCount: (count) => count === 1 ? "1 book" : `${formatNumber(count)} books`,
+  bookCount: (count) => (count === 1 ? "1 book" : `${formatNumber(count)} books`),
   /** @param {number} count @param {number} all */
   foundCount: (count, all) => `${formatNumber(count)} of ${formatNumber(all)} books`,
   loading: "Loading your books…",
@@ -26,8 +33,7 @@ export const library = {
    * @param {string[]} authors
    * @param {string} state
    */
-  bookName: (title, authors, state) =>
-    `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
+  bookName: (title, authors, state) => `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
   /** @param {number} fraction */
   progressName: (fraction) => `${formatPercent(fraction)} read`,
   /** @param {string} title */
@@ -57,8 +63,10 @@ export const library = {
   dropDetail: "EPUB and plain text: single files, several at once or whole folders",
   noBooksInFolder: "There are no EPUB or text files in this folder.",
   /** @param {number} count */
-  leftOut: (count) => count === 1 ? "1 file in the folder isn’t a book and was skipped."
-    : `${formatNumber(count)} files in the folder aren’t books and were skipped.`,
+  leftOut: (count) =>
+    count === 1
+      ? "1 file in the folder isn’t a book and was skipped."
+      : `${formatNumber(count)} files in the folder aren’t books and were skipped.`,
   pasteTitle: "Paste text",
   pasteDetail: "Paste an article, a letter or a chapter. It becomes a book named after its first line.",
   pasteLabel: "Text",
@@ -68,11 +76,11 @@ export const library = {
 
   imports: "Adding books",
   /** @param {number} done @param {number} all */
-  importing: (done, all) => all === 1 ? "Adding a book" : `Adding books: ${done} of ${all}`,
+  importing: (done, all) => (all === 1 ? "Adding a book" : `Adding books: ${done} of ${all}`),
   /** @param {number} count */
-  imported: (count) => count === 1 ? "1 book added" : `${count} books added`,
+  imported: (count) => (count === 1 ? "1 book added" : `${count} books added`),
   /** @param {number} count */
-  importsFailed: (count) => count === 1 ? "1 file couldn’t be added" : `${count} files couldn’t be added`,
+  importsFailed: (count) => (count === 1 ? "1 file couldn’t be added" : `${count} files couldn’t be added`),
   waiting: "Waiting",
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
@@ -109,8 +117,9 @@ export const library = {
   /** @param {string} title */
   replaceTitle: (title) => `Replace the file of “${title}”?`,
   /** @param {string} fileName */
-  replaceDetail: (fileName) => `${fileName} becomes the text of this book. Your place, highlights, notes and bookmarks move with `
-    + "the words they belong to. Marks whose words are gone stay in the list.",
+  replaceDetail: (fileName) =>
+    `${fileName} becomes the text of this book. Your place, highlights, notes and bookmarks move with ` +
+    "the words they belong to. Marks whose words are gone stay in the list.",
   replaceDo: "Replace",
   wasReplaced: "Replaced with the new edition",
   /** @param {string} title */
@@ -126,24 +135,33 @@ export const library = {
   /** @param {string} title */
   missingTitle: (title) => `The file of “${title}” is missing`,
   /** @param {string} fileName */
-  missingDetail: (fileName) => `It is no longer in the data folder. Choose ${fileName} again to get everything back, `
-    + "including your place. Or remove the book.",
+  missingDetail: (fileName) =>
+    `It is no longer in the data folder. Choose ${fileName} again to get everything back, ` +
+    "including your place. Or remove the book.",
 
   unreachable: "Vorleser isn’t responding. This page reconnects automatically.",
   failedTitle: "Your books couldn’t be loaded",
 
   facts: {
-    author: "Author", series: "Series", language: "Language", file: "File", size: "Size", added: "Added", lastRead: "Last read",
+    author: "Author",
+    series: "Series",
+    language: "Language",
+    file: "File",
+    size: "Size",
+    added: "Added",
+    lastRead: "Last read",
   },
   problems: {
     /** @param {number} count */
-    title: (count) => count === 1 ? "1 problem in this file" : `${count} problems in this file`,
-    major: "Missing:", moderate: "Altered:", minor: "Minor:",
+    title: (count) => (count === 1 ? "1 problem in this file" : `${count} problems in this file`),
+    major: "Missing:",
+    moderate: "Altered:",
+    minor: "Minor:",
     /** @param {number} count */
     more: (count) => `and ${count} more`,
   },
   /** @param {{name: string, position: string | null}} series */
-  series: ({ name, position }) => position ? `${name}, ${position}` : name,
+  series: ({ name, position }) => (position ? `${name}, ${position}` : name),
   /**
    * When a book was last read, as one would say it.
    * @param {string} time

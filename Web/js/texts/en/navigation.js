@@ -10,8 +10,10 @@ export const navigation = {
   showBar: (percent, page, pages, isExact) =>
     `${percent} of the book, ${isExact ? "" : "about "}page ${formatNumber(page)} of ${formatNumber(pages)}. Show progress bar`,
   /** @param {string} name @param {number} fraction @param {number | null} page @param {number | null} pages */
-  placeSaid: (name, fraction, page, pages) => [name, formatPercent(fraction), page && pages ? `page ${formatNumber(page)} of ${formatNumber(pages)}` : ""]
-    .filter(Boolean).join(", "),
+  placeSaid: (name, fraction, page, pages) =>
+    [name, formatPercent(fraction), page && pages ? `page ${formatNumber(page)} of ${formatNumber(pages)}` : ""]
+      .filter(Boolean)
+      .join(", "),
   /** @param {number} page */
   page: (page) => `Page ${formatNumber(page)}`,
   back: "Back to previous position",
@@ -35,7 +37,8 @@ export const navigation = {
   filter: "Search chapters",
   noMatch: "No matching chapters",
   /** @param {number} seconds @param {number} now in milliseconds */
-  timeLeft: (seconds, now) => `${seconds < 45 ? "Less than a minute left in book" : `${duration(seconds)} left in book`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
+  timeLeft: (seconds, now) =>
+    `${seconds < 45 ? "Less than a minute left in book" : `${duration(seconds)} left in book`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "read",
   /** @param {number} fraction */
   progress: (fraction) => `${formatPercent(fraction)} of the book read`,

@@ -5,8 +5,10 @@ import { formatNumber } from "../../ui/locale.js";
 
 export const offline = {
   take: "Download for offline",
-  explained: "Downloaded books can be read on this device when Vorleser can’t be reached. Your place and your marks sync when you’re back online.",
-  insecure: "Your browser can’t store books because this address isn’t secure. Open Vorleser over https (see “vorleser tls”), or on the computer it runs on.",
+  explained:
+    "Downloaded books can be read on this device when Vorleser can’t be reached. Your place and your marks sync when you’re back online.",
+  insecure:
+    "Your browser can’t store books because this address isn’t secure. Open Vorleser over https (see “vorleser tls”), or on the computer it runs on.",
   progress: "Download progress",
   nothing: "Nothing of this book is on this device yet.",
   /** @param {string} share */
@@ -21,7 +23,10 @@ export const offline = {
   /** @param {string} size */
   takeVoice: (size) => `Download text and audio (about ${size})`,
   /** @param {number} count @param {string} size */
-  takeNext: (count, size) => count === 1 ? `Download the next chapter with audio (about ${size})` : `Download the next ${formatNumber(count)} chapters with audio (about ${size})`,
+  takeNext: (count, size) =>
+    count === 1
+      ? `Download the next chapter with audio (about ${size})`
+      : `Download the next ${formatNumber(count)} chapters with audio (about ${size})`,
   stop: "Stop",
   /** @param {string} size */
   free: (size) => `Remove download (${size})`,

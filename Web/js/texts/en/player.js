@@ -30,7 +30,7 @@ export const player = {
 
   hint: "Tap a word to listen from there",
   /** @param {number} seconds */
-  timeLeft: (seconds) => seconds < 45 ? "Less than a minute left in chapter" : `${duration(seconds)} left in chapter`,
+  timeLeft: (seconds) => (seconds < 45 ? "Less than a minute left in chapter" : `${duration(seconds)} left in chapter`),
   /** @param {number} fraction */
   chapterFraction: (fraction) => `${formatPercent(fraction)} of chapter`,
 
@@ -75,9 +75,10 @@ export const player = {
   soundQualityHint: "On this device, from the next time you press play. Automatic uses less data on a slow connection.",
 
   /** @param {string | null} language */
-  noVoiceFor: (language) => language ? `No voice for ${language}` : "No voice for this language",
+  noVoiceFor: (language) => (language ? `No voice for ${language}` : "No voice for this language"),
   /** @param {string} voice */
-  tryAnyway: (voice) => `None of the installed voices speaks this language. ${voice} can read it with an English accent.`,
+  tryAnyway: (voice) =>
+    `None of the installed voices speaks this language. ${voice} can read it with an English accent.`,
   cannotTry: "None of the installed voices can read this script.",
   readAnyway: "Read anyway",
 

@@ -24,7 +24,8 @@ export const search = {
   noneWithOptions: "Try again with fewer options.",
   matches: (/** @type {number} */ count) => (count === 1 ? "1 match" : `${formatNumber(count)} matches`),
   /** @param {number} count @param {number} chapters */
-  total: (count, chapters) => `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in ${chapters === 1 ? "1 chapter" : `${formatNumber(chapters)} chapters`}`,
+  total: (count, chapters) =>
+    `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in ${chapters === 1 ? "1 chapter" : `${formatNumber(chapters)} chapters`}`,
   /** @param {number} index @param {number} count */
   of: (index, count) => `${formatNumber(index)} of ${formatNumber(count)}`,
   /** @param {number} shown @param {number} count */

@@ -24,7 +24,7 @@ export const speech = {
     notes: "Footnotes",
   },
   /** @param {number} count */
-  found: (count) => count === 1 ? "1 in this book" : `${count} in this book`,
+  found: (count) => (count === 1 ? "1 in this book" : `${count} in this book`),
   none: "None in this book",
   /** @param {string} kind */
   examplesOf: (kind) => `${kind}: examples`,
@@ -33,7 +33,12 @@ export const speech = {
   asUsual: "Standard",
 
   pausesTitle: "Pauses",
-  pauses: { sentence: "After a sentence", paragraph: "After a paragraph", heading: "After a heading", chapter: "After a chapter" },
+  pauses: {
+    sentence: "After a sentence",
+    paragraph: "After a paragraph",
+    heading: "After a heading",
+    chapter: "After a chapter",
+  },
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
@@ -79,13 +84,13 @@ export const speech = {
 
   importTitle: "Imported pronunciations",
   /** @param {number} count */
-  importFound: (count) => count === 1 ? "1 pronunciation found." : `${count} pronunciations found.`,
+  importFound: (count) => (count === 1 ? "1 pronunciation found." : `${count} pronunciations found.`),
   /** @param {number} count */
-  importRefused: (count) => count === 1 ? "1 line couldn’t be imported:" : `${count} lines couldn’t be imported:`,
+  importRefused: (count) => (count === 1 ? "1 line couldn’t be imported:" : `${count} lines couldn’t be imported:`),
   /** @param {number} line */
   line: (line) => `Line ${line}`,
   importHere: "Add to this book",
   importAll: "Add to all books",
   /** @param {number} count */
-  imported: (count) => count === 1 ? "1 pronunciation added." : `${count} pronunciations added.`,
+  imported: (count) => (count === 1 ? "1 pronunciation added." : `${count} pronunciations added.`),
 };
