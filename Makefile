@@ -102,6 +102,7 @@ format: ## Rewrite the Swift files and the page's scripts in the house style
 lint: ## Fail on style findings
 	@Tools/setup lint
 	$(RESOURCES)/lint/bin/ruff check --quiet --no-cache
+	$(RESOURCES)/lint/bin/oxlint --deny-warnings $(SCRIPTS)
 	$(RESOURCES)/lint/bin/oxfmt --check $(SCRIPTS)
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 

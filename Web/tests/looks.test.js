@@ -105,7 +105,7 @@ test("own themes are what they are or nothing", () => {
   ]) {
     assert.ok(!areOwnThemes([{ ...theme, ...change }]));
   }
-  assert.ok(!areOwnThemes(Array(13).fill(theme)) && !areOwnThemes({}) && !areOwnThemes([null]));
+  assert.ok(!areOwnThemes(Array.from({ length: 13 }, () => theme)) && !areOwnThemes({}) && !areOwnThemes([null]));
   assert.match("own.a1", THEME);
   assert.doesNotMatch("own.a1;", THEME);
 });

@@ -61,7 +61,7 @@ class FakeServer {
   }
   async #answer(name, id, make) {
     this.calls.push(name);
-    await null;
+    await Promise.resolve();
     if (this.isAway) throw problem("unreachable", 0);
     const mark = make(this.marks.get(id));
     this.marks.set(id, mark);

@@ -88,7 +88,7 @@ test("The edges turn, to the other side in books that go to the left", () => {
       const [small, medium, large] = /** @type {const} */ (["small", "medium", "large"]).map((size) =>
         edgeWidth(width, free, size),
       );
-      assert.ok(0 < small && small < medium && medium <= large && 2 * large < width);
+      assert.ok(small > 0 && small < medium && medium <= large && 2 * large < width);
     }
   }
 });
@@ -97,10 +97,10 @@ test("An ordinary chapter is one part, a long one is many of the same size", () 
   const slice = (/** @type {number} */ size) => ({ html: "x".repeat(size) });
   assert.deepEqual(partsOf([slice(30_000), slice(30_000)]), [{ from: 0, to: 2 }]);
   for (const sizes of [
-    new Array(575).fill(6200),
+    Array.from({ length: 575 }, () => 6200),
     [10, 400_000, 10, 90_000, 90_000],
     [500_000],
-    new Array(9).fill(32_000),
+    Array.from({ length: 9 }, () => 32_000),
   ]) {
     const slices = sizes.map(slice);
     const parts = partsOf(slices);
@@ -120,7 +120,7 @@ test("A chapter that is short enough is never divided, and what is left over at 
   assert.equal(partsOf([6000, 6100, 200].map(slice)).length, 1);
   assert.equal(partsOf([50_000, 49_000, 3].map(slice)).length, 1);
   for (let last = 1; last < 12_000; last += 599) {
-    const parts = partsOf([...new Array(23).fill(6100), last].map(slice));
+    const parts = partsOf([...Array.from({ length: 23 }, () => 6100), last].map(slice));
     assert.equal(parts.length, 2);
     assert.ok(parts[1].to - parts[1].from > 9, `${parts[1].to - parts[1].from}`);
   }
@@ -134,7 +134,7 @@ test("A part ends before a heading where one is near enough", () => {
     '<section class="a" data-continues="">\n <div><h3 id="b">',
     "<book-body><h1>",
   ]) {
-    const slices = new Array(24).fill(text);
+    const slices = Array.from({ length: 24 }, () => text);
     slices[15] = { html: `${head}Now</h2>${"x".repeat(6000)}` };
     assert.deepEqual(partsOf(slices), [
       { from: 0, to: 15 },
@@ -147,7 +147,7 @@ test("A part ends before a heading where one is near enough", () => {
     [15, "<hr><p>"],
     [15, "<p>a</p><h2>"],
   ])) {
-    const slices = new Array(24).fill(text);
+    const slices = Array.from({ length: 24 }, () => text);
     slices[place] = { html: `${head}Now${"x".repeat(6000)}` };
     assert.equal(partsOf(slices)[0].to, 12, head);
   }

@@ -153,7 +153,7 @@ test("a request that takes too long is told from one that fails and from one tha
   await assert.rejects(withTimeout(ended.signal, 10_000, never), { name: "AbortError" });
   await assert.rejects(
     withTimeout(new AbortController().signal, 50, async () => {
-      throw new TypeError();
+      throw new TypeError("Broken.");
     }),
     TypeError,
   );

@@ -162,7 +162,8 @@ export class DefinePopup {
   /** @param {string} word @param {number} scroll */
   async #ask(word, scroll) {
     this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
+    const asking = new AbortController();
+    this.#asking = asking;
     const hadFocus = this.#scroll.contains(document.activeElement);
     this.#name(word);
     this.#scroll.setAttribute("aria-busy", "true");

@@ -30,8 +30,7 @@ const drawings = {
   arcs: ({ palette, turn }) => arcs(palette.second, turn),
   initial: ({ palette, title }) => initial(palette.second, title),
   cloth: ({ palette }) =>
-    weave(palette.ink) +
-    `<rect width="13" height="150" fill="${palette.second}"/>` +
+    `${weave(palette.ink)}<rect width="13" height="150" fill="${palette.second}"/>` +
     `<path d="M15 0v150" stroke="${palette.second}" stroke-width=".5"/>`,
   hills: ({ palette, turn }) => hills(palette.second, turn),
   rules: ({ palette }) => rules(palette.second),
@@ -134,12 +133,8 @@ function hills(colour, turn) {
   const lift = 8 * turn;
   const layer = (/** @type {number} */ y, /** @type {number} */ bend, /** @type {number} */ opacity) =>
     `<path d="M0 ${y}c22-${bend} 34-${bend} 52 0s30 ${bend} 48-${bend / 3}V150H0z" fill="${colour}" opacity="${opacity}"/>`;
-  return (
-    `<circle cx="${22 + 56 * turn}" cy="${92 - lift / 2}" r="9" fill="${colour}" opacity=".9"/>` +
-    layer(108 - lift, 14 - lift, 0.35) +
-    layer(120, 5 + lift, 0.55) +
-    layer(134, 9, 0.9)
-  );
+  const sun = `<circle cx="${22 + 56 * turn}" cy="${92 - lift / 2}" r="9" fill="${colour}" opacity=".9"/>`;
+  return sun + layer(108 - lift, 14 - lift, 0.35) + layer(120, 5 + lift, 0.55) + layer(134, 9, 0.9);
 }
 
 /** @param {string} colour */

@@ -82,7 +82,7 @@ function tellBrowser() {
   const style = getComputedStyle(document.documentElement).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.removeAttribute("media");
-    meta.setAttribute("content", /^#/.test(canvas) ? canvas : style);
+    meta.setAttribute("content", canvas.startsWith("#") ? canvas : style);
   }
 }
 

@@ -114,7 +114,7 @@ export function attach(reader) {
         label: words.note,
         icon: "note",
         run: () => {
-          note(mark, span).catch(showProblem);
+          writeNote(mark, span).catch(showProblem);
         },
       },
       {
@@ -146,7 +146,7 @@ export function attach(reader) {
   }
 
   /** @param {Mark | undefined} mark @param {Span} span */
-  async function note(mark, span) {
+  async function writeNote(mark, span) {
     const present = mark && (store.present(mark) ?? mark);
     const exact = textOf(view, mark ?? span) || mark?.quote.exact || "";
     close();

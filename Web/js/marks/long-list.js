@@ -108,7 +108,8 @@ export class LongList {
    */
   #arrange(wanted) {
     const kept = new Set(wanted);
-    for (const child of [...this.element.children]) if (!kept.has(/** @type {HTMLElement} */ (child))) child.remove();
+    for (const child of Array.from(this.element.children))
+      if (!kept.has(/** @type {HTMLElement} */ (child))) child.remove();
     let at = this.element.firstElementChild;
     for (const element of wanted) {
       if (element === at) at = at?.nextElementSibling ?? null;

@@ -12,11 +12,11 @@ import { blocksOf } from "./markdown.js";
 
 /** @param {string} text in Markdown @returns {HTMLElement} */
 export function noteElement(text) {
-  return h("div", { class: "note", dir: "auto" }, ...blocksOf(text).map(block));
+  return h("div", { class: "note", dir: "auto" }, ...blocksOf(text).map(blockElement));
 }
 
 /** @param {Block} block @returns {HTMLElement} */
-function block(block) {
+function blockElement(block) {
   switch (block.type) {
     // Headings of the page are others.
     case "heading":
@@ -33,8 +33,6 @@ function block(block) {
       return h("p", {}, ...block.content.map(inline));
   }
 }
-
-const blockElement = block;
 
 /** @param {Extract<Block, {type: "list"}>} list @returns {HTMLElement} */
 function listElement({ isOrdered, start, items }) {

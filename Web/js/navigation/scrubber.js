@@ -98,9 +98,9 @@ export class Scrubber extends EventTarget {
     this.#say(fraction);
   }
 
-  /** @param {string} words how long the book still takes, and the time of day */
-  showLeft(words) {
-    this.#left.textContent = words;
+  /** @param {string} remaining how long the book still takes, and the time of day */
+  showLeft(remaining) {
+    this.#left.textContent = remaining;
   }
 
   /** @param {{back: number | null, forward: number | null}} jumps */

@@ -77,7 +77,7 @@ export class PageTable {
     let parts = this.#parts.get(chapter);
     this.#count(chapter, -1);
     if (!parts || parts.length !== count) {
-      parts = new Array(count).fill(null);
+      parts = Array.from({ length: count }, () => null);
       this.#parts.set(chapter, parts);
     }
     parts[part] = starts;

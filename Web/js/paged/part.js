@@ -141,7 +141,7 @@ export class Part {
   recount() {
     const before = this.count;
     this.count = this.#lastColumn() + 1;
-    this.#starts = new Array(this.count).fill(null);
+    this.#starts = Array.from({ length: this.count }, () => null);
     return before !== this.count;
   }
 

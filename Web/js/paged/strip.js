@@ -58,7 +58,7 @@ export class Strip {
   }
 
   clear() {
-    for (const part of [...this.parts]) this.remove(part);
+    for (const part of Array.from(this.parts)) this.remove(part);
     this.#screen = 0;
   }
 

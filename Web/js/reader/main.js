@@ -311,7 +311,10 @@ export async function mount(root, { id }) {
       mountPlayer({ session, model, view, bar, menu: reader.listeningMenu, nameAt, signal });
       keeping.follow(player, heard.signal);
       hasSession(session);
-      if (goesOn && !isRunning(player.state)) kept ? player.resume() : listenFrom(player, start);
+      if (goesOn && !isRunning(player.state)) {
+        if (kept) player.resume();
+        else listenFrom(player, start);
+      }
     } catch (error) {
       // One can read without it.
       console.error(error);

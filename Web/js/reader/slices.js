@@ -173,8 +173,9 @@ class Slicer {
     return name !== "tr" && this.#open.every((open) => DIVISIBLE.has(open.name));
   }
 
-  /** @param {number} place @param {number} end */
-  #addText(place, end) {
+  /** @param {number} start @param {number} end */
+  #addText(start, end) {
+    let place = start;
     while (
       end - this.#from > LARGEST_SIZE &&
       !this.#isWhole &&

@@ -8,7 +8,7 @@ import { openDialog } from "../ui/dialog.js";
 import { h, newId } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Trial } from "./trial.js";
-import { languageName } from "./rule-rows.js";
+import { languageName } from "./scope.js";
 import { replaced } from "./rules.js";
 
 /** @typedef {import("../api.js").SpeechRule} SpeechRule */

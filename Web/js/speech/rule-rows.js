@@ -11,6 +11,7 @@ import { showToast } from "../ui/toast.js";
 import { chooseList } from "./import.js";
 import { openRule } from "./rule-dialog.js";
 import { isSame, moved, newRule, replaced } from "./rules.js";
+import { languageName } from "./scope.js";
 
 /** @typedef {import("../api.js").SpeechRule} SpeechRule */
 /** @typedef {import("./panel.js").PanelOptions} PanelOptions */
@@ -185,15 +186,5 @@ export class RuleRows {
       ],
       { label: words.rulesTitle },
     );
-  }
-}
-
-/** @param {string} scope */
-export function languageName(scope) {
-  const tag = scope.replace("language-", "");
-  try {
-    return new Intl.DisplayNames([document.documentElement.lang || "en"], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
   }
 }
