@@ -210,3 +210,48 @@ def test_pages_on_a_phone_are_as_high_as_the_bars_let_them(screens, client, nove
             box = screen.page.locator(name).first.bounding_box()
             assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, name
         screen.page.context.close()
+
+
+HEADER = """
+() => {
+  const header = document.querySelector(".reader-header");
+  const box = (element) => element.getBoundingClientRect();
+  const shown = [...header.querySelectorAll("a, button")].filter((element) => element.getClientRects().length > 0);
+  const over = (one, other) => box(one).left < box(other).right - 1 && box(other).left < box(one).right - 1;
+  const line = header.querySelector(".reader-chapter:not(:empty)") ?? header.querySelector(".reader-title");
+  return {
+    line: box(line).width, isWhole: line.scrollWidth <= line.clientWidth + 1, lines: Math.round(box(line).height / parseFloat(getComputedStyle(line).lineHeight)),
+    overlaps: shown.flatMap((one, index) => shown.slice(index + 1).filter((other) => over(one, other)).map((other) => `${one.className} ${other.className}`)),
+    small: shown.filter((element) => Math.min(box(element).width, box(element).height) < 43).map((element) => element.className),
+    outside: shown.filter((element) => box(element).left < 0 || box(element).right > innerWidth + 0.5).map((element) => element.className),
+    hit: document.elementFromPoint(box(line).left + 8, box(line).top + box(line).height / 2)?.closest("button")?.className,
+  };
+}
+"""
+
+
+def test_the_header_names_the_chapter_on_a_phone(screens, client, tmp_path):
+    book = client.add(epub.novel(tmp_path / "long.epub", title="The Strange and Surprising Adventures of a Sailor of York", author="Ida Nobody"))
+    for language, search in ("en-GB", "Search in this book"), ("de-DE", "In diesem Buch suchen"):
+        screen = screens(locale=language, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+        page = screen.page
+        screen.open_book(book["id"])
+        screen.word_in_view()
+        for width in 320, 360, 390, 430, 600:
+            page.set_viewport_size({"width": width, "height": 640})
+            seen = page.evaluate(HEADER)
+            where = f"{language} at {width}: {seen}"
+            assert seen["line"] >= 120 and seen["isWhole"] and seen["lines"] == 1, where
+            assert seen["overlaps"] == [] and seen["small"] == [] and seen["outside"] == [], where
+            assert seen["hit"] == "reader-place", where
+        page.set_viewport_size({"width": 320, "height": 640})
+        # What has no room is in the menu.
+        more = page.locator(".reader-end > button").last
+        more.tap()
+        page.get_by_role("menuitem", name=search).tap()
+        expect(page.locator(".search-panel")).to_be_visible()
+        page.keyboard.press("Escape")
+        more.tap()
+        page.get_by_role("menuitem").first.tap()
+        expect(page.locator(".looks-panel")).to_be_visible()
+        page.context.close()

@@ -34,11 +34,11 @@ export function attach(reader) {
     },
     h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")),
   );
-  reader.header.addButton(button);
+  reader.header.addButton(button, { fold: "narrowest", item: { label: words.open, icon: "letters", run: open } });
 
   async function open() {
     const { toggleLooks } = await import("./panel/panel.js");
-    if (!signal.aborted) toggleLooks(button, choice, reader.root);
+    if (!signal.aborted) toggleLooks(reader.header.anchorFor(button), choice, reader.root);
   }
 
   /** @param {(size: number) => number} change */

@@ -17,6 +17,11 @@ export class ReaderHeader {
   /** How far one is; opens the bar that stands for the whole book. */
   placeButton;
   #end = h("div", { class: "reader-end" });
+  /**
+   * Buttons that are entries of the menu where the bar is too narrow for them.
+   * @type {{element: HTMLElement, item: import("../ui/menu.js").MenuItem}[]}
+   */
+  #folding = [];
   /** @type {HTMLElement | null} */
   #more = null;
   /** @type {import("../ui/menu.js").MenuItem[]} */
@@ -56,15 +61,19 @@ export class ReaderHeader {
       this.contentsButton,
       h(
         "div",
-        { class: "reader-titles" },
+        { class: "reader-about" },
         h(
-          "h1",
-          { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" },
-          details.title,
+          "div",
+          { class: "reader-titles" },
+          h(
+            "h1",
+            { class: "reader-title", "data-view-heading": true, tabindex: "-1", lang: language, dir: "auto" },
+            details.title,
+          ),
+          this.#chapter,
         ),
-        this.#chapter,
+        this.placeButton,
       ),
-      this.placeButton,
       this.#end,
       this.#line,
     );
@@ -75,10 +84,24 @@ export class ReaderHeader {
   /**
    * Puts a button at the header's end.
    * @param {HTMLElement} element
+   * @param {{fold: "narrow" | "narrowest", item: import("../ui/menu.js").MenuItem}} [folded] how narrow the window is where it is an entry
+   *   of the menu instead
    */
-  addButton(element) {
+  addButton(element, folded) {
+    if (folded) {
+      element.dataset.fold = folded.fold;
+      this.#folding.push({ element, item: folded.item });
+    }
     if (this.#more) this.#more.before(element);
     else this.#end.append(element);
+  }
+
+  /**
+   * What stands in the bar for a button: itself, or the menu that it is an entry of.
+   * @param {HTMLElement} element
+   */
+  anchorFor(element) {
+    return isSeen(element) ? element : (this.#more ?? element);
   }
 
   /**
@@ -88,8 +111,12 @@ export class ReaderHeader {
   addMenuItem(item) {
     this.#items.push(item);
     if (this.#more) return;
+    const items = () => [
+      ...this.#folding.filter(({ element }) => !isSeen(element)).map((folded) => folded.item),
+      ...this.#items,
+    ];
     const more = iconButton("more", texts.reader.more, {
-      onclick: () => openMenu(more, this.#items, { label: texts.reader.more }),
+      onclick: () => openMenu(more, items(), { label: texts.reader.more }),
     });
     this.#more = more;
     this.#end.append(more);
@@ -113,4 +140,9 @@ export class ReaderHeader {
     );
     this.placeButton.title = texts.reader.chapterOf(number, count);
   }
+}
+
+/** @param {HTMLElement} element */
+function isSeen(element) {
+  return element.getClientRects().length > 0;
 }

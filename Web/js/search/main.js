@@ -51,7 +51,10 @@ export function attach(reader) {
     "aria-expanded": false,
     "aria-keyshortcuts": "Control+F",
   });
-  reader.header.addButton(opener);
+  reader.header.addButton(opener, {
+    fold: "narrow",
+    item: { label: texts.search.open, icon: "search", run: () => panels.open(NAME) },
+  });
   panels.addEventListener("toggled", () => {
     opener.setAttribute("aria-expanded", String(panels.shown === NAME));
     showChip();
