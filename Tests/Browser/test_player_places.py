@@ -163,6 +163,64 @@ def test_the_sound_goes_on_in_the_library_and_in_the_book_again(reader, client):
     until(lambda: reader.sound.rate() == rate)
 
 
+def test_the_mini_player_has_the_players_keys_and_a_name_of_its_own(reader, client):
+    page = reader.page
+    reader.listen_from_view()
+    page.locator(".reader-header a.icon-button").click()
+    mini = page.get_by_role("complementary", name="Mini player")
+    expect(mini).to_be_visible()
+    page.keyboard.press("Space")
+    reader.sound.wait_until_silent()
+    expect(mini).to_be_visible()
+    page.keyboard.press("Space")
+    reader.sound.wait_until_playing(after=reader.sound.time())
+    rate = reader.sound.rate()
+    page.keyboard.press("]")
+    until(lambda: reader.sound.rate() > rate, what="a higher speed")
+    before = client.position(reader.book_id)["offset"]
+    page.keyboard.press("Control+]")
+    until(lambda: client.position(reader.book_id)["offset"] > before, 60, "the next sentence")
+    # All of them are in the one list of keys.
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keyboard shortcuts")
+    for label in "Play or pause", "Next sentence", "Next chapter", "Faster", "Mute or unmute", "Return to playback":
+        expect(keys.get_by_text(label, exact=True)).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    reader.wait_for_text()
+    reader.wait_for_state("playing")
+    expect(mini).to_have_count(0)
+    page.locator(".reader-header a.icon-button").click()
+    expect(mini).to_be_visible()
+    page.keyboard.press("t")
+    expect(mini).to_have_count(0)
+    reader.sound.wait_until_silent()
+    # They were the mini-player's: nothing plays when it is gone.
+    page.keyboard.press("Space")
+    page.keyboard.press("?")
+    expect(keys.get_by_text("Play or pause", exact=True)).to_have_count(0)
+
+
+def test_finished_can_be_undone_in_the_reader(reader, client):
+    page = reader.page
+    reader.word_in_view()
+    before = client.position(reader.book_id)
+    for undoes in True, False:
+        page.get_by_role("button", name="Book options").click()
+        page.get_by_role("menuitem", name="Mark as finished").click()
+        until(lambda: client.position(reader.book_id)["state"] == "finished")
+        if undoes:
+            reader.messages.get_by_role("button", name="Undo").click()
+            until(lambda: client.position(reader.book_id)["state"] == before["state"])
+            assert abs(client.position(reader.book_id)["offset"] - before["offset"]) < 400
+    page.get_by_role("button", name="Book options").click()
+    page.get_by_role("menuitem", name="Mark as unread").click()
+    until(lambda: client.position(reader.book_id)["state"] == "unread")
+    reader.messages.get_by_role("button", name="Undo").click()
+    until(lambda: client.position(reader.book_id)["state"] == "finished")
+    assert abs(client.position(reader.book_id)["offset"] - before["offset"]) < 400
+
+
 def test_the_listening_view_has_times_chapters_and_starts_nothing_by_itself(reader, client):
     page = reader.page
     reader.listen_from_view()

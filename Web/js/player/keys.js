@@ -30,9 +30,11 @@ export const playerKeys = [
  * @param {(command: Command) => boolean} run tells whether it did something
  * @param {() => boolean} isActive whether the player has begun
  * @param {AbortSignal} signal
+ * @param {Command[]} [without] what has no place there
  */
-export function listenToKeys(run, isActive, signal) {
+export function listenToKeys(run, isActive, signal, without = []) {
   for (const { name, keys, label, isRepeated, whenActive } of playerKeys) {
+    if (without.includes(name)) continue;
     addShortcut(
       {
         name: `player.${name}`,

@@ -6,8 +6,10 @@ import { coverElement } from "../library/cover.js";
 import { texts } from "../texts.js";
 import { iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { bookPath } from "../ui/navigation.js";
+import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
+import { runCommand } from "./commands.js";
+import { listenToKeys } from "./keys.js";
 import { fractionOf } from "./pace.js";
 import { isRunning } from "./state.js";
 import { StatusLine, saidOf } from "./status.js";
@@ -68,6 +70,8 @@ export class MiniPlayer {
     player.addEventListener("state", () => this.#show(), { signal });
     player.addEventListener("position", () => this.#show(), { signal });
     document.body.append(this.#element);
+    const isActive = () => player.state !== "idle";
+    listenToKeys((command) => this.#run(command, end), isActive, signal, ["escape"]);
     this.#sizes = new ResizeObserver(() => {
       // Messages, and the last books of the list, are above it.
       document.documentElement.style.setProperty("--mini-lift", `${this.#element.offsetHeight}px`);
@@ -82,6 +86,19 @@ export class MiniPlayer {
     this.#sizes.disconnect();
     this.#element.remove();
     document.documentElement.style.removeProperty("--mini-lift");
+  }
+
+  /**
+   * @param {import("./keys.js").Command} command
+   * @param {() => void} end
+   */
+  #run(command, end) {
+    const { player, details } = this.#session;
+    if (command === "follow") navigate(bookPath(details.id));
+    // What was stopped is no longer heard of here.
+    else if (command === "startStop" && isRunning(player.state)) end();
+    else return runCommand(player, command);
+    return true;
   }
 
   #show() {

@@ -7,13 +7,13 @@ import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
 import { openShortcuts } from "../ui/shortcut-list.js";
 import { showProblem } from "../ui/problem.js";
+import { runCommand } from "./commands.js";
 import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
 import { Marks } from "./marks.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "./panel.js";
-import { nextPreset } from "./rate.js";
 import { isRunning } from "./state.js";
 import { chooseVoice } from "./voice-dialog.js";
 import { toggleMute } from "./volume.js";
@@ -191,44 +191,10 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
    * @returns {boolean}
    */
   function run(command) {
-    const isActive = player.state !== "idle";
-    const steps = (/** @type {Promise<void>} */ done) => {
-      done.catch(showProblem);
-      return isActive;
-    };
-    switch (command) {
-      case "startStop":
-        if (isRunning(player.state)) player.stop();
-        else player.resume().catch(showProblem);
-        return true;
-      case "toggle":
-        player.toggle();
-        return true;
-      case "sentenceBack":
-        return steps(player.skipSentence(-1));
-      case "sentenceForward":
-        return steps(player.skipSentence(1));
-      case "chapterBack":
-        return steps(player.skipChapter(-1));
-      case "chapterForward":
-        return steps(player.skipChapter(1));
-      case "slower":
-        player.rate = nextPreset(player.rate, -1);
-        return true;
-      case "faster":
-        player.rate = nextPreset(player.rate, 1);
-        return true;
-      case "mute":
-        toggleMute(player);
-        return true;
-      case "follow":
-        follow.back();
-        return true;
-      case "escape":
-        return closePanel();
-      default:
-        return false;
-    }
+    if (command === "follow") follow.back();
+    else if (command === "escape") return closePanel();
+    else return runCommand(player, command);
+    return true;
   }
 
   signal.addEventListener(

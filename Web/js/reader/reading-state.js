@@ -6,21 +6,36 @@ import { showToast } from "../ui/toast.js";
 
 /** @typedef {import("./features.js").Reader} Reader */
 
+/** Long enough to see that the wrong entry was pressed; as in the library. */
+const UNDO_MILLISECONDS = 10_000;
+
 /** @param {Reader} reader */
-export function attach({ header, place, details, view }) {
+export function attach({ header, place, details, view, signal }) {
   const words = texts.listening;
   const isFinished = () => place.state === "finished";
+
+  /** @param {number} offset @param {import("../api.js").ReadingState} state */
+  function mark(offset, state) {
+    place.note(offset, state);
+    place.flush();
+  }
+
   header.addMenuItem({
     get label() {
       return isFinished() ? words.markUnread : words.markFinished;
     },
     icon: "check",
     run: () => {
-      const wasFinished = isFinished();
-      if (wasFinished) place.note(0, "unread");
-      else place.note(view.firstVisibleOffset, "finished");
-      place.flush();
-      showToast(wasFinished ? words.isUnread(details.title) : words.isFinished(details.title));
+      const before = place.state;
+      if (before === "finished") mark(0, "unread");
+      else mark(view.firstVisibleOffset, "finished");
+      const said = before === "finished" ? words.isUnread(details.title) : words.isFinished(details.title);
+      const toast = showToast(said, {
+        duration: UNDO_MILLISECONDS,
+        action: { label: texts.library.undo, run: () => mark(view.firstVisibleOffset, before) },
+      });
+      // In the library the book's own menu has both.
+      signal.addEventListener("abort", () => toast.close(), { once: true });
     },
   });
 }

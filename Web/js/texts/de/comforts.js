@@ -19,7 +19,7 @@ export const comforts = {
   slept: "Der Einschlaftimer ist abgelaufen. Die Wiedergabe geht dort weiter, wo der Ton leiser wurde.",
   repeat: "Satz wiederholen",
 
-  listening: "Wiedergabe",
+  listening: "Aktuelle Wiedergabe",
   closeListening: "Zurück zum Text",
   by: (author) => `von ${author}`,
   placeInChapter: "Position im Kapitel",

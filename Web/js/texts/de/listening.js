@@ -21,7 +21,7 @@ export const listening = {
   zoneSize: "Größe der Blätterzonen",
   zoneSizes: { small: "Klein", medium: "Mittel", large: "Groß" },
 
-  miniPlayer: "Aktuelle Wiedergabe",
+  miniPlayer: "Mini-Player",
   /** @param {string} title */
   openPlaying: (title) => `„${title}“ öffnen`,
   closeMini: "Beenden und schließen",

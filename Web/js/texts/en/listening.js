@@ -20,7 +20,7 @@ export const listening = {
   zoneSize: "Size of page-turn areas",
   zoneSizes: { small: "Small", medium: "Medium", large: "Large" },
 
-  miniPlayer: "Now playing",
+  miniPlayer: "Mini player",
   /** @param {string} title */
   openPlaying: (title) => `Open “${title}”`,
   closeMini: "Stop and close",
