@@ -2,22 +2,22 @@
 // Starts the page: shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
-import { Problem } from "./api.js";
+import { Problem } from "./model/problem.js";
 import { watchLanguage } from "./help/language.js";
-import { live } from "./live.js";
+import { live } from "./api/live.js";
 import { wearTheme } from "./looks/wear.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
-import { addressOf, pathOf } from "./ui/address.js";
+import { addressOf, pathOf } from "./basics/address.js";
 import { button } from "./ui/button.js";
 import { h, replace } from "./ui/element.js";
-import { listenToShortcuts } from "./ui/key-listening.js";
-import { language } from "./ui/locale.js";
+import { listenToShortcuts } from "./shortcuts/key-listening.js";
+import { language } from "./basics/locale.js";
 import { setTitle } from "./ui/navigation.js";
 import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js";
-import { openShortcuts } from "./ui/shortcut-list.js";
-import { addShortcut } from "./ui/shortcuts.js";
+import { openShortcuts } from "./shortcuts/shortcut-list.js";
+import { addShortcut } from "./shortcuts/shortcuts.js";
 import { isView, views } from "./ui/views.js";
 
 /**

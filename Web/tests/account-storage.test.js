@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { nameOf, personal, personalName, setPerson } from "../js/ui/storage.js";
+import { nameOf, personal, personalName, setPerson } from "../js/basics/storage.js";
 
 /** These are of the browser, whoever uses it: language and colours are there before anybody signs in. */
-const OF_THE_BROWSER = ["ui/storage.js", "ui/theme.js", "ui/locale.js"];
+const OF_THE_BROWSER = ["basics/storage.js", "basics/locale.js"];
 
 const store = new Map();
 globalThis.localStorage = {
@@ -48,6 +48,6 @@ test("nothing else of the page uses the browser's storage by itself", () => {
   for (const file of readdirSync(root, { recursive: true })) {
     if (!file.endsWith(".js") || OF_THE_BROWSER.includes(file)) continue;
     const uses = /localStorage|sessionStorage/.test(readFileSync(new URL(file, root), "utf8"));
-    assert.ok(!uses, `${file}: take "personal" of ui/storage.js, which keeps people apart`);
+    assert.ok(!uses, `${file}: take "personal" of basics/storage.js, which keeps people apart`);
   }
 });

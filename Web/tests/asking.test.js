@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Asking } from "../js/asking.js";
+import { Asking } from "../js/api/asking.js";
 
 /** A server that answers when it is told to. */
 function server() {

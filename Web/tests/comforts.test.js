@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, readingSeconds, scrollSpeed } from "../js/comforts/auto-pace.js";
-import { FADE, SleepTimer } from "../js/comforts/sleep-timer.js";
+import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, readingSeconds, scrollSpeed } from "../js/model/auto-pace.js";
+import { FADE, SleepTimer } from "../js/player/sleep-timer.js";
 
 const at = (now, offset, sentenceLeft = 1) => ({ now, offset, sentenceLeft });
 const ends = (offset, count) => Math.ceil((offset + 1) / 1000) * 1000 + (count - 1) * 1000;

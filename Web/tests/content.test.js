@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { isMark } from "../js/content/note-marks.js";
-import { GROUPS, groupsOf, luminance } from "../js/content/style-choice.js";
+import { GROUPS, groupsOf, luminance } from "../js/text/style-choice.js";
 import { FITTING, LARGEST, fitting, kept, zoomedAt } from "../js/content/zoom.js";
 
 test("marks of notes are short", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { coverArt, labelColours } from "../js/library/cover-art.js";
-import { LINE_HEIGHT, coverDesign, palettes, partsOf, sizeFor } from "../js/library/cover-design.js";
+import { coverArt, labelColours } from "../js/covers/cover-art.js";
+import { LINE_HEIGHT, coverDesign, palettes, partsOf, sizeFor } from "../js/covers/cover-design.js";
 
 /** The contrast of two colours, WCAG 2.2. */
 function contrast(one, other) {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BLACK, WHITE, contrast, hex, legible, mixed, parseColour } from "../js/looks/colours.js";
-import { FAMILY, families, familyStack } from "../js/looks/families.js";
-import { THEME, areOwnThemes, isDark, palettes, themeShown } from "../js/looks/themes.js";
+import { BLACK, WHITE, contrast, hex, legible, mixed, parseColour } from "../js/model/colours.js";
+import { FAMILY, families, familyStack } from "../js/model/families.js";
+import { THEME, areOwnThemes, isDark, palettes, themeShown } from "../js/model/themes.js";
 import { tokensOf } from "../js/looks/tokens.js";
 import { leastVeil, veiledAccent } from "../js/looks/veil.js";
 import { attributesOf, nextSize, propertiesOf, typographyNames } from "../js/looks/typography.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarkIndex } from "../js/marks/index.js";
 import { LEVELS, levelsOf, priorityOf } from "../js/marks/levels.js";
-import { COLORS, STYLES, isSameContent, newMarkId } from "../js/marks/mark.js";
+import { COLORS, STYLES, isSameContent, newMarkId } from "../js/model/mark.js";
 import { NO_FILTER, grouped, isFiltering, matching, sorted } from "../js/marks/order.js";
 
 let count = 0;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Problem } from "../js/api.js";
+import { Problem } from "../js/model/problem.js";
 import { MarkQueue } from "../js/marks/queue.js";
 import { MarkStore } from "../js/marks/store.js";
 

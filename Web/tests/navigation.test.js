@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { furthest } from "../js/navigation/further.js";
-import { Jumps } from "../js/navigation/jumps.js";
+import { Jumps } from "../js/reader/jumps.js";
 import { fractionIn, ticksOf } from "../js/navigation/ticks.js";
 
 test("back and forward lead through the places that were left", () => {

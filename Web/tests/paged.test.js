@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { columnOf, edgeWidth, geometryOf, screenStart, screensFor, wayAt } from "../js/paged/geometry.js";
 import { PageTable } from "../js/paged/page-table.js";
 import { partsOf } from "../js/paged/parts.js";
-import { WheelGesture } from "../js/paged/wheel.js";
+import { WheelGesture } from "../js/turning/wheel.js";
 
 const room = {
   width: 1280,

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { distanceTo, offsetInSpaces } from "../js/reader/alignment.js";
-import { isRightToLeft } from "../js/reader/direction.js";
+import { distanceTo, offsetInSpaces } from "../js/scroll/alignment.js";
+import { isRightToLeft } from "../js/text/direction.js";
 import { Entries, contentsOf } from "../js/reader/entries.js";
-import { firstThat, lastAtMost } from "../js/reader/search.js";
-import { sentenceFollowing, sentenceHolding, sentencePreceding } from "../js/reader/sentences.js";
-import { wordHolding } from "../js/reader/words.js";
+import { firstThat, lastAtMost } from "../js/basics/binary-search.js";
+import { sentenceFollowing, sentenceHolding, sentencePreceding } from "../js/text/sentences.js";
+import { wordHolding } from "../js/text/words.js";
 
 test("binary search finds what a walk finds", () => {
   const keys = [0, 0, 3, 3, 3, 8, 20];

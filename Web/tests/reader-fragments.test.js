@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentsOf } from "../js/reader/fragments.js";
+import { fragmentsOf } from "../js/text/fragments.js";
 
 /** @param {number} left @param {number} top @param {number} width @param {number} [height] */
 const box = (left, top, width, height = 20) => ({ left, top, right: left + width, bottom: top + height });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fractionRead } from "../js/reader/progress.js";
-import { formatPercent, wholePercent } from "../js/ui/locale.js";
+import { formatPercent, wholePercent } from "../js/basics/locale.js";
 
 test("the end in view is the end of reading only for who has read on, or is in the last chapter", () => {
   const short = { offset: 40, length: 400, isAtEnd: true, isInLast: false, hasReadOn: false };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { slicesOf } from "../js/reader/slices.js";
+import { slicesOf } from "../js/text/slices.js";
 
 /** The text content of well-formed HTML, as a browser sees it. */
 function textOf(html) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { JSONLines } from "../js/search/lines.js";
+import { JSONLines } from "../js/basics/json-lines.js";
 import { Results } from "../js/search/results.js";
 
 /** @param {number[]} starts */

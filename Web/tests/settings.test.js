@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { SettingsCopy, changedNames, merged } from "../js/settings/copy.js";
+import { SettingsCopy, changedNames, merged } from "../js/basics/settings-copy.js";
 import { flag, number, oneOf, text } from "../js/settings/kinds.js";
 import { names } from "../js/settings/names.js";
 import { forgetKept, keptAlone } from "../js/settings/taken-over.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { kindOf } from "../js/offline/rules.js";
-import { addressOf, below, nameAt, nameGiven, pathOf } from "../js/ui/address.js";
+import { addressOf, below, nameAt, nameGiven, pathOf } from "../js/basics/address.js";
 import { isView } from "../js/ui/views.js";
 
 test("an address is read as what it is within the library, and what lies beside it is nothing", () => {
@@ -62,15 +62,15 @@ test("the worker of a library at the root leaves those below it alone", () => {
 
 const js = new URL("../js/", import.meta.url);
 const modules = readdirSync(js, { recursive: true })
-  .filter((file) => file.endsWith(".js") && file !== "ui/address.js")
+  .filter((file) => file.endsWith(".js") && file !== "basics/address.js")
   .map((file) => ({ file, text: readFileSync(new URL(file, js), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "") }));
-/** Their functions take paths as docs/api.md has them, and `asked` and `upload` of api.js make addresses of these. */
-const CALLS = ["api.js", "account/calls.js"];
+/** Their functions take paths as docs/api.md has them, and `asked` and `upload` of api/ make addresses of these. */
+const isRoutes = (file) => file.startsWith("api/");
 
 test("no module makes an address by hand, as it would not hold where the library lies at a path", () => {
   for (const { file, text } of modules) {
-    const where = `${file}: take "addressOf" of ui/address.js`;
-    if (!CALLS.includes(file)) assert.doesNotMatch(text, /(?<!addressOf\(|includes\()(["'`])\/[a-z]{2,}/, where);
+    const where = `${file}: take "addressOf" of basics/address.js`;
+    if (!isRoutes(file)) assert.doesNotMatch(text, /(?<!addressOf\(|includes\()(["'`])\/[a-z]{2,}/, where);
     assert.doesNotMatch(text, /\b(href|src): "\/|\bnavigate\(["'`]\//, where);
     assert.doesNotMatch(text, /location\.(origin|host)\}(?!\$\{addressOf\()/, where);
     assert.doesNotMatch(text, /\bimport\.meta\b/, `${file}: a bundle has another address than its modules`);
@@ -79,14 +79,14 @@ test("no module makes an address by hand, as it would not hold where the library
       assert.match(
         line,
         /pathOf\(location\.pathname\)|replaceState\(|shownPath/,
-        `${file}: take "pathOf" of ui/address.js`,
+        `${file}: take "pathOf" of basics/address.js`,
       );
     }
   }
 });
 
 test("whatever calls the server by a path makes an address of it first", () => {
-  for (const { file, text } of modules.filter((one) => CALLS.includes(one.file))) {
+  for (const { file, text } of modules.filter((one) => isRoutes(one.file))) {
     for (const [call] of text.matchAll(/\b(fetch|new EventSource|request\.open)\(.{0,30}/g))
       assert.match(call, /\(addressOf\(|method, addressOf\(/, `${file}: ${call}`);
     for (const [given] of text.matchAll(/\w+Address\b.*(=>|\{[^;]*return).*/g))

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playerKeys } from "../js/player/keys.js";
-import { combination, isPressed, isSingle } from "../js/ui/keys.js";
-import { languageFor } from "../js/ui/locale.js";
+import { combination, isPressed, isSingle } from "../js/shortcuts/keys.js";
+import { languageFor } from "../js/basics/locale.js";
 
 const FREE = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const press = (written, key, held = {}) => isPressed(combination(written), { ...FREE, key, ...held });

@@ -1,11 +1,12 @@
 // @ts-check
 // Who uses the page. When a session ends, what the page asks for waits until somebody has signed in.
 
-import { credentials, Problem } from "../api.js";
-import { lastPerson, setPerson } from "../ui/storage.js";
-import * as calls from "./calls.js";
+import { credentials } from "../api/request.js";
+import { Problem } from "../model/problem.js";
+import { lastPerson, setPerson } from "../basics/storage.js";
+import * as calls from "../api/accounts.js";
 
-/** @typedef {import("./calls.js").AccountState} AccountState */
+/** @typedef {import("../api/accounts.js").AccountState} AccountState */
 
 /** Dispatches `change` when somebody came or went. */
 class Account extends EventTarget {
@@ -74,7 +75,7 @@ class Account extends EventTarget {
 
   /**
    * Whether a person may remove, move or replace a book.
-   * @param {import("../api.js").Book} book
+   * @param {import("../model/types.js").Book} book
    */
   mayChange(book) {
     return this.isAdmin || book.shelf === "private" || (this.person !== null && book.addedBy === this.person.id);

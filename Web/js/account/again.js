@@ -1,16 +1,16 @@
 // @ts-check
 // Asks to sign in again above what is open, so that nothing of it is lost.
 
-import { deviceName } from "../reader/device.js";
+import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
 import { h, newId } from "../ui/element.js";
-import { signIn } from "./calls.js";
+import { signIn } from "../api/accounts.js";
 import { credentialFields, form } from "./form.js";
 
 /**
  * Waits until somebody has signed in.
  * @param {string} name who was signed in
- * @returns {Promise<import("./calls.js").AccountState>}
+ * @returns {Promise<import("../api/accounts.js").AccountState>}
  */
 export function signInAgain(name) {
   const id = newId("dialog");

@@ -1,12 +1,12 @@
 // @ts-check
 // Where somebody is signed in, and signing out there or everywhere.
 
-import { deviceName, displayName, setDeviceName } from "../reader/device.js";
+import { deviceName, displayName, setDeviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
-import * as calls from "./calls.js";
+import * as calls from "../api/accounts.js";
 import { leave } from "./leaving.js";
 import { rowElement, rows, section } from "./rows.js";
 

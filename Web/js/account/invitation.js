@@ -1,13 +1,13 @@
 // @ts-check
 // The view where a code is used: somebody new chooses name and password, or somebody a new password.
 
-import { deviceName } from "../reader/device.js";
+import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { h, replace } from "../ui/element.js";
 import { navigate, setTitle } from "../ui/navigation.js";
 import { account } from "./account.js";
-import { accept, look } from "./calls.js";
+import { accept, look } from "../api/accounts.js";
 import { card, form, nameField, passwordField } from "./form.js";
 
 /** @param {HTMLElement} root */

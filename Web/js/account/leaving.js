@@ -1,7 +1,7 @@
 // @ts-check
 // Going out: the page begins anew.
 
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { forget } from "./account.js";

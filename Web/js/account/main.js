@@ -1,16 +1,16 @@
 // @ts-check
 // The account view: password, devices, tokens, people; or, where there is no account yet, making the first.
 
-import { deviceName } from "../reader/device.js";
+import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { setTitle } from "../ui/navigation.js";
 import { showToast } from "../ui/toast.js";
 import { account } from "./account.js";
-import * as calls from "./calls.js";
+import * as calls from "../api/accounts.js";
 import { devices } from "./devices.js";
 import { credentialFields, form } from "./form.js";
 import { leave } from "./leaving.js";
@@ -72,7 +72,7 @@ function first(main) {
   );
 }
 
-/** @param {import("./calls.js").Person} person */
+/** @param {import("../api/accounts.js").Person} person */
 function profile(person) {
   return h(
     "section",
@@ -92,7 +92,7 @@ function profile(person) {
   );
 }
 
-/** @param {import("./calls.js").Person} person */
+/** @param {import("../api/accounts.js").Person} person */
 function password(person) {
   return section(
     texts.account.changePassword,

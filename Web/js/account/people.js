@@ -2,16 +2,16 @@
 // People and invitations, for an admin.
 
 import { texts } from "../texts.js";
-import { addressOf, isLoopback } from "../ui/address.js";
+import { addressOf, isLoopback } from "../basics/address.js";
 import { button, iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
-import * as calls from "./calls.js";
+import * as calls from "../api/accounts.js";
 import { rowElement, rows, secretBox, section } from "./rows.js";
 
-/** @typedef {import("./calls.js").Person} Person */
+/** @typedef {import("../api/accounts.js").Person} Person */
 
 /** @param {Person} self */
 export function people(self) {

@@ -1,13 +1,13 @@
 // @ts-check
 // The view in the place of any other while nobody is signed in.
 
-import { deviceName } from "../reader/device.js";
+import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { h } from "../ui/element.js";
 import { setTitle } from "../ui/navigation.js";
 import { account } from "./account.js";
-import { signIn } from "./calls.js";
+import { signIn } from "../api/accounts.js";
 import { card, credentialFields, form } from "./form.js";
 
 /** @param {HTMLElement} root @param {{then: () => void}} params `then` shows what was asked for */

@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
-import * as calls from "./calls.js";
+import * as calls from "../api/accounts.js";
 import { form } from "./form.js";
 import { rowElement, rows, secretBox, section } from "./rows.js";
 

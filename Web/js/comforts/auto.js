@@ -1,7 +1,7 @@
 // @ts-check
 // The text goes on by itself without a voice: it scrolls, or the pages turn.
 
-import { nextPace, pageStay, scrollSpeed } from "./auto-pace.js";
+import { nextPace, pageStay, scrollSpeed } from "../model/auto-pace.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { announce } from "../ui/announce.js";

@@ -9,12 +9,12 @@ import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { openMenu } from "../ui/menu.js";
 import { Auto } from "./auto.js";
 import { openListeningView } from "./listening-view.js";
 import { Ruler } from "./ruler.js";
-import { sleepingOf } from "./sleep.js";
+import { sleepingOf } from "../player/sleep.js";
 
 /** @typedef {import("../reader/features.js").Reader} Reader */
 /** @typedef {import("./ruler.js").RulerKind} RulerKind */

@@ -1,13 +1,13 @@
 // @ts-check
 // For when one isn't looking: cover, chapter, what is being said, how long, and controls that a thumb finds.
 
-import { coverElement } from "../library/cover.js";
+import { coverElement } from "../covers/cover.js";
 import { clockText, fractionOf, paceOf, timesIn } from "../player/pace.js";
 import { isRunning } from "../player/state.js";
 import { texts } from "../texts.js";
 import { iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { formatList } from "../ui/locale.js";
+import { formatList } from "../basics/locale.js";
 import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
 import { SaidText } from "./said-text.js";

@@ -1,7 +1,7 @@
 // @ts-check
 // A ruler for the eye: a line under what one reads, or all but some lines dimmed. It follows the pointer, the voice and keys.
 
-import { boxesIn } from "../reader/offsets.js";
+import { boxesIn } from "../text/offsets.js";
 import { h } from "../ui/element.js";
 
 /** @typedef {"off" | "line" | "focus"} RulerKind */

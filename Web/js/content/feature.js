@@ -1,8 +1,8 @@
 // @ts-check
 // What stands in a book besides plain text: its own style, notes, pictures, tables.
 
-import { addTurnKeys } from "../fixed/turning.js";
-import { isDesigned } from "../reader/section.js";
+import { addTurnKeys } from "../turning/fixed.js";
+import { isDesigned } from "../text/section.js";
 import { texts } from "../texts.js";
 import { openFrames } from "./frames.js";
 import { Notes } from "./notes.js";

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
-import { bookBody, dress } from "./book-styles.js";
+import { bookBody, dress } from "../text/book-styles.js";
 
 const FRAMES = ".table-frame, pre, math[display='block']";
 

@@ -1,13 +1,13 @@
 // @ts-check
 // Notes open where they stand: beside the reference, over the text, which stays where it is.
 
-import { confirmLeaving } from "../reader/leaving.js";
+import { confirmLeaving } from "../ui/external-link.js";
 import { texts } from "../texts.js";
 import { iconButton, button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { placeBeside } from "../ui/place.js";
 import { showProblem } from "../ui/problem.js";
-import { bookBody, dress } from "./book-styles.js";
+import { bookBody, dress } from "../text/book-styles.js";
 import { isTypedReference, leadsBack, looksLikeReference, noteAt } from "./note-marks.js";
 
 /** @typedef {import("../reader/features.js").Reader} Reader */
@@ -68,7 +68,7 @@ export class Notes {
   /**
    * @param {HTMLElement} link
    * @param {Element | DocumentFragment} note
-   * @param {import("../api.js").Chapter} chapter
+   * @param {import("../model/types.js").Chapter} chapter
    * @param {{offset: number, index: number} | null} place where it stands in the text
    */
   #show(link, note, chapter, place) {

@@ -2,7 +2,7 @@
 // Pictures that need more than their size: dark lines on a transparent ground, which vanish on a dark page, and strips that are far
 // higher than wide, which are read by scrolling.
 
-import { isDesigned } from "../reader/section.js";
+import { isDesigned } from "../text/section.js";
 
 /** Pixels of the small copy that is looked at. */
 const SAMPLE = 48;

@@ -1,9 +1,9 @@
 // @ts-check
 // A tap or Enter on a picture opens it large.
 
-import { isDesigned } from "../reader/section.js";
+import { isDesigned } from "../text/section.js";
 import { texts } from "../texts.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { isLargeEnough, isPicture, pictureOf } from "./picture-list.js";
 import { PictureViewer } from "./picture-viewer.js";
 

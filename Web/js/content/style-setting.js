@@ -3,7 +3,7 @@
 
 import { names } from "../settings/names.js";
 import { settings } from "../settings/settings.js";
-import { groupsOf, GROUPS } from "./style-choice.js";
+import { groupsOf, GROUPS } from "../text/style-choice.js";
 
 /** @param {import("../reader/features.js").Reader} reader */
 export function chooseStyles({ id, root, text, view, signal }) {

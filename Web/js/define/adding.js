@@ -1,7 +1,7 @@
 // @ts-check
 // A button that lets a dictionary's file be chosen, and sends it.
 
-import * as api from "../api.js";
+import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button } from "../ui/button.js";
@@ -11,7 +11,7 @@ import { isAbort, sentenceOf } from "../ui/problem.js";
 const words = texts.define;
 
 /**
- * @param {(added: import("../api.js").Dictionary[]) => void} done
+ * @param {(added: import("../model/types.js").Dictionary[]) => void} done
  * @returns {HTMLElement}
  */
 export function addingElement(done) {

@@ -7,7 +7,7 @@ import { h } from "../ui/element.js";
 const words = texts.define;
 
 /**
- * @param {import("../api.js").Definition} definition
+ * @param {import("../model/types.js").Definition} definition
  * @param {(word: string) => void} go to another headword
  * @returns {HTMLElement[]}
  */
@@ -23,7 +23,7 @@ export function entryElements({ dictionaries }, go) {
   );
 }
 
-/** @param {import("../api.js").DictionaryEntry} entry @param {(word: string) => void} go */
+/** @param {import("../model/types.js").DictionaryEntry} entry @param {(word: string) => void} go */
 function entryElement({ headword, pronunciation, html }, go) {
   const body = h("div", { class: "define-body" });
   // The server has left nothing in it but a few elements without attributes, and words that links lead to.

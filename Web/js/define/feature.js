@@ -1,9 +1,9 @@
 // @ts-check
 // Looking words up in dictionaries.
 
-import { selectedSpan, textOf } from "../marks/selection.js";
+import { selectedSpan, textOf } from "../text/selection.js";
 import { texts } from "../texts.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { openDictionaries } from "./list.js";
 import { DefinePopup } from "./popup.js";
 

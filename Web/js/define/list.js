@@ -2,8 +2,8 @@
 // The library's dictionaries: which there are, in which order, on or off.
 
 import { account } from "../account/account.js";
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as api from "../api/dictionaries.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -71,7 +71,7 @@ export class DictionaryList {
   }
 
   /**
-   * @param {import("../api.js").Dictionary[]} all
+   * @param {import("../model/types.js").Dictionary[]} all
    * @param {{id: number, action: string} | null} [focus] the control that is to have the focus
    */
   #show(all, focus = null) {
@@ -100,7 +100,7 @@ export class DictionaryList {
     return undefined;
   }
 
-  /** @param {import("../api.js").Dictionary} one @param {number} place @param {import("../api.js").Dictionary[]} all */
+  /** @param {import("../model/types.js").Dictionary} one @param {number} place @param {import("../model/types.js").Dictionary[]} all */
   #row(one, place, all) {
     const { id, name, about, on } = one;
     const said = h(
@@ -166,7 +166,7 @@ export class DictionaryList {
     );
   }
 
-  /** @param {import("../api.js").Dictionary} one */
+  /** @param {import("../model/types.js").Dictionary} one */
   async #remove({ id, name }) {
     const { closed } = openDialog({
       title: words.removeTitle,

@@ -2,7 +2,7 @@
 // What the dictionaries say of a word: beside it, or as a sheet where there is little room.
 
 import { account } from "../account/account.js";
-import * as api from "../api.js";
+import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
@@ -183,7 +183,7 @@ export class DefinePopup {
     this.#place();
   }
 
-  /** @param {import("../api.js").Definition} definition @returns {HTMLElement[]} */
+  /** @param {import("../model/types.js").Definition} definition @returns {HTMLElement[]} */
   #content(definition) {
     const { word, dictionaries, suggestions, asked } = definition;
     const go = (/** @type {string} */ next) => this.#go(next);

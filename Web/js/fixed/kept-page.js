@@ -1,9 +1,9 @@
 // @ts-check
 // Pages without text all have the same offset: which of them was open is remembered on this device.
 
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 
 const KEY = "vorleser.page";
 

@@ -1,14 +1,14 @@
 // @ts-check
 // One designed page: its own box of the size that it was designed for, scaled as a whole. Nothing leaves the box.
 
-import { dress } from "../content/book-styles.js";
-import { isRightToLeft } from "../reader/direction.js";
-import { TextIndex } from "../reader/offsets.js";
+import { dress } from "../text/book-styles.js";
+import { isRightToLeft } from "../text/direction.js";
+import { TextIndex } from "../text/offsets.js";
 import { h } from "../ui/element.js";
-import { emptyBox, setSize, takeGround } from "./box.js";
+import { emptyBox, setSize, takeGround } from "../text/designed-box.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
+ * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("./spreads.js").Size} Size
  */
 

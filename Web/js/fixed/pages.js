@@ -1,7 +1,7 @@
 // @ts-check
 // The numbers of designed pages: each chapter is one.
 
-/** @typedef {import("../reader/book.js").BookModel} BookModel */
+/** @typedef {import("../text/book.js").BookModel} BookModel */
 
 export class FixedPages extends EventTarget {
   isExact = true;

@@ -2,21 +2,21 @@
 // A book of designed pages: one page or two side by side, as large as the window allows, turned as a whole. To the
 // rest of the reader it is what the flowing text is.
 
-import { going } from "../reader/going.js";
-import { Lookup } from "../reader/lookup.js";
-import { listenToTaps } from "../reader/taps.js";
+import { going } from "../text/going.js";
+import { Lookup } from "../text/lookup.js";
+import { listenToTaps } from "../text/taps.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { FixedPages } from "./pages.js";
 import { FixedPage } from "./page.js";
-import { listenToTurns } from "./turning.js";
+import { listenToTurns } from "../turning/fixed.js";
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
 import { keptPage, keepPage } from "./kept-page.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
- * @typedef {import("../reader/sentences.js").Span} Span
+ * @typedef {import("../text/book.js").BookModel} BookModel
+ * @typedef {import("../text/sentences.js").Span} Span
  * @typedef {import("./spreads.js").SpreadOf} SpreadOf
  */
 

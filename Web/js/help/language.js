@@ -3,7 +3,7 @@
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { language, languageFor } from "../ui/locale.js";
+import { language, languageFor } from "../basics/locale.js";
 import { showToast } from "../ui/toast.js";
 
 const words = texts.help;

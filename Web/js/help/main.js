@@ -1,23 +1,23 @@
 // @ts-check
 // The settings: reading, listening, keys, language, what is kept on this device, about.
 
-import { health } from "../api.js";
+import { health } from "../api/server.js";
 import { DictionaryList } from "../define/list.js";
 import { storageList } from "../offline/storage-view.js";
 import { chooseVoice } from "../player/voice-dialog.js";
 import { Voices } from "../player/voices.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { languages } from "../ui/locale.js";
+import { languages } from "../basics/locale.js";
 import { setTitle } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
-import { shortcutList } from "../ui/shortcut-list.js";
+import { shortcutList } from "../shortcuts/shortcut-list.js";
 import { showToast } from "../ui/toast.js";
-import { forgetHints } from "./hints.js";
+import { forgetHints } from "../hints/feature.js";
 import { chooseLanguage } from "./language.js";
 import { choiceRow, note, section, switchRow } from "./rows.js";
 

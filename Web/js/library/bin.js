@@ -1,7 +1,8 @@
 // @ts-check
 // The bin: what was removed, to be restored or deleted for good.
 
-import * as api from "../api.js";
+import * as bookRoutes from "../api/books.js";
+import * as markRoutes from "../api/marks.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button } from "../ui/button.js";
@@ -10,7 +11,7 @@ import { h, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { shelf } from "./shelf.js";
 
-/** @typedef {import("../api.js").Bin} Bin */
+/** @typedef {import("../model/types.js").Bin} Bin */
 
 const words = texts.bin;
 /** Of a mark's words so many stand in the list, in UTF-16 units. */
@@ -44,11 +45,11 @@ export function openBin() {
           row(book.title, book.authors.join(", "), {
             restore: () =>
               run(async () => {
-                shelf.put(await api.restoreBook(book.id));
+                shelf.put(await bookRoutes.restoreBook(book.id));
                 announce(texts.library.wasRestored(book.title));
-                return api.bin();
+                return bookRoutes.bin();
               }),
-            remove: () => ask(words.deleteBook(book.title), () => run(() => api.deleteBookForGood(book.id))),
+            remove: () => ask(words.deleteBook(book.title), () => run(() => bookRoutes.deleteBookForGood(book.id))),
           }),
         ),
       ),
@@ -58,10 +59,10 @@ export function openBin() {
           row(quoteOf(mark), mark.title ?? "", {
             restore: () =>
               run(async () => {
-                await api.restoreMark(mark.book, mark.id);
-                return api.bin();
+                await markRoutes.restoreMark(mark.book, mark.id);
+                return bookRoutes.bin();
               }),
-            remove: () => run(() => api.deleteMarkForGood(mark.book, mark.id)),
+            remove: () => run(() => markRoutes.deleteMarkForGood(mark.book, mark.id)),
           }),
         ),
       ),
@@ -73,7 +74,7 @@ export function openBin() {
             button(words.emptyNow, {
               kind: "danger",
               onclick: () => {
-                ask(words.emptyDetail, () => run(api.emptyBin));
+                ask(words.emptyDetail, () => run(bookRoutes.emptyBin));
               },
             }),
           ),
@@ -81,7 +82,7 @@ export function openBin() {
     // What was pressed is gone: the focus stays in the dialog.
     if (!element.contains(document.activeElement)) element.querySelector("button")?.focus();
   };
-  run(api.bin);
+  run(bookRoutes.bin);
 }
 
 /** @param {string} title @param {HTMLElement[]} rows */
@@ -110,7 +111,7 @@ function row(title, detail, { restore, remove }) {
   );
 }
 
-/** @param {import("../api.js").Mark} mark */
+/** @param {import("../model/types.js").Mark} mark */
 function quoteOf({ kind, note, quote }) {
   const text = (quote.exact || note || (kind === "bookmark" ? quote.suffix : "")).replace(/\s+/g, " ").trim();
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} …` : text || texts.marks.bookmark;

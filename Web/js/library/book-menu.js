@@ -2,7 +2,7 @@
 // What can be done with one book: its menu, its facts, and what to do when its file is missing.
 
 import { account } from "../account/account.js";
-import * as api from "../api.js";
+import * as api from "../api/books.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -19,7 +19,7 @@ import { readingStateItems } from "./reading-state.js";
 import { removeBook } from "./removal.js";
 import { shelf } from "./shelf.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 
 /** @param {Book} book @param {HTMLElement} anchor */
 export function openBookMenu(book, anchor) {

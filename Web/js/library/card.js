@@ -6,11 +6,11 @@ import { iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath } from "../ui/navigation.js";
-import { coverElement } from "./cover.js";
+import { coverElement } from "../covers/cover.js";
 import { isOffline, offlineSign } from "./offline-signs.js";
 import { readingState, shownProgress } from "./order.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 
 /**
  * How far a book is, in words.

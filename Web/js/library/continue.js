@@ -6,10 +6,10 @@ import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { bookName, progressLine, stateText } from "./card.js";
-import { coverElement } from "./cover.js";
+import { coverElement } from "../covers/cover.js";
 import { booksInProgress } from "./order.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 
 /** One large, two small beside it. */
 const SHOWN = 3;

@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 
-/** @typedef {import("../api.js").Finding} Finding */
+/** @typedef {import("../model/types.js").Finding} Finding */
 
 /** More tell nothing new; `vorleser check` lists them all. */
 const limit = 30;

@@ -4,7 +4,7 @@
 import { h } from "../ui/element.js";
 import { Card } from "./card.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("./card.js").CardActions & {remove: (book: Book) => void}} GridActions */
 
 /** Covers that are drawn at once; the others follow in the browser's idle time. */

@@ -5,7 +5,7 @@ import { account } from "../account/account.js";
 import { themeChoices } from "../looks/choosing.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";

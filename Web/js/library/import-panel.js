@@ -1,7 +1,7 @@
 // @ts-check
 // What is being added, in a corner: progress for each file, and failures until they are dismissed.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button, iconButton } from "../ui/button.js";

@@ -2,7 +2,7 @@
 // Says how an import ended to somebody who has left the library meanwhile.
 
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";

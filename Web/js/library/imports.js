@@ -1,14 +1,15 @@
 // @ts-check
 // Files on their way into the library. They go on while a book is being read.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as api from "../api/books.js";
+import { Problem } from "../model/problem.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { shelf } from "./shelf.js";
 import { addsPrivately } from "./shelf-choice.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {{file: Blob, name: string}} NamedFile */
 /**
  * @typedef {object} Import
@@ -135,7 +136,7 @@ class Imports extends EventTarget {
     } catch (error) {
       if (isAbort(error)) return;
       item.stage = "failed";
-      const isUnreachable = error instanceof api.Problem && error.type === "unreachable";
+      const isUnreachable = error instanceof Problem && error.type === "unreachable";
       item.error = isUnreachable ? localProblem(error.type, texts.library.notSent) : error;
     }
     this.#told(item);
@@ -202,7 +203,7 @@ async function checkReadable(file) {
 
 /** @param {string} type @param {string} detail */
 function localProblem(type, detail) {
-  return new api.Problem({ type, title: "", status: 0, detail });
+  return new Problem({ type, title: "", status: 0, detail });
 }
 
 export const imports = new Imports();

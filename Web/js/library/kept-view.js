@@ -1,7 +1,7 @@
 // @ts-check
 // Where somebody was in the library, for coming back from a book, also after the page was loaded again: kept in the tab.
 
-import { ofTab } from "../ui/storage.js";
+import { ofTab } from "../basics/storage.js";
 
 const KEY = "vorleser.library";
 

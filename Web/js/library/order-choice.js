@@ -1,7 +1,7 @@
 // @ts-check
 // The order that was chosen, remembered in this browser.
 
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 import { orders } from "./order.js";
 
 /** @typedef {import("./order.js").Order} Order */

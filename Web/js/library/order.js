@@ -1,7 +1,7 @@
 // @ts-check
 // Which books are shown, and in which order. Pure.
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {"read" | "title" | "author" | "added"} Order */
 
 /** From here on a book counts as finished: what follows is rarely read to its last letter. */
@@ -23,7 +23,7 @@ export function readingState(book) {
 /**
  * A book as it is once a place in it was stored.
  * @param {Book} book
- * @param {import("../api.js").Position} position
+ * @param {import("../model/types.js").Position} position
  * @returns {Book}
  */
 export function withPosition(book, position) {

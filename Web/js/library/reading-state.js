@@ -1,17 +1,17 @@
 // @ts-check
 // Marks a book as finished or unread, by hand.
 
-import * as api from "../api.js";
-import { deviceName } from "../reader/device.js";
+import * as api from "../api/books.js";
+import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { readingState, withPosition } from "./order.js";
 import { shelf } from "./shelf.js";
 
-/** @typedef {import("../api.js").Book} Book */
-/** @typedef {import("../api.js").Position} Position */
-/** @typedef {import("../api.js").ReadingState} ReadingState */
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").Position} Position */
+/** @typedef {import("../model/types.js").ReadingState} ReadingState */
 
 const UNDO_MILLISECONDS = 10_000;
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Taking books out of the library, and putting them back: by the message's button or Ctrl+Z.
 
-import * as api from "../api.js";
+import * as api from "../api/books.js";
 import { texts } from "../texts.js";
 import { background } from "../player/background.js";
 import { announce } from "../ui/announce.js";
@@ -9,7 +9,7 @@ import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { shelf } from "./shelf.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 
 const UNDO_MILLISECONDS = 10_000;
 

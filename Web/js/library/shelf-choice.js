@@ -2,7 +2,7 @@
 // Whether new books come to the private shelf, remembered for each person in this browser.
 
 import { account } from "../account/account.js";
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 
 const KEY = "vorleser.library.private";
 

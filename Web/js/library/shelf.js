@@ -1,11 +1,12 @@
 // @ts-check
 // The books as this page knows them: asked for once, kept up to date by events.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as api from "../api/books.js";
+import { Problem } from "../model/problem.js";
+import { live } from "../api/live.js";
 import { withPosition } from "./order.js";
 
-/** @typedef {import("../api.js").Book} Book */
+/** @typedef {import("../model/types.js").Book} Book */
 
 /** Many imports at once are many events: the list is asked for at most this often. */
 const REFRESH_MILLISECONDS = 1000;
@@ -118,14 +119,14 @@ class Shelf extends EventTarget {
 
   /** @param {unknown} error */
   #failed(error) {
-    const isUnreachable = error instanceof api.Problem && error.type === "unreachable";
+    const isUnreachable = error instanceof Problem && error.type === "unreachable";
     if (isUnreachable) this.#setReachable(false);
     // The events' connection tells when it is back, but it need not be that which failed.
     this.#retry = setTimeout(() => this.refresh(), RETRY_MILLISECONDS);
     this.dispatchEvent(new CustomEvent("failure", { detail: error }));
   }
 
-  /** @param {number} id @param {import("../api.js").Position} position */
+  /** @param {number} id @param {import("../model/types.js").Position} position */
   #moved(id, position) {
     const book = this.#books.get(id);
     if (!book || position.version <= book.position.version) return;

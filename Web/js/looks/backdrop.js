@@ -1,7 +1,7 @@
 // @ts-check
 // The picture behind a book's text, under as much paper as was chosen and as reading needs.
 
-import { backgroundAddress } from "../api.js";
+import { backgroundAddress } from "../api/looks.js";
 import { settings } from "../settings/settings.js";
 import { h } from "../ui/element.js";
 import { leastVeil, veiledAccent } from "./veil.js";

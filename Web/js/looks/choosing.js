@@ -3,9 +3,9 @@
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { palettes } from "./themes.js";
+import { palettes } from "../model/themes.js";
 
-/** @typedef {import("./themes.js").Palette} Palette */
+/** @typedef {import("../model/themes.js").Palette} Palette */
 
 /** @returns {{id: string, name: string, palette: Palette | null}[]} the first is chosen by the device */
 export function themeChoices() {

@@ -1,11 +1,11 @@
 // @ts-check
 // The reader's own fonts: which there are on the server, and those in use loaded into the page.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
-import { ownFamily } from "./families.js";
+import * as api from "../api/looks.js";
+import { live } from "../api/live.js";
+import { ownFamily } from "../model/families.js";
 
-/** @typedef {import("../api.js").Font} Font */
+/** @typedef {import("../model/types.js").Font} Font */
 
 /** Event `change` when the list has changed. */
 class OwnFonts extends EventTarget {

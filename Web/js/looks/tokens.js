@@ -13,11 +13,11 @@ import {
   luminance,
   mixed,
   parseColour,
-} from "./colours.js";
+} from "../model/colours.js";
 
 /**
- * @typedef {import("./colours.js").Colour} Colour
- * @typedef {import("./themes.js").Palette} Palette
+ * @typedef {import("../model/colours.js").Colour} Colour
+ * @typedef {import("../model/themes.js").Palette} Palette
  */
 
 /** A little more than is asked, because grounds are mixed with what lies under them. */

@@ -1,7 +1,7 @@
 // @ts-check
 // Pure: what was set, as the custom properties and attributes by which css/text.css sets a book.
 
-import { familyStack } from "./families.js";
+import { familyStack } from "../model/families.js";
 
 /** The width of a letter in a book's text, as a share of the size: the mean of English in the faces of css/base.css. */
 export const LETTER_WIDTH = 0.46;

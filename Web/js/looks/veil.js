@@ -1,14 +1,14 @@
 // @ts-check
 // Pure: how much paper must lie over a picture, so that the text on it can be read whatever the picture is.
 
-import { BLACK, ENOUGH, WHITE, contrast, hex, legible, mixed, parseColour } from "./colours.js";
+import { BLACK, ENOUGH, WHITE, contrast, hex, legible, mixed, parseColour } from "../model/colours.js";
 
 /** A little more than is asked, because screens round. */
 const SAFE = ENOUGH + 0.1;
 /** In shares of opacity: a finer one is not seen. */
 const STEP = 0.01;
 
-/** @typedef {import("./themes.js").Palette} Palette */
+/** @typedef {import("../model/themes.js").Palette} Palette */
 
 /**
  * The darkest and the brightest that can come through.

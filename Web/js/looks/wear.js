@@ -3,7 +3,7 @@
 
 import { settings } from "../settings/settings.js";
 import { ownFonts } from "./own-fonts.js";
-import { isDark, themeShown } from "./themes.js";
+import { isDark, themeShown } from "../model/themes.js";
 import { tokensOf } from "./tokens.js";
 import { attributesOf, propertiesOf, typographyNames } from "./typography.js";
 

@@ -8,7 +8,7 @@ import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
 import { itemElement, itemKey } from "./item.js";
 import { LongList } from "./long-list.js";
-import { COLORS } from "./mark.js";
+import { COLORS } from "../model/mark.js";
 import { NO_FILTER, ORDERS, grouped, isFiltering, matching, sorted } from "./order.js";
 
 /**

@@ -7,8 +7,8 @@ import { showToast } from "../ui/toast.js";
 import { History } from "./history.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Content} Content
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Content} Content
  * @typedef {import("./store.js").MarkStore} MarkStore
  */
 
@@ -30,7 +30,7 @@ export class Desk {
   /**
    * @param {number} book
    * @param {Content} content
-   * @param {{exact: string, chapter: string | null, seen?: import("../api.js").Seen}} shown
+   * @param {{exact: string, chapter: string | null, seen?: import("../model/types.js").Seen}} shown
    */
   add(book, content, shown) {
     const store = this.#store;

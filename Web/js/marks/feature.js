@@ -1,21 +1,21 @@
 // @ts-check
 // Highlights, notes and bookmarks in the reader.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as api from "../api/marks.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { showToast } from "../ui/toast.js";
 import { Desk } from "./desk.js";
 import { editMark } from "./note-editor.js";
-import { seenAt } from "./mark.js";
+import { seenAt } from "../model/mark.js";
 import { NoteSigns } from "./note-signs.js";
 import { Painter } from "./paint.js";
 import { addPanel } from "./panel.js";
 import { Ribbon } from "./ribbon.js";
-import { select, textOf, watchSelection } from "./selection.js";
+import { select, textOf, watchSelection } from "../text/selection.js";
 import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
 import { MarkStore } from "./store.js";
@@ -24,8 +24,8 @@ import { Toolbar } from "./toolbar.js";
 
 /**
  * @typedef {import("../reader/features.js").Reader} Reader
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Span} Span
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Span} Span
  * @typedef {import("./toolbar.js").Target} Target
  * @typedef {import("./toolbar.js").Action} Action
  */
@@ -83,7 +83,7 @@ export function attach(reader) {
     if (isSelection) getSelection()?.removeAllRanges();
   }
 
-  /** @param {Target} target @param {Partial<import("./mark.js").Content>} look */
+  /** @param {Target} target @param {Partial<import("../model/mark.js").Content>} look */
   function choose({ span, marks: [mark] }, look) {
     setTaste(look);
     const present = mark && (store.present(mark) ?? mark);
@@ -238,7 +238,7 @@ export function attach(reader) {
       offer({ start: Math.min(start, other.start), end: other.end });
   }
 
-  /** @type {import("../ui/shortcuts.js").Shortcut[]} */
+  /** @type {import("../shortcuts/shortcuts.js").Shortcut[]} */
   const keys = [
     {
       name: "mark-sentence",

@@ -1,9 +1,9 @@
 // @ts-check
 // Marks by place: which ones a stretch of text has, however many there are.
 
-import { lastAtMost } from "../reader/search.js";
+import { lastAtMost } from "../basics/binary-search.js";
 
-/** @typedef {import("./mark.js").Mark} Mark */
+/** @typedef {import("../model/mark.js").Mark} Mark */
 
 /** @param {{start: number, end: number}} a @param {{start: number, end: number}} b */
 export function byPlace(a, b) {

@@ -5,13 +5,13 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { formatDate } from "../ui/locale.js";
+import { formatDate } from "../basics/locale.js";
 import { openMenu } from "../ui/menu.js";
 import { noteElement } from "./note.js";
 import { opening, shortened } from "./quote.js";
 
 /**
- * @typedef {import("./mark.js").Mark & {title?: string}} Mark
+ * @typedef {import("../model/mark.js").Mark & {title?: string}} Mark
  * @typedef {object} Uses
  * @property {(mark: Mark) => string} address of its place
  * @property {(mark: Mark) => void} go

@@ -3,7 +3,7 @@
 
 import { byPlace } from "./index.js";
 
-/** @typedef {import("./mark.js").Mark} Mark */
+/** @typedef {import("../model/mark.js").Mark} Mark */
 
 /** How many levels are drawn differently. */
 export const LEVELS = 2;
@@ -38,7 +38,7 @@ const BELOW_THE_VOICE = -100;
 
 /**
  * Which of two highlights is above: what covers text lies below the lines, which would vanish else.
- * @param {import("./mark.js").Style} style
+ * @param {import("../model/mark.js").Style} style
  * @param {number} level
  */
 export function priorityOf(style, level) {

@@ -1,15 +1,16 @@
 // @ts-check
 // The marks of all books: the view of /marks.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as bookRoutes from "../api/books.js";
+import * as markRoutes from "../api/marks.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath, navigate, setTitle } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Browser } from "./browser.js";
 import { Desk } from "./desk.js";
 import { editMark } from "./note-editor.js";
@@ -39,7 +40,7 @@ export async function mount(root) {
 
   /** @param {Mark} mark */
   async function give({ book, quote, chapter }) {
-    const { authors, title } = await api.bookDetails(book, signal);
+    const { authors, title } = await bookRoutes.bookDetails(book, signal);
     await share({ exact: quote.exact, authors, title, chapter });
   }
 
@@ -135,7 +136,7 @@ async function allMarks(signal) {
   /** @type {Mark[]} */
   const marks = [];
   for (let from = /** @type {number | null} */ (0); from !== null;) {
-    const part = await api.allMarks(from, signal);
+    const part = await markRoutes.allMarks(from, signal);
     marks.push(...part.marks);
     from = part.next;
   }

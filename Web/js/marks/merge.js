@@ -1,9 +1,9 @@
 // @ts-check
 // Two devices changed one mark: what was changed on either side stays, and of two notes both.
 
-import { FIELDS } from "./mark.js";
+import { FIELDS } from "../model/mark.js";
 
-/** @typedef {import("./mark.js").Content} Content */
+/** @typedef {import("../model/mark.js").Content} Content */
 
 /** Between two notes that became one: a line in Markdown. */
 const BETWEEN_NOTES = "\n\n---\n\n";

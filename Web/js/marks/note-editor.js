@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
-import { formatNumber } from "../ui/locale.js";
+import { formatNumber } from "../basics/locale.js";
 import { noteElement } from "./note.js";
 import { colorPicker, stylePicker } from "./picker.js";
 import { shortened } from "./quote.js";
@@ -17,12 +17,12 @@ const LONGEST_NOTE = 50_000;
 const LONGEST_QUOTE = 320;
 
 /**
- * @typedef {Pick<import("./mark.js").Mark, "note" | "color" | "style">} Edited
+ * @typedef {Pick<import("../model/mark.js").Mark, "note" | "color" | "style">} Edited
  */
 
 /**
  * Lets the reader write the note, and choose colour and style of a highlight.
- * @param {Edited & {kind: import("./mark.js").Kind}} mark
+ * @param {Edited & {kind: import("../model/mark.js").Kind}} mark
  * @param {string} quote the marked text
  * @param {string | null} language of the book
  * @returns {Promise<Edited | null>} `null` when all is to stay as it was

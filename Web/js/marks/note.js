@@ -1,7 +1,7 @@
 // @ts-check
 // A note as it is shown: made of elements, never from markup.
 
-import { confirmLeaving } from "../reader/leaving.js";
+import { confirmLeaving } from "../ui/external-link.js";
 import { h } from "../ui/element.js";
 import { blocksOf } from "./markdown.js";
 

@@ -2,13 +2,13 @@
 // Which marks a list shows, and in which order.
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Color} Color
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Color} Color
  * @typedef {"place" | "date" | "color"} Order
  * @typedef {{search: string, kind: "" | "highlight" | "bookmark", colors: readonly Color[], hasNote: boolean}} Filter
  */
 
-import { COLORS } from "./mark.js";
+import { COLORS } from "../model/mark.js";
 import { byPlace } from "./index.js";
 
 /** @type {readonly Order[]} */

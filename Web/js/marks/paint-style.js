@@ -2,9 +2,9 @@
 // How each highlight looks, but for outlines, which are boxes (boxes.js): made here, as a rule of CSS can't be written once for all colours.
 
 import { LEVELS } from "./levels.js";
-import { COLORS, STYLES } from "./mark.js";
+import { COLORS, STYLES } from "../model/mark.js";
 
-/** @typedef {import("./mark.js").Style} Style */
+/** @typedef {import("../model/mark.js").Style} Style */
 
 /**
  * What a highlight of a style is, in the colours of marks.css. Grounds of the second level let those of the first through, and its

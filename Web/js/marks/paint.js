@@ -2,12 +2,12 @@
 // Draws the marks on the text that is on the page, without touching it: with the CSS Custom Highlight API, one highlight for each
 // colour, style and level; as boxes what has to be a box, and where a browser has no highlights.
 
-import { Boxes } from "../reader/boxes.js";
+import { Boxes } from "../text/boxes.js";
 import { levelsOf, priorityOf } from "./levels.js";
 import { styleSheet } from "./paint-style.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Mark} Mark
  * @typedef {import("./store.js").MarkStore} MarkStore
  * @typedef {EventTarget & {ranges: (start: number, end: number) => Range[]}} Ranged
  * @typedef {{add: (ranges: Range[]) => void, delete: (ranges: Range[]) => void, clear: () => void}} Layer
@@ -136,12 +136,12 @@ export class Painter {
   }
 }
 
-/** @param {import("./mark.js").Style} style @param {import("./mark.js").Color} color @param {number} level */
+/** @param {import("../model/mark.js").Style} style @param {import("../model/mark.js").Color} color @param {number} level */
 export function layerName(style, color, level) {
   return `vorleser-mark-${style}-${color}-${level}`;
 }
 
-/** @param {string} name @param {number} priority @param {Boxes} boxes @param {import("../reader/boxes.js").Look} look @returns {Layer} */
+/** @param {string} name @param {number} priority @param {Boxes} boxes @param {import("../text/boxes.js").Look} look @returns {Layer} */
 function makeLayer(name, priority, boxes, look) {
   // The compiler that checks the types does not know this API yet.
   const {

@@ -11,7 +11,7 @@ import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
 import { chooseImport, exportItems } from "./transfer.js";
 
-/** @typedef {import("./mark.js").Mark} Mark */
+/** @typedef {import("../model/mark.js").Mark} Mark */
 
 const words = texts.marks;
 

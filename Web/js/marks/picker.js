@@ -3,9 +3,9 @@
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
-import { COLORS, STYLES } from "./mark.js";
+import { COLORS, STYLES } from "../model/mark.js";
 
-/** @typedef {import("./mark.js").Color} Color @typedef {import("./mark.js").Style} Style */
+/** @typedef {import("../model/mark.js").Color} Color @typedef {import("../model/mark.js").Style} Style */
 
 const words = texts.marks;
 

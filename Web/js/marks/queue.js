@@ -1,14 +1,14 @@
 // @ts-check
 // Marks on their way to the server: kept in this browser until they are there, so that nothing is lost when the server is away.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { merged } from "./merge.js";
-import { contentOf, isSameContent } from "./mark.js";
+import { contentOf, isSameContent } from "../model/mark.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Content} Content
- * @typedef {{quote: import("./mark.js").Quote, chapter: string | null, created: string}} Local what is shown until the server
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Content} Content
+ * @typedef {{quote: import("../model/mark.js").Quote, chapter: string | null, created: string}} Local what is shown until the server
  *   has said it
  * @typedef {object} Entry
  * @property {number} book
@@ -16,10 +16,10 @@ import { contentOf, isSameContent } from "./mark.js";
  * @property {Content | null} wanted what the mark is to be, `null` when it is to go
  * @property {Mark | null} base the mark as the server last gave it, `null` for a new one
  * @property {Local} local
- * @property {import("../api.js").Seen} [seen] the text that a place chosen here is of
+ * @property {import("../model/types.js").Seen} [seen] the text that a place chosen here is of
  * @property {boolean} isTried whether the server may have it without our knowing
  * @property {string} stamp tells a later entry for the same mark from this one
- * @typedef {{putMark: (book: number, id: string, body: Content & {version: number} & Partial<import("../api.js").Seen>) => Promise<Mark>,
+ * @typedef {{putMark: (book: number, id: string, body: Content & {version: number} & Partial<import("../model/types.js").Seen>) => Promise<Mark>,
  *   removeMark: (book: number, id: string) => Promise<Mark>, restoreMark: (book: number, id: string) => Promise<Mark>}} Sender
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Store
  */
@@ -81,7 +81,7 @@ export class MarkQueue extends EventTarget {
 
   /**
    * Keeps what a mark is to be, and sends it.
-   * @param {{book: number, id: string, wanted: Content | null, base: Mark | null, local: Local, seen?: import("../api.js").Seen}} change
+   * @param {{book: number, id: string, wanted: Content | null, base: Mark | null, local: Local, seen?: import("../model/types.js").Seen}} change
    * @returns {Promise<void>} settled when all was tried
    */
   put({ book, id, wanted, base, local, seen }) {
@@ -240,7 +240,7 @@ function keyOf(book, id) {
 /**
  * The text that a mark's place is of: a change of its colour leaves it as it was.
  * @param {Content | null} wanted
- * @param {import("../api.js").Seen | undefined} seen
+ * @param {import("../model/types.js").Seen | undefined} seen
  * @param {Entry | undefined} before
  */
 function seenOf(wanted, seen, before) {

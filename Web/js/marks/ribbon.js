@@ -4,13 +4,13 @@
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { seenAt } from "./mark.js";
+import { seenAt } from "../model/mark.js";
 import { tidied } from "./quote.js";
-import { textOf } from "./selection.js";
+import { textOf } from "../text/selection.js";
 import { taste } from "./taste.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Mark} Mark
  * @typedef {import("../reader/features.js").Reader} Reader
  */
 

@@ -1,11 +1,11 @@
 // @ts-check
 // The one queue of marks of this page, connected with the server, the other pages of this browser, and the reader's eyes.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
+import * as api from "../api/marks.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 import { showToast } from "../ui/toast.js";
 import { MarkQueue } from "./queue.js";
 

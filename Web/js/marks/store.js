@@ -2,11 +2,11 @@
 // The marks of one book, or of all, as the page knows them: what the server has, and above it what is on its way there.
 
 import { MarkIndex } from "./index.js";
-import { LONGEST_WAITING_QUOTE, contentOf, isSameContent, newMarkId } from "./mark.js";
+import { LONGEST_WAITING_QUOTE, contentOf, isSameContent, newMarkId } from "../model/mark.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Content} Content
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Content} Content
  * @typedef {import("./queue.js").MarkQueue} MarkQueue
  * @typedef {import("./queue.js").Entry} Entry
  * @typedef {import("./queue.js").Local} Local
@@ -116,7 +116,7 @@ export class MarkStore extends EventTarget {
   /**
    * @param {number} book
    * @param {Content} content
-   * @param {{exact: string, chapter: string | null, seen?: import("../api.js").Seen}} shown until the server has said it, and the
+   * @param {{exact: string, chapter: string | null, seen?: import("../model/types.js").Seen}} shown until the server has said it, and the
    *   text that the place is of
    * @returns {Mark}
    */
@@ -147,7 +147,7 @@ export class MarkStore extends EventTarget {
    * @param {Pick<Mark, "id" | "book">} mark
    * @param {Content | null} wanted
    * @param {Local} local
-   * @param {import("../api.js").Seen} [seen]
+   * @param {import("../model/types.js").Seen} [seen]
    */
   #put({ id, book }, wanted, { quote, chapter, created }, seen) {
     const key = keyOf({ id, book });

@@ -3,7 +3,7 @@
 
 import { settings } from "../settings/settings.js";
 
-/** @returns {{color: import("./mark.js").Color, style: import("./mark.js").Style}} */
+/** @returns {{color: import("../model/mark.js").Color, style: import("../model/mark.js").Style}} */
 export function taste() {
   return { color: settings.value("markColor"), style: settings.value("markStyle") };
 }

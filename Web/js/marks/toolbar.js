@@ -10,10 +10,10 @@ import { colorPicker, stylePicker } from "./picker.js";
 import { taste } from "./taste.js";
 
 /**
- * @typedef {import("./mark.js").Mark} Mark
- * @typedef {import("./mark.js").Span} Span
- * @typedef {import("./mark.js").Color} Color
- * @typedef {import("./mark.js").Style} Style
+ * @typedef {import("../model/mark.js").Mark} Mark
+ * @typedef {import("../model/mark.js").Span} Span
+ * @typedef {import("../model/mark.js").Color} Color
+ * @typedef {import("../model/mark.js").Style} Style
  * @typedef {{label: string, icon: import("../ui/icons.js").IconName, danger?: boolean, run: () => void}} Action
  * @typedef {{span: Span, marks: Mark[]}} Target `marks`: those at the tapped place, empty for a selection
  * @typedef {object} Uses

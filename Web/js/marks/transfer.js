@@ -1,7 +1,7 @@
 // @ts-check
 // Marks as files: out in several forms, and in with a report of what became of them.
 
-import * as api from "../api.js";
+import * as api from "../api/marks.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
@@ -15,7 +15,7 @@ const words = texts.marks;
 const LONGEST_QUOTE = 200;
 /** Milliseconds that a browser may need to take a file. */
 const TAKEN = 60_000;
-/** @type {readonly import("../api.js").MarkFormat[]} */
+/** @type {readonly import("../model/types.js").MarkFormat[]} */
 const FORMATS = ["markdown", "annotations", "html", "readwise"];
 
 /**
@@ -33,7 +33,7 @@ export function exportItems(book) {
   }));
 }
 
-/** @param {number | null} book @param {import("../api.js").MarkFormat} format */
+/** @param {number | null} book @param {import("../model/types.js").MarkFormat} format */
 async function save(book, format) {
   // What waits here belongs into the file.
   await markQueue.flush();
@@ -75,7 +75,7 @@ async function take(book, file, done) {
   }
 }
 
-/** @param {import("../api.js").MarkImport} result */
+/** @param {import("../model/types.js").MarkImport} result */
 function report({ placed, known, unplaced }) {
   const isNothing = placed.length === 0 && known === 0 && unplaced.length === 0;
   openDialog({

@@ -1,10 +1,10 @@
 // @ts-check
 // Finding one's way: the bar that stands for the book, "go to", back and forward through jumps.
 
-import { readingSeconds } from "../comforts/auto-pace.js";
+import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 import { offerFurther } from "./further.js";
 import { openGoTo } from "./go-to.js";
 import { Scrubber } from "./scrubber.js";

@@ -1,12 +1,12 @@
 // @ts-check
 // "You were further along on the tablet": offered once for each place that another device has reached.
 
-import { bookPositions } from "../api.js";
-import { deviceName, displayName, read, write } from "../reader/device.js";
+import { bookPositions } from "../api/books.js";
+import { deviceName, displayName, read, write } from "../settings/device.js";
 import { texts } from "../texts.js";
-import { formatDate, wholePercent } from "../ui/locale.js";
+import { formatDate, wholePercent } from "../basics/locale.js";
 
-/** @typedef {import("../api.js").Position} Position */
+/** @typedef {import("../model/types.js").Position} Position */
 
 const KEY = "vorleser.further";
 /** So many answers are remembered. */

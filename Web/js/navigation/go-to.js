@@ -1,13 +1,13 @@
 // @ts-check
 // "Go to": a page, a percentage, a chapter, or where another device is.
 
-import { bookPositions } from "../api.js";
-import { displayName } from "../reader/device.js";
+import { bookPositions } from "../api/books.js";
+import { displayName } from "../settings/device.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
-import { formatDate, wholePercent } from "../ui/locale.js";
+import { formatDate, wholePercent } from "../basics/locale.js";
 import { fractionIn } from "./ticks.js";
 
 /**

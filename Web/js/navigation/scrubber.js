@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
-import { formatPercent } from "../ui/locale.js";
+import { formatPercent } from "../basics/locale.js";
 
 /** @typedef {{name: string, fraction: number, page: number | null, pages: number | null}} Shown */
 

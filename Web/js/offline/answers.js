@@ -1,7 +1,7 @@
 // @ts-check
 // What the server said last, for when it does not answer. While it answers, nothing old is ever given.
 
-import { ownName } from "../ui/address.js";
+import { ownName } from "../basics/address.js";
 
 /** Where answers are kept that belong to no book's own cache. */
 export const ANSWERS = ownName("vorleser-answers");

@@ -1,7 +1,7 @@
 // @ts-check
 // In the reader: what is opened is kept; what is kept can be heard; a book can be taken along with its voice.
 
-import { live } from "../live.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { keptBooks, canKeep } from "./kept-books.js";

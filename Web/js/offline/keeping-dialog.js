@@ -1,18 +1,19 @@
 // @ts-check
 // Taking a book along: its text, or its text with the voice, with how far it is and how much it takes.
 
-import { bookDetails, speech } from "../api.js";
+import { bookDetails } from "../api/books.js";
+import { speech } from "../api/speech.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
-import { formatPercent } from "../ui/locale.js";
+import { formatPercent } from "../basics/locale.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { canKeep, keptBooks } from "./kept-books.js";
 import { BYTES_A_SECOND } from "./voice-parts.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {{voice: string | null}} Listening the player, or what it would read in */
 
 const words = texts.offline;

@@ -1,7 +1,7 @@
 // @ts-check
 // Has the server's answers kept that a view without the server begins with.
 
-import { addressOf, ownName } from "../ui/address.js";
+import { addressOf, ownName } from "../basics/address.js";
 
 /** As in answers.js, which is the service worker's. */
 export const ANSWERS = ownName("vorleser-answers");

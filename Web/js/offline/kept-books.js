@@ -1,12 +1,14 @@
 // @ts-check
 // The books that can be read without the server: what is kept of each, how much, and how it comes there.
 
-import * as api from "../api.js";
-import { addressOf } from "../ui/address.js";
+import * as requests from "../api/request.js";
+import * as voiceRoutes from "../api/voices.js";
+import { Problem } from "../model/problem.js";
+import { addressOf } from "../basics/address.js";
 import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
 import { bookCache } from "./rules.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /**
  * What is kept of a book.
  * @typedef {object} Kept
@@ -142,7 +144,7 @@ class KeptBooks extends EventTarget {
     if (canKeep()) await caches.delete(ANSWERS);
   }
 
-  /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../api.js").Segment[]} | null>} */
+  /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../model/types.js").Segment[]} | null>} */
   async sound(id, index) {
     const cache = await caches.open(bookCache(id));
     const [sound, timeline] = await Promise.all([cache.match(soundOf(index)), cache.match(timelineOf(index))]);
@@ -200,7 +202,7 @@ class KeptBooks extends EventTarget {
   /** @param {Cache} cache @param {Kept} kept @param {string} address @param {AbortSignal} [signal] @returns {Promise<string>} its text */
   async #put(cache, kept, address, signal) {
     const response = await fetch(address, { signal });
-    if (!response.ok) throw await api.problemOf(response);
+    if (!response.ok) throw await requests.problemOf(response);
     const copy = response.clone();
     const bytes = await response.arrayBuffer();
     await cache.put(address, copy);
@@ -210,7 +212,7 @@ class KeptBooks extends EventTarget {
 
   /** @param {Cache} cache @param {Kept} kept @param {string} json of a chapter @param {AbortSignal} signal */
   async #putResources(cache, kept, json, signal) {
-    /** @type {import("../api.js").Chapter} */
+    /** @type {import("../model/types.js").Chapter} */
     const { html, style } = JSON.parse(json);
     const filesIn = (/** @type {string} */ text) => text.match(FILES) ?? [];
     const found = new Set([
@@ -233,16 +235,16 @@ class KeptBooks extends EventTarget {
     }
   }
 
-  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../api.js").Reading} reading @param {AbortSignal} signal */
+  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../model/types.js").Reading} reading @param {AbortSignal} signal */
   async #putSound(cache, kept, index, reading, signal) {
-    const response = await fetch(api.audioAddress(kept.id, reading), { signal });
-    if (!response.ok) throw await api.problemOf(response);
+    const response = await fetch(voiceRoutes.audioAddress(kept.id, reading), { signal });
+    if (!response.ok) throw await requests.problemOf(response);
     const blob = await response.blob();
-    /** @type {import("../api.js").Segment[]} */
+    /** @type {import("../model/types.js").Segment[]} */
     const segments = [];
     for (let next = 0, isComplete = false; !isComplete;) {
-      const part = await api.timeline(kept.id, reading, next, signal);
-      if (part.failure) throw new api.Problem(part.failure);
+      const part = await voiceRoutes.timeline(kept.id, reading, next, signal);
+      if (part.failure) throw new Problem(part.failure);
       segments.push(...part.segments);
       next = part.next;
       isComplete = part.complete;

@@ -1,14 +1,14 @@
 // @ts-check
 // A book's sound from what is kept of it: a source of streams like the server, as far as it reaches.
 
-import { live } from "../live.js";
+import { live } from "../api/live.js";
 import { keptBooks } from "./kept-books.js";
 import { firstByte, joined } from "./voice-parts.js";
 
 /** @typedef {import("../player/stream.js").Source} Source */
-/** @typedef {import("../api.js").Reading} Reading */
-/** @typedef {import("../api.js").BookDetails} BookDetails */
-/** @typedef {{blob: Blob, segments: import("../api.js").Segment[]}} Sound */
+/** @typedef {import("../model/types.js").Reading} Reading */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
+/** @typedef {{blob: Blob, segments: import("../model/types.js").Segment[]}} Sound */
 
 /** Chapters whose sound is at hand around where one listens; one stream goes over as many. */
 const AHEAD = 4;
@@ -20,7 +20,7 @@ export class KeptVoice {
   #kept = null;
   /** @type {Map<number, Sound>} */
   #near = new Map();
-  /** @type {WeakMap<Reading, {address: string, segments: import("../api.js").Segment[]} | null>} */
+  /** @type {WeakMap<Reading, {address: string, segments: import("../model/types.js").Segment[]} | null>} */
   #made = new WeakMap();
   #address = "";
 
@@ -91,7 +91,7 @@ export class KeptVoice {
     const { chapters } = this.#details;
     let index = chapters.length - 1;
     while (index > 0 && (chapters[index].start > offset || chapters[index].length === 0)) index -= 1;
-    /** @type {{start: number, byteCount: number, segments: import("../api.js").Segment[], blob: Blob}[]} */
+    /** @type {{start: number, byteCount: number, segments: import("../model/types.js").Segment[], blob: Blob}[]} */
     const parts = [];
     for (; index < chapters.length; index += 1) {
       if (chapters[index].length === 0) continue;

@@ -1,8 +1,8 @@
 // @ts-check
 // Has the service worker installed, where the browser allows one: under https, or on the machine itself.
 
-import { credentials } from "../api.js";
-import { addressOf } from "../ui/address.js";
+import { credentials } from "../api/request.js";
+import { addressOf } from "../basics/address.js";
 import { keepAnswers } from "./kept-answers.js";
 
 /** After the page has come to rest, in ms: fetching all of it a second time must not slow the first. */

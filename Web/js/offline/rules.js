@@ -1,7 +1,7 @@
 // @ts-check
 // What a request is to the service worker, told by its address alone.
 
-import { ownName } from "../ui/address.js";
+import { ownName } from "../basics/address.js";
 import { isView } from "../ui/views.js";
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // The page's own files in the service worker: all of one build or none of it.
 
-import { ownName } from "../ui/address.js";
+import { ownName } from "../basics/address.js";
 
 const CURRENT = ownName("vorleser-current");
 const PREFIX = ownName("vorleser-shell-");

@@ -1,7 +1,7 @@
 // @ts-check
 // One stream out of chapters that were kept: which bytes, and when everything is spoken in them.
 
-/** @typedef {import("../api.js").Segment} Segment */
+/** @typedef {import("../model/types.js").Segment} Segment */
 /** @typedef {{start: number, byteCount: number, segments: Segment[]}} KeptChapter `start`: of the chapter in the book */
 
 /** Of the sound (docs/api.md): bytes of a second, and of one frame of MP3 at 64 kbit/s and 24 kHz. */

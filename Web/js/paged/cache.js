@@ -1,7 +1,7 @@
 // @ts-check
 // The pages of books in the layouts that they were set in, kept in this browser.
 
-import { ownName } from "../ui/address.js";
+import { ownName } from "../basics/address.js";
 
 /** @typedef {[number, (number[] | null)[]][]} Known parts of chapters, see `PageTable.known` */
 /** @typedef {{key: string, book: number, edition: string, used: number, known: Known}} Kept */

@@ -1,15 +1,15 @@
 // @ts-check
 // Sets the chapters of a book out of sight, a few milliseconds at a time, to learn where their pages begin.
 
-import { chapter as requestChapter } from "../api.js";
-import { isInset } from "../reader/section.js";
-import { slicesOf } from "../reader/slices.js";
-import { inTurns } from "../reader/turns.js";
+import { chapter as requestChapter } from "../api/books.js";
+import { isInset } from "../text/section.js";
+import { slicesOf } from "../text/slices.js";
+import { inTurns } from "../text/turns.js";
 import { h } from "../ui/element.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
- * @typedef {import("../reader/book.js").Chapter} Chapter
+ * @typedef {import("../text/book.js").BookModel} BookModel
+ * @typedef {import("../text/book.js").Chapter} Chapter
  * @typedef {import("./chapters.js").Chapters} Chapters
  * @typedef {import("./layout.js").PageLayout} PageLayout
  * @typedef {import("./page-table.js").PageTable} PageTable

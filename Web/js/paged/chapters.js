@@ -1,15 +1,15 @@
 // @ts-check
 // Makes the parts of chapters, or what is said in the place of a chapter that could not be loaded.
 
-import { Attempts } from "../reader/attempts.js";
-import { Piece } from "../reader/piece.js";
-import { chapterSection, turnsLeft } from "../reader/section.js";
+import { Attempts } from "../text/attempts.js";
+import { Piece } from "../text/piece.js";
+import { chapterSection, turnsLeft } from "../text/section.js";
 import { Part } from "./part.js";
 import { partsOf } from "./parts.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
- * @typedef {import("../reader/book.js").Chapter} Chapter
+ * @typedef {import("../text/book.js").BookModel} BookModel
+ * @typedef {import("../text/book.js").Chapter} Chapter
  * @typedef {import("./parts.js").PartRange} PartRange
  * @typedef {{address: (offset: number) => string, message: (chapter: number, error: unknown) => HTMLElement}} Options
  */

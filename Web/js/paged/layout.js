@@ -1,11 +1,11 @@
 // @ts-check
 // The layout that is in use: the geometry of a page, and a key that is another one whenever text would be set otherwise.
 
-import { writingOf } from "../reader/section.js";
+import { writingOf } from "../text/section.js";
 import { h } from "../ui/element.js";
 import { geometryOf } from "./geometry.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /** What of an element's style has to do with how much text goes on a page. */

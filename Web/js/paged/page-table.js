@@ -2,7 +2,7 @@
 // The numbers of a book's pages: of chapters that were set in the layout in use they are known, of the others they are estimated
 // by their length. Arithmetic only.
 
-import { lastAtMost } from "../reader/search.js";
+import { lastAtMost } from "../basics/binary-search.js";
 
 /**
  * @typedef {{start: number, length: number}} ChapterSpan

@@ -8,7 +8,7 @@ import { LayoutCache } from "./cache.js";
 import { PageTable } from "./page-table.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
+ * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("./chapters.js").Chapters} Chapters
  * @typedef {import("./layout.js").PageLayout} PageLayout
  * @typedef {import("./part.js").Part} Part

@@ -1,15 +1,15 @@
 // @ts-check
 // A part of a chapter in columns: where its pages begin, and on which page what is.
 
-import { keepWithin } from "../content/widths.js";
-import { letterBox, wordStart } from "../reader/lines.js";
-import { boxesIn } from "../reader/offsets.js";
-import { firstThat, lastAtMost } from "../reader/search.js";
+import { keepWithin } from "../text/widths.js";
+import { letterBox, wordStart } from "../text/lines.js";
+import { boxesIn } from "../text/offsets.js";
+import { firstThat, lastAtMost } from "../basics/binary-search.js";
 import { h } from "../ui/element.js";
 import { columnOf } from "./geometry.js";
 
 /**
- * @typedef {import("../reader/piece.js").Piece} Piece
+ * @typedef {import("../text/piece.js").Piece} Piece
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {{chapter: number, index: number, count: number, language: string | null, isLeftward: boolean}} PartPlace `index` of `count`
  *   parts of the chapter

@@ -2,7 +2,7 @@
 // Divides a chapter into parts that are set in columns one at a time: an ordinary chapter is one, a chapter of three
 // megabytes is some forty. Arithmetic only.
 
-import { beginsWithHeading } from "../reader/slices.js";
+import { beginsWithHeading } from "../text/slices.js";
 
 /** UTF-16 units of markup in a part: some eighty pages, laid out in about fifteen milliseconds; one slice more at most. */
 const LONGEST_PART = 100_000;

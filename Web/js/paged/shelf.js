@@ -1,10 +1,10 @@
 // @ts-check
 // The part that is read, and those before and after it, ready for the turn over the edge.
 
-import { nextFrame } from "../reader/turns.js";
+import { nextFrame } from "../text/turns.js";
 
 /**
- * @typedef {import("../reader/piece.js").Piece} Piece
+ * @typedef {import("../text/piece.js").Piece} Piece
  * @typedef {import("./chapters.js").Chapters} Chapters
  * @typedef {import("./part.js").Part} Part
  * @typedef {import("./strip.js").Strip} Strip

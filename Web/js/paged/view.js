@@ -2,19 +2,19 @@
 // The book in pages: shows places, tells what is in view and what was tapped, and turns. To everybody else it is what the
 // scrolling text is.
 
-import { Lookup } from "../reader/lookup.js";
-import { turnsLeft } from "../reader/section.js";
-import { listenToTaps } from "../reader/taps.js";
-import { prepareWords } from "../reader/words.js";
+import { Lookup } from "../text/lookup.js";
+import { turnsLeft } from "../text/section.js";
+import { listenToTaps } from "../text/taps.js";
+import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
 import { screenStart } from "./geometry.js";
-import { listenToGestures } from "./gestures.js";
+import { listenToGestures } from "../turning/gestures.js";
 import { Shelf } from "./shelf.js";
 import { Strip } from "./strip.js";
-import { wayOfPress } from "./zones.js";
+import { wayOfPress } from "../turning/zones.js";
 
 /**
- * @typedef {import("../reader/book.js").BookModel} BookModel
+ * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("./chapters.js").Chapters} Chapters
  * @typedef {import("./layout.js").PageLayout} PageLayout
  * @typedef {import("./part.js").Part} Part

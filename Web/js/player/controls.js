@@ -18,7 +18,7 @@ import { canSetVolume, volumeControl } from "./volume.js";
 /** @typedef {import("./player.js").Player} Player */
 /** @typedef {import("./follow.js").Follow} Follow */
 /** @typedef {import("./status.js").Said} Said */
-/** @typedef {import("../api.js").ChapterInfo} ChapterInfo */
+/** @typedef {import("../model/types.js").ChapterInfo} ChapterInfo */
 /**
  * @typedef {object} Parts
  * @property {HTMLElement} bar

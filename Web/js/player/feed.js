@@ -1,11 +1,11 @@
 // @ts-check
 // Keeps a timeline known far enough ahead of the listener by asking the server for more.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { Backoff } from "./backoff.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
-/** @typedef {import("../api.js").TimelinePart} TimelinePart */
+/** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
 /** @typedef {(index: number, signal: AbortSignal) => Promise<TimelinePart>} Ask */
 
 /** The server answers within 20 s (docs/api.md); a request that takes longer than this is lost. */

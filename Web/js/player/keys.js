@@ -2,7 +2,7 @@
 // The player's keys.
 
 import { texts } from "../texts.js";
-import { addShortcut } from "../ui/shortcuts.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
 
 /**
  * @typedef {"startStop" | "toggle" | "sentenceBack" | "sentenceForward" | "chapterBack" | "chapterForward" |

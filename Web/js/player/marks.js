@@ -2,7 +2,7 @@
 // Marks the sentence and the word that are spoken, without touching the book's text or the reader's
 // selection: with the CSS Custom Highlight API, or with boxes where a browser has none.
 
-import { Boxes } from "../reader/boxes.js";
+import { Boxes } from "../text/boxes.js";
 import { isSameSpan } from "./place.js";
 
 /** @typedef {import("./timeline.js").Span} Span */

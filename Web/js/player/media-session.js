@@ -4,7 +4,7 @@
 import { isRunning } from "./state.js";
 
 /** @typedef {import("./player.js").Player} Player */
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 
 /**
  * @param {Player} player

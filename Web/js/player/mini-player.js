@@ -1,8 +1,8 @@
 // @ts-check
 // The small player under the other views while a book plays on: what plays, pause, a sentence back, the way to the book.
 
-import { timerOf } from "../comforts/sleep.js";
-import { coverElement } from "../library/cover.js";
+import { timerOf } from "./sleep.js";
+import { coverElement } from "../covers/cover.js";
 import { texts } from "../texts.js";
 import { iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";

@@ -1,11 +1,11 @@
 // @ts-check
 // Puts the player together: sound, marks, following, bar, keys, device.
 
-import * as api from "../api.js";
-import { playsOnTap } from "../reader/tap-action.js";
+import * as api from "../api/books.js";
+import { playsOnTap } from "../taps/feature.js";
 import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
-import { openShortcuts } from "../ui/shortcut-list.js";
+import { openShortcuts } from "../shortcuts/shortcut-list.js";
 import { showProblem } from "../ui/problem.js";
 import { runCommand } from "./commands.js";
 import { Controls } from "./controls.js";
@@ -13,7 +13,7 @@ import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
 import { Marks } from "./marks.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
-import { closePanel } from "./panel.js";
+import { closePanel } from "../ui/popover.js";
 import { isRunning } from "./state.js";
 import { chooseVoice } from "./voice-dialog.js";
 import { toggleMute } from "./volume.js";
@@ -30,7 +30,7 @@ const words = texts.player;
  * Puts the player into the reader.
  * @param {object} parts
  * @param {import("./session.js").ListeningSession} parts.session
- * @param {import("../reader/book.js").BookModel} parts.model
+ * @param {import("../text/book.js").BookModel} parts.model
  * @param {View} parts.view
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
@@ -120,7 +120,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     return "wordAt" in view ? /** @type {any} */ (view).wordAt(offset).start : offset;
   }
 
-  /** @param {api.Problem} problem */
+  /** @param {import("../model/problem.js").Problem} problem */
   async function askForLanguage(problem) {
     const isTried = await asksToTry(problem, voices.nameOf(player.voice));
     if (signal.aborted || player.problem !== problem) return;

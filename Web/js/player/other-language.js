@@ -3,10 +3,10 @@
 
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
-import { locale } from "../ui/locale.js";
+import { locale } from "../basics/locale.js";
 import { languageName } from "./voices.js";
 
-/** @typedef {import("../api.js").Problem} Problem */
+/** @typedef {import("../model/problem.js").Problem} Problem */
 
 /** What a failed stream is about when it is the language. */
 const TYPES = ["other-language", "other-script"];

@@ -2,7 +2,7 @@
 // Plays one book: which stream, from where, and what becomes of it. What is seen and pressed is elsewhere.
 // Over 300 lines because the facts, and every event that changes them, are only understood side by side.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { Backoff } from "./backoff.js";
 import { Clock } from "./clock.js";
 import { isSameSpan, placeOf } from "./place.js";

@@ -2,7 +2,7 @@
 // What the player remembers in this browser: the volume, and how much data the sound may take. Speeds that an older version kept
 // here are handed over once.
 
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 import { allowedRate } from "./rate.js";
 
 const KEY = "vorleser.player";

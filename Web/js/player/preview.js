@@ -1,7 +1,7 @@
 // @ts-check
 // Lets a voice be heard before it is chosen, in an audio element of its own.
 
-import { previewAddress } from "../api.js";
+import { previewAddress } from "../api/voices.js";
 
 /** Events: "change" (`voice` is another one or none), "failed". */
 export class Preview extends EventTarget {

@@ -1,7 +1,7 @@
 // @ts-check
 // Listening to one book: the player and all of it that does not belong to a view, so that the sound can go on when the reader is left.
 
-import * as api from "../api.js";
+import * as api from "../api/speech.js";
 import { settings } from "../settings/settings.js";
 import { connectMediaSession } from "./media-session.js";
 import { Player } from "./player.js";
@@ -11,7 +11,7 @@ import { isRunning } from "./state.js";
 import { shareSound } from "./tabs.js";
 import { Voices } from "./voices.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("./player.js").Sentences} Sentences */
 /** @typedef {import("../offline/kept-voice.js").KeptVoice} KeptVoice */
 

@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { togglePanel } from "./panel.js";
+import { togglePanel } from "../ui/popover.js";
 import { FASTEST, PRESETS, SLOWEST, STEP, allowedRate, fineStep, rateText } from "./rate.js";
 
 const words = texts.player;

@@ -2,7 +2,7 @@
 // Finds the sentence before another one that is read aloud: those that are left out are passed over.
 
 /** @typedef {import("./timeline.js").Span} Span */
-/** @typedef {import("../api.js").TimelinePart} TimelinePart */
+/** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
 
 /** So many sentences that are left out are passed over at once: a long table. */
 const LONGEST_GAP = 100;

@@ -5,8 +5,8 @@
 import { Timeline } from "./timeline.js";
 import { TimelineFeed, withTimeout } from "./feed.js";
 
-/** @typedef {import("../api.js").Reading} Reading */
-/** @typedef {import("../api.js").TimelinePart} TimelinePart */
+/** @typedef {import("../model/types.js").Reading} Reading */
+/** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
 /**
  * Where streams come from: the routes of one book.
  * @typedef {object} Source

@@ -4,9 +4,9 @@
 
 import { lastNotAfter } from "./search.js";
 
-/** @typedef {import("../api.js").Segment} Segment */
-/** @typedef {import("../api.js").TimelinePart} TimelinePart */
-/** @typedef {import("../api.js").ProblemDocument} ProblemDocument */
+/** @typedef {import("../model/types.js").Segment} Segment */
+/** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
+/** @typedef {import("../model/types.js").ProblemDocument} ProblemDocument */
 /** @typedef {{start: number, end: number}} Span a range of book offsets */
 /** @typedef {{segment: Segment, sentence: Span, word: Span | null}} Moment what is spoken at a time */
 /** @typedef {{start: number, end: number, time: number, reason: string}} Skipped a sentence that could not

@@ -6,12 +6,12 @@ import { iconButton, setIconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { locale } from "../ui/locale.js";
+import { locale } from "../basics/locale.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Preview } from "./preview.js";
 import { grouped, languageName } from "./voices.js";
 
-/** @typedef {import("../api.js").Voice} Voice */
+/** @typedef {import("../model/types.js").Voice} Voice */
 /** @typedef {import("./voices.js").Voices} Voices */
 /** @typedef {import("./voices.js").VoiceGroup} VoiceGroup */
 /** @typedef {import("./sound-quality.js").QualityChoice} QualityChoice */

@@ -1,9 +1,9 @@
 // @ts-check
 // The voices there are, and which one reads this book.
 
-import * as api from "../api.js";
+import * as api from "../api/voices.js";
 
-/** @typedef {import("../api.js").Voice} Voice */
+/** @typedef {import("../model/types.js").Voice} Voice */
 /** @typedef {{language: string, voices: Voice[]}} VoiceGroup */
 
 export class Voices {

@@ -3,9 +3,9 @@
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
-import { contentsFilter } from "../navigation/contents-filter.js";
+import { contentsFilter } from "./contents-filter.js";
 
-/** @typedef {import("../api.js").ContentsEntry} ContentsEntry */
+/** @typedef {import("../model/types.js").ContentsEntry} ContentsEntry */
 
 /** So many entries can be searched. */
 const FILTERED = 20;

@@ -1,13 +1,13 @@
 // @ts-check
 // Says when the file of the book that is being read was replaced: its text, and every offset, is another.
 
-import { bookDetails } from "../api.js";
-import { live } from "../live.js";
+import { bookDetails } from "../api/books.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
 
 /**
- * @param {import("../api.js").BookDetails} details
+ * @param {import("../model/types.js").BookDetails} details
  * @param {import("./place.js").Place} place
  * @param {AbortSignal} signal
  */

@@ -2,11 +2,11 @@
 // The contents as one list, which entry a place belongs to, and what a place is called.
 
 import { texts } from "../texts.js";
-import { lastAtMost } from "./search.js";
+import { lastAtMost } from "../basics/binary-search.js";
 
 /**
- * @typedef {import("../api.js").BookDetails} BookDetails
- * @typedef {import("../api.js").ContentsEntry} ContentsEntry
+ * @typedef {import("../model/types.js").BookDetails} BookDetails
+ * @typedef {import("../model/types.js").ContentsEntry} ContentsEntry
  */
 
 /**

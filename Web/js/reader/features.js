@@ -1,26 +1,26 @@
 // @ts-check
 // What the reader can do besides showing the text: each feature is a folder of its own, and is attached here.
 
-import * as speech from "../speech/attach.js";
+import * as speech from "../speech/feature.js";
 import * as comforts from "../comforts/feature.js";
 import * as content from "../content/feature.js";
 import * as define from "../define/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
-import * as hints from "../help/hints.js";
+import * as hints from "../hints/feature.js";
 import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
-import * as paged from "../paged/attach.js";
-import * as readingState from "./reading-state.js";
-import * as tapAction from "./tap-action.js";
-import * as search from "../search/main.js";
+import * as paged from "../turning/feature.js";
+import * as readingState from "../reading-state/feature.js";
+import * as tapAction from "../taps/feature.js";
+import * as search from "../search/feature.js";
 
 /**
  * The reader's screen, as features see it.
  * @typedef {object} Reader
  * @property {number} id of the book
- * @property {import("../api.js").BookDetails} details
- * @property {import("./book.js").BookModel} model
+ * @property {import("../model/types.js").BookDetails} details
+ * @property {import("../text/book.js").BookModel} model
  * @property {import("./view.js").ReaderView} view
  * @property {HTMLElement} root the screen
  * @property {HTMLElement} text the element with the book's text

@@ -2,14 +2,14 @@
 // The bar at the top: back, the book and its chapter, how far, the contents.
 
 import { texts } from "../texts.js";
-import { addressOf } from "../ui/address.js";
+import { addressOf } from "../basics/address.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { formatNumber } from "../ui/locale.js";
+import { formatNumber } from "../basics/locale.js";
 import { openMenu } from "../ui/menu.js";
 
-/** @typedef {import("../api.js").BookDetails} BookDetails */
+/** @typedef {import("../model/types.js").BookDetails} BookDetails */
 
 export class ReaderHeader {
   element;

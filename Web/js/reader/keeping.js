@@ -2,13 +2,13 @@
 // Connects what is read and heard with the place that is kept.
 
 import { texts } from "../texts.js";
-import { wholePercent } from "../ui/locale.js";
+import { wholePercent } from "../basics/locale.js";
 import { showToast } from "../ui/toast.js";
-import { displayName } from "./device.js";
+import { displayName } from "../settings/device.js";
 
 /**
- * @typedef {import("../api.js").BookDetails} BookDetails
- * @typedef {import("../api.js").Position} Position
+ * @typedef {import("../model/types.js").BookDetails} BookDetails
+ * @typedef {import("../model/types.js").Position} Position
  * @typedef {import("./notices.js").Notices} Notices
  * @typedef {import("./place.js").Place} Place
  * @typedef {import("./view.js").ReaderView} ReaderView

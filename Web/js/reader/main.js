@@ -1,34 +1,35 @@
 // @ts-check
 // The reader's screen: puts its parts together and connects them.
 
-import { audioAddress, bookDetails, position, timeline } from "../api.js";
+import { bookDetails, position } from "../api/books.js";
+import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
 import { isRunning } from "../player/state.js";
 import { FixedView } from "../fixed/view.js";
-import { live } from "../live.js";
+import { live } from "../api/live.js";
 import { KeptVoice } from "../offline/kept-voice.js";
 import { chosen } from "../paged/mode.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { formatNumber, formatPercent, wholePercent } from "../ui/locale.js";
+import { formatNumber, formatPercent, wholePercent } from "../basics/locale.js";
 import { bookPath, setTitle } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Bars } from "./bars.js";
-import { BookModel } from "./book.js";
+import { BookModel } from "../text/book.js";
 import { ContentsPanel } from "./contents.js";
 import { tellEdition } from "./edition.js";
 import { Entries, contentsOf } from "./entries.js";
 import { features } from "./features.js";
 import { ReaderHeader } from "./header.js";
 import { keepPlace } from "./keeping.js";
-import { confirmLeaving } from "./leaving.js";
+import { confirmLeaving } from "../ui/external-link.js";
 import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
 import { Place, withKeptPlace } from "./place.js";
 import { fractionRead } from "./progress.js";
 import { tellRemoval } from "./removal.js";
-import { isDesigned } from "./section.js";
+import { isDesigned } from "../text/section.js";
 import { ReaderView } from "./view.js";
 
 /** Between the header and the first line, in pixels. */

@@ -1,10 +1,10 @@
 // @ts-check
 // What the reader asks or offers: the way back after a jump, which of two places counts. All of it leaves by itself.
 
-import { Jumps } from "../navigation/jumps.js";
+import { Jumps } from "./jumps.js";
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
-import { wholePercent } from "../ui/locale.js";
+import { wholePercent } from "../basics/locale.js";
 import { showToast } from "../ui/toast.js";
 
 /** The way back is in the bar for the whole book, too: so long it is offered beside the text, in milliseconds. */

@@ -2,14 +2,15 @@
 // Keeps the place in the book: on this device at once, on the server soon, and never over what another
 // device has stored meanwhile without asking.
 
-import { Problem, setPosition } from "../api.js";
-import { deviceName, read, write } from "./device.js";
+import { setPosition } from "../api/books.js";
+import { Problem } from "../model/problem.js";
+import { deviceName, read, write } from "../settings/device.js";
 
 /**
- * @typedef {import("../api.js").Position} Position
- * @typedef {import("../api.js").BookDetails} BookDetails
- * @typedef {import("../api.js").Seen} Seen
- * @typedef {import("../api.js").ReadingState} ReadingState
+ * @typedef {import("../model/types.js").Position} Position
+ * @typedef {import("../model/types.js").BookDetails} BookDetails
+ * @typedef {import("../model/types.js").Seen} Seen
+ * @typedef {import("../model/types.js").ReadingState} ReadingState
  * @typedef {{offset: number, version: number, sent: number[], seen?: Seen, state?: ReadingState}} Kept a place, the version that it
  *   goes on from, what was sent on top of that version without an answer yet, the text that it is of, and whether that was read
  */

@@ -1,8 +1,8 @@
 // @ts-check
 // Says when the book that is being read was removed elsewhere. It can be read on, and put back.
 
-import { bookDetails, restoreBook } from "../api.js";
-import { live } from "../live.js";
+import { bookDetails, restoreBook } from "../api/books.js";
+import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";

@@ -6,14 +6,14 @@ import { Chapters } from "../paged/chapters.js";
 import { PageLayout } from "../paged/layout.js";
 import { Pages } from "../paged/pages.js";
 import { PagedView } from "../paged/view.js";
-import { going } from "./going.js";
-import { ScrollView } from "./scroll-view.js";
-import { writingOf } from "./section.js";
+import { going } from "../text/going.js";
+import { ScrollView } from "../scroll/view.js";
+import { writingOf } from "../text/section.js";
 
 /**
- * @typedef {import("./book.js").BookModel} BookModel
- * @typedef {import("./sentences.js").Span} Span
- * @typedef {import("./alignment.js").Alignment} Alignment
+ * @typedef {import("../text/book.js").BookModel} BookModel
+ * @typedef {import("../text/sentences.js").Span} Span
+ * @typedef {import("../scroll/alignment.js").Alignment} Alignment
  * @typedef {"scroll" | "paged"} Mode
  */
 

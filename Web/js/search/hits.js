@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
-import { formatNumber } from "../ui/locale.js";
+import { formatNumber } from "../basics/locale.js";
 
 /** @typedef {import("./results.js").Placed} Placed */
 /** @typedef {import("./results.js").Results} Results */

@@ -1,7 +1,7 @@
 // @ts-check
 // Matches around the view that are not in the panel's list, which has only the first of very many: asked for where one reads.
 
-import { searchBook } from "../api.js";
+import { searchBook } from "../api/search.js";
 
 /**
  * @typedef {import("./results.js").Match} Match

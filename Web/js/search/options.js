@@ -1,7 +1,7 @@
 // @ts-check
 // How a search is meant, remembered for the person in this browser.
 
-import { personal } from "../ui/storage.js";
+import { personal } from "../basics/storage.js";
 
 const KEY = "vorleser.search";
 /** In the order in which they stand. */

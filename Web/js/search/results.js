@@ -1,7 +1,7 @@
 // @ts-check
 // What was found, in the order of the book.
 
-import { lastAtMost } from "../reader/search.js";
+import { lastAtMost } from "../basics/binary-search.js";
 
 /** @typedef {{start: number, end: number, before: string, text: string, after: string}} Match book offsets */
 /** @typedef {Match & {chapter: number}} Placed */

@@ -1,7 +1,7 @@
 // @ts-check
 // One search after another: the newest counts, older ones are broken off.
 
-import { searchBook } from "../api.js";
+import { searchBook } from "../api/search.js";
 import { isAbort } from "../ui/problem.js";
 import { Results } from "./results.js";
 

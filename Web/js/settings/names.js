@@ -1,14 +1,14 @@
 // @ts-check
 // Every setting that is kept on the server, one line each: what holds when nothing was chosen, and what can be.
 
-import { FASTEST, SLOWEST, USUAL } from "../comforts/auto-pace.js";
-import { FAMILY } from "../looks/families.js";
-import { THEME, areOwnThemes } from "../looks/themes.js";
-import { COLORS, STYLES } from "../marks/mark.js";
-import { languages } from "../ui/locale.js";
+import { FASTEST, SLOWEST, USUAL } from "../model/auto-pace.js";
+import { FAMILY } from "../model/families.js";
+import { THEME, areOwnThemes } from "../model/themes.js";
+import { COLORS, STYLES } from "../model/mark.js";
+import { languages } from "../basics/locale.js";
 import { any, flag, number, oneOf, text } from "./kinds.js";
 
-/** @type {import("../looks/themes.js").OwnTheme[]} */
+/** @type {import("../model/themes.js").OwnTheme[]} */
 const noThemes = [];
 /** @type {string[]} */
 const noKeys = [];

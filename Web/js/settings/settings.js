@@ -1,17 +1,18 @@
 // @ts-check
 // What was set, for all books and for each: answers at once from a copy in this browser, and keeps it and the server alike.
 
-import * as api from "../api.js";
-import { live } from "../live.js";
-import { languageOfBrowser } from "../ui/locale.js";
-import { personal } from "../ui/storage.js";
-import { SettingsCopy, changedNames } from "./copy.js";
+import * as api from "../api/settings.js";
+import { Problem } from "../model/problem.js";
+import { live } from "../api/live.js";
+import { languageOfBrowser } from "../basics/locale.js";
+import { personal } from "../basics/storage.js";
+import { SettingsCopy, changedNames } from "../basics/settings-copy.js";
 import { names } from "./names.js";
 import { forgetKept, keptAlone } from "./taken-over.js";
 
 /**
  * @typedef {import("./names.js").SettingName} SettingName
- * @typedef {import("./copy.js").Values} Values
+ * @typedef {import("../basics/settings-copy.js").Values} Values
  */
 
 /** While a slider is dragged the server is told so seldom, in milliseconds. */
@@ -195,7 +196,7 @@ export class Settings extends EventTarget {
       const known = await api.changeSettings(book, told, isLeaving);
       this.#changing(book, () => this.#copy.heard(book, known, told));
     } catch (error) {
-      if (!(error instanceof api.Problem) || !FINAL.has(error.type)) throw error;
+      if (!(error instanceof Problem) || !FINAL.has(error.type)) throw error;
       this.#changing(book, () => this.#copy.heard(book, this.#copy.scope(book).known, told));
       this.dispatchEvent(new CustomEvent("refused", { detail: { error } }));
     }

@@ -3,7 +3,7 @@
 // nobody loses a choice.
 
 /**
- * @typedef {import("./copy.js").Values} Values
+ * @typedef {import("../basics/settings-copy.js").Values} Values
  * @typedef {Pick<Storage, "getItem" | "removeItem">} Store
  */
 

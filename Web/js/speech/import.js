@@ -1,7 +1,7 @@
 // @ts-check
 // Takes a list of pronunciations in: shows what was found before anything is kept.
 
-import { importSpeechRules } from "../api.js";
+import { importSpeechRules } from "../api/speech.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";

@@ -4,11 +4,11 @@
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
-import { formatNumber } from "../ui/locale.js";
+import { formatNumber } from "../basics/locale.js";
 import { showProblem } from "../ui/problem.js";
 
-/** @typedef {import("../api.js").SkipKind} SkipKind */
-/** @typedef {import("../api.js").SkipFinding} SkipFinding */
+/** @typedef {import("../model/types.js").SkipKind} SkipKind */
+/** @typedef {import("../model/types.js").SkipFinding} SkipFinding */
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
 /** @typedef {{kind: SkipKind, row: HTMLElement, box: HTMLInputElement, count: HTMLElement, back: HTMLElement}} Row */
 

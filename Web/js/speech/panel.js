@@ -1,7 +1,7 @@
 // @ts-check
 // The panel with what is left out, the pauses and the pronunciations, for this book or for all.
 
-import * as api from "../api.js";
+import * as api from "../api/speech.js";
 import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";

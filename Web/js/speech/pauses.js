@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
-import { formatNumber } from "../ui/locale.js";
+import { formatNumber } from "../basics/locale.js";
 import { showProblem } from "../ui/problem.js";
 import { PAUSE_STEP, SLIDER_PAUSE } from "./rules.js";
 

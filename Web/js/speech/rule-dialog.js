@@ -1,7 +1,7 @@
 // @ts-check
 // Where a pronunciation is written, and heard before it is kept.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -11,7 +11,7 @@ import { Trial } from "./trial.js";
 import { languageName } from "./scope.js";
 import { replaced } from "./rules.js";
 
-/** @typedef {import("../api.js").SpeechRule} SpeechRule */
+/** @typedef {import("../model/types.js").SpeechRule} SpeechRule */
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
 
 const words = texts.speech;

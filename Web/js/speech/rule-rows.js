@@ -1,7 +1,7 @@
 // @ts-check
 // The pronunciations of a scope: each can be heard of, changed, switched off, moved and removed.
 
-import { speechFileAddress } from "../api.js";
+import { speechFileAddress } from "../api/speech.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
@@ -13,7 +13,7 @@ import { openRule } from "./rule-dialog.js";
 import { isSame, moved, newRule, replaced } from "./rules.js";
 import { languageName } from "./scope.js";
 
-/** @typedef {import("../api.js").SpeechRule} SpeechRule */
+/** @typedef {import("../model/types.js").SpeechRule} SpeechRule */
 /** @typedef {import("./panel.js").PanelOptions} PanelOptions */
 
 const words = texts.speech;

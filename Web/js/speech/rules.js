@@ -1,8 +1,8 @@
 // @ts-check
 // Rules for reading aloud as values: what a rule says, and lists of them. Pure.
 
-/** @typedef {import("../api.js").SpeechRule} SpeechRule */
-/** @typedef {import("../api.js").SpeechChoices} SpeechChoices */
+/** @typedef {import("../model/types.js").SpeechRule} SpeechRule */
+/** @typedef {import("../model/types.js").SpeechChoices} SpeechChoices */
 
 /** As docs/api.md has them, in seconds. */
 export const LONGEST_PAUSE = 10;

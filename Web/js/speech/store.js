@@ -1,10 +1,11 @@
 // @ts-check
 // What was decided about reading aloud, by scope, as the server has it.
 
-import * as api from "../api.js";
+import * as api from "../api/speech.js";
+import { Problem } from "../model/problem.js";
 
-/** @typedef {import("../api.js").SpeechChoices} SpeechChoices */
-/** @typedef {import("../api.js").Speech} Speech */
+/** @typedef {import("../model/types.js").SpeechChoices} SpeechChoices */
+/** @typedef {import("../model/types.js").Speech} Speech */
 
 /** Events: "change" (choices or what comes of them), "rules" (`detail`: the key to read by), "conflict". */
 export class SpeechStore extends EventTarget {
@@ -79,7 +80,7 @@ export class SpeechStore extends EventTarget {
     try {
       return await api.setSpeechChoices(edited(before, edit));
     } catch (error) {
-      if (!(error instanceof api.Problem) || error.type !== "conflict") throw error;
+      if (!(error instanceof Problem) || error.type !== "conflict") throw error;
       this.dispatchEvent(new Event("conflict"));
       return api.setSpeechChoices(edited(await api.speechChoices(scope), edit));
     }

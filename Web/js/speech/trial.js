@@ -1,7 +1,7 @@
 // @ts-check
 // Says a sentence by a rule that is not kept yet.
 
-import { speechTrial } from "../api.js";
+import { speechTrial } from "../api/speech.js";
 
 /** Events: "change" (`isPlaying`). */
 export class Trial extends EventTarget {

@@ -1,7 +1,7 @@
 // @ts-check
 // Going to another view. Links need nothing: main.js follows those that stay in the page.
 
-import { addressOf } from "./address.js";
+import { addressOf } from "../basics/address.js";
 
 /** @param {number} id @returns {string} its address on this host */
 export function bookPath(id) {

@@ -1,7 +1,7 @@
 // @ts-check
 // Errors as sentences for people.
 
-import { Problem } from "../api.js";
+import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { showToast } from "./toast.js";
 

@@ -2,7 +2,7 @@
 // A thin bar that says how far something is.
 
 import { h } from "./element.js";
-import { wholePercent } from "./locale.js";
+import { wholePercent } from "../basics/locale.js";
 
 /**
  * @param {string} label

@@ -1,13 +1,13 @@
 // @ts-check
 // Pictures to put behind the text, and how much of one comes through.
 
-import * as api from "../../api.js";
-import { live } from "../../live.js";
+import * as api from "../../api/looks.js";
+import { live } from "../../api/live.js";
 import { texts } from "../../texts.js";
 import { iconButton } from "../../ui/button.js";
 import { h, newId, replace } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 import { showProblem } from "../../ui/problem.js";
 import { showToast } from "../../ui/toast.js";
 import { veilShown } from "../backdrop.js";
@@ -41,7 +41,7 @@ function cards(choice, signal) {
   const group = newId("look");
   const title = h("p", { class: "look-heading", id: newId("look") }, words.background);
   const list = h("div", { class: "background-cards", role: "radiogroup", "aria-labelledby": title.id });
-  /** @type {import("../../api.js").Background[]} */
+  /** @type {import("../../model/types.js").Background[]} */
   let pictures = [];
   /** @type {HTMLInputElement[]} */
   let inputs = [];

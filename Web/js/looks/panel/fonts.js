@@ -7,7 +7,7 @@ import { icon } from "../../ui/icons.js";
 import { iconButton } from "../../ui/button.js";
 import { showProblem } from "../../ui/problem.js";
 import { showToast } from "../../ui/toast.js";
-import { families, familyStack } from "../families.js";
+import { families, familyStack } from "../../model/families.js";
 import { ownFonts } from "../own-fonts.js";
 
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control} */

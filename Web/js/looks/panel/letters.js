@@ -3,7 +3,7 @@
 
 import { texts } from "../../texts.js";
 import { h } from "../../ui/element.js";
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 import { nextSize } from "../typography.js";
 import { slider } from "./controls.js";
 import { fontCards } from "./fonts.js";

@@ -3,7 +3,7 @@
 
 import { texts } from "../../texts.js";
 import { h } from "../../ui/element.js";
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 import { hyphenates } from "../hyphenation.js";
 import { options, segments, slider, toggle } from "./controls.js";
 

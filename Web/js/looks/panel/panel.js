@@ -1,7 +1,7 @@
 // @ts-check
 // The panel of looks: below its button, on a phone at the foot of the page, so that the text behind it shows what one does.
 
-import { togglePanel } from "../../player/panel.js";
+import { togglePanel } from "../../ui/popover.js";
 import { settings } from "../../settings/settings.js";
 import { texts } from "../../texts.js";
 import { button } from "../../ui/button.js";

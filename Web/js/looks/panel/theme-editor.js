@@ -6,11 +6,11 @@ import { texts } from "../../texts.js";
 import { button } from "../../ui/button.js";
 import { h, newId, replace } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
-import { formatNumber } from "../../ui/locale.js";
-import { BEST, ENOUGH, contrast, parseColour } from "../colours.js";
-import { THEME_NAME_LIMIT } from "../themes.js";
+import { formatNumber } from "../../basics/locale.js";
+import { BEST, ENOUGH, contrast, parseColour } from "../../model/colours.js";
+import { THEME_NAME_LIMIT } from "../../model/themes.js";
 
-/** @typedef {import("../themes.js").OwnTheme} OwnTheme */
+/** @typedef {import("../../model/themes.js").OwnTheme} OwnTheme */
 
 /**
  * @param {string} id

@@ -1,7 +1,7 @@
 // @ts-check
 // Texte über Konten.
 
-import { formatDate } from "../../ui/locale.js";
+import { formatDate } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/account.js").account} */
 export const account = {

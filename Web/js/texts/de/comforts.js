@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of what makes listening and reading comfortable.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/comforts.js").comforts} */
 export const comforts = {

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts that more than one view uses.
 
-import { formatPercent } from "../../ui/locale.js";
+import { formatPercent } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/common.js").common} */
 export const common = {

@@ -1,7 +1,7 @@
 // @ts-check
 // Texte zu dem, was in einem Buch steht: Anmerkungen, Bilder, Tabellen, gestaltete Seiten, der Stil des Buches.
 
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/content.js").content} */
 export const content = {

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of looking words up.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/define.js").define} */
 export const define = {

@@ -9,7 +9,7 @@ import {
   formatList,
   formatNumber,
   formatPercent,
-} from "../../ui/locale.js";
+} from "../../basics/locale.js";
 
 const books = (/** @type {number} */ count) => (count === 1 ? "1 Buch" : `${formatNumber(count)} Bücher`);
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the player.
 
-import { formatPercent } from "../../ui/locale.js";
+import { formatPercent } from "../../basics/locale.js";
 
 /**
  * "5 Min.", "2 Std. 5 Min."; whole minutes, at least one.

@@ -1,7 +1,7 @@
 // @ts-check
 // What the server's problems are called in German: by type, and where a type has several cases, by the `reason` that it names.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -17,7 +17,7 @@ const wait = (seconds) =>
       ? `${formatNumber(seconds)} Sekunden`
       : `${formatNumber(Math.ceil(seconds / 60))} Minuten`;
 
-/** @typedef {import("../../api.js").ProblemDocument} ProblemDocument */
+/** @typedef {import("../../model/types.js").ProblemDocument} ProblemDocument */
 
 /**
  * The sentence of the problem's case, or the one for all of its type.

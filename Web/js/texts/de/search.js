@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/search.js").search} */
 export const search = {

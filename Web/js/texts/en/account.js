@@ -1,7 +1,7 @@
 // @ts-check
 // Texts about accounts.
 
-import { formatDate } from "../../ui/locale.js";
+import { formatDate } from "../../basics/locale.js";
 
 export const account = {
   title: "Account",

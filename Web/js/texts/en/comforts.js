@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of what makes listening and reading comfortable.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 export const comforts = {
   sleep: "Sleep timer",

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts that more than one view uses.
 
-import { formatPercent } from "../../ui/locale.js";
+import { formatPercent } from "../../basics/locale.js";
 
 export const common = {
   close: "Close",

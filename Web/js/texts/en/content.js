@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of what stands in a book: notes, pictures, tables, designed pages, the book's own style.
 
-import { formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 export const content = {
   /** @param {string} mark */

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of looking words up.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 export const define = {
   title: "Dictionaries",

@@ -8,9 +8,9 @@ import {
   formatLanguage,
   formatNumber,
   formatPercent,
-} from "../../ui/locale.js";
+} from "../../basics/locale.js";
 
-/** @typedef {import("../../api.js").Book} Book */
+/** @typedef {import("../../model/types.js").Book} Book */
 
 export const library = {
   title: "Library",

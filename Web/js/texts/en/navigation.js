@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of finding one's way in a book.
 
-import { formatDate, formatNumber, formatPercent } from "../../ui/locale.js";
+import { formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 export const navigation = {

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of reading without the server.
 
-import { formatNumber } from "../../ui/locale.js";
+import { formatNumber } from "../../basics/locale.js";
 
 export const offline = {
   take: "Download for offline",

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the player.
 
-import { formatPercent } from "../../ui/locale.js";
+import { formatPercent } from "../../basics/locale.js";
 
 /**
  * "1 minute", "2 hours 5 minutes"; whole minutes, at least one.

@@ -2,5 +2,5 @@
 // What the server's problems are called in the reader's language. It says them in English itself, in a sentence of its own;
 // only `unreachable` is the page's.
 
-/** @type {Record<string, (detail: string, document: import("../../api.js").ProblemDocument) => string>} by the type of the problem */
+/** @type {Record<string, (detail: string, document: import("../../model/types.js").ProblemDocument) => string>} by the type of the problem */
 export const problems = {};

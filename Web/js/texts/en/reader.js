@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the reader.
 
-import { formatPercent } from "../../ui/locale.js";
+import { formatPercent } from "../../basics/locale.js";
 
 const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100);
 

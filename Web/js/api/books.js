@@ -1,0 +1,116 @@
+// @ts-check
+// The routes of books: list, chapters, places, files, bin.
+
+import { addressOf } from "../basics/address.js";
+import { call, json } from "./request.js";
+import { upload } from "./upload.js";
+
+/** @typedef {import("./upload.js").UploadOptions} UploadOptions */
+/**
+ * @typedef {import("../model/types.js").Position} Position
+ * @typedef {import("../model/types.js").ReadingState} ReadingState
+ * @typedef {import("../model/types.js").Book} Book
+ * @typedef {import("../model/types.js").BookDetails} BookDetails
+ * @typedef {import("../model/types.js").Seen} Seen
+ * @typedef {import("../model/types.js").Chapter} Chapter
+ * @typedef {import("../model/types.js").Bin} Bin
+ */
+
+/** @returns {Promise<Book[]>} */
+export async function books() {
+  return (await call("/api/books")).books;
+}
+
+/** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */
+export function bookDetails(id, signal) {
+  return call(`/api/books/${id}`, { signal });
+}
+
+/** @param {number} id @returns {Promise<Book>} */
+export function removeBook(id) {
+  return call(`/api/books/${id}`, { method: "DELETE" });
+}
+
+/** @param {number} id @returns {Promise<Book>} */
+export function restoreBook(id) {
+  return call(`/api/books/${id}/restore`, { method: "POST" });
+}
+
+/** @returns {Promise<Bin>} */
+export function bin() {
+  return call("/api/bin");
+}
+
+/** @returns {Promise<Bin>} */
+export function emptyBin() {
+  return call("/api/bin", { method: "DELETE" });
+}
+
+/** @param {number} id @returns {Promise<Bin>} */
+export function deleteBookForGood(id) {
+  return call(`/api/books/${id}/bin`, { method: "DELETE" });
+}
+
+/** @param {number} id @param {"shared" | "private"} shelf @returns {Promise<Book>} */
+export function setShelf(id, shelf) {
+  return call(`/api/books/${id}/shelf`, { method: "PUT", ...json({ shelf }) });
+}
+
+/** @param {number} id @param {string | null} voice @returns {Promise<Book>} */
+export function setVoice(id, voice) {
+  return call(`/api/books/${id}`, { method: "PATCH", ...json({ voice }) });
+}
+
+/** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
+export function chapter(id, n, signal) {
+  return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal });
+}
+
+/** @param {number} id @returns {Promise<Position>} */
+export function position(id) {
+  return call(`/api/books/${id}/position`);
+}
+
+/**
+ * @param {number} id
+ * @param {{offset: number, version: number, device: string, state?: ReadingState} & Partial<Seen>} place
+ * @param {boolean} [isLeaving] whether the page is being closed
+ * @returns {Promise<Position>}
+ */
+export function setPosition(id, place, isLeaving = false) {
+  const options = { method: "PUT", keepalive: isLeaving, ...json(place) };
+  return call(`/api/books/${id}/position`, options);
+}
+
+/** @param {number} id */
+export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
+
+/**
+ * Where each device was last, the latest first.
+ * @param {number} id
+ * @returns {Promise<Position[]>}
+ */
+export const bookPositions = async (id) => (await call(`/api/books/${id}/positions`)).positions;
+
+/**
+ * Puts a file into the library.
+ * @param {Blob} file
+ * @param {string} name
+ * @param {UploadOptions} [options]
+ * @returns {Promise<Book>}
+ */
+export function addBook(file, name, options = {}) {
+  const query = new URLSearchParams({ name });
+  if (options.copy) query.set("copy", "true");
+  if (options.token) query.set("import", options.token);
+  if (options.isPrivate) query.set("private", "true");
+  return upload("POST", `/api/books?${query}`, file, options);
+}
+
+/** @param {number} id @param {Blob} file @param {string} name @param {UploadOptions} [options]
+ * @returns {Promise<Book>} */
+export function replaceFile(id, file, name, options = {}) {
+  const query = new URLSearchParams({ name });
+  if (options.edition) query.set("edition", "true");
+  return upload("PUT", `/api/books/${id}/file?${query}`, file, options);
+}

@@ -1,0 +1,54 @@
+// @ts-check
+// The routes of voices, sound and timelines.
+
+import { addressOf } from "../basics/address.js";
+import { call } from "./request.js";
+
+/**
+ * @typedef {import("../model/types.js").TimelinePart} TimelinePart
+ * @typedef {import("../model/types.js").Voice} Voice
+ * @typedef {import("../model/types.js").Reading} Reading
+ */
+
+/** @returns {Promise<{voices: Voice[], default: string}>} */
+export function voices() {
+  return call("/api/voices");
+}
+
+/** @param {string} voice */
+export function previewAddress(voice) {
+  return addressOf(`/api/voices/${encodeURIComponent(voice)}/preview`);
+}
+
+/** @param {Reading} reading */
+function readingQuery(reading) {
+  const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
+  if (reading.until) query.set("until", reading.until);
+  if (reading.rules) query.set("rules", reading.rules);
+  if (reading.format === "opus") query.set("format", reading.format);
+  if (reading.languages) query.set("languages", reading.languages);
+  return query;
+}
+
+/**
+ * The address of the sound from a place on.
+ * @param {number} id
+ * @param {Reading} reading
+ */
+export function audioAddress(id, reading) {
+  return addressOf(`/api/books/${id}/audio?${readingQuery(reading)}`);
+}
+
+/**
+ * The times of what is spoken, from a segment on; waits until there is something.
+ * @param {number} id
+ * @param {Reading} reading
+ * @param {number} index
+ * @param {AbortSignal} signal
+ * @returns {Promise<TimelinePart>}
+ */
+export function timeline(id, reading, index, signal) {
+  const query = readingQuery(reading);
+  query.set("index", String(index));
+  return call(`/api/books/${id}/timeline?${query}`, { signal });
+}

@@ -1,0 +1,74 @@
+// @ts-check
+// The shapes of what the server takes and answers; docs/api.md describes them.
+
+/**
+ * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
+ *   state: ReadingState}} Position
+ * @typedef {"reading" | "finished" | "unread"} ReadingState
+ * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string,
+ *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
+ *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
+ *   removed: string | null, length: number, progress: number, position: Position,
+ *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
+ * @typedef {{index: number, title: string | null, start: number, length: number,
+ *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
+ * @typedef {{label: string, offset: number | null, chapter: number | null,
+ *   children: ContentsEntry[]}} ContentsEntry
+ * @typedef {{severity: string, place: string, message: string}} Finding
+ * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
+ *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean}} BookDetails
+ * @typedef {{edition: string, quote?: {exact: string, prefix: string, suffix: string, tail?: string}}} Seen the text that an offset is of,
+ *   and what stands there: by that the server finds it in another edition
+ * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
+ *   page: {width: number, height: number} | null}} ChapterStyle
+ * @typedef {{index: number, title: string | null, start: number, length: number, html: string,
+ *   language: string | null, sentences: number[], hiddenNotes: {names: string[], html: string}[], findings: Finding[],
+ *   style: ChapterStyle | null}} Chapter
+ * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
+ *   words: number[], skipped: string | null}} Segment
+ * @typedef {{segments: Segment[], next: number, complete: boolean,
+ *   failure: ProblemDocument | null}} TimelinePart
+ * @typedef {{id: string, name: string, language: string, engine: string,
+ *   description: string}} Voice
+ * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
+ *   current?: any, offset?: number, limit?: number, pixels?: number, least?: number, most?: number,
+ *   seconds?: number, language?: string, reason?: string, values?: Record<string, string>}} ProblemDocument `current` is what another device has stored: a Position or a Mark; `reason` is the case of the type, and the numbers and `values` are those of the sentence
+ * @typedef {import("./mark.js").Mark} Mark
+ * @typedef {import("./mark.js").Content} MarkContent
+ * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
+ *   fileName: string, byteCount: number}} Font
+ * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
+ * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null, format?: "mp3" | "opus",
+ *   languages?: "any"}} Reading `format` is `mp3` without it; `languages` has the voice try what it does not speak
+ * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
+ *   | "notes"} SkipKind
+ * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
+ * @typedef {{find: string, match: "word" | "anywhere" | "expression", matchCase: boolean, say: string,
+ *   as: "text" | "phonemes" | "skip", on: boolean}} SpeechRule
+ * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
+ *   pronunciations: SpeechRule[]}} SpeechChoices
+ * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
+ *   decided: "usual" | "all" | "book"}[], pauses: Required<Pauses>, usualPauses: Required<Pauses>,
+ *   pronunciations: number}} Speech
+ * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
+ *   after: string}[]}} SkipFinding
+ * @typedef {{source: string, rules: SpeechRule[], refused: {line: number, text: string, reason: string}[]}} ImportedRules
+ */
+
+/** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */
+
+/** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
+
+/** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */
+
+/** @typedef {{id: number, name: string, about: string | null, format: string, words: number, on: boolean}} Dictionary */
+/** @typedef {{headword: string, pronunciation: string | null, html: string}} DictionaryEntry */
+/**
+ * @typedef {{word: string, dictionaries: {id: number, name: string, entries: DictionaryEntry[],
+ *   problem: string | null}[], suggestions: string[], asked: number}} Definition
+ */
+
+// Makes this file a module, whose types others name.
+// oxlint-disable-next-line unicorn/require-module-specifiers
+export {};

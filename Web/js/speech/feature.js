@@ -1,0 +1,102 @@
+// @ts-check
+// Reading aloud, for the reader: the panel with its rules, and what can be done with a selected word.
+
+import { live } from "../api/live.js";
+import { texts } from "../texts.js";
+import { showProblem } from "../ui/problem.js";
+import { SpeechPanel } from "./panel.js";
+import { openRule } from "./rule-dialog.js";
+import { languageScope, newRule, sampleOf } from "./rules.js";
+import { SpeechStore } from "./store.js";
+
+/** @typedef {import("../reader/features.js").Reader} Reader */
+
+const words = texts.speech;
+
+/** @param {Reader} reader */
+export function attach(reader) {
+  const book = `book-${reader.id}`;
+  const language = languageScope(reader.details.language);
+  const store = new SpeechStore(reader.id, [book, ...(language ? [language] : []), "all"]);
+  /** @type {Promise<void> | null} */
+  let loading = null;
+  const load = () => {
+    loading ??= store.load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  const voice = async () => (await reader.player).voice ?? "heart";
+
+  const panel = new SpeechPanel({
+    store,
+    load,
+    book,
+    language,
+    id: reader.id,
+    voice,
+    go: (offset) => {
+      reader.panels.chosen();
+      reader.go(offset);
+    },
+    sample: () => sentenceAt(reader, reader.view.firstVisibleOffset),
+  });
+  reader.panels.add({
+    name: "speech",
+    label: words.title,
+    icon: "speech",
+    build: () => panel.element,
+    shown: () => panel.shown(),
+  });
+  reader.header.addMenuItem({ label: words.title, icon: "speech", run: () => reader.panels.open("speech") });
+
+  reader.actions.set("listen", ({ start }) => {
+    reader.player.then((player) => player.play(start), showProblem);
+  });
+  reader.actions.set("pronounce", async ({ start, text }) => {
+    try {
+      await load();
+      const sample = await sentenceAt(reader, start);
+      await openRule({
+        store,
+        book,
+        language,
+        id: reader.id,
+        voice,
+        scope: book,
+        rule: null,
+        draft: newRule(sampleOf(text, 100)),
+        sample,
+      });
+    } catch (error) {
+      showProblem(error);
+    }
+  });
+
+  store.addEventListener("rules", (event) => {
+    const { detail } = /** @type {CustomEvent<string>} */ (event);
+    reader.player.then((player) => player.useRules(detail));
+  });
+  live.on(
+    "speech",
+    ({ scope }) => {
+      // Nothing was asked for yet: then only the player has to know.
+      if (!loading) load().catch(() => {});
+      else store.heard(scope).catch(() => {});
+    },
+    reader.signal,
+  );
+}
+
+/**
+ * The text of the sentence at a book offset.
+ * @param {Reader} reader @param {number} offset
+ */
+async function sentenceAt({ model }, offset) {
+  const sentence = await model.sentenceAt(offset);
+  if (!sentence) return "";
+  const { html, start } = await model.chapter(model.chapterAt(offset));
+  const text = new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+  return sampleOf(text.slice(sentence.start - start, sentence.end - start));
+}

@@ -1,0 +1,166 @@
+// @ts-check
+// How designed pages are turned and zoomed: keys, wheel, swipe, a tap at the edge, two fingers.
+
+import { endFlings } from "./flings.js";
+import { settings } from "../settings/settings.js";
+import { addShortcut } from "../shortcuts/shortcuts.js";
+import { texts } from "../texts.js";
+
+/** @typedef {import("../fixed/view.js").FixedView} FixedView */
+
+/** A swipe is this long, in pixels, and more across than down. */
+const SWIPE = 48;
+/** Of the width, at each side: a tap there turns. */
+const EDGES = { small: 0.11, medium: 0.18, large: 0.3 };
+/** Milliseconds after which a turn of the wheel is another one, and how far it has to be turned. */
+const WHEEL_PAUSE = 250;
+const WHEEL_ENOUGH = 30;
+
+/** @param {HTMLElement} element @param {FixedView} view @param {AbortSignal} signal */
+export function listenToTurns(element, view, signal) {
+  const turnTo = (/** @type {"left" | "right"} */ side) => {
+    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
+  };
+
+  let lastWheel = 0;
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey) {
+        event.preventDefault();
+        view.zoomTo(view.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+        return;
+      }
+      if (view.zoom > 1 || isFlowing(event.target)) return;
+      event.preventDefault();
+      const by =
+        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (view.turnsLeft ? -1 : 1) : event.deltaY;
+      const isNew = event.timeStamp - lastWheel > WHEEL_PAUSE;
+      lastWheel = event.timeStamp;
+      if (isNew && Math.abs(by) >= WHEEL_ENOUGH) view.turn(by > 0 ? 1 : -1);
+    },
+    { signal, passive: false },
+  );
+
+  /** @type {Map<number, {x: number, y: number, from: {x: number, y: number}}>} */
+  const fingers = new Map();
+  let apart = 0;
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.pointerType !== "touch") return;
+      fingers.set(event.pointerId, {
+        x: event.clientX,
+        y: event.clientY,
+        from: { x: event.clientX, y: event.clientY },
+      });
+      apart = distance(fingers);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      const finger = fingers.get(event.pointerId);
+      if (!finger) return;
+      finger.x = event.clientX;
+      finger.y = event.clientY;
+      if (fingers.size !== 2) return;
+      const now = distance(fingers);
+      if (apart > 0) view.zoomTo(view.zoom * (now / apart), middle(fingers));
+      apart = now;
+    },
+    { signal },
+  );
+  const lifted = (/** @type {PointerEvent} */ event) => {
+    const finger = fingers.get(event.pointerId);
+    const wasAlone = fingers.size === 1;
+    fingers.delete(event.pointerId);
+    apart = 0;
+    if (!finger || !wasAlone || event.type === "pointercancel" || view.zoom > 1) return;
+    const across = finger.x - finger.from.x;
+    const down = finger.y - finger.from.y;
+    if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down) * 1.5) return;
+    turnTo(across > 0 ? "left" : "right");
+  };
+  endFlings(element, () => view.zoom > 1 || isDown(fingers), signal);
+  element.addEventListener("pointerup", lifted, { signal });
+  element.addEventListener("pointercancel", lifted, { signal });
+
+  // Before the taps on the text: a word at the very edge turns, too, where there is no word.
+  element.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (view.zoom > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null) return;
+      if (!getSelection()?.isCollapsed) return;
+      const { left, width } = element.getBoundingClientRect();
+      const at = (event.clientX - left) / width;
+      const zones = settings.value("tapZones");
+      const edge = EDGES[settings.value("zoneSize")];
+      if (zones === "off" || (at > edge && at < 1 - edge)) return;
+      event.stopImmediatePropagation();
+      turnTo(at <= edge === (zones === "normal") ? "left" : "right");
+    },
+    { signal, capture: true },
+  );
+}
+
+/**
+ * Added after those of the looks, whose keys for the size of the text are those for the size of the page here.
+ * @param {FixedView} view
+ * @param {AbortSignal} signal
+ */
+export function addTurnKeys(view, signal) {
+  const turnTo = (/** @type {"left" | "right"} */ side) => {
+    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
+  };
+  const words = texts.content;
+  const keys = /** @type {const} */ ([
+    ["pageLeft", ["ArrowLeft"], words.pageLeft, () => view.zoom === 1 && turnTo("left")],
+    ["pageRight", ["ArrowRight"], words.pageRight, () => view.zoom === 1 && turnTo("right")],
+    ["pageNext", ["PageDown"], words.pageNext, () => view.turn(1)],
+    ["pagePrevious", ["PageUp"], words.pagePrevious, () => view.turn(-1)],
+    ["zoomIn", ["Ctrl++", "Ctrl+="], words.zoomIn, () => view.zoomBy(1)],
+    ["zoomOut", ["Ctrl+-"], words.zoomOut, () => view.zoomBy(-1)],
+    ["zoomFit", ["Ctrl+0"], words.zoomFit, () => view.zoomTo(1)],
+  ]);
+  for (const [name, pressed, label, run] of keys) {
+    addShortcut(
+      {
+        name: `fixed.${name}`,
+        keys: [...pressed],
+        label,
+        group: "reading",
+        isRepeated: true,
+        run: () => {
+          if (run() === false) return false;
+          return undefined;
+        },
+      },
+      signal,
+    );
+  }
+}
+
+/** @param {EventTarget | null} target */
+function isFlowing(target) {
+  return target instanceof Element && target.closest("[data-flowing]") !== null;
+}
+
+/** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether one scrolls */
+function isDown(fingers) {
+  return [...fingers.values()].some(({ x, y, from }) => Math.abs(y - from.y) > Math.abs(x - from.x));
+}
+
+/** @param {Map<number, {x: number, y: number}>} fingers */
+function distance(fingers) {
+  const [one, two] = [...fingers.values()];
+  return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+}
+
+/** @param {Map<number, {x: number, y: number}>} fingers */
+function middle(fingers) {
+  const [one, two] = [...fingers.values()];
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+}
