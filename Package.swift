@@ -92,53 +92,48 @@ let modules: [[Target]] = [
   module("ReadingModel", []),
 
   // MARK: 3
+  module("Anchoring", ["ReadingModel"]),
   module("AudioEngine", ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"]),
   module(
-    "BookParser",
-    ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
+    "BookParser", ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
   module(
-    "HibariVoices",
-    ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+    "HibariVoices", ["Basics", "Hashing", "OnnxRuntime", "Synthesizer"], testing: ["Phonemes"]),
   module(
-    "KokoroVoices",
-    ["Basics", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "Synthesizer"]),
+    "KokoroVoices", ["Basics", "Hashing", "OnnxRuntime", "Synthesizer"], testing: ["Phonemes"]),
   module("Dictionaries", ["Markup", "ZipArchive"]),
-  module("Phonemes", ["Basics", "OnnxRuntime", "ReadingModel", "ZipArchive"]),
-  module(
-    "Publishing", ["Markdown", "Markup", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
+  module("MediaHeaders", ["ReadingModel"]),
+  module("Phonemes", ["OnnxRuntime", "ZipArchive"]),
+  module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
-  module("Storage", ["Basics", "Hashing", "ReadingModel", "SQLite"]),
-  module("Synthesizer", ["Basics", "Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
+  module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
+  module("Synthesizer", ["Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
 
   // MARK: 4
   module(
     "VorleserKit",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
-      "Hashing",
-      "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords", "Phonemes", "Publishing",
-      "ReadingModel",
-      "SpokenText", "Storage", "Synthesizer", "TextSearch", "UnicodeText",
-    ]),
+      "Anchoring", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
+      "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords",
+      "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage", "Synthesizer",
+      "TextSearch", "UnicodeText",
+    ], testing: ["ZipArchive"]),
 
   // MARK: 5
   module(
     "Server",
     [
       "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
-      "HTTPServer",
-      "ReadingModel",
-      "Storage", "Synthesizer", "TextSearch", "VorleserKit", "ZipArchive",
+      "HTTPServer", "ReadingModel", "Storage", "Synthesizer", "TextSearch", "VorleserKit",
+      "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
         "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
-        "OnnxRuntime",
-        "Phonemes",
-        "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "OnnxRuntime", "Phonemes", "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage",
+        "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -1,7 +1,6 @@
 public import Basics
 public import Foundation
 import HTTPServer
-import Storage
 public import VorleserKit
 
 /// The page and the HTTP interface of docs/api.md: on a loopback address, or, where there is an account,
@@ -63,7 +62,6 @@ public final class LibraryServer: Sendable {
       security, kit.data, isOpenToOthers: !LoopbackAddress.isOne(host), names: names)
     let identity = try Self.identity(source)
     let scheme = identity == nil ? "http" : "https"
-    kit.keepSpeech(in: AudioCache(kit.data.speechCache))
     let hub = EventHub()
     let meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)

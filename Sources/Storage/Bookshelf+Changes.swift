@@ -2,45 +2,6 @@ import Foundation
 public import ReadingModel
 import SQLite
 
-/// What came of storing a position.
-public enum PositionUpdate: Hashable, Sendable {
-  /// It is stored.
-  case stored(ReadingPosition)
-  /// Another version stands, this one; nothing was changed.
-  case conflict(ReadingPosition)
-  /// The book has another text than the one that the offset is of; nothing was changed.
-  case otherEdition
-}
-
-/// What other processes have changed.
-public struct ForeignChanges: Hashable, Sendable {
-  /// Numbers of the books that were added, changed, removed or restored.
-  public var books: [Int] = []
-  /// The places that were stored.
-  public var positions: [ForeignPosition] = []
-  /// Whose settings were changed.
-  public var settings: [SettingsChange] = []
-  /// Whose marks have changed in which books.
-  public var marks: [ChangedMarks] = []
-  /// Whether another library was put into the data folder, so that nothing that was known counts.
-  public var isOtherLibrary = false
-
-  /// Whether nothing has changed.
-  public var isEmpty: Bool {
-    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty && !isOtherLibrary
-  }
-}
-
-/// A place that another process has stored.
-public struct ForeignPosition: Hashable, Sendable {
-  /// The book's number.
-  public let book: Int
-  /// Whose it is.
-  public let person: PersonID
-  /// The place.
-  public let position: ReadingPosition
-}
-
 extension Bookshelf {
   /// Removes a book, which can be restored for a while; a removed book stays as it is.
   ///

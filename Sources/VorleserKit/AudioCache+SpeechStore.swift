@@ -1,5 +1,5 @@
 public import AudioEngine
-public import Storage
+import Storage
 
 /// The library's cache keeps what live readings speak.
 extension AudioCache: SpeechStore {}

@@ -12,6 +12,19 @@ struct ModuleTableTests {
     #expect(documented == allowedImports)
   }
 
+  @Test func thePackageDependsOnWhatIsImported() throws {
+    let package = try Repository.text("Package.swift")
+    var dependencies: [String: Set<String>] = [:]
+    let name = #/(?:(?:module|wrapper)\(\s*|name: )"(?<name>\w+)",\s*/#
+    for match in package.matches(of: name) where allowedImports[String(match.name)] != nil {
+      let list = package[match.range.upperBound...].trimmingPrefix("dependencies: ")
+      guard list.hasPrefix("[") else { continue }
+      dependencies[String(match.name)] = Set(
+        list.prefix { $0 != "]" }.matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+    #expect(dependencies == allowedImports)
+  }
+
   @Test func anImportedModuleIsBelow() throws {
     for (module, imports) in allowedImports {
       for other in imports {

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import ReadingModel
 import TestSupport
 import Testing
 

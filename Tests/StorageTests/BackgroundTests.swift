@@ -1,6 +1,7 @@
 import Foundation
 import ReadingModel
 import Storage
+import TestSupport
 import Testing
 
 struct BackgroundTests {

@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 import SQLite
 import Storage
 import TestSupport

@@ -1,3 +1,4 @@
+import Anchoring
 import Foundation
 import ReadingModel
 import TestSupport

@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// Who asks, and by what they have shown it.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPServer
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// Decides who may do what: the one place, passed by every request before its route's handler.

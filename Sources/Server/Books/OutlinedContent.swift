@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 
 /// A book's content whose chapter lengths are known from the library, so that a tap in a long book
 /// needs its own chapter read and no other.

@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 
 /// Tells where the links of a chapter lead, as book offsets.
 ///

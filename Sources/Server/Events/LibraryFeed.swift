@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// Tells every page what happens in the library, wherever it was done.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPServer
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// A list of marks as an answer, of which only some are in memory at a time: a mark may have a note and a

@@ -1,7 +1,7 @@
 import AudioEngine
 import BookParser
 import Dictionaries
-import Storage
+import ReadingModel
 import TextSearch
 import VorleserKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import Storage
 import VorleserKit
 

@@ -1,6 +1,5 @@
 import HTTPServer
 import ReadingModel
-import Storage
 import VorleserKit
 
 extension Services {

@@ -2,7 +2,6 @@ import AudioCodecs
 import AudioEngine
 import HTTPServer
 import ReadingModel
-import Storage
 import Synthesizer
 import VorleserKit
 

@@ -1,5 +1,5 @@
 import HTTPServer
-import Storage
+import ReadingModel
 import VorleserKit
 
 extension Services {

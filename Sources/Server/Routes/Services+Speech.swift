@@ -2,7 +2,6 @@ import AudioEngine
 import Foundation
 import HTTPServer
 import ReadingModel
-import Storage
 import VorleserKit
 
 extension Services {

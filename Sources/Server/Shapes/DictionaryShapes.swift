@@ -1,5 +1,5 @@
 import Dictionaries
-import Storage
+import ReadingModel
 import VorleserKit
 
 /// A dictionary of the library.

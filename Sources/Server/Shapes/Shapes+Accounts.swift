@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 import VorleserKit
 
 extension PersonShape {

@@ -1,6 +1,5 @@
 import Foundation
 import ReadingModel
-import Storage
 
 extension BookShape {
   /// A book of the library, with addresses below a path.

@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// Everything that counts when a book is read aloud.

@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 import VorleserKit
 
 /// Tells every page how far an import is, under the word that the client chose for it.

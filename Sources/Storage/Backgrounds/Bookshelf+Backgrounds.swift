@@ -1,4 +1,5 @@
 import Foundation
+import MediaHeaders
 public import ReadingModel
 
 extension Bookshelf {

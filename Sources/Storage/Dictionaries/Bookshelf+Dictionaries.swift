@@ -1,4 +1,5 @@
 import Foundation
+public import ReadingModel
 import SQLite
 
 extension Bookshelf {

@@ -1,4 +1,5 @@
 import Foundation
+import MediaHeaders
 public import ReadingModel
 
 extension Bookshelf {
@@ -65,9 +66,11 @@ extension Bookshelf {
       let name = String(parts[1]).removingPercentEncoding,
       let bytes = try? Data(contentsOf: url),
       bytes.count <= FontRefusal.byteLimit,
-      let face = FontFace([UInt8](bytes), fileName: name)
+      let face = FontFace([UInt8](bytes), fileName: name),
+      let group = try? FontFile.group(of: face.family)
     else { return nil }
     return FontFile(
-      id: String(parts[0]), fileName: name, url: url, byteCount: bytes.count, face: face)
+      id: String(parts[0]), fileName: name, url: url, byteCount: bytes.count, face: face,
+      group: group)
   }
 }

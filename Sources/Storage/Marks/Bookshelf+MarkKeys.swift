@@ -1,24 +1,6 @@
 public import ReadingModel
 import SQLite
 
-/// What names a mark of one person.
-public struct MarkKey: Hashable, Sendable {
-  /// The book's number.
-  public let book: Int
-  /// The mark's id.
-  public let id: String
-
-  /// Names a mark.
-  ///
-  /// - Parameters:
-  ///   - book: The book's number.
-  ///   - id: The mark's id.
-  public init(book: Int, id: String) {
-    self.book = book
-    self.id = id
-  }
-}
-
 extension Bookshelf {
   /// Which marks a person has in a book, in the order of its text.
   ///

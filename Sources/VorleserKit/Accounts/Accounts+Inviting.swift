@@ -1,5 +1,5 @@
 public import ReadingModel
-public import Storage
+import Storage
 
 extension Accounts {
   /// Invites somebody new.

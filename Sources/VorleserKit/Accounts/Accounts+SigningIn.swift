@@ -1,7 +1,7 @@
 import Foundation
 import Passwords
 public import ReadingModel
-public import Storage
+import Storage
 
 extension Accounts {
   /// Lets somebody in by name and password.

@@ -1,7 +1,7 @@
 import Foundation
 import Passwords
 public import ReadingModel
-public import Storage
+import Storage
 
 /// Who may come in: accounts with passwords, devices that are signed in, invitations and tokens.
 ///

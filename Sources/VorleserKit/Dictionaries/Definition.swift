@@ -1,5 +1,5 @@
 public import Dictionaries
-public import Storage
+public import ReadingModel
 
 /// What the library's dictionaries say of a word.
 public struct Definition: Hashable, Sendable {

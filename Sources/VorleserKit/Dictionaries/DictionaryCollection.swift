@@ -1,7 +1,8 @@
 import Basics
 import Dictionaries
 public import Foundation
-public import Storage
+public import ReadingModel
+import Storage
 
 /// The dictionaries of a library, which all its people share.
 ///

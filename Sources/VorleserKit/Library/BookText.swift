@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 
 /// The plain text of a book by its offsets, read a chapter at a time.
 struct BookText {

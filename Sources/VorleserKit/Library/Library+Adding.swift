@@ -1,6 +1,6 @@
 import BookParser
 public import Foundation
-import ReadingModel
+public import ReadingModel
 public import Storage
 
 extension Library {

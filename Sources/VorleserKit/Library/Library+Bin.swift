@@ -1,6 +1,6 @@
 import Foundation
 public import ReadingModel
-public import Storage
+import Storage
 
 /// What was removed and can still be restored.
 public struct Bin: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import Hashing
-import ReadingModel
-public import Storage
+public import ReadingModel
+import Storage
 
 /// What is wrong with a book's file.
 public enum OriginalFault: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import BookParser
-import ReadingModel
-public import Storage
+public import ReadingModel
+import Storage
 
 extension Library {
   /// How often a change of a text is worked out anew because somebody reads or makes marks meanwhile.

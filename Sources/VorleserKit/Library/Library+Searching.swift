@@ -1,5 +1,4 @@
 public import ReadingModel
-import Storage
 public import TextSearch
 
 extension Library {

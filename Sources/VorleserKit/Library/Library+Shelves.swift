@@ -1,5 +1,5 @@
 public import ReadingModel
-public import Storage
+import Storage
 
 /// Where a book stands: on the shelf that all share, or on somebody's own.
 public struct ShelfPlace: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import ReadingModel
-public import Storage
+import Storage
 
 extension Library {
   /// What somebody has decided about reading aloud in one scope.

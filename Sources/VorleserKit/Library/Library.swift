@@ -1,7 +1,7 @@
 import BookParser
 public import Foundation
 public import ReadingModel
-public import Storage
+import Storage
 import TextSearch
 
 /// The books that were put into the data folder, and where reading goes on in each.

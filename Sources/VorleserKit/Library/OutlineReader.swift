@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 
 /// Reads a whole book once, a chapter at a time, for what is known of it afterwards.
 struct OutlineReader {

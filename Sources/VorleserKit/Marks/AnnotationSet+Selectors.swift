@@ -1,6 +1,5 @@
 import BookParser
 import ReadingModel
-import Storage
 
 extension AnnotationSet {
   /// One way to say where a mark stands.

@@ -1,6 +1,5 @@
 import Foundation
 import ReadingModel
-import Storage
 
 /// Marks as Readium's `AnnotationSet`, W3C Web Annotations of one publication.
 ///

@@ -1,5 +1,4 @@
 import ReadingModel
-import Storage
 
 /// Where a place of one edition lies in another, roughly: in the chapter of the same title, at the same
 /// distance from its beginning.

@@ -1,5 +1,5 @@
+import Anchoring
 import ReadingModel
-import Storage
 
 /// A text that is about to be replaced, laid beside the one that takes its place: what stood in it is
 /// not searched for but known.

@@ -1,3 +1,4 @@
+import Anchoring
 public import Foundation
 public import ReadingModel
 import Storage

@@ -1,5 +1,5 @@
 public import ReadingModel
-public import Storage
+import Storage
 
 extension Library {
   /// Which marks a person has in a book, in the order of its text: to be read some at a time with

@@ -1,5 +1,5 @@
+import Anchoring
 import ReadingModel
-import Storage
 
 /// Places what people have stored in a book anew when its text has become another.
 struct MarkAnchoring: Sendable {

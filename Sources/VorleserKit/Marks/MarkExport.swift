@@ -1,7 +1,6 @@
 import BookParser
 import Foundation
 public import ReadingModel
-import Storage
 
 /// A form that marks are written in, for other programs and for people.
 public enum MarkFormat: String, Hashable, Sendable, CaseIterable {

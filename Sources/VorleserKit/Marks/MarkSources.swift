@@ -1,6 +1,5 @@
 import BookParser
 import ReadingModel
-import Storage
 
 /// Where marks stand in the book's own file.
 enum MarkSources {

@@ -1,6 +1,5 @@
 import Foundation
 import ReadingModel
-import Storage
 
 /// Marks as Markdown: a heading for each book and chapter, passages as quotations, notes below.
 enum MarkdownMarks {

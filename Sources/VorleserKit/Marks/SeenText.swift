@@ -1,5 +1,6 @@
+import Anchoring
 public import ReadingModel
-public import Storage
+import Storage
 
 /// The text of a book that a client has before it, which may be another than the library has by now.
 public struct SeenText: Hashable, Sendable {

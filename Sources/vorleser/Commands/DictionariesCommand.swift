@@ -1,6 +1,6 @@
 import Dictionaries
 import Foundation
-import Storage
+import ReadingModel
 import VorleserKit
 
 extension Command {

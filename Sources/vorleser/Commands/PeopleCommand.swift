@@ -1,6 +1,5 @@
 import Foundation
 import ReadingModel
-import Storage
 import VorleserKit
 
 extension Command {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import QRCodes
+import ReadingModel
 import Server
 import VorleserKit
 

@@ -1,4 +1,4 @@
-import Storage
+import ReadingModel
 import VorleserKit
 
 extension Command {

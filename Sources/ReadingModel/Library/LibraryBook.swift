@@ -1,0 +1,93 @@
+public import Foundation
+
+/// A book of the library, without its text.
+public struct LibraryBook: Hashable, Sendable, Identifiable {
+  /// Positive and never used again.
+  public let id: Int
+  /// What identifies the book's file; shared by copies.
+  public let fingerprint: Fingerprint
+  /// The name that the file had when it was added.
+  public let fileName: String
+  /// The title as shown: the book's own, else the file's name.
+  public let title: String
+  /// What the book says about itself.
+  public let metadata: Metadata
+  /// Length of its text in UTF-16 units.
+  public let length: Int
+  /// Changes with the cover's content; `nil` when there is no cover.
+  public let coverVersion: String?
+  /// When it was added.
+  public let added: Date
+  /// When it was removed; `nil` while it is not.
+  public let removed: Date?
+  /// Where reading goes on.
+  public let position: ReadingPosition
+  /// The voice that was chosen for this book; `nil` for the usual one.
+  public let voice: String?
+  /// Whether its file has vanished from the data folder, or has another size than it had.
+  public let isMissing: Bool
+  /// Whose private shelf it stands on; `nil` for the shared one.
+  public let owner: PersonID?
+  /// Who has added it, where that is known.
+  public let addedBy: PersonID?
+
+  package init(
+    id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
+    length: Int, coverVersion: String?, added: Date, removed: Date?, position: ReadingPosition,
+    voice: String?, isMissing: Bool, owner: PersonID?, addedBy: PersonID?
+  ) {
+    self.id = id
+    self.fingerprint = fingerprint
+    self.fileName = fileName
+    self.title = title
+    self.metadata = metadata
+    self.length = length
+    self.coverVersion = coverVersion
+    self.added = added
+    self.removed = removed
+    self.position = position
+    self.voice = voice
+    self.isMissing = isMissing
+    self.owner = owner
+    self.addedBy = addedBy
+  }
+
+  /// When a position was last stored; `nil` before, and for a book that is marked as unread.
+  public var lastRead: Date? { position.state == .unread ? nil : position.updated }
+
+  /// How far reading is, 0...1; an empty book has been read.
+  public var progress: Double {
+    switch position.state {
+    case .unread: 0
+    case .finished: 1
+    case .reading: length == 0 ? 1 : Double(min(position.offset, length)) / Double(length)
+    }
+  }
+}
+
+/// Where reading goes on in a book.
+///
+/// The version counts what was stored; who stores the next one names the version that it has seen,
+/// so that of two devices the later does not undo the earlier unawares.
+public struct ReadingPosition: Hashable, Sendable {
+  /// A book offset.
+  public let offset: TextOffset
+  /// 0 for a book that was never read.
+  public let version: Int
+  /// When it was stored, by the clock of this program; `nil` for a book that was never read.
+  public let updated: Date?
+  /// What the device that stored it calls itself.
+  public let device: String?
+  /// Whether the book was read; of the place of one device it is not known, and ``ReadingState/reading``.
+  public let state: ReadingState
+
+  package init(
+    offset: TextOffset, version: Int, updated: Date?, device: String?, state: ReadingState
+  ) {
+    self.offset = offset
+    self.version = version
+    self.updated = updated
+    self.device = device
+    self.state = state
+  }
+}

@@ -1,0 +1,12 @@
+/// Whether a person has read a book, apart from the place in it.
+///
+/// The place alone does not tell: the last words of a book are heard from a place before its end, and
+/// of a short text all is in view from its beginning.
+public enum ReadingState: String, Hashable, Sendable, CaseIterable {
+  /// The person is at the place that is stored.
+  case reading
+  /// The person has come to the end, or has marked the book as finished.
+  case finished
+  /// Nothing was read yet, or the person has marked the book as unread.
+  case unread
+}

@@ -1,0 +1,19 @@
+/// Where a passage of a chapter's text stands in the book's own file, for programs that know nothing of our
+/// text.
+package struct SourcePlace: Hashable, Sendable {
+  /// The passage, or the place, as an EPUB Canonical Fragment Identifier: `epubcfi(…)`.
+  package var fragment: String
+  /// A CSS selector of the innermost element that holds all of it.
+  package var element: String
+  /// The passage in the text of that element, in Unicode characters; `nil` for a place.
+  package var position: Range<Int>?
+  /// What stands there by the parse that found it, as in ``Chapter/text``.
+  package var text: String
+
+  package init(fragment: String, element: String, position: Range<Int>?, text: String) {
+    self.fragment = fragment
+    self.element = element
+    self.position = position
+    self.text = text
+  }
+}
