@@ -24,8 +24,9 @@ struct UnpackedBytes: ~Copyable, UnpackingTarget {
 
   /// - Parameter limit: The most bytes that the caller can use.
   init(limit: Int) {
-    self.limit = limit
-    bytes = [UInt8](repeating: 0, count: min(Self.firstCapacity, limit + 1))
+    // One more than the limit has to be a number, too.
+    self.limit = min(max(limit, 0), Int.max - 1)
+    bytes = [UInt8](repeating: 0, count: min(Self.firstCapacity, self.limit + 1))
   }
 
   /// Whether there is more than can be used.

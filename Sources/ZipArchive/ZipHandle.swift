@@ -161,6 +161,8 @@ struct ZipHandle: ~Copyable {
   ) throws(ZipError) -> ZipContent {
     let file = try unsafe open(index, entry, flags)
     defer { unsafe zip_fclose(file) }
+    // Both are numbers of strangers; one more than either has to be one, too.
+    let limit = min(limit, Int.max - 1)
     // One byte more than claimed, so that the end is seen without growing.
     var bytes = [UInt8](repeating: 0, count: min(count, limit, Self.firstCapacity) + 1)
     var filled = 0

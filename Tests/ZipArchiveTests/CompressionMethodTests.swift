@@ -52,6 +52,38 @@ struct CompressionMethodTests {
     #expect(damaged > 20)
   }
 
+  /// An archive of one entry whose directory claims the greatest sizes that there are (APPNOTE 4.5.3).
+  private func boastful(method: UInt8, content: [UInt8]) -> [UInt8] {
+    func bytes(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let fixed = [UInt8](repeating: 0, count: 8)
+    let name = Array("a".utf8)
+    let wide = bytes(1, 2) + bytes(16, 2) + bytes(.max, 8) + bytes(.max, 8)
+    let local =
+      [80, 75, 3, 4] + bytes(45, 2) + bytes(0, 2) + bytes(Int(method), 2) + fixed
+      + bytes(-1, 4) + bytes(-1, 4) + bytes(1, 2) + bytes(wide.count, 2) + name + wide + content
+    let directory =
+      [80, 75, 1, 2] + bytes(45, 2) + bytes(45, 2) + bytes(0, 2) + bytes(Int(method), 2) + fixed
+      + bytes(-1, 4) + bytes(-1, 4) + bytes(1, 2) + bytes(wide.count, 2)
+      + [UInt8](repeating: 0, count: 14) + name + wide
+    return local + directory + [80, 75, 5, 6] + bytes(0, 4) + bytes(1, 2) + bytes(1, 2)
+      + bytes(directory.count, 4) + bytes(local.count, 4) + bytes(0, 2)
+  }
+
+  @Test(arguments: [0, 8, 14] as [UInt8])
+  func anEntryThatClaimsTheGreatestSizeIsReadWithinTheLimit(method: UInt8) throws {
+    let properties: [UInt8] = [9, 4, 5, 0, 0x5D, 0, 0, 0x80, 0]
+    var noise = SeededGenerator(seed: 5)
+    let content = properties + (0..<1_500_000).map { _ in UInt8.random(in: 0...255, using: &noise) }
+    let file = try folder.makeFile("greatest.zip", Data(boastful(method: method, content: content)))
+    guard let archive = try? ZipArchive(file: file) else { return }
+    for limit in [10, 2_000_000, Int.max] {
+      #expect((try? archive.read(0, limit: limit))?.bytes.count ?? 0 <= content.count)
+    }
+    #expect((try? archive.beginning(of: 0, count: 10))?.count ?? 0 <= 10)
+  }
+
   @Test func twoHundredThousandEntriesAreNotTooMany() throws {
     let file = folder.url.appending(path: "many.zip")
     var writer = try ZipWriter(file: file)

@@ -85,7 +85,7 @@ extension ChapterBuilder {
   private mutating func push(_ node: MarkupNode, _ outer: OpenElement, _ rule: ElementRule?) -> Bool
   {
     let layout = showsHidden ? ElementLayout() : self.layout(of: node)
-    let placement = placement(of: node, rule, layout)
+    let placement = placement(of: node, rule, layout, holdsLines: outer.holdsLines)
     guard let rule = rule ?? (placement == .inFlow ? nil : Self.plain) else {
       if node.hasAttributes {
         writer.addInline(markup: "")
@@ -96,6 +96,7 @@ extension ChapterBuilder {
     }
     var element = outer.inherited(by: node)
     element.isBlock = rule.isBlock || placement.isBlock
+    if rule.isBlock { element.holdsLines = node.isPhrasing }
     element.isLine = placement == .line
     element.isCell = placement == .cell
     element.kind = kind(of: node, rule, in: outer.kind)

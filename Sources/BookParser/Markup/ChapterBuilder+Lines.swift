@@ -32,8 +32,15 @@ extension ChapterBuilder {
   }
 
   /// Where an element stands.
+  ///
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - rule: What becomes of it by its name; `nil` where only what is inside is written.
+  ///   - layout: How the book's own style lays it out.
+  ///   - holdsLines: Whether the block around it holds nothing but lines.
+  /// - Returns: The place.
   mutating func placement(
-    of node: MarkupNode, _ rule: ElementRule?, _ layout: ElementLayout
+    of node: MarkupNode, _ rule: ElementRule?, _ layout: ElementLayout, holdsLines: Bool
   ) -> Placement {
     guard rule?.isBlock != true, let display = layout.display, !layout.floats else {
       return .inFlow
@@ -46,11 +53,11 @@ extension ChapterBuilder {
       isStanza = isStanza || self.layout(of: child).isLine
     }
     if isStanza { return .stanza }
-    if node.isInPhrasing { return .line }
+    if holdsLines { return .line }
     // In a division, lines come in numbers; one alone is a paragraph by another name.
     let neighbours = [node.neighbour(\.previous), node.neighbour(\.next)].compactMap { $0 }
     let isOne = neighbours.contains { !$0.isNamedBlock && self.layout(of: $0).isLine }
-    return isOne && node.text().utf8.count <= Self.lineLimit ? .line : .block
+    return isOne && node.hasText(ofAtMost: Self.lineLimit) ? .line : .block
   }
 
   /// The attributes by which the page knows an element's place, in every design.
@@ -90,17 +97,32 @@ extension MarkupNode {
     "pre", "address",
   ]
 
+  /// Whether a block holds nothing but lines.
+  var isPhrasing: Bool { Self.phrasing.contains(name.lowercased()) }
+
+  /// Whether there is no more text inside than so many UTF-8 units.
+  ///
+  /// What is looked at is bounded by the same number, so that elements inside each other are not read to
+  /// their ends again for each of them.
+  ///
+  /// - Parameter limit: The most units, and the most nodes.
+  /// - Returns: Whether the text ends within it.
+  func hasText(ofAtMost limit: Int) -> Bool {
+    var rest = limit
+    var node = firstChild
+    while let current = node {
+      rest -= 1
+      if current.kind == .text { current.withText { rest -= $0.count } }
+      guard rest >= 0 else { return false }
+      node = current.firstChild ?? current.nextOutside(within: self)
+    }
+    return true
+  }
+
   /// Whether it is a block by its name.
   fileprivate var isNamedBlock: Bool {
     let rule = ElementRules.rule(name)
     return rule.isBlock || rule.treatment == .separator
-  }
-
-  /// Whether the block around it holds nothing but lines.
-  fileprivate var isInPhrasing: Bool {
-    var node = parent
-    while let current = node, !current.isNamedBlock { node = current.parent }
-    return node.map { Self.phrasing.contains($0.name.lowercased()) } ?? false
   }
 
   /// Whether nothing that is seen stands beside it in the same parent.

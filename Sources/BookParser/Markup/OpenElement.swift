@@ -14,6 +14,8 @@ struct OpenElement {
   /// The end tag; empty if the element is not written.
   var closing = ""
   var isBlock = false
+  /// Whether the block that it is or is in holds nothing but lines.
+  var holdsLines = false
   /// Whether it stands on lines of its own inside a block.
   var isLine = false
   /// Whether it stands apart from the words beside it.
@@ -54,6 +56,7 @@ struct OpenElement {
   func inherited(by node: MarkupNode) -> OpenElement {
     var inner = OpenElement(node: node)
     inner.kind = kind
+    inner.holdsLines = holdsLines
     inner.isUnseen = isUnseen
     inner.whiteSpace = whiteSpace
     inner.content = content

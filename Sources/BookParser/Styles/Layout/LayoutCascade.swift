@@ -21,6 +21,8 @@ struct LayoutCascade {
   ///
   /// When they are used up, all is laid out by its name.
   private static let stepLimit = 2_000_000
+  /// UTF-8 units of an attribute that are compared in the time of a step.
+  private static let unitsOfStep = 64
   /// A longer style attribute is none.
   private static let attributeLimit = 10_000
   /// What a style attribute about layout has in it.
@@ -138,7 +140,7 @@ struct LayoutCascade {
     guard !rest.isEmpty else { return true }
     switch last.joint {
     case .child: return node.parent.map { matches(rest, $0) } ?? false
-    case .next: return node.previousElement.map { matches(rest, $0) } ?? false
+    case .next: return previousElement(node).map { matches(rest, $0) } ?? false
     case .descendant:
       var next = node.parent
       while let ancestor = next, budget > 0 {
@@ -146,10 +148,10 @@ struct LayoutCascade {
         next = ancestor.parent
       }
     case .later:
-      var next = node.previousElement
+      var next = previousElement(node)
       while let sibling = next, budget > 0 {
         if matches(rest, sibling) { return true }
-        next = sibling.previousElement
+        next = previousElement(sibling)
       }
     }
     return false
@@ -160,11 +162,12 @@ struct LayoutCascade {
       switch condition {
       case .name(let name): guard node.name.lowercased() == name else { return false }
       case .class(let word):
-        guard node.hasAttributes, node.words("class").contains(word) else { return false }
+        guard let words = asked("class", of: node),
+          words.split(whereSeparator: \.isWhitespace).contains(where: { $0 == word })
+        else { return false }
       case .id(let id): guard node.hasAttributes, node.identifier == id else { return false }
       case .attribute(let test):
-        guard node.hasAttributes,
-          let value = node.attribute(test.name, namespace: test.namespace), test.holds(value)
+        guard let value = asked(test.name, namespace: test.namespace, of: node), test.holds(value)
         else { return false }
       case .root: guard node.parent == nil else { return false }
       case .link: guard node.name == "a", node.attribute("href") != nil else { return false }
@@ -193,13 +196,25 @@ struct LayoutCascade {
     }
     return found
   }
-}
 
-extension MarkupNode {
-  /// The element before this one with the same parent.
-  fileprivate var previousElement: MarkupNode? {
-    var node = previous
-    while let current = node, current.kind != .element { node = current.previous }
-    return node
+  /// The element before one with the same parent; comments and text between them are looked at, too.
+  private mutating func previousElement(_ node: MarkupNode) -> MarkupNode? {
+    var next = node.previous
+    while let current = next, current.kind != .element, budget > 0 {
+      budget -= 1
+      next = current.previous
+    }
+    return budget > 0 ? next : nil
+  }
+
+  /// An attribute that a selector asks for; long ones take as much of the budget as they take time.
+  private mutating func asked(
+    _ name: String, namespace: String? = nil, of node: MarkupNode
+  ) -> String? {
+    guard node.hasAttributes, let value = node.attribute(name, namespace: namespace) else {
+      return nil
+    }
+    budget -= value.utf8.count / Self.unitsOfStep
+    return value
   }
 }
