@@ -13,3 +13,12 @@ static inline int csqlite_keep_log(sqlite3 *database) {
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
   return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
+// What the database's file itself holds at its beginning, without what is still in the log. The connection's own descriptor is
+// used: closing another one would give up every lock that this process has on the file.
+static inline int csqlite_read_file(sqlite3 *database, void *bytes, int count) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code != SQLITE_OK) return code;
+  if (!file || !file->pMethods) return SQLITE_MISUSE;
+  return file->pMethods->xRead(file, bytes, count, 0);
+}

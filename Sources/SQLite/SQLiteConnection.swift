@@ -91,6 +91,25 @@ public struct SQLiteConnection: ~Copyable {
   /// writing is forbidden.
   public var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Where the header of a database has the number of `PRAGMA user_version`: <https://www.sqlite.org/fileformat.html>, 1.3.
+  private static let userVersionPlace = 60
+  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import.
+  private static let shortRead = SQLITE_IOERR | 2 << 8
+
+  /// The number of `PRAGMA user_version` as the file itself has it, without what is in the write-ahead log.
+  ///
+  /// A file that is shorter than its header has 0; `nil` where it can't be read.
+  public var storedUserVersion: Int? {
+    var header = [UInt8](repeating: 0, count: Self.userVersionPlace + 4)
+    let code = unsafe header.withUnsafeMutableBytes {
+      unsafe csqlite_read_file(handle, $0.baseAddress, Int32($0.count))
+    }
+    // What is behind the end is zero.
+    guard code == SQLITE_OK || code == Self.shortRead else { return nil }
+    let bits = header[Self.userVersionPlace...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return Int(Int32(bitPattern: bits))
+  }
+
   /// Leaves the write-ahead log as it is when the connection closes: for a file that another one has
   /// replaced, whose log may lie at the same path by then.
   public func keepLog() { _ = unsafe csqlite_keep_log(handle) }

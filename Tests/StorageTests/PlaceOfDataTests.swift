@@ -55,8 +55,13 @@ struct PlaceOfDataTests {
     #expect(!files.fileExists(atPath: library.home.path))
   }
 
-  @Test(arguments: [true, false])
-  func aLibraryThatIsRestoredIsTheOneThatCounts(isWholeFolder: Bool) async throws {
+  /// How a backup comes into the place of a library.
+  enum Restoring: CaseIterable {
+    case wholeFolder, moved, copiedOver
+  }
+
+  @Test(arguments: Restoring.allCases)
+  func aLibraryThatIsRestoredIsTheOneThatCounts(restoring: Restoring) async throws {
     let file = library.home.appending(path: "library.sqlite")
     let backup = library.folder.url.appending(path: "backup")
     do {
@@ -69,13 +74,18 @@ struct PlaceOfDataTests {
     let accounts = AccountStore(library.home)
     _ = try await accounts.add(name: "a", key: "a", role: .admin, password: "x")
     let later = try await Shelf.add("Persuasion", to: shelf)
-    if isWholeFolder {
+    let from = backup.appending(path: "library.sqlite")
+    switch restoring {
+    case .wholeFolder:
       try files.removeItem(at: library.home)
       try files.moveItem(at: backup, to: library.home)
-    } else {
-      // As 'mv' does it, with the log of the former file still lying there.
-      let from = backup.appending(path: "library.sqlite")
-      #expect(rename(from.path, file.path) == 0)
+    // As 'mv' does it, with the log of the former file still lying there.
+    case .moved: #expect(rename(from.path, file.path) == 0)
+    case .copiedOver:
+      // Until the log is taken into the file, the backup is what the file has.
+      let connection = try SQLiteConnection(file, patience: .seconds(5))
+      try connection.run("PRAGMA wal_checkpoint(FULL)")
+      try write([UInt8](Data(contentsOf: from)), over: file)
     }
     let changes = try await shelf.foreignChanges()
     #expect(changes.isOtherLibrary && changes.books == [1])
@@ -89,5 +99,82 @@ struct PlaceOfDataTests {
     #expect(try await again.books().map(\.position.offset) == [2])
     let connection = try SQLiteConnection(file, patience: .zero)
     #expect(try connection.run("PRAGMA integrity_check").first?.text(0) == "ok")
+  }
+
+  /// Writes into a file as `cp` does: the file is the same one, with another content.
+  private func write(_ bytes: [UInt8], over file: URL) throws {
+    let descriptor = open(file.path, O_WRONLY | O_TRUNC)
+    defer { close(descriptor) }
+    let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    #expect(count == bytes.count)
+  }
+
+  /// A library with one book, closed.
+  private func other(_ title: String) async throws -> [UInt8] {
+    let other = try Shelf()
+    let shelf = try await other.open()
+    try await Shelf.add(title, to: shelf)
+    await shelf.close()
+    return [UInt8](try Data(contentsOf: other.home.appending(path: "library.sqlite")))
+  }
+
+  @Test func anotherLibraryThatIsCopiedOverIsTheOneThatCounts() async throws {
+    let shelf = try await library.open()
+    let accounts = AccountStore(library.home)
+    try await Shelf.add("Emma", to: shelf)
+    _ = try await accounts.add(name: "a", key: "a", role: .admin, password: "x")
+    let file = library.home.appending(path: "library.sqlite")
+    try write(try await other("Persuasion"), over: file)
+    #expect(try await accounts.isEmpty())
+    #expect(try await shelf.books().map(\.title) == ["Persuasion"])
+    #expect(try await shelf.foreignChanges().isOtherLibrary)
+    #expect(try await shelf.setPosition(2, of: 1, expecting: 0, device: nil) != nil)
+    await shelf.close()
+    await accounts.close()
+    #expect(try await library.open().books().map(\.position.offset) == [2])
+  }
+
+  @Test func nothingIsStoredWhileAnotherLibraryIsBeingCopiedOver() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    let file = library.home.appending(path: "library.sqlite")
+    let new = try await other("Persuasion")
+    for part in [0, 50, 4096, new.count / 2] {
+      try write(Array(new[..<part]), over: file)
+      #expect(
+        await isGone { _ = try await shelf.setPosition(1, of: book.id, expecting: 0, device: nil) },
+        "with \(part) bytes")
+      #expect(try Data(contentsOf: file).elementsEqual(new[..<part]))
+    }
+    try write(new, over: file)
+    #expect(try await shelf.books().map(\.title) == ["Persuasion"])
+  }
+
+  @Test func aLibraryThatIsClosedLeavesWhatWasCopiedOverItAsItIs() async throws {
+    let shelf = try await library.open()
+    try await Shelf.add("Emma", to: shelf)
+    let file = library.home.appending(path: "library.sqlite")
+    let new = try await other("Persuasion")
+    try write(new, over: file)
+    await shelf.close()
+    #expect(try [UInt8](Data(contentsOf: file)) == new)
+    #expect(try await library.open().books().map(\.title) == ["Persuasion"])
+  }
+
+  @Test func whatOtherConnectionsWriteAndTakeIntoTheFileIsNoOtherLibrary() async throws {
+    let shelf = try await library.open()
+    let other = try await library.open()
+    let file = library.home.appending(path: "library.sqlite")
+    for round in 0..<5 {
+      try await Shelf.add("Emma \(round)", to: other)
+      let connection = try SQLiteConnection(file, patience: .seconds(5))
+      try connection.run("PRAGMA wal_checkpoint(\(round % 2 == 0 ? "TRUNCATE" : "PASSIVE"))")
+      #expect(try await shelf.books().contains { $0.title == "Emma \(round)" })
+      try await Shelf.add("Persuasion \(round)", to: shelf)
+      #expect(try await !shelf.foreignChanges().isOtherLibrary)
+      _ = try await shelf.remove(try await shelf.books()[0].id)
+    }
+    let present = try files.contentsOfDirectory(atPath: library.home.path)
+    #expect(!present.contains { $0.contains("former") })
   }
 }

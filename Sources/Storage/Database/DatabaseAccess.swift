@@ -35,9 +35,14 @@ struct DatabaseAccess {
     return database
   }
 
-  mutating func close() { opened = nil }
+  mutating func close() {
+    // Closing takes the log into the database, which must be its own.
+    if let opened, !opened.isInPlace { opened.abandon() }
+    opened = nil
+  }
 
   private mutating func open() throws -> LibraryDatabase {
+    try opened?.yieldToOverwriting()
     let isOther = opened?.isInPlace != true
     if isOther { opened?.abandon() }
     opened = nil

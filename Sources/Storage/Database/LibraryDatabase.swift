@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import Synchronization
 
 /// The library's database, opened, checked and brought up to date.
 ///
@@ -24,6 +25,8 @@ final class LibraryDatabase {
   private let identity: FileIdentity?
   /// Its write-ahead log; there is none where only reading is possible.
   private let log: FileIdentity?
+  /// Tells the library's own file from another one that was written over it.
+  private var history = WriteHistory()
   private var isInTransaction = false
 
   private init(
@@ -34,6 +37,7 @@ final class LibraryDatabase {
     self.refusal = refusal
     identity = FileIdentity(Self.file(in: folder))
     log = FileIdentity(Self.log(in: folder))
+    history.begin(self.connection, Self.file(in: folder))
   }
 
   private static func file(in folder: URL) -> URL { folder.appending(path: "library.sqlite") }
@@ -56,7 +60,7 @@ final class LibraryDatabase {
     let before = FileIdentity(file)
     guard mayBeMade || before != nil else { throw StorageError.gone }
     do {
-      let database = try writing(file, folder, patience, migrations)
+      let database = try writing(file, folder, patience, migrations, mayBeMade: mayBeMade)
       // Another file came just when this one was opened.
       guard before == nil || database.identity == before else { throw StorageError.gone }
       return database
@@ -93,7 +97,48 @@ final class LibraryDatabase {
   /// Whether the open file is the one at its place; inside a transaction that is asked at its end.
   var isInPlace: Bool { isInTransaction || isSame }
 
-  private var isSame: Bool { FileIdentity(Self.file(in: folder)) == identity }
+  private var isSame: Bool {
+    FileIdentity(Self.file(in: folder)) == identity && !isOverwritten
+  }
+
+  /// Whether another database was written into the open file, as `cp` does it.
+  private var isOverwritten: Bool {
+    refusal == nil && !history.goesOn(in: connection, Self.file(in: folder))
+  }
+
+  /// One at a time: the connections of one process find the same thing at once.
+  private static let yielding = Mutex(())
+
+  /// Where another database was written into the open file, puts a copy of it in its place, as if it had been moved there.
+  ///
+  /// Only so do this connection, and all others that have the file open, keep their log and their locks apart from those of
+  /// the new one.
+  ///
+  /// - Throws: ``StorageError``, `gone` while the other one is still being written.
+  func yieldToOverwriting() throws {
+    let file = Self.file(in: folder)
+    let copy = folder.appending(path: "library.restored")
+    try Self.yielding.withLock { _ in
+      guard FileIdentity(file) == identity, isOverwritten else { return }
+      try? FileManager.default.removeItem(at: copy)
+      defer { try? FileManager.default.removeItem(at: copy) }
+      do {
+        try FileManager.default.copyItem(at: file, to: copy)
+        let restored = try SQLiteConnection(copy, access: .immutable, patience: .zero)
+        guard try restored.run("PRAGMA quick_check(1)").first?.text(0) == "ok",
+          try !restored.run("SELECT 1 FROM sqlite_master LIMIT 1").isEmpty
+        else { throw StorageError.gone }
+        let handle = try FileHandle(forWritingTo: copy)
+        try handle.synchronize()
+        try handle.close()
+      } catch {
+        throw StorageError.gone
+      }
+      guard rename(copy.path, file.path) == 0 else {
+        throw StorageError.system("the restored library can't be put in its place", folder: folder)
+      }
+    }
+  }
 
   /// Gives up a file that is no longer at its place.
   func abandon() {
@@ -113,11 +158,18 @@ final class LibraryDatabase {
     isInTransaction = true
     defer { isInTransaction = false }
     do {
-      return try connection.transaction {
+      var number: Int?
+      let result = try connection.transaction {
+        let before = try connection.run("SELECT total_changes()").first?.integer(0)
         let result = try body()
         guard isSame else { throw StorageError.gone }
+        if try connection.run("SELECT total_changes()").first?.integer(0) != before {
+          number = try WriteHistory.advance(in: connection)
+        }
         return result
       }
+      if let number { history.committed(number) }
+      return result
     } catch let error as SQLiteError {
       throw StorageError(error, folder: folder)
     }
@@ -139,14 +191,17 @@ final class LibraryDatabase {
   }
 
   private static func writing(
-    _ file: URL, _ folder: URL, _ patience: Duration, _ migrations: [Migration]
+    _ file: URL, _ folder: URL, _ patience: Duration, _ migrations: [Migration], mayBeMade: Bool
   ) throws -> LibraryDatabase {
     try BookFiles(folder).makeFolder(folder)
     let connection = try SQLiteConnection(file, patience: patience)
     guard !connection.isReadOnly else { throw StorageError.readOnly(folder: folder.path) }
     let missing = try missing(migrations, in: connection)
+    // A file that was put there just now and is still empty.
+    guard mayBeMade || missing.count < migrations.count else { throw StorageError.gone }
     try useLog(connection, patience)
     if !missing.isEmpty { try apply(migrations, to: connection) }
+    try WriteHistory.found(in: connection)
     try connection.execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
