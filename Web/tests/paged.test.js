@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { columnOf, edgeWidth, geometryOf, screenStart, screensFor, wayAt } from "../js/paged/geometry.js";
+import { edgeWidth, wayAt } from "../js/gestures/edges.js";
+import { columnOf, geometryOf, screenStart, screensFor } from "../js/paged/geometry.js";
 import { PageTable } from "../js/paged/page-table.js";
 import { partsOf } from "../js/paged/parts.js";
-import { WheelGesture } from "../js/turning/wheel.js";
+import { WheelGesture } from "../js/gestures/wheel.js";
 
 const room = {
   width: 1280,

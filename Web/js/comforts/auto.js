@@ -8,7 +8,7 @@ import { announce } from "../ui/announce.js";
 import { h } from "../ui/element.js";
 import { settings } from "../settings/settings.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const words = texts.comforts;
 /** After a touch or a wheel the text rests for so long, in ms. */
@@ -65,7 +65,7 @@ export class Auto {
     );
     this.#show();
     this.#again();
-    announce(this.#reader.view.isPaged ? words.autoTurn : words.autoScroll);
+    announce(this.#reader.view.turns ? words.autoTurn : words.autoScroll);
   }
 
   /** @param {1 | -1} direction */
@@ -104,7 +104,7 @@ export class Auto {
     this.#last = now;
     if (view.isAtEnd) return this.stop();
     const isResting = now < this.#restUntil || document.querySelector("dialog:modal, .menu") !== null;
-    if (view.isPaged) this.#turn(now, isResting);
+    if (view.turns) this.#turn(now, isResting);
     else if (!isResting) this.#scroll(seconds);
     else this.#y = scrollY;
     return undefined;
@@ -135,7 +135,7 @@ export class Auto {
         now + 1000 * pageStay({ pace: this.#pace, units: this.#unitsOnPage(), language: details.language });
     if (now < this.#turnAt) return;
     this.#turnAt = 0;
-    view.paged?.turn(1).catch(() => {});
+    view.turn(1).catch(() => {});
   }
 
   /**

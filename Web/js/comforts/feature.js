@@ -16,7 +16,7 @@ import { openListeningView } from "./listening-view.js";
 import { Ruler } from "./ruler.js";
 import { sleepingOf } from "../player/sleep.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 /** @typedef {import("./ruler.js").RulerKind} RulerKind */
 
 const words = texts.comforts;

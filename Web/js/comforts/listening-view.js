@@ -13,7 +13,7 @@ import { showProblem } from "../ui/problem.js";
 import { SaidText } from "./said-text.js";
 
 /** @typedef {import("../player/player.js").Player} Player */
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const words = texts.comforts;
 const STEPS = 500;

@@ -5,7 +5,7 @@ import { boxesIn } from "../text/offsets.js";
 import { h } from "../ui/element.js";
 
 /** @typedef {"off" | "line" | "focus"} RulerKind */
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** Lines that stay clear when the others are dimmed. */
 const FOCUS_LINES = 3;

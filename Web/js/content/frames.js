@@ -9,7 +9,7 @@ import { bookBody, dress } from "../text/book-styles.js";
 
 const FRAMES = ".table-frame, pre, math[display='block']";
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function openFrames({ model, text, view, signal }) {
   /** @param {Element} frame */
   const kindOf = (frame) => (frame.localName === "pre" ? "code" : frame.localName === "math" ? "formula" : "table");

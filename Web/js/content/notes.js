@@ -10,7 +10,7 @@ import { showProblem } from "../ui/problem.js";
 import { bookBody, dress } from "../text/book-styles.js";
 import { isTypedReference, leadsBack, looksLikeReference, noteAt } from "./note-marks.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** Narrower than this the note is a sheet at the foot. */
 const NARROW = "(max-width: 40rem)";

@@ -56,7 +56,7 @@ function look(image) {
   }
 }
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function watchPictureLooks({ details, text, signal }) {
   if (isDesigned(details)) return;
   text.addEventListener(

@@ -7,7 +7,7 @@ import { addShortcut } from "../shortcuts/shortcuts.js";
 import { isLargeEnough, isPicture, pictureOf } from "./picture-list.js";
 import { PictureViewer } from "./picture-viewer.js";
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function watchPictures({ details, model, text, view, signal }) {
   // A designed page is looked at as a whole, and is made larger as a whole.
   if (isDesigned(details)) return;

@@ -5,7 +5,7 @@ import { names } from "../settings/names.js";
 import { settings } from "../settings/settings.js";
 import { groupsOf, GROUPS } from "../text/style-choice.js";
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function chooseStyles({ id, root, text, view, signal }) {
   /** @param {(import("../settings/names.js").SettingName)[]} wanted whether one of them is another than usual */
   const isChosen = (...wanted) => wanted.some((name) => settings.value(name, id) !== names[name].fallback);
@@ -22,7 +22,7 @@ export function chooseStyles({ id, root, text, view, signal }) {
     for (const group of GROUPS) text.classList.toggle(group, groups.includes(group));
     // Pages are counted anew for another style.
     text.dataset.bookStyle = known;
-    view.layout?.refresh();
+    view.restyled();
   };
   settings.addEventListener("change", apply, { signal });
   const watcher = new MutationObserver(apply);

@@ -11,7 +11,7 @@ const words = texts.define;
 /** The CSS highlight of what is looked up, as css/define.css has it. */
 const HIGHLIGHT = "vorleser-define";
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function attach(reader) {
   const { view, text, root, details, signal } = reader;
   const {

@@ -4,7 +4,7 @@
 /**
  * @typedef {{index: number, side: "left" | "right" | "center" | null, layout: string}} PageInfo
  * @typedef {{left: number | null, right: number | null, center: number | null}} SpreadOf indexes of chapters, by their place on the screen
- * @typedef {{width: number, height: number}} Size
+ * @typedef {import("../text/designed-box.js").Size} Size
  */
 
 /** Shown side by side only when the window is this much wider than high. */

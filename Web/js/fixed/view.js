@@ -10,7 +10,7 @@ import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { FixedPages } from "./pages.js";
 import { FixedPage } from "./page.js";
-import { listenToTurns } from "../turning/fixed.js";
+import { listenToTurns } from "./gestures.js";
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
 import { keptPage, keepPage } from "./kept-page.js";
 
@@ -25,7 +25,7 @@ const KEPT_PAGES = 8;
 /** How much larger than fitting a page can be shown. */
 export const ZOOMS = [1, 1.25, 1.5, 2, 3, 4];
 
-/** Events: those of `ReaderView`; `zoomed` {zoom}. */
+/** A `BookView`; its own event is `zoomed` {zoom}. */
 export class FixedView extends EventTarget {
   #insets = { top: 0, bottom: 0 };
   #element;
@@ -35,6 +35,10 @@ export class FixedView extends EventTarget {
   #lookup;
   /** Each chapter is a page. */
   pages;
+  /** Designed pages do not flow. */
+  flow = null;
+  /** @type {import("../text/showing.js").Zoom} */
+  zoom;
   #given = new AbortController();
   /** @type {Map<number, Promise<FixedPage>>} least recently used first */
   #pages = new Map();
@@ -63,15 +67,23 @@ export class FixedView extends EventTarget {
     this.#options = options;
     element.classList.add("fixed-view");
     element.append(this.#stage, this.#turner("left"), this.#turner("right"));
-    this.#lookup = new Lookup(/** @type {any} */ (this), model);
+    this.#lookup = new Lookup(this, model);
     this.pages = new FixedPages(model);
+    const view = this;
+    this.zoom = {
+      get level() {
+        return view.#zoom;
+      },
+      turnsLeft: this.#isRightToLeft,
+      to: (level, at) => this.#zoomTo(level, at),
+      by: (step) => this.#zoomBy(step),
+    };
     this.#arrange();
     const { signal } = this.#given;
     const sizes = new ResizeObserver(() => this.#resized());
     sizes.observe(element);
     signal.addEventListener("abort", () => sizes.disconnect());
-    // The listeners need the events and `offsetAt` only.
-    listenToTaps(element, /** @type {any} */ (this), signal);
+    listenToTaps(element, this, signal);
     listenToTurns(element, this, signal);
   }
 
@@ -88,10 +100,6 @@ export class FixedView extends EventTarget {
   get #isRightToLeft() {
     return this.#model.details.direction === "rtl";
   }
-  /** Whether the page on the left is the next one. */
-  get turnsLeft() {
-    return this.#isRightToLeft;
-  }
   get firstVisibleOffset() {
     return this.#offset;
   }
@@ -101,17 +109,26 @@ export class FixedView extends EventTarget {
   get isAtEnd() {
     return this.#spread === this.#spreads.length - 1;
   }
-  get zoom() {
-    return this.#zoom;
+  /** @returns {import("../text/showing.js").Mode} */
+  get mode() {
+    return "fixed";
   }
-  /** It turns and does not scroll. */
-  get isPaged() {
+  get turns() {
     return true;
+  }
+  get followsWords() {
+    return true;
+  }
+  get scrolled() {
+    return null;
   }
   /** @type {FixedPage | undefined} for the look-up */
   get last() {
     return this.pieces[this.pieces.length - 1];
   }
+
+  /** The size of a designed page does not depend on the style of texts. */
+  restyled() {}
 
   close() {
     this.#given.abort();
@@ -163,7 +180,7 @@ export class FixedView extends EventTarget {
 
   /**
    * @param {number} offset a book offset
-   * @param {{smooth?: boolean, align?: string, chapter?: number, isFollowing?: boolean}} [options]
+   * @param {import("../text/showing.js").ShowOptions} [options]
    */
   show(offset, options = {}) {
     const move = () => this.#show(offset, options.chapter);
@@ -201,7 +218,7 @@ export class FixedView extends EventTarget {
   }
 
   /** @param {number} zoom @param {{x: number, y: number}} [at] what stays where it is, in the window */
-  zoomTo(zoom, at) {
+  #zoomTo(zoom, at) {
     const wanted = Math.min(ZOOMS[ZOOMS.length - 1], Math.max(1, zoom));
     if (wanted === this.#zoom) return;
     const box = this.#stage.getBoundingClientRect();
@@ -221,9 +238,9 @@ export class FixedView extends EventTarget {
   }
 
   /** @param {1 | -1} step to the next larger or smaller size */
-  zoomBy(step) {
+  #zoomBy(step) {
     const near = ZOOMS.findIndex((zoom) => zoom >= this.#zoom - 0.01);
-    this.zoomTo(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, near + step))]);
+    this.#zoomTo(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, near + step))]);
   }
 
   /** @param {number} [chapter] what failed is tried again */
@@ -236,7 +253,7 @@ export class FixedView extends EventTarget {
 
   /** @param {"left" | "right"} side */
   #turner(side) {
-    const isNext = (side === "left") === this.turnsLeft;
+    const isNext = (side === "left") === this.#isRightToLeft;
     return iconButton(
       side === "left" ? "sentenceBack" : "sentenceForward",
       isNext ? texts.content.pageNext : texts.content.pagePrevious,

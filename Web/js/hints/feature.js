@@ -19,7 +19,7 @@ export function forgetHints() {
   write(KEY, null);
 }
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ player, view, bars, signal }) {
   const kept = read(KEY);
   if (kept === ALL) return;

@@ -12,7 +12,7 @@ import { Choice } from "./choice.js";
 import { nextSize } from "./typography.js";
 import { typeset, wearThemeOf } from "./wear.js";
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function attach(reader) {
   const { id, signal } = reader;
   wearThemeOf(id, signal);

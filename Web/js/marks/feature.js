@@ -23,7 +23,7 @@ import { setTaste, taste } from "./taste.js";
 import { Toolbar } from "./toolbar.js";
 
 /**
- * @typedef {import("../reader/features.js").Reader} Reader
+ * @typedef {import("../reader/reader.js").Reader} Reader
  * @typedef {import("../model/mark.js").Mark} Mark
  * @typedef {import("../model/mark.js").Span} Span
  * @typedef {import("./toolbar.js").Target} Target

@@ -16,7 +16,7 @@ import { chooseImport, exportItems } from "./transfer.js";
 const words = texts.marks;
 
 /**
- * @param {import("../reader/features.js").Reader} reader
+ * @param {import("../reader/reader.js").Reader} reader
  * @param {import("./store.js").MarkStore} store
  * @param {import("./desk.js").Desk} desk
  * @param {() => import("../player/player.js").Player | null} player

@@ -11,7 +11,7 @@ import { taste } from "./taste.js";
 
 /**
  * @typedef {import("../model/mark.js").Mark} Mark
- * @typedef {import("../reader/features.js").Reader} Reader
+ * @typedef {import("../reader/reader.js").Reader} Reader
  */
 
 const words = texts.marks;

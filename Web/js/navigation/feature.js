@@ -10,7 +10,7 @@ import { openGoTo } from "./go-to.js";
 import { Scrubber } from "./scrubber.js";
 import { ticksOf } from "./ticks.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const words = texts.navigation;
 

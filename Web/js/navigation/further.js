@@ -27,7 +27,7 @@ export function furthest(positions, { offset, device, known, name }) {
 }
 
 /**
- * @param {import("../reader/features.js").Reader} reader
+ * @param {import("../reader/reader.js").Reader} reader
  */
 export async function offerFurther({ id, details, view, notices, arrive, signal }) {
   const positions = await bookPositions(id).catch(() => []);

@@ -10,7 +10,7 @@ import { openKeeping } from "./keeping-dialog.js";
 /** A book that is only looked into is not worth keeping yet, in ms. */
 const OPENED_AFTER = 4000;
 
-/** @param {import("../reader/features.js").Reader} reader */
+/** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ details, view, header, player, keptVoice, signal }) {
   header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openKeeping(details, player) });
   if (!canKeep()) return;

@@ -8,10 +8,10 @@ import { listenToTaps } from "../text/taps.js";
 import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
 import { screenStart } from "./geometry.js";
-import { listenToGestures } from "../turning/gestures.js";
+import { listenToGestures } from "../gestures/page-gestures.js";
 import { Shelf } from "./shelf.js";
 import { Strip } from "./strip.js";
-import { wayOfPress } from "../turning/zones.js";
+import { wayOfPress } from "../gestures/zones.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -20,7 +20,12 @@ import { wayOfPress } from "../turning/zones.js";
  * @typedef {import("./part.js").Part} Part
  */
 
-/** Its events are those of `ReaderView`, and `turned` when another screen is shown. */
+/**
+ * The pages on the screen: the part and page that it begins with, and all parts that are set.
+ * @typedef {{part: Part | null, page: number, ready: Part[]}} Screen
+ */
+
+/** A mode of `FlowingView`, whose events it has. */
 export class PagedView extends EventTarget {
   /** What bars cover; the pages leave room for them. */
   insets = { top: 0, bottom: 0 };
@@ -88,7 +93,9 @@ export class PagedView extends EventTarget {
     );
   }
 
-  /** @param {boolean} isAnimated */
+  get isAnimated() {
+    return this.#strip.isAnimated;
+  }
   set isAnimated(isAnimated) {
     this.#strip.isAnimated = isAnimated;
   }
@@ -103,14 +110,18 @@ export class PagedView extends EventTarget {
   get isAtEnd() {
     return this.#part !== null && this.#isOnLastScreen && this.#shelf.isLast(this.#part);
   }
-  /** The page at the beginning of the screen: its part, and which of its pages. */
-  get place() {
-    return { part: this.#part, page: this.#page };
+  get turns() {
+    return true;
   }
-
-  /** The parts that are set, the one in view among them. */
-  get ready() {
-    return this.#shelf.parts;
+  get followsWords() {
+    return true;
+  }
+  get scrolled() {
+    return null;
+  }
+  /** @returns {Screen} */
+  get screen() {
+    return { part: this.#part, page: this.#page, ready: this.#shelf.parts };
   }
 
   close() {
@@ -210,11 +221,19 @@ export class PagedView extends EventTarget {
     return this.#turnTo(next, step > 0 ? 0 : screenStart(Math.max(0, next.count - 1), this.#columns));
   }
 
+  /** @param {import("../text/showing.js").Way} way */
+  move(way) {
+    if (way === "start" || way === "end") this.#toEdge(way === "start" ? -1 : 1);
+    else if (way === "forward" || way === "back") this.turn(way === "forward" ? 1 : -1);
+    else this.turn((way === "left") === this.isLeftward ? 1 : -1);
+    return true;
+  }
+
   /**
    * To the edge of the chapter, else of the book.
    * @param {1 | -1} step
    */
-  toEdge(step) {
+  #toEdge(step) {
     const { chapters } = this.#model.details;
     const { start, length } = chapters[this.chapter];
     this.dispatchEvent(new Event("userscroll"));

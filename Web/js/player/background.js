@@ -4,7 +4,16 @@
 import { MiniPlayer } from "./mini-player.js";
 
 /** @typedef {import("./session.js").ListeningSession} ListeningSession */
-/** @typedef {import("../reader/place.js").Place} Place */
+/**
+ * What keeps the place of the book.
+ * @typedef {EventTarget & {
+ *   readonly start: number,
+ *   readonly conflict: unknown,
+ *   keepOwn: (offset: number) => void,
+ *   flush: (isLeaving?: boolean) => unknown,
+ *   close: () => void,
+ * }} Place
+ */
 /**
  * @typedef {object} Kept
  * @property {ListeningSession} session

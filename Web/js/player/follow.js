@@ -8,15 +8,14 @@ import { isSameSpan } from "./place.js";
 /** @typedef {import("./place.js").VoicePlace} VoicePlace */
 /** @typedef {import("./timeline.js").Span} Span */
 /**
- * The part of ReaderView that is needed here.
+ * The part of `BookView` that is needed here.
  * @typedef {object} Scrollable
  * @property {(start: number, end: number) => Range[]} ranges
  * @property {(offset: number, options: {smooth?: boolean, align?: "top" | "upper" | "centre" | "nearest", isFollowing?: boolean}) =>
  *   Promise<void>} show
  * @property {number} firstVisibleOffset
  * @property {{top: number, bottom: number}} insets
- * @property {boolean} [isPaged] whether it turns instead of scrolling
- * @property {boolean} [isSideways] whether it scrolls to the side
+ * @property {boolean} followsWords whether the word that is spoken has to be in view, and that is all
  * @property {(start: number, end: number) => boolean} isVisible
  */
 
@@ -102,7 +101,7 @@ export class Follow extends EventTarget {
   back() {
     this.resume();
     if (this.#place)
-      this.#show((this.#isByWord ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
+      this.#show((this.#view.followsWords ? this.#place.word : this.#place.sentence)?.start ?? this.#place.offset);
   }
 
   destroy() {
@@ -141,7 +140,7 @@ export class Follow extends EventTarget {
 
   #keepComfortable() {
     const { sentence, word, offset } = /** @type {VoicePlace} */ (this.#place);
-    if (this.#isByWord) {
+    if (this.#view.followsWords) {
       // A sentence may go on over the page: the word that is spoken is what counts.
       if (!this.#isVoiceSeen()) this.#show(word?.start ?? offset);
       return;
@@ -172,15 +171,10 @@ export class Follow extends EventTarget {
     this.#view.show(offset, { smooth: true, align: "upper", isFollowing: true }).catch(() => {});
   }
 
-  /** Whether the word that is spoken has to be in view, and that is all. */
-  get #isByWord() {
-    return this.#view.isPaged || this.#view.isSideways;
-  }
-
   #isVoiceSeen() {
     if (!this.#place) return true;
     const { sentence, word, offset } = this.#place;
-    if (this.#isByWord) return this.#view.isVisible(word?.start ?? offset, word?.end ?? offset + 1);
+    if (this.#view.followsWords) return this.#view.isVisible(word?.start ?? offset, word?.end ?? offset + 1);
     const extent = this.#extent(sentence?.start ?? offset, sentence?.end ?? offset + 1);
     return extent !== null && isSeen(this.#area, extent);
   }

@@ -6,7 +6,7 @@ import { Boxes } from "../text/boxes.js";
 import { isSameSpan } from "./place.js";
 
 /** @typedef {import("./timeline.js").Span} Span */
-/** @typedef {{ranges: (start: number, end: number) => Range[]} & EventTarget} Ranged the part of ReaderView that
+/** @typedef {{ranges: (start: number, end: number) => Range[]} & EventTarget} Ranged the part of `BookView` that
  *   is needed here */
 /** @typedef {{show: (ranges: Range[]) => void, clear: () => void, destroy: () => void}} Mark */
 

@@ -2,7 +2,7 @@
 // Puts the player together: sound, marks, following, bar, keys, device.
 
 import * as api from "../api/books.js";
-import { playsOnTap } from "../taps/feature.js";
+import { playsOnTap } from "../settings/tap-action.js";
 import { texts } from "../texts.js";
 import { openMenu } from "../ui/menu.js";
 import { openShortcuts } from "../shortcuts/shortcut-list.js";

@@ -13,7 +13,7 @@ import { Voices } from "./voices.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("./player.js").Sentences} Sentences */
-/** @typedef {import("../offline/kept-voice.js").KeptVoice} KeptVoice */
+/** @typedef {import("./stream.js").BookSound} BookSound */
 
 export class ListeningSession {
   details;
@@ -41,7 +41,7 @@ export class ListeningSession {
    * @param {object} parts
    * @param {BookDetails} parts.details
    * @param {Sentences & {close: () => void}} parts.model
-   * @param {KeptVoice} parts.sound where its sound comes from; ends with the session
+   * @param {BookSound} parts.sound where its sound comes from; ends with the session
    * @param {(offset: number) => string} parts.nameAt
    */
   constructor({ details, model, sound, nameAt }) {

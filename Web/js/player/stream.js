@@ -14,6 +14,14 @@ import { TimelineFeed, withTimeout } from "./feed.js";
  * @property {(reading: Reading, index: number, signal: AbortSignal) => Promise<TimelinePart>} timeline
  */
 
+/**
+ * The sound of one book: a source that can be made ready around a chapter.
+ * @typedef {object} BookSound
+ * @property {Source} source
+ * @property {(chapter: number) => Promise<void>} prepare
+ * @property {() => void} close
+ */
+
 /** How far ahead of the listener everything has to be known, in seconds of listening. */
 const AHEAD_SECONDS = 30;
 

@@ -62,14 +62,16 @@ export class Bars extends EventTarget {
 
   /**
    * The reader scrolled: called before `scroll` is told to others.
-   * @param {number} position how far the text is scrolled
+   * @param {number | null} position how far the text is scrolled; `null` where the reader turned a page
    */
-  scrolled(position) {
+  readOn(position) {
+    if (position === null) return this.hide();
     const by = position - this.#last;
     this.#last = position;
     this.#way = Math.sign(by) === Math.sign(this.#way) ? this.#way + by : by;
     if (position < ENOUGH || this.#way < -ENOUGH) this.show();
     else if (this.#way > ENOUGH) this.#set(true);
+    return undefined;
   }
 
   /** @param {boolean} isHidden */

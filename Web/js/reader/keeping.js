@@ -11,8 +11,8 @@ import { displayName } from "../settings/device.js";
  * @typedef {import("../model/types.js").Position} Position
  * @typedef {import("./notices.js").Notices} Notices
  * @typedef {import("./place.js").Place} Place
- * @typedef {import("./view.js").ReaderView} ReaderView
- * @typedef {{place: Place, view: ReaderView, notices: Notices, details: BookDetails, signal: AbortSignal}} Parts
+ * @typedef {import("./book-view.js").BookView} BookView
+ * @typedef {{place: Place, view: BookView, notices: Notices, details: BookDetails, signal: AbortSignal}} Parts
  */
 
 /** States of the player in which the place is where the voice is. */

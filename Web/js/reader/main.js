@@ -30,7 +30,7 @@ import { Place, withKeptPlace } from "./place.js";
 import { fractionRead } from "./progress.js";
 import { tellRemoval } from "./removal.js";
 import { isDesigned } from "../text/section.js";
-import { ReaderView } from "./view.js";
+import { FlowingView } from "./flowing-view.js";
 
 /** Between the header and the first line, in pixels. */
 const AIR = 12;
@@ -72,10 +72,10 @@ export async function mount(root, { id }) {
   header.element.dataset.bar = "";
   root.classList.add("reader");
 
-  // Both look the same to all that follows.
+  /** @type {import("./book-view.js").BookView} */
   const view = isDesigned(details)
-    ? /** @type {ReaderView} */ (/** @type {unknown} */ (new FixedView(text, model, { address, message })))
-    : new ReaderView(text, model, { address, message, mode: chosen(id).mode });
+    ? new FixedView(text, model, { address, message })
+    : new FlowingView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(
     details.length,
     (offset) => {
@@ -181,7 +181,7 @@ export async function mount(root, { id }) {
     { signal },
   );
   on("userscroll", () => notices.readOn());
-  on("userscroll", () => (view.isPaged ? bars.hide() : bars.scrolled(view.scrolled)));
+  on("userscroll", () => bars.readOn(view.scrolled));
   on("blank", () => bars.toggle());
   // The bar is another one by pages.
   on("mode", () => requestAnimationFrame(measure));
@@ -250,7 +250,7 @@ export async function mount(root, { id }) {
       address: (reading) => audioAddress(id, reading),
       timeline: (reading, index, end) => timeline(id, reading, index, end),
     });
-  /** @type {import("./features.js").Reader} */
+  /** @type {import("./reader.js").Reader} */
   const reader = {
     id,
     details,

@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** Long enough to see that the wrong entry was pressed; as in the library. */
 const UNDO_MILLISECONDS = 10_000;

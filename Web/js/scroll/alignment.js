@@ -1,7 +1,7 @@
 // @ts-check
 // How far to scroll to a line, and what text a place in the spaces around the loaded text stands for.
 
-/** @typedef {"top" | "upper" | "centre" | "nearest"} Alignment `upper`: with some lines above, as one reads on */
+/** @typedef {import("../text/showing.js").Alignment} Alignment */
 
 /** Where `upper` is between the bars. */
 const UPPER = 0.22;

@@ -24,10 +24,17 @@ import { prepareWords } from "../text/words.js";
 /** Milliseconds in the space between until the text there is loaded. */
 const JUMP_DELAY = 120;
 
-/** Its events are those of `ReaderView`. */
+/** How much of what is seen a key scrolls to the side, by where it leads. */
+const STEPS = { forward: 0.85, back: -0.85, start: -Infinity, end: Infinity };
+/** The same for the arrows. */
+const ARROW_STEP = 0.2;
+
+/** A mode of `FlowingView`, whose events it has. */
 export class ScrollView extends EventTarget {
   /** What bars cover at the edges of the window, in pixels. */
   insets = { top: 0, bottom: 0 };
+  /** Nothing turns here. */
+  isAnimated = false;
   #model;
   #axis;
   #flow;
@@ -73,11 +80,16 @@ export class ScrollView extends EventTarget {
     this.#axis.listenToWheel(this.#given.signal);
   }
 
-  /** Whether it scrolls to the side. */
-  get isSideways() {
+  get turns() {
+    return false;
+  }
+  get screen() {
+    return null;
+  }
+  /** To the side a sentence does not fit where it would be comfortable. */
+  get followsWords() {
     return this.#axis.isSideways;
   }
-  /** How far it is scrolled, in pixels. */
   get scrolled() {
     return this.#axis.position;
   }
@@ -94,12 +106,22 @@ export class ScrollView extends EventTarget {
     return this.#flow.isAtEnd && this.#flow.bottom <= this.#axis.length;
   }
 
+  /** @param {1 | -1} step */
+  async turn(step) {
+    this.#axis.scrollBy(step * STEPS.forward);
+  }
+
   /**
-   * The reader scrolls by a share of what is seen, where that is not the browser's to do.
-   * @param {number} share
+   * To the side the browser's keys do not scroll a text that has not the focus.
+   * @param {import("../text/showing.js").Way} way
    */
-  scrollBy(share) {
-    this.#axis.scrollBy(share);
+  move(way) {
+    if (!this.#axis.isSideways) return false;
+    const isLeftward = writingOf(this.#model.details) === "vertical-rl";
+    if (way === "left" || way === "right")
+      this.#axis.scrollBy((way === "left") === isLeftward ? ARROW_STEP : -ARROW_STEP);
+    else this.#axis.scrollBy(STEPS[way]);
+    return true;
   }
 
   get #insets() {

@@ -10,7 +10,7 @@ import { SearchHighlights } from "./highlights.js";
 import { SearchPanel } from "./panel.js";
 import { SearchSession } from "./session.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const NAME = "search";
 /** Milliseconds of rest until a screen reader is told how many there are: not at every letter. */

@@ -6,7 +6,7 @@ import { mark } from "../player/marks.js";
 
 import { Nearby } from "./nearby.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 /** @typedef {import("./session.js").SearchSession} SearchSession */
 /** @typedef {import("./results.js").Placed} Placed */
 

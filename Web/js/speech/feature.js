@@ -9,7 +9,7 @@ import { openRule } from "./rule-dialog.js";
 import { languageScope, newRule, sampleOf } from "./rules.js";
 import { SpeechStore } from "./store.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const words = texts.speech;
 

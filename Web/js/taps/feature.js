@@ -1,17 +1,9 @@
 // @ts-check
-// What a tap or a click on a word does, as it was chosen for fingers and for mice. The player has those that play from there.
+// Does what was chosen for a tap or a click on a word. The player has those that play from there.
 
-import { settings } from "../settings/settings.js";
+import { tapActionOf } from "../settings/tap-action.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
-
-/** @param {boolean} isMouse */
-const actionOf = (isMouse) => settings.value(isMouse ? "clickAction" : "tapAction");
-
-/** Whether a word plays when it is tapped, on a device of this kind. */
-export function playsOnTap() {
-  return actionOf(!matchMedia("(pointer: coarse)").matches) === "speak";
-}
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** @param {Reader} reader attached after the marks, whose taps come first */
 export function attach({ view, actions, signal }) {
@@ -19,7 +11,7 @@ export function attach({ view, actions, signal }) {
     "tap",
     (event) => {
       const { offset, isMouse } = /** @type {CustomEvent<{offset: number, isMouse: boolean}>} */ (event).detail;
-      const action = actionOf(isMouse);
+      const action = tapActionOf(isMouse);
       if (action === "speak") return;
       event.stopImmediatePropagation();
       if (action === "bars") {

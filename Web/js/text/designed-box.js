@@ -5,7 +5,7 @@ import { GROUPS } from "./style-choice.js";
 import { dress } from "./book-styles.js";
 import { h } from "../ui/element.js";
 
-/** @typedef {import("../fixed/spreads.js").Size} Size */
+/** @typedef {{width: number, height: number}} Size */
 
 /** Its own style counts whole, whatever is chosen for texts that flow. */
 export const emptyBox = () => h("div", { class: `fixed-page ${GROUPS.join(" ")}` });

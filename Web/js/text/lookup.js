@@ -6,7 +6,8 @@ import { wordHolding } from "./words.js";
 
 /**
  * @typedef {import("./book.js").BookModel} BookModel
- * @typedef {{pieces: import("./piece.js").Piece[], pieceAt: (offset: number) => import("./piece.js").Piece | undefined}} Loaded
+ * @typedef {{start: number, end: number, chapter: number, element: HTMLElement, text: import("./offsets.js").TextIndex}} LoadedPiece
+ * @typedef {{pieces: LoadedPiece[], pieceAt: (offset: number) => LoadedPiece | undefined}} Loaded
  * @typedef {import("./sentences.js").Span} Span
  */
 

@@ -1,29 +1,30 @@
 // @ts-check
 // Reading by pages, in the reader: keys, what stands around the pages, the change of the mode.
 
-import { isDesigned } from "../text/section.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Foot } from "./foot.js";
 import { listenToPageKeys } from "./keys.js";
+import { offerZoom } from "./zoom.js";
 import { chosen, onChange, rememberMode } from "../paged/mode.js";
 
-/** @typedef {import("../reader/features.js").Reader} Reader */
+/** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** @param {Reader} reader */
 export function attach(reader) {
   const { view, text, header, details, finder, signal, root } = reader;
-  // Designed pages are pages already.
-  if (isDesigned(details)) return;
-  const { pages, layout } = view;
+  const { flow } = view;
+  if (view.zoom) offerZoom(reader, view.zoom);
+  if (!flow) return;
+  const { pages, layout } = flow;
   const foot = new Foot();
 
   const toggle = () => {
-    const mode = view.isPaged ? "scroll" : "paged";
+    const mode = flow.mode === "paged" ? "scroll" : "paged";
     rememberMode(reader.id, mode);
     announce(texts.paged[mode]);
-    view.useMode(mode);
+    flow.useMode(mode);
   };
   addShortcut(
     { name: "reader.mode", keys: ["Shift+J"], label: texts.paged.toggle, group: "reading", run: toggle },
@@ -31,31 +32,31 @@ export function attach(reader) {
   );
   header.addMenuItem({
     get label() {
-      return view.isPaged ? texts.paged.toScroll : texts.paged.toPages;
+      return flow.mode === "paged" ? texts.paged.toScroll : texts.paged.toPages;
     },
     icon: "pages",
     run: toggle,
   });
-  listenToPageKeys(view, signal);
+  listenToPageKeys(flow, signal);
 
   const settings = () => {
     const { mode, columns, animation } = chosen(reader.id);
     layout.columns = columns;
-    view.isAnimated = animation;
-    view.useMode(mode);
+    flow.isAnimated = animation;
+    flow.useMode(mode);
   };
   onChange(reader.id, settings, signal);
   const { columns, animation } = chosen(reader.id);
   layout.columns = columns;
-  view.isAnimated = animation;
+  flow.isAnimated = animation;
 
   const surround = () => {
     root.dataset.mode = view.mode;
-    if (view.isPaged) text.append(foot.head, foot.element);
+    if (flow.screen) text.append(foot.head, foot.element);
     else for (const element of [foot.head, foot.element]) element.remove();
   };
   const tell = () => {
-    const { firstVisibleOffset: offset, chapter, paged } = view;
+    const { firstVisibleOffset: offset, chapter } = view;
     // What is going on, for tests and whoever looks from outside.
     Object.assign(root.dataset, {
       offset,
@@ -64,8 +65,7 @@ export function attach(reader) {
       pages: pages.count,
       pagesAre: pages.isExact ? "exact" : "estimated",
     });
-    if (!paged) return;
-    const { part, page } = paged.place;
+    const { part, page = 0 } = flow.screen ?? {};
     if (!part) return;
     foot.fit(layout.geometry);
     const inChapter = part.partCount === 1 ? page : pages.pageInChapter(part.startOf(page), part.chapter);
@@ -87,7 +87,7 @@ export function attach(reader) {
   };
   const count = () => {
     // The numbers of what is on the screen come from what is on the screen.
-    for (const part of view.paged?.ready ?? []) pages.tell(part);
+    for (const part of flow.screen?.ready ?? []) pages.tell(part);
   };
   /** @type {number} */
   let idle = 0;

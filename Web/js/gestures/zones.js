@@ -2,16 +2,14 @@
 // The areas at the edges where a tap turns the page, as they were chosen.
 
 import { settings } from "../settings/settings.js";
-import { edgeWidth, wayAt } from "../paged/geometry.js";
-
-/** @typedef {import("../paged/geometry.js").Way} Way */
+import { edgeWidth, wayAt } from "./edges.js";
 
 /**
  * Which way a press turns; `null` where it does not.
  * @param {number} x from the left of the room
  * @param {{width: number, free: number}} room `free`: what is beside the text
  * @param {boolean} isLeftward
- * @returns {Way | null}
+ * @returns {import("./edges.js").Way | null}
  */
 export function wayOfPress(x, { width, free }, isLeftward) {
   const zones = settings.value("tapZones");

@@ -1,12 +1,13 @@
 // @ts-check
-// How designed pages are turned and zoomed: keys, wheel, swipe, a tap at the edge, two fingers.
+// How designed pages are turned and zoomed: wheel, swipe, a tap at the edge, two fingers.
 
-import { endFlings } from "./flings.js";
+import { endFlings } from "../gestures/flings.js";
 import { settings } from "../settings/settings.js";
-import { addShortcut } from "../shortcuts/shortcuts.js";
-import { texts } from "../texts.js";
 
-/** @typedef {import("../fixed/view.js").FixedView} FixedView */
+/**
+ * @typedef {import("../text/showing.js").Showing & EventTarget} Turnable
+ * @typedef {import("../text/showing.js").Zoom} Zoom
+ */
 
 /** A swipe is this long, in pixels, and more across than down. */
 const SWIPE = 48;
@@ -16,10 +17,11 @@ const EDGES = { small: 0.11, medium: 0.18, large: 0.3 };
 const WHEEL_PAUSE = 250;
 const WHEEL_ENOUGH = 30;
 
-/** @param {HTMLElement} element @param {FixedView} view @param {AbortSignal} signal */
+/** @param {HTMLElement} element @param {Turnable & {zoom: Zoom}} view @param {AbortSignal} signal */
 export function listenToTurns(element, view, signal) {
+  const { zoom } = view;
   const turnTo = (/** @type {"left" | "right"} */ side) => {
-    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
+    view.turn((side === "left") === zoom.turnsLeft ? 1 : -1);
   };
 
   let lastWheel = 0;
@@ -28,13 +30,13 @@ export function listenToTurns(element, view, signal) {
     (event) => {
       if (event.ctrlKey) {
         event.preventDefault();
-        view.zoomTo(view.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+        zoom.to(zoom.level * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
         return;
       }
-      if (view.zoom > 1 || isFlowing(event.target)) return;
+      if (zoom.level > 1 || isFlowing(event.target)) return;
       event.preventDefault();
       const by =
-        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (view.turnsLeft ? -1 : 1) : event.deltaY;
+        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (zoom.turnsLeft ? -1 : 1) : event.deltaY;
       const isNew = event.timeStamp - lastWheel > WHEEL_PAUSE;
       lastWheel = event.timeStamp;
       if (isNew && Math.abs(by) >= WHEEL_ENOUGH) view.turn(by > 0 ? 1 : -1);
@@ -67,7 +69,7 @@ export function listenToTurns(element, view, signal) {
       finger.y = event.clientY;
       if (fingers.size !== 2) return;
       const now = distance(fingers);
-      if (apart > 0) view.zoomTo(view.zoom * (now / apart), middle(fingers));
+      if (apart > 0) zoom.to(zoom.level * (now / apart), middle(fingers));
       apart = now;
     },
     { signal },
@@ -77,13 +79,13 @@ export function listenToTurns(element, view, signal) {
     const wasAlone = fingers.size === 1;
     fingers.delete(event.pointerId);
     apart = 0;
-    if (!finger || !wasAlone || event.type === "pointercancel" || view.zoom > 1) return;
+    if (!finger || !wasAlone || event.type === "pointercancel" || zoom.level > 1) return;
     const across = finger.x - finger.from.x;
     const down = finger.y - finger.from.y;
     if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down) * 1.5) return;
     turnTo(across > 0 ? "left" : "right");
   };
-  endFlings(element, () => view.zoom > 1 || isDown(fingers), signal);
+  endFlings(element, () => zoom.level > 1 || isDown(fingers), signal);
   element.addEventListener("pointerup", lifted, { signal });
   element.addEventListener("pointercancel", lifted, { signal });
 
@@ -92,7 +94,8 @@ export function listenToTurns(element, view, signal) {
     "click",
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (view.zoom > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null) return;
+      if (zoom.level > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null)
+        return;
       if (!getSelection()?.isCollapsed) return;
       const { left, width } = element.getBoundingClientRect();
       const at = (event.clientX - left) / width;
@@ -104,43 +107,6 @@ export function listenToTurns(element, view, signal) {
     },
     { signal, capture: true },
   );
-}
-
-/**
- * Added after those of the looks, whose keys for the size of the text are those for the size of the page here.
- * @param {FixedView} view
- * @param {AbortSignal} signal
- */
-export function addTurnKeys(view, signal) {
-  const turnTo = (/** @type {"left" | "right"} */ side) => {
-    view.turn((side === "left") === view.turnsLeft ? 1 : -1);
-  };
-  const words = texts.content;
-  const keys = /** @type {const} */ ([
-    ["pageLeft", ["ArrowLeft"], words.pageLeft, () => view.zoom === 1 && turnTo("left")],
-    ["pageRight", ["ArrowRight"], words.pageRight, () => view.zoom === 1 && turnTo("right")],
-    ["pageNext", ["PageDown"], words.pageNext, () => view.turn(1)],
-    ["pagePrevious", ["PageUp"], words.pagePrevious, () => view.turn(-1)],
-    ["zoomIn", ["Ctrl++", "Ctrl+="], words.zoomIn, () => view.zoomBy(1)],
-    ["zoomOut", ["Ctrl+-"], words.zoomOut, () => view.zoomBy(-1)],
-    ["zoomFit", ["Ctrl+0"], words.zoomFit, () => view.zoomTo(1)],
-  ]);
-  for (const [name, pressed, label, run] of keys) {
-    addShortcut(
-      {
-        name: `fixed.${name}`,
-        keys: [...pressed],
-        label,
-        group: "reading",
-        isRepeated: true,
-        run: () => {
-          if (run() === false) return false;
-          return undefined;
-        },
-      },
-      signal,
-    );
-  }
 }
 
 /** @param {EventTarget | null} target */

@@ -1,0 +1,12 @@
+// @ts-check
+// What a tap or a click on a word does: chosen apart for fingers and for mice.
+
+import { settings } from "./settings.js";
+
+/** @param {boolean} isMouse */
+export const tapActionOf = (isMouse) => settings.value(isMouse ? "clickAction" : "tapAction");
+
+/** Whether a word plays when it is tapped, on a device of this kind. */
+export function playsOnTap() {
+  return tapActionOf(!matchMedia("(pointer: coarse)").matches) === "speak";
+}
