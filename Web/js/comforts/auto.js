@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { announce } from "../ui/announce.js";
 import { h } from "../ui/element.js";
-import { settings } from "../settings/settings.js";
+import { concerns, settings } from "../settings/settings.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
@@ -57,7 +57,7 @@ export class Auto {
     settings.addEventListener(
       "change",
       (event) => {
-        if (!(/** @type {CustomEvent} */ (event).detail.names.includes("autoPace"))) return;
+        if (!concerns(event, ["autoPace"])) return;
         this.#turnAt = 0;
         this.#show();
       },

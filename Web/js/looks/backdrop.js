@@ -2,12 +2,12 @@
 // The picture behind a book's text, under as much paper as was chosen and as reading needs.
 
 import { backgroundAddress } from "../api/looks.js";
-import { settings } from "../settings/settings.js";
+import { concerns, settings } from "../settings/settings.js";
 import { h } from "../ui/element.js";
 import { leastVeil, veiledAccent } from "./veil.js";
 import { shownTheme } from "./wear.js";
 
-const NAMES = new Set(["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"]);
+const NAMES = ["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"];
 
 /** More paper than this hides the picture. */
 const MOST = 0.97;
@@ -46,8 +46,7 @@ export function hangBackdrop(root, book, signal) {
   settings.addEventListener(
     "change",
     (event) => {
-      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-      if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => NAMES.has(name))) hang();
+      if (concerns(event, NAMES, book)) hang();
     },
     { signal },
   );

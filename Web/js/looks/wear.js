@@ -1,7 +1,7 @@
 // @ts-check
 // Puts the colours that were chosen on the page, and the typography on a book's text, and keeps both so.
 
-import { settings } from "../settings/settings.js";
+import { concerns, settings } from "../settings/settings.js";
 import { ownFonts } from "./own-fonts.js";
 import { isDark, themeShown } from "../model/themes.js";
 import { tokensOf } from "./tokens.js";
@@ -10,7 +10,7 @@ import { attributesOf, propertiesOf, typographyNames } from "./typography.js";
 /** @typedef {import("./typography.js").Typography} Typography */
 
 /** The settings that colours come from. */
-const COLOURS = new Set(["theme", "byDay", "byNight", "ownThemes", "dimming"]);
+const COLOURS = ["theme", "byDay", "byNight", "ownThemes", "dimming"];
 /** What css/base.css has by itself. */
 const PLAIN = new Set(["light", "dark"]);
 
@@ -43,8 +43,7 @@ export function wearTheme() {
   putOn();
   night.addEventListener("change", putOn);
   settings.addEventListener("change", (event) => {
-    const { names, book } = /** @type {CustomEvent} */ (event).detail;
-    if ((book === null || book === current) && names.some((/** @type {string} */ name) => COLOURS.has(name))) putOn();
+    if (concerns(event, COLOURS, current)) putOn();
   });
 }
 
@@ -119,12 +118,10 @@ export function typeset(element, book, signal) {
     for (const [name, value] of Object.entries(propertiesOf(chosen))) element.style.setProperty(name, value);
     Object.assign(element.dataset, attributesOf(chosen));
   };
-  const known = new Set(/** @type {string[]} */ (typographyNames));
   settings.addEventListener(
     "change",
     (event) => {
-      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-      if ((changed === null || changed === book) && names.some((/** @type {string} */ name) => known.has(name))) set();
+      if (concerns(event, typographyNames, book)) set();
     },
     { signal },
   );

@@ -1,7 +1,7 @@
 // @ts-check
 // How a book is read: what was chosen for it, else for all books.
 
-import { settings } from "../settings/settings.js";
+import { concerns, settings } from "../settings/settings.js";
 
 /** @typedef {{mode: "scroll" | "paged", columns: "auto" | 1 | 2, animation: boolean}} Choice */
 
@@ -37,8 +37,7 @@ export function onChange(book, run, signal) {
   settings.addEventListener(
     "change",
     (event) => {
-      const { names, book: changed } = /** @type {CustomEvent} */ (event).detail;
-      if ((changed === null || changed === book) && NAMES.some((name) => names.includes(name))) run();
+      if (concerns(event, NAMES, book)) run();
     },
     { signal },
   );

@@ -2,7 +2,7 @@
 // When everything in one stream is spoken: grows at the end while it is made, forgets what is long
 // past. Arithmetic only.
 
-import { lastNotAfter } from "./search.js";
+import { lastAtMost } from "../basics/binary-search.js";
 
 /** @typedef {import("../model/types.js").Segment} Segment */
 /** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
@@ -95,7 +95,7 @@ export class Timeline {
    */
   at(time) {
     const segments = this.#segments;
-    const index = lastNotAfter(segments.length, (i) => segments[i].from, time);
+    const index = lastAtMost(segments.length, (i) => segments[i].from, time);
     if (index < 0) return null;
     const segment = segments[index];
     const isLast = index === segments.length - 1;
@@ -110,7 +110,7 @@ export class Timeline {
    */
   after(time) {
     const segments = this.#segments;
-    const index = lastNotAfter(segments.length, (i) => segments[i].from, time);
+    const index = lastAtMost(segments.length, (i) => segments[i].from, time);
     if (index < 0) return null;
     const next = segments
       .slice(index + 1)
@@ -125,7 +125,7 @@ export class Timeline {
    */
   before(offset) {
     const segments = this.#segments;
-    let index = lastNotAfter(segments.length, (i) => segments[i].start, offset - 1);
+    let index = lastAtMost(segments.length, (i) => segments[i].start, offset - 1);
     while (index >= 0 && segments[index].words.length === 0) index -= 1;
     // The first may have been begun in its middle, and what was forgotten is not known.
     if (index < 0 || segments[index].start < this.#from || (index === 0 && segments[0].index > 0)) return null;
@@ -141,7 +141,7 @@ export class Timeline {
   timeOf(offset) {
     const segments = this.#segments;
     if (offset < this.#from) return null;
-    let index = lastNotAfter(segments.length, (i) => segments[i].start, offset);
+    let index = lastAtMost(segments.length, (i) => segments[i].start, offset);
     if (index < 0 || offset >= segments[index].end) return null;
     // A long sentence may have been cut into several segments, which have the same range.
     for (; index >= 0 && segments[index].end > offset; index -= 1) {
@@ -176,7 +176,7 @@ export class Timeline {
    */
   forget(time) {
     const segments = this.#segments;
-    const old = lastNotAfter(segments.length, (i) => segments[i].to, time - KEPT_SECONDS) + 1;
+    const old = lastAtMost(segments.length, (i) => segments[i].to, time - KEPT_SECONDS) + 1;
     if (old >= DROPPED_AT_ONCE) segments.splice(0, old);
   }
 }
@@ -184,7 +184,7 @@ export class Timeline {
 /** @param {Segment} segment @param {number} time @returns {Span | null} */
 function wordAt({ words }, time) {
   const count = Math.floor(words.length / WORD_SIZE);
-  const index = lastNotAfter(count, (i) => words[WORD_SIZE * i + 2], time);
+  const index = lastAtMost(count, (i) => words[WORD_SIZE * i + 2], time);
   if (index < 0) return null;
   return { start: words[WORD_SIZE * index], end: words[WORD_SIZE * index + 1] };
 }
@@ -192,6 +192,6 @@ function wordAt({ words }, time) {
 /** @param {Segment} segment @param {number} offset @returns {number | null} */
 function timeInside({ words }, offset) {
   const count = Math.floor(words.length / WORD_SIZE);
-  const index = lastNotAfter(count, (i) => words[WORD_SIZE * i], offset);
+  const index = lastAtMost(count, (i) => words[WORD_SIZE * i], offset);
   return index < 0 ? null : words[WORD_SIZE * index + 2];
 }

@@ -21,6 +21,18 @@ const PAUSE = 400;
 const FINAL = new Set(["bad-request", "not-found", "too-large"]);
 
 /**
+ * Whether an event `change` is about one of some settings as they hold in a book.
+ * @param {Event} event
+ * @param {Iterable<string>} wanted names
+ * @param {number} [book] without it, as they hold outside of books
+ */
+export function concerns(event, wanted, book) {
+  const { names: changed, book: where } = /** @type {CustomEvent<{names: string[], book: number | null}>} */ (event)
+    .detail;
+  return (where === null || where === book) && [...wanted].some((name) => changed.includes(name));
+}
+
+/**
  * Event `refused` {error}: the server will never take a change, which was therefore undone.
  * Event `change` {names, book}: `book` is `null` where the settings of all books have changed, here or on another device.
  */

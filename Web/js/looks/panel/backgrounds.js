@@ -1,8 +1,7 @@
 // @ts-check
 // Pictures to put behind the text, and how much of one comes through.
 
-import * as api from "../../api/looks.js";
-import { live } from "../../api/live.js";
+import { backgroundAddress } from "../../api/looks.js";
 import { texts } from "../../texts.js";
 import { iconButton } from "../../ui/button.js";
 import { h, newId, replace } from "../../ui/element.js";
@@ -11,6 +10,7 @@ import { formatNumber, formatPercent } from "../../basics/locale.js";
 import { showProblem } from "../../ui/problem.js";
 import { showToast } from "../../ui/toast.js";
 import { veilShown } from "../backdrop.js";
+import { ownBackgrounds } from "../own-backgrounds.js";
 import { slider } from "./controls.js";
 
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
@@ -41,8 +41,6 @@ function cards(choice, signal) {
   const group = newId("look");
   const title = h("p", { class: "look-heading", id: newId("look") }, words.background);
   const list = h("div", { class: "background-cards", role: "radiogroup", "aria-labelledby": title.id });
-  /** @type {import("../../model/types.js").Background[]} */
-  let pictures = [];
   /** @type {HTMLInputElement[]} */
   let inputs = [];
 
@@ -67,16 +65,17 @@ function cards(choice, signal) {
   }
 
   function build() {
+    const focused = inputs.find((input) => input === document.activeElement)?.value;
     inputs = [];
-    const own = pictures.map((picture, index) => {
+    const own = ownBackgrounds.files.map((picture, index) => {
       const name = words.picture(formatNumber(index + 1));
       const sample = h("span", { class: "background-sample", "aria-hidden": "true" });
-      sample.style.backgroundImage = `url("${api.backgroundAddress(picture.id)}")`;
+      sample.style.backgroundImage = `url("${backgroundAddress(picture.id)}")`;
       return h(
         "div",
         { class: "font-own" },
         card(picture.id, name, sample),
-        iconButton("close", words.removePicture(name), { class: "font-remove", onclick: () => remove(picture.id) }),
+        iconButton("close", words.removePicture(name), { class: "font-remove", onclick: () => remove(picture) }),
       );
     });
     replace(
@@ -100,12 +99,13 @@ function cards(choice, signal) {
       ),
     );
     show();
+    if (focused) inputs.find(({ value }) => value === focused)?.focus();
   }
 
   function show() {
     const chosen = choice.value("background");
     // One that was removed elsewhere is none.
-    const isThere = pictures.some(({ id }) => id === chosen);
+    const isThere = ownBackgrounds.files.some(({ id }) => id === chosen);
     for (const input of inputs) input.checked = input.value === (isThere ? chosen : "none");
   }
 
@@ -120,10 +120,9 @@ function cards(choice, signal) {
   /** @param {File} file */
   async function add(file) {
     try {
-      const picture = await api.addBackground(file);
-      pictures = [...pictures.filter(({ id }) => id !== picture.id), picture];
+      const picture = await ownBackgrounds.add(file);
       choice.set("background", picture.id);
-      build();
+      show();
       inputs.find(({ value }) => value === picture.id)?.focus();
       showToast(words.pictureAdded);
     } catch (error) {
@@ -131,13 +130,12 @@ function cards(choice, signal) {
     }
   }
 
-  /** @param {string} id */
-  async function remove(id) {
+  /** @param {import("../../model/types.js").Background} picture */
+  async function remove(picture) {
     try {
-      await api.removeBackground(id);
-      pictures = pictures.filter((picture) => picture.id !== id);
-      if (choice.value("background") === id) choice.set("background", "none");
-      build();
+      await ownBackgrounds.remove([picture]);
+      if (choice.value("background") === picture.id) choice.set("background", "none");
+      show();
       inputs[0]?.focus();
       showToast(words.pictureRemoved);
     } catch (error) {
@@ -145,31 +143,8 @@ function cards(choice, signal) {
     }
   }
 
-  function ask() {
-    api.backgrounds().then(
-      (known) => {
-        if (known.map(({ id }) => id).join() === pictures.map(({ id }) => id).join()) return;
-        const focused = inputs.find((input) => input === document.activeElement)?.value;
-        pictures = known;
-        build();
-        if (focused) inputs.find(({ value }) => value === focused)?.focus();
-      },
-      () => {
-        /* Without the server there is nothing to choose among; whoever adds one is told. */
-      },
-    );
-  }
-
   build();
-  ask();
-  // Other windows and devices add and remove, too.
-  live.on(
-    "list",
-    ({ list: changed }) => {
-      if (changed === "backgrounds") ask();
-    },
-    signal,
-  );
-  live.on("open", ask, signal);
+  ownBackgrounds.addEventListener("change", build, { signal });
+  ownBackgrounds.known();
   return { element: h("div", { class: "backgrounds" }, title, list), show };
 }

@@ -96,7 +96,7 @@ export function fontCards(choice, signal) {
   /** @param {string} id @param {string} name */
   async function remove(id, name) {
     try {
-      await ownFonts.remove(id);
+      await ownFonts.removeFamily(id);
       if (choice.value("fontFamily") === `own.${id}`) choice.set("fontFamily", "book");
       showToast(words.fontRemoved(name));
     } catch (error) {
