@@ -24,6 +24,6 @@ struct Services: Sendable {
       + searchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
-      + metricsRoutes + pageRoutes
+      + metricsRoutes + descriptionRoutes + pageRoutes
   }
 }

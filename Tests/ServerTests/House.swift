@@ -83,10 +83,13 @@ struct House {
     }
     let host: [(name: String, value: String)] =
       headers.contains { $0.name == "Host" } ? [] : [("Host", "localhost:7878")]
-    return await application.handle(
-      HTTPRequest(
-        method: method, path: path, query: query, headers: host + headers,
-        body: HTTPRequestBody(body)))
+    let request = HTTPRequest(
+      method: method, path: path, query: query, headers: host + headers,
+      body: HTTPRequestBody(body))
+    let answer = await application.handle(request)
+    let target = callers.origin(of: request).base.takenOff(request).path
+    DescribedAnswer.check(answer, to: method, target, services.routes)
+    return answer
   }
 
   /// Asks with a body in JSON.

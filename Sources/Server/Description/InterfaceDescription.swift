@@ -1,0 +1,73 @@
+/// The description of the whole HTTP interface.
+///
+/// A new route gets a row in its resource's file in `Description/Routes`, a new shape one in
+/// `Description/Shapes`. `InterfaceDocumentTests` holds the rows against the router, the shapes and docs/api.md.
+enum InterfaceDescription {
+  /// The resources in the order of the document.
+  static let resources: [ResourceDescription] = [
+    program, accounts, people, books, bin, chapters, search, positions, marks, listening, voices,
+    speech, settings, fonts, backgrounds, dictionaries, events, page,
+  ]
+
+  /// Every object that routes take or answer with.
+  static let shapes: [ShapeDescription] =
+    programShapes + accountShapes + bookShapes + chapterShapes + searchShapes + markShapes
+    + listeningShapes + speechShapes + lookShapes + dictionaryShapes + eventShapes
+
+  /// Problems that every route may answer with, because they come before it.
+  static let commonErrors: Set<ProblemType> = [
+    .badRequest, .signIn, .forbidden, .foreign, .notFound, .methodNotAllowed, .busy, .defect,
+  ]
+  /// Problems of every route that changes something.
+  static let changeErrors: Set<ProblemType> = [.readOnly, .diskFull, .tooLarge]
+
+  /// The values in paths, by name.
+  static let pathParameters: [RouteDescription.Parameter] = [
+    .init(name: "id", schema: .integer, meaning: "The number of the book.", example: "3"),
+    .init(
+      name: "n", schema: .integer, meaning: "The index of the chapter, from 0.", example: "4"),
+    .init(
+      name: "path", schema: .text, meaning: "A path with its slashes, inside the book or the page.",
+      example: "OEBPS/main.css"),
+    .init(
+      name: "mark", schema: .text,
+      meaning: "The identifier of the mark, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",
+      example: "Yc2bq0Vx8sQd"),
+    .init(
+      name: "session", schema: .integer, meaning: "The number of the session.", example: "4"),
+    .init(name: "token", schema: .integer, meaning: "The number of the token.", example: "2"),
+    .init(name: "person", schema: .integer, meaning: "The number of the person.", example: "2"),
+    .init(
+      name: "invitation", schema: .integer, meaning: "The number of the invitation.", example: "1"),
+    .init(
+      name: "scope", schema: .text,
+      meaning: "Where choices hold: `all`, `language-en` (the primary subtag) or `book-3`.",
+      example: "book-3"),
+    .init(name: "name", schema: .text, meaning: "The `id` of the voice.", example: "heart"),
+    .init(
+      name: "font", schema: .text, meaning: "The `id` of the font.", example: "3f9c0b1d2e4a5c6b"),
+    .init(
+      name: "background", schema: .text, meaning: "The `id` of the picture.",
+      example: "3f9c0b1d2e4a5c6b"),
+    .init(
+      name: "dictionary", schema: .integer, meaning: "The number of the dictionary.", example: "2"),
+  ]
+
+  /// Every route's description.
+  static var routes: [RouteDescription] { resources.flatMap(\.routes) }
+
+  /// Reads the schemas of the shapes.
+  static let reader = SchemaReader(
+    names: Dictionary(
+      shapes.map { (ObjectIdentifier($0.type), $0.name) }, uniquingKeysWith: { first, _ in first }))
+}
+
+extension ShapeDescription {
+  /// The shape's schema in full.
+  ///
+  /// - Throws: ``SchemaReader/Failure``; what the type's decoding throws.
+  func schema() throws -> Schema {
+    let type: any Decodable.Type = type
+    return try InterfaceDescription.reader.described(type)
+  }
+}

@@ -1,0 +1,77 @@
+extension InterfaceDescription {
+  static let books = ResourceDescription(title: "Books", routes: bookRows + fileRows)
+
+  private static let bookRows: [RouteDescription] = [
+    .init("GET /api/books", "Lists the books that the person can see.", answer: .json("BookList")),
+    .init(
+      "GET /api/books/{id}", "Gives what is needed to read a book.", answer: .json("BookDetails")),
+    .init(
+      "PATCH /api/books/{id}", "Chooses the voice of a book.", body: .json("BookRequest"),
+      answer: .json("Book"), errors: [.noSuchVoice, .voiceFailed]),
+    .init(
+      "PUT /api/books/{id}/shelf", "Moves a book to the own shelf, or to everybody's.",
+      "What others have stored in a private book stays for the day on which they see it again.",
+      body: .json("ShelfRequest"), answer: .json("Book"), errors: [.duplicate]),
+    .init(
+      "DELETE /api/books/{id}", "Moves a book to the bin.",
+      "The book can be restored for 30 days.", answer: .json("Book")),
+    .init("POST /api/books/{id}/restore", "Takes a book out of the bin.", answer: .json("Book")),
+  ]
+
+  private static let fileRows: [RouteDescription] = [
+    .init(
+      "POST /api/books", "Adds a book.",
+      "The program knows the format by the content. The name serves people only.",
+      query: [
+        .needed("name", "The name of the file.", example: "emma.epub"),
+        .flag("copy", "`true` adds a file that the library has already."),
+        .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+        .flag("private", "`true` puts the book on the shelf that nobody else sees."),
+      ],
+      body: .bytes(type: "application/octet-stream", "The file, of any media type."),
+      answer: .json("Book", status: 201),
+      errors: [.duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+    .init(
+      "PUT /api/books/{id}/file", "Puts back the file of a book that is `missing`, or replaces it.",
+      """
+      Without `edition` only the very file that is missing is taken. With `edition` any file takes the old one's \
+      place, as a corrected edition does: the book keeps its number, and places and marks move to where their text is.
+      """,
+      query: [
+        .needed("name", "The name of the file.", example: "emma.epub"),
+        .flag("edition", "`true` lets another file take the place of the book's file."),
+      ],
+      body: .bytes(type: "application/octet-stream", "The file, of any media type."),
+      answer: .json("Book"),
+      errors: [.otherFile, .duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+    .init(
+      "GET /api/books/{id}/file", "Hands out the original file as a download.",
+      answer: .bytes(types: ["application/epub+zip", "text/plain"], "The file, with ranges."),
+      errors: [.missingFile]),
+    .init(
+      "GET /api/books/{id}/cover", "Hands out the cover.",
+      query: [.text("v", "Any text; it makes the address a new one when the cover changes.")],
+      answer: .bytes(types: imageTypes, "The image."), errors: [.noCover, .missingFile]),
+  ]
+
+  static let bin = ResourceDescription(
+    title: "The bin",
+    routes: [
+      .init(
+        "GET /api/bin", "Lists what the person removed and can restore.", answer: .json("Bin")),
+      .init(
+        "DELETE /api/bin", "Deletes for good everything that the list has.", answer: .json("Bin")),
+      .init(
+        "DELETE /api/books/{id}/bin", "Deletes a removed book for good.",
+        "Its file and everybody's places and marks in it go with it.", answer: .json("Bin")),
+      .init(
+        "DELETE /api/books/{id}/marks/{mark}/bin", "Deletes a removed mark for good.",
+        answer: .json("Bin")),
+    ])
+
+  /// What ``MediaKind`` lets out as an image.
+  static let imageTypes = [
+    "image/png", "image/jpeg", "image/gif", "image/bmp", "image/webp", "image/avif",
+    "image/svg+xml",
+  ]
+}

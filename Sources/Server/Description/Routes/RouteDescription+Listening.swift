@@ -1,0 +1,72 @@
+extension InterfaceDescription {
+  static let listening = ResourceDescription(
+    title: "Listening",
+    routes: [
+      .init(
+        "GET /api/books/{id}/audio", "Reads a book aloud from an offset on.",
+        query: readingParameters,
+        answer: .bytes(types: ["audio/mpeg", "audio/webm"], "The sound, while it is made."),
+        errors: readingErrors),
+      .init(
+        "GET /api/books/{id}/timeline", "Says when the sentences of that sound are spoken.",
+        "The server answers when the segment `index` is known, after 20 seconds at the latest.",
+        query: readingParameters + [
+          .number("index", "The first segment that is wanted.", example: "12", isRequired: true)
+        ], answer: .json("Timeline"), errors: readingErrors),
+    ])
+
+  private static let readingParameters: [RouteDescription.Parameter] = [
+    .number("from", "The book offset of the first word.", example: "61210", isRequired: true),
+    .needed("voice", "The `id` of the voice.", example: "heart"),
+    .choice("until", ["chapter"], "`chapter` ends at the end of the chapter."),
+    .text("rules", "The `key` of [the rules](#rules-for-reading-aloud) that count."),
+    .choice("format", ["mp3", "opus"], "`mp3` unless given."),
+    .choice("languages", ["any"], "`any` reads other languages than the voice's, too."),
+  ]
+  private static let readingErrors: [ProblemType] =
+    [.noSuchVoice, .voiceFailed, .otherLanguage, .otherScript, .otherRules] + unreadable
+
+  static let voices = ResourceDescription(
+    title: "Voices",
+    routes: [
+      .init("GET /api/voices", "Lists the installed voices.", answer: .json("VoiceList")),
+      .init(
+        "GET /api/voices/{name}/preview", "Says a short sentence in a voice.",
+        answer: .bytes(types: ["audio/mpeg"], "The sentence."),
+        errors: [.noSuchVoice, .voiceFailed]),
+    ])
+
+  static let speech = ResourceDescription(
+    title: "Rules for reading aloud",
+    routes: [
+      .init(
+        "GET /api/books/{id}/speech", "Says what counts when a book is read aloud.",
+        answer: .json("Speech")),
+      .init(
+        "GET /api/books/{id}/speech/findings", "Says what a book has that may be skipped.",
+        answer: .json("Findings"), errors: unreadable),
+      .init(
+        "GET /api/speech/{scope}", "Says what the person has decided in a scope.",
+        answer: .json("Choices")),
+      .init(
+        "PUT /api/speech/{scope}", "Stores everything that the person decides in a scope.",
+        "The body has at most 2 MB.", body: .json("ChoicesRequest"), answer: .json("Choices"),
+        errors: [.conflict, .badRule, .tooLarge]),
+      .init(
+        "GET /api/speech/{scope}/file", "Hands out the choices as a download.",
+        answer: .bytes(types: ["application/json"], "The choices, which the import takes.")),
+      .init(
+        "POST /api/speech/import", "Reads a list of pronunciations, without storing it.",
+        """
+        The route knows the lists of Voice Dream (`"search",0,Y,"say",0`), of Librera and @Voice (`"from" "to"`, or \
+        JSON pairs), and the file of a scope.
+        """,
+        body: .bytes(type: "text/plain", "The list, at most 2 MB."),
+        answer: .json("ImportedRules"), errors: [.badRule, .tooLarge]),
+      .init(
+        "POST /api/speech/preview", "Says a text by the rules of a book.",
+        body: .json("TrialRequest"),
+        answer: .bytes(types: ["audio/mpeg"], "The text as it would be read."),
+        errors: [.badRule, .nothingToSay, .noSuchVoice, .voiceFailed]),
+    ])
+}

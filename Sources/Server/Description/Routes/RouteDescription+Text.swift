@@ -1,0 +1,66 @@
+extension InterfaceDescription {
+  static let chapters = ResourceDescription(
+    title: "Chapters",
+    routes: [
+      .init(
+        "GET /api/books/{id}/chapters/{n}", "Gives the text of a chapter.",
+        query: [.flag("styles", "`true` gives the chapter in the book's own style.")],
+        answer: .json("Chapter"), errors: unreadable),
+      .init(
+        "GET /api/books/{id}/styles/{path}", "Hands out a style sheet of the book, made harmless.",
+        query: [.choice("layout", ["fixed"], "`fixed` for designed pages.")],
+        answer: .bytes(types: ["text/css; charset=utf-8"], "The style sheet."),
+        errors: unreadable),
+      .init(
+        "GET /api/books/{id}/resources/{path}", "Hands out an image or a font of the book.",
+        "Files of other kinds are not handed out.",
+        answer: .bytes(
+          types: imageTypes + [
+            "font/ttf", "font/otf", "font/woff", "font/woff2", "font/collection",
+          ],
+          "The file."), errors: unreadable),
+    ])
+
+  static let search = ResourceDescription(
+    title: "Searching",
+    routes: [
+      .init(
+        "GET /api/books/{id}/search", "Finds words in a book.",
+        query: [
+          .needed("q", "The words, 1 to 1,000 units.", example: "silver harbour"),
+          .flag("whole", "`true` finds whole words only."),
+          .flag("case", "`true` tells capitals from small letters."),
+          .flag("accents", "`true` tells letters with accents from those without."),
+          .flag("regex", "`true` takes `q` for a regular expression of ICU."),
+          .number("from", "The book offset at which the search begins."),
+          .number("limit", "The most matches that are listed: 500 unless given, at most 5,000."),
+        ],
+        answer: .lines(
+          ["SearchLine", "SearchEnd", "SearchFailure"],
+          example: """
+            {"chapter": 4, "matches": [{"start": 61214, "end": 61220, "before": "all the ", "text": "Straße", "after": " was wet"}]}
+            {"chapter": 4, "count": 27}
+            {"count": 131, "next": 99120, "complete": true}
+            """),
+        errors: [.badPattern, .tooSlow] + unreadable)
+    ])
+
+  static let positions = ResourceDescription(
+    title: "Places",
+    routes: [
+      .init(
+        "GET /api/books/{id}/position", "Says where the person reads in a book.",
+        answer: .json("Position")),
+      .init(
+        "GET /api/books/{id}/positions", "Says where each device of the person was last.",
+        answer: .json("PositionList")),
+      .init(
+        "PUT /api/books/{id}/position", "Stores where the person reads in a book.",
+        "The server stores the place only when `version` is the present one.",
+        body: .json("PositionRequest"), answer: .json("Position"),
+        errors: [.conflict, .otherEdition, .missingFile]),
+    ])
+
+  /// Problems of a book whose file can't be read any more.
+  static let unreadable: [ProblemType] = [.missingFile, .refused, .notABook]
+}

@@ -1,0 +1,158 @@
+extension InterfaceDescription {
+  /// Books, places in them, and the bin.
+  static let bookShapes: [ShapeDescription] = bookAnswers + bookParts + bookRequests
+
+  private static let bookAnswers: [ShapeDescription] = [
+    .init(
+      "Book", BookShape.self, "A book of the library.",
+      [
+        "id": "The book's number, a positive integer that is never used again.",
+        "title": "The title.", "authors": "The authors' names.",
+        "language": "The BCP 47 tag of the language, or `null`.",
+        "format": "The file's format: `epub` or `text`.", "series": "The series, or `null`.",
+        "fingerprint": "What identifies the file: `{format}:{SHA-256}:{byte count}`.",
+        "fileName": "The name under which the file came.", "byteCount": "The size of the file.",
+        "cover": "The address of the cover, or `null`. It changes with the cover.",
+        "added": "When the book was added.",
+        "lastRead": "When the person last read it; `null` for an unread book.",
+        "removed": "When it was removed; `null` for a book that is not in the bin.",
+        "length": "The length of the text in UTF-16 units.",
+        "progress": "0 to 1: 0 for an unread book, 1 for a finished one.",
+        "position": "Where the person reads.",
+        "voice": "The `id` of the voice that the person chose for this book, or `null`.",
+        "missing": "`true` while the file has vanished from the data folder.",
+        "shelf": "`shared`, or `private` for a book that nobody else can see.",
+        "addedBy": "The number of the person who added it, or `null`.",
+      ], example: bookExample),
+    .init(
+      "BookList", BooksShape.self, "The books that the person can see.",
+      ["books": "The book that was read last comes first, then the newest."],
+      example: #"{"books": [\#(bookExample)]}"#),
+    .init(
+      "BookDetails", BookDetailsShape.self, "A book with what is needed to read it.",
+      [
+        "edition": "Says which text the offsets are of, see [Editions](#editions).",
+        "languageDetected":
+          "`true` where the book names no language and `language` was found in its text.",
+        "chapters": "The chapters in reading order.",
+        "contents": "The table of contents as the author made it.",
+        "direction": "The way in which pages turn: `ltr` or `rtl`.",
+        "layout": "`reflowable`, or `pre-paginated` for designed pages.",
+        "writing":
+          "How lines run and follow each other: `horizontal-tb`, `vertical-rl` or `vertical-lr`.",
+        "spread":
+          "When two designed pages stand side by side: `auto`, `none`, `landscape` or `both`.",
+        "findings": "What is wrong with the file.",
+      ],
+      example: #"""
+        {\#(bookFields),
+         "edition": "3fa9c1d20b7e4a55.41", "languageDetected": false,
+         "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
+                       "linear": true, "layout": "reflowable", "side": null}],
+         "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
+         "direction": "ltr", "layout": "reflowable", "writing": "horizontal-tb",
+         "spread": "auto",
+         "findings": [{"severity": "minor", "place": "OEBPS/ch1.xhtml:12",
+                       "message": "The link leads to a chapter that is not there."}]}
+        """#, extending: "Book"),
+    .init(
+      "Bin", BinShape.self, "What was removed and can be restored.",
+      [
+        "books": "The removed books that the person may delete, last removed first.",
+        "marks": "The person's removed marks in other books, each with its book's `title`.",
+      ], example: #"{"books": [], "marks": []}"#),
+    .init(
+      "Position", PositionShape.self, "A place in a book.",
+      [
+        "offset": "The book offset.",
+        "version": "Grows by 1 with each change; 0 for an unread book.",
+        "updated": "When the place was stored, or `null`.",
+        "device": "The name of the device that stored it, or `null`.",
+        "state": """
+        `unread`, `reading`, or `finished` once the end was reached or the person said so. Always \
+        `reading` in the list of devices.
+        """,
+      ], example: positionExample),
+    .init(
+      "PositionList", PositionsShape.self, "Where each device of the person was last.",
+      ["positions": "The latest comes first."],
+      example: #"{"positions": [\#(positionExample)]}"#),
+  ]
+
+  private static let bookParts: [ShapeDescription] = [
+    .init(
+      "Series", SeriesShape.self, "A book's place in a series.",
+      ["name": "The name of the series.", "position": "The number in it, or `null`."],
+      example: #"{"name": "The Harbour Books", "position": "2"}"#),
+    .init(
+      "ChapterInfo", ChapterInfoShape.self, "A chapter in the list of a book's chapters.",
+      [
+        "index": "The index, from 0.", "title": "The title, or `null`.",
+        "start": "The book offset of its start.", "length": "Its length in UTF-16 units.",
+        "linear": "`false` for what stands beside the text, such as a page of notes.",
+        "layout": "`reflowable` or `pre-paginated`.",
+        "side": "Where a designed page belongs in a spread: `left`, `right`, `center` or `null`.",
+      ],
+      example: #"""
+        {"index": 0, "title": "Chapter 1", "start": 0, "length": 15812, "linear": true,
+         "layout": "reflowable", "side": null}
+        """#),
+    .init(
+      "ContentsEntry", ContentsEntryShape.self, "A line of the table of contents.",
+      [
+        "label": "The text of the line.",
+        "offset": "The book offset that it leads to; `null` where it leads nowhere.",
+        "chapter": "The index of that chapter, or `null`.", "children": "The lines below it.",
+      ], example: #"{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}"#),
+    .init(
+      "Finding", FindingShape.self, "An author's or a tool's mistake in a book.",
+      [
+        "severity": "How much it matters: `minor`, `moderate` or `major`.",
+        "place": "The file inside the book, with the line if known.",
+        "message": "One English sentence.",
+      ],
+      example: #"""
+        {"severity": "minor", "place": "OEBPS/ch1.xhtml:12",
+         "message": "The link leads to a chapter that is not there."}
+        """#),
+  ]
+
+  private static let bookRequests: [ShapeDescription] = [
+    .init(
+      "BookRequest", BookRequest.self, "A change of a book.",
+      ["voice": "The `id` of a voice; `null` takes the choice back."],
+      example: #"{"voice": "heart"}"#),
+    .init(
+      "ShelfRequest", ShelfRequest.self, "The shelf on which a book stands.",
+      ["shelf": "`private` or `shared`."], example: #"{"shelf": "private"}"#),
+    .init(
+      "PositionRequest", PositionRequest.self, "A place to be stored.",
+      [
+        "offset": "The book offset.", "version": "The version of the place that the client knows.",
+        "device": "The name of the device, at most 100 units.",
+        "state": """
+        `reading`, `finished` or `unread`. Without it a finished book stays finished, and any other \
+        is `reading`.
+        """,
+        "edition": "The text that the offset is of, see [Editions](#editions).",
+        "quote": "What stands at the offset in that text.",
+      ],
+      example: #"{"offset": 15030, "version": 7, "device": "Phone"}"#),
+  ]
+
+  private static let positionExample = #"""
+    {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
+     "device": "Phone", "state": "reading"}
+    """#
+  private static let bookFields = #"""
+    "id": 3, "title": "Emma", "authors": ["Jane Austen"], "language": "en", "format": "epub",
+     "series": null, "fingerprint": "epub:9f86d081884c7d65…:480123", "fileName": "emma.epub",
+     "byteCount": 480123, "cover": "/api/books/3/cover?v=1a2b3c4d",
+     "added": "2026-11-20T09:00:00.000Z", "lastRead": "2026-11-21T14:30:00.000Z", "removed": null,
+     "length": 884321, "progress": 0.4182,
+     "position": {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
+                  "device": "Phone", "state": "reading"},
+     "voice": null, "missing": false, "shelf": "shared", "addedBy": 1
+    """#
+  private static let bookExample = "{\(bookFields)}"
+}

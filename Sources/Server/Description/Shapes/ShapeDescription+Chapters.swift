@@ -1,0 +1,52 @@
+extension InterfaceDescription {
+  /// The text of books.
+  static let chapterShapes: [ShapeDescription] = [
+    .init(
+      "Chapter", ChapterShape.self, "A chapter, ready to be shown.",
+      [
+        "index": "The index, from 0.", "title": "The title, or `null`.",
+        "start": "The book offset of its start.", "length": "Its length in UTF-16 units.",
+        "html": "The text as HTML, see [The HTML of a chapter](#the-html-of-a-chapter).",
+        "language": "The BCP 47 tag of the book's language, or `null`.",
+        "sentences": "The chapter offsets of each sentence's start and end, in one flat list.",
+        "hiddenNotes": "The notes that the book hides until the reader asks for them.",
+        "findings": "What is wrong with the chapter's file.",
+        "style": "What shows the chapter in the book's own style; `null` without `styles=true`.",
+      ],
+      example: #"""
+        {"index": 4, "title": "Chapter 5", "start": 61200, "length": 64,
+         "html": "<h2>Chapter 5</h2>\n<p>The harbour lay still. Nobody had come to meet the boat.</p>",
+         "language": "en", "sentences": [0, 9, 10, 32, 33, 64],
+         "hiddenNotes": [{"names": ["n1"], "html": "<aside>It was winter.</aside>"}],
+         "findings": [], "style": null}
+        """#),
+    .init(
+      "HiddenNote", HiddenNoteShape.self,
+      "A note that the book hides until the reader asks for it.",
+      [
+        "names": "The names by which links in `data-note` lead to it.",
+        "html": "The note as HTML. It is no part of the chapter's text.",
+      ], example: #"{"names": ["n1"], "html": "<aside>It was winter.</aside>"}"#),
+    .init(
+      "ChapterStyle", ChapterStyleShape.self,
+      "What shows a chapter in the book's own style, see [A book's own style](#a-books-own-style).",
+      [
+        "sheets": "The style sheets of the chapter, in their order.",
+        "scope": "The class that makes `rules` count.", "rules": "The chapter's own rules, as CSS.",
+        "layout": "`reflowable` or `pre-paginated`.",
+        "page": "The size for which a designed page was made, or `null`.",
+      ],
+      example: #"""
+        {"sheets": [{"href": "/api/books/3/styles/OEBPS/main.css", "scope": "sheet-1a2b3c"}],
+         "scope": "chapter-4", "rules": "", "layout": "reflowable", "page": null}
+        """#),
+    .init(
+      "Sheet", SheetShape.self, "A style sheet that a chapter uses.",
+      ["href": "The address of the sheet.", "scope": "The class that makes its rules count."],
+      example: #"{"href": "/api/books/3/styles/OEBPS/main.css", "scope": "sheet-1a2b3c"}"#),
+    .init(
+      "PageSize", PageSizeShape.self, "The size of a designed page in CSS pixels.",
+      ["width": "The width.", "height": "The height."],
+      example: #"{"width": 1200, "height": 1600}"#),
+  ]
+}

@@ -1,0 +1,52 @@
+extension InterfaceDescription {
+  /// Sound, its times, and voices.
+  static let listeningShapes: [ShapeDescription] = [
+    .init(
+      "Timeline", TimelineShape.self, "When some sentences are spoken.",
+      [
+        "segments": "The sentences in the order in which they are spoken, at most 200.",
+        "next": "The value of `index` for the next request.",
+        "complete": "`true` when there are no more segments.",
+        "failure": "Why the voice stopped for good, or `null`. The sound ends there.",
+      ],
+      example: #"""
+        {"segments": [\#(segmentExample)], "next": 13, "complete": false, "failure": null}
+        """#),
+    .init(
+      "Segment", SegmentShape.self, "A sentence as it is spoken, or a part of a long one.",
+      [
+        "index": "The index in the timeline, from 0.", "chapter": "The index of the chapter.",
+        "start": "The book offset of the sentence's start, also where the sound begins inside it.",
+        "end": "The book offset of the sentence's end.",
+        "from": "When its sound begins, in seconds of the audio.",
+        "to": "When its sound ends, in seconds of the audio.",
+        "words": "Start offset, end offset, from and to of each word, in one flat list.",
+        "skipped": """
+        One English sentence that says why it was not spoken, or `null`. Such a segment takes no time.
+        """,
+      ], example: segmentExample),
+    .init(
+      "VoiceList", VoicesShape.self, "The installed voices.",
+      [
+        "voices": "The voices.",
+        "default": "The `id` of the voice that speaks unless told otherwise.",
+      ],
+      example: #"{"voices": [\#(voiceExample)], "default": "heart"}"#),
+    .init(
+      "Voice", VoiceShape.self, "A voice.",
+      [
+        "id": "The name that other routes take.", "name": "The name for people.",
+        "language": "The BCP 47 tag of its language.", "engine": "`hibari` or `kokoro`.",
+        "description": "A few English words about it.",
+      ], example: voiceExample),
+  ]
+
+  private static let segmentExample = #"""
+    {"index": 12, "chapter": 4, "start": 61210, "end": 61264, "from": 31.046, "to": 34.296,
+     "words": [61210, 61213, 31.046, 31.246, 61214, 61220, 31.246, 31.571], "skipped": null}
+    """#
+  private static let voiceExample = #"""
+    {"id": "heart", "name": "Heart", "language": "en-US", "engine": "hibari",
+     "description": "American English, fast, uses little power"}
+    """#
+}
