@@ -1,4 +1,5 @@
 import Foundation
+import VorleserKit
 
 /// The command-line tool: reads the command line, runs one command, reports how it went.
 @main
@@ -14,7 +15,13 @@ struct Vorleser {
         Terminal.print(HelpScreen(command: command, path: path).text, terminator: "")
       case .version:
         Terminal.print("vorleser \(version)")
+        if words.contains("--verbose") {
+          FeatureChoices.current.lines.forEach { Terminal.print($0) }
+        }
       case .run(let command, let invocation):
+        if let refusal = FeatureChoices.current.refusal {
+          throw UsageError(refusal, invocation.path)
+        }
         try await command.run?(invocation)
       }
     } catch let error as UsageError {

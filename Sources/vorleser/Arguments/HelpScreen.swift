@@ -36,7 +36,8 @@ struct HelpScreen {
   }
 
   private var allOptions: [Option] {
-    let version = Option(name: "version", value: nil, help: "Show the version.")
+    let version = Option(
+      name: "version", value: nil, help: "Show the version; --verbose adds unfinished parts.")
     let help = Option(name: "help", short: "h", value: nil, help: "Show help information.")
     return command.options + (path.count == 1 ? [version] : []) + [help]
   }
