@@ -95,7 +95,10 @@ let modules: [[Target]] = [
   module("Anchoring", ["ReadingModel"]),
   module("AudioEngine", ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"]),
   module(
-    "BookParser", ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]),
+    "BookParser",
+    ["Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]
+  ),
+  module("ChapterBuilding", ["Markup", "ReadingModel"]),
   module(
     "HibariVoices", ["Basics", "Hashing", "OnnxRuntime", "Synthesizer"], testing: ["Phonemes"]),
   module(

@@ -7,8 +7,11 @@ let allowedImports: [String: Set<String>] = [
   "AudioCodecs": ["CFLAC", "CLAME", "COpus"],
   "AudioEngine": ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"],
   "Basics": [],
-  "BookParser": ["Basics", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"],
+  "BookParser": [
+    "Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive",
+  ],
   "Certificates": ["CX509"],
+  "ChapterBuilding": ["Markup", "ReadingModel"],
   "Dictionaries": ["Markup", "ZipArchive"],
   "HTTPServer": ["CMicroHTTPD"],
   "Hashing": ["CCrypto"],

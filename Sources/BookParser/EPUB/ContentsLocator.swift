@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 import ZipArchive
@@ -35,7 +36,7 @@ struct ContentsLocator {
     _ entries: (inout ContentsParser, MarkupNode) -> [ContentsEntry]?
   ) -> [ContentsEntry]? {
     guard item.exists,
-      let bytes = try? container.read(item.path, limit: EPUBContainer.markupLimit)?.bytes,
+      let bytes = try? container.read(item.path, limit: MarkupReader.markupLimit)?.bytes,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
     else {
       findings.report(

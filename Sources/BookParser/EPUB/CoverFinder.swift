@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 import ZipArchive
@@ -16,7 +17,7 @@ struct CoverFinder {
     let types = Dictionary(
       package.manifest.map { ($0.path, $0.mediaType) }, uniquingKeysWith: { a, _ in a })
     if types[path]?.hasPrefix("image/") == true { return path }
-    guard let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+    guard let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else { return nil }
     let references = root.descendants.lazy.compactMap { element -> String? in

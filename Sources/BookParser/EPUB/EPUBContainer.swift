@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Foundation
 import Markup
 import ReadingModel
@@ -6,9 +7,6 @@ import ZipArchive
 
 /// The files of an EPUB, found by path and read with limits.
 final class EPUBContainer: Sendable {
-  /// The most bytes of one XML or XHTML file; the longest novels have 10 MB in one file, and a tree
-  /// takes about ten times as much memory.
-  static let markupLimit = 32 << 20
   /// The most bytes of one image, font or sound, which is handed out in one piece.
   static let resourceLimit = 256 << 20
 

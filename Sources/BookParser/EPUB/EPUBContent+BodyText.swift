@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 package import ReadingModel
 import ZipArchive
@@ -21,7 +22,7 @@ extension BookParser {
     let path = book.spine[index].path
     let type = content.mediaType(of: path)
     guard type.contains("xml") || type.contains("html"), !type.contains("svg"),
-      let bytes = try? content.container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+      let bytes = try? content.container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else { return nil }
     return root.body.text { ["script", "style"].contains($0.name.lowercased()) }

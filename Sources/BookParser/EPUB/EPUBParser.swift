@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Foundation
 import Markup
 import ReadingModel
@@ -85,7 +86,7 @@ private struct OpenedPackage {
 
   private static func packageBytes(_ path: String, _ container: EPUBContainer) throws -> [UInt8] {
     do {
-      guard let bytes = try container.read(path, limit: EPUBContainer.markupLimit)?.bytes else {
+      guard let bytes = try container.read(path, limit: MarkupReader.markupLimit)?.bytes else {
         throw BookOpenError.missingPackage(path: path)
       }
       return bytes

@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 import ZipArchive
@@ -24,7 +25,7 @@ struct EncryptionDocument {
       throw BookOpenError.protected(scheme: "Apple FairPlay")
     }
     guard let path = container.storedPath(Self.path) else { return }
-    guard let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+    guard let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else {
       findings.report(Finding(.moderate, at: path, "The list of encrypted files can't be read."))

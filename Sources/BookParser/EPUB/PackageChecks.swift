@@ -1,3 +1,4 @@
+import ChapterBuilding
 import ReadingModel
 import ZipArchive
 

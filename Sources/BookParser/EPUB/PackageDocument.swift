@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 
@@ -206,66 +207,5 @@ extension PageSide {
       }
     }
     return nil
-  }
-}
-
-extension MarkupNode {
-  /// The words of an attribute that holds a list.
-  func words(_ attribute: String, namespace: String? = nil) -> Set<String> {
-    Set(
-      (self.attribute(attribute, namespace: namespace) ?? "").split(whereSeparator: \.isWhitespace)
-        .map(String.init))
-  }
-
-  /// The text inside with white space collapsed and trimmed.
-  var label: String { text().shortened.collapsed.withoutControls }
-}
-
-extension Unicode.Scalar {
-  /// C0, C1 and the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
-  fileprivate var isControl: Bool {
-    value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
-      || (0x2066...0x2069).contains(value)
-  }
-}
-
-extension String {
-  /// Runs of white space made one space, none at the ends.
-  var collapsed: String {
-    split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
-  }
-
-  /// The beginning of a text that should be a line: longer ones are built to fill the memory.
-  var shortened: String { utf8.count > 4_000 ? String(prefix(1_000)) : self }
-
-  /// The text without what could make other text unreadable: control characters, and directional
-  /// overrides, which would reach beyond it.
-  var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
-  }
-}
-
-extension [Finding] {
-  /// More findings about one package tell nothing new.
-  private static var limit: Int { 1_000 }
-
-  /// Adds a finding, unless there are too many.
-  mutating func report(_ finding: Finding) {
-    if count < Self.limit { append(finding) }
-  }
-}
-
-extension Finding {
-  /// Markup that is not well-formed.
-  static func malformed(_ path: String, _ error: MarkupError) -> Finding {
-    let place = error.line.map { "\(path):\($0)" } ?? path
-    return Finding(.moderate, at: place, "The markup is malformed: \(error.message)")
-  }
-
-  /// A document whose bytes are not in the encoding that it claims.
-  static func wrongEncoding(_ path: String) -> Finding {
-    Finding(
-      .moderate, at: path, "The file is not in UTF-8 as it says; it is read as Windows-1252.")
   }
 }

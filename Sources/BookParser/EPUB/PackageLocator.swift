@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 import ZipArchive
@@ -34,7 +35,7 @@ struct PackageLocator {
 
   private func packagesOfContainer(_ findings: inout [Finding]) -> [String] {
     guard let path = container.storedPath(Self.containerPath),
-      let bytes = try? container.read(path, limit: EPUBContainer.markupLimit)?.bytes,
+      let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
     else { return [] }
     if let problem = document.problem { findings.report(.malformed(path, problem)) }

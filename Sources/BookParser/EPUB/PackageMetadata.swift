@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 import ReadingModel
 

@@ -1,3 +1,4 @@
+import ChapterBuilding
 import ReadingModel
 
 /// Tells a book whose chapters are encrypted though nothing in it says so, as Kobo's downloads are.

@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Foundation
 import ReadingModel
 import Synchronization

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BookParser
+@testable import ChapterBuilding
 
 /// What is true of every sheet, however it was made.
 struct StylePropertyTests {

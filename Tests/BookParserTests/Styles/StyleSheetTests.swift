@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BookParser
+@testable import ChapterBuilding
 
 /// Writes a sheet anew; files of the book are those whose reference ends in `.png`, `.otf` or `.css`.
 func sanitised(

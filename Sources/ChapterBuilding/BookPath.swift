@@ -1,14 +1,24 @@
 import Foundation
 
 /// Paths inside a book's container.
-enum BookPath {
+package enum BookPath {
   /// A reference resolved: a path from the container's root and what follows `#`.
-  struct Target: Hashable {
-    var path: String
-    var fragment: String?
+  package struct Target: Hashable {
+    package var path: String
+    package var fragment: String?
+
+    /// Makes a target.
+    ///
+    /// - Parameters:
+    ///   - path: A path from the root.
+    ///   - fragment: What follows `#`.
+    package init(path: String, fragment: String?) {
+      self.path = path
+      self.fragment = fragment
+    }
 
     /// The path with its fragment, as in ``ContentsEntry/href``.
-    var href: String { fragment.map { "\(path)#\($0)" } ?? path }
+    package var href: String { fragment.map { "\(path)#\($0)" } ?? path }
   }
 
   /// Resolves a reference as a URL inside the container (EPUB 3.3, 4.2.5), never out of it.
@@ -17,7 +27,7 @@ enum BookPath {
   ///   - reference: The reference as written: relative, percent-encoded.
   ///   - base: Path of the file it is written in.
   /// - Returns: The target, or `nil` if it leads outside: another scheme or host.
-  static func resolve(_ reference: String, from base: String) -> Target? {
+  package static func resolve(_ reference: String, from base: String) -> Target? {
     let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
     guard scheme(of: reference) == nil, !reference.hasPrefix("//") else { return nil }
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,7 +48,7 @@ enum BookPath {
   }
 
   /// The scheme of an absolute URL in lowercase (RFC 3986, 3.1), or `nil` for a relative one.
-  static func scheme(of reference: String) -> String? {
+  package static func scheme(of reference: String) -> String? {
     // Browsers ignore control characters inside a scheme, so `java\nscript:` is one too.
     let visible = reference.unicodeScalars.filter { $0.value > 0x20 }
     guard let colon = visible.firstIndex(of: ":") else { return nil }
@@ -52,13 +62,13 @@ enum BookPath {
   }
 
   /// Percent-decoding; what is not encoded properly stays as it is.
-  static func decode(_ text: String) -> String {
+  package static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return text.removingPercentEncoding ?? text
   }
 
   /// A form in which names that differ only in case or Unicode composition are equal.
-  static func folded(_ path: String) -> String {
+  package static func folded(_ path: String) -> String {
     path.precomposedStringWithCanonicalMapping.lowercased()
   }
 }

@@ -1,7 +1,7 @@
 import Markup
 import ReadingModel
 
-extension EPUBContent {
+extension MarkupReader {
   /// Gives a page that is an image the words that stand in for it: its chapter is heard and found, and shown
   /// as it was designed.
   ///
@@ -9,10 +9,10 @@ extension EPUBContent {
   ///   - source: What the chapter is made from.
   ///   - chapter: The chapter with the image; gets the words behind it.
   /// - Returns: The length of its text in UTF-16 units.
-  func addWords(_ source: Source, _ chapter: inout Chapter) -> Int {
+  func addWords(_ source: MarkupSource, _ chapter: inout Chapter) -> Int {
     var findings: [Finding] = []
     guard let path = source.words, let document = try? document(path, &findings) else { return 0 }
-    let links = resolver(path)
+    let links = LinkResolver(path: path, files: files)
     var builder = ChapterBuilder(index: chapter.index, links: links, language: language)
     if let root = document.root {
       let references = StyleReference.all(of: root, document.instructions, links)

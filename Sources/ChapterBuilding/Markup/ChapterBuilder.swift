@@ -1,4 +1,4 @@
-import Markup
+package import Markup
 import ReadingModel
 
 /// Makes a chapter from a parsed document: one walk that writes text and HTML together.
@@ -146,7 +146,7 @@ struct ChapterBuilder {
 
 extension MarkupNode {
   /// The element whose content is displayed.
-  var body: MarkupNode {
+  package var body: MarkupNode {
     name.lowercased() == "html" || name == "dtbook"
       ? child("body") ?? child("BODY") ?? child("book") ?? self : self
   }
@@ -167,7 +167,7 @@ extension MarkupNode {
 
 extension String {
   /// The part at UTF-16 offsets, if these are places between characters.
-  func utf16Slice(_ range: Range<Int>) -> String? {
+  package func utf16Slice(_ range: Range<Int>) -> String? {
     guard range.upperBound <= utf16.count else { return nil }
     return String(
       utf16[

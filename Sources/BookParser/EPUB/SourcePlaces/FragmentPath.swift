@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 
 /// The way from a document's outermost element to a character, as an EPUB Canonical Fragment Identifier

@@ -1,7 +1,6 @@
-import BookParser
 import Testing
 
-@testable import BookParser
+@testable import ChapterBuilding
 
 struct CountedPlacesTests {
   private func read(_ text: String) -> CountedPlaces? {

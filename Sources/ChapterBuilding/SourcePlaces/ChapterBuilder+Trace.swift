@@ -27,7 +27,7 @@ extension ChapterBuilder {
 
 extension Span<UInt8> {
   /// How long UTF-8 text is in UTF-16 units.
-  var utf16Length: Int {
+  package var utf16Length: Int {
     var length = 0
     for index in indices {
       let byte = self[index]
@@ -40,7 +40,7 @@ extension Span<UInt8> {
   ///
   /// - Parameter end: UTF-16 units from its beginning.
   /// - Returns: The number.
-  func scalarCount(before end: Int = .max) -> Int {
+  package func scalarCount(before end: Int = .max) -> Int {
     var units = 0
     var count = 0
     for index in indices {

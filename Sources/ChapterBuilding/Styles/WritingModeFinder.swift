@@ -1,10 +1,13 @@
 import Markup
 import ReadingModel
-import ZipArchive
 
 /// Finds out which way a book's lines run, from what its style sheets say of `html` and `body`.
 struct WritingModeFinder {
-  let content: EPUBContent
+  let reader: MarkupReader
+  /// Paths of the first chapters that are documents and not designed pages.
+  let chapters: [String]
+  /// Paths of all style sheets.
+  let sheets: [String]
 
   /// How many chapters are asked: a vertical novel may begin with horizontal titles.
   private static let chapterLimit = 6
@@ -15,15 +18,11 @@ struct WritingModeFinder {
 
   /// The mode of the first chapters that are text; `nil` if nothing is said.
   func writing() -> WritingMode? {
-    guard content.layout == .reflowable, mayBeVertical else { return nil }
-    var asked = 0
-    for (index, source) in content.chapters.enumerated()
-    where content.spine[index].isLinear && source.isDocument {
-      guard asked < Self.chapterLimit else { break }
-      asked += 1
+    guard mayBeVertical else { return nil }
+    for path in chapters.prefix(Self.chapterLimit) {
       var findings: [Finding] = []
-      guard let root = try? content.document(source.path, &findings).root,
-        let mode = mode(of: root, source.path), mode != .horizontal
+      guard let root = try? reader.document(path, &findings).root,
+        let mode = mode(of: root, path), mode != .horizontal
       else { continue }
       return mode
     }
@@ -32,16 +31,15 @@ struct WritingModeFinder {
 
   /// Whether any sheet or early chapter has the words at all, which few books do.
   private var mayBeVertical: Bool {
-    let early = content.chapters.prefix(Self.chapterLimit).map(\.path)
-    return (content.sheetPaths + early).contains { path in
-      let bytes = try? content.container.read(path, limit: StyleScope.sheetLimit)?.bytes
+    (sheets + chapters.prefix(Self.chapterLimit)).contains { path in
+      let bytes = try? reader.files.read(path, limit: StyleScope.sheetLimit)?.bytes
       return bytes.map { String(decoding: $0, as: UTF8.self).contains("writing-mode") } ?? false
     }
   }
 
   private func mode(of root: MarkupNode, _ path: String) -> WritingMode? {
-    let links = LinkResolver(path: path, chapters: [:], container: content.container)
-    let source = StyleSheet.Source(path: path, container: content.container)
+    let links = LinkResolver(path: path, files: reader.files)
+    let source = StyleSheet.Source(path: path, files: reader.files)
     var rules: [StyleRule] = []
     for node in (root.child("head") ?? root).descendants {
       if node.name == "link", node.words("rel").contains("stylesheet"),

@@ -1,6 +1,6 @@
 import Foundation
 import Markup
-import ReadingModel
+package import ReadingModel
 
 /// Gathers what a chapter's own style needs while its markup is written.
 struct ChapterStyling {
@@ -105,7 +105,7 @@ struct ChapterStyling {
     style.page = page
     guard !texts.isEmpty || !attributes.isEmpty else { return style }
     var sheet = StyleSheet(
-      scope: scope, isFixed: isFixed, source: .init(path: links.path, container: links.container))
+      scope: scope, isFixed: isFixed, source: .init(path: links.path, files: links.files))
     for text in texts { sheet.add(text) }
     for (number, attribute) in attributes.enumerated() {
       sheet.add(attribute: attribute.text, number: number, isBody: attribute.isBody)
@@ -120,13 +120,13 @@ extension PageSize {
   private static let limits = 20.0...20_000.0
 
   /// A size of which both sides make sense.
-  init?(checked width: Double, _ height: Double) {
+  package init?(checked width: Double, _ height: Double) {
     guard Self.limits.contains(width), Self.limits.contains(height) else { return nil }
     self.init(width: width, height: height)
   }
 
   /// The size in a viewport's description, `width=1200, height=1600` (EPUB 3.3, 8.2.2.6).
-  init?(viewport text: String) {
+  package init?(viewport text: String) {
     var sides: [String: Double] = [:]
     for part in text.prefix(1000).split(whereSeparator: { ",;".contains($0) || $0.isWhitespace }) {
       let pair = part.split(separator: "=", maxSplits: 1)

@@ -1,7 +1,7 @@
 /// Tells bytes that are no text at all, such as encrypted or random ones, from markup.
-enum ByteNoise {
+package enum ByteNoise {
   /// As much is looked at.
-  static let sampleByteCount = 4096
+  package static let sampleByteCount = 4096
   /// Fewer bytes tell nothing.
   private static let leastByteCount = 32
   /// Random bytes have one control character in ten; a text has none, a damaged one few.
@@ -13,7 +13,7 @@ enum ByteNoise {
   ///
   /// - Parameter bytes: Its beginning.
   /// - Returns: Whether it is certain.
-  static func fills(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func fills(_ bytes: some Collection<UInt8>) -> Bool {
     let sample = Array(bytes.prefix(sampleByteCount))
     guard sample.count >= leastByteCount, !wideStarts.contains(where: sample.starts(with:)),
       !sample.starts(with: [0, 0, 0xFE, 0xFF]), !sample.starts(with: [0, 0, 0, 0x3C]),

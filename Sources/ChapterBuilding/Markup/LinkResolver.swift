@@ -4,10 +4,8 @@ import ReadingModel
 struct LinkResolver {
   /// Path of the chapter.
   let path: String
-  /// Index in the spine of each chapter's path.
-  let chapters: [String: Int]
   /// The book's files.
-  let container: EPUBContainer
+  let files: any BookFiles
 
   /// Schemes that a reader may follow out of the book.
   private static let schemes: Set<String> = ["http", "https", "mailto"]
@@ -20,14 +18,16 @@ struct LinkResolver {
       return .address(String(String.UnicodeScalarView(visible)))
     }
     guard let target = BookPath.resolve(reference, from: path) else { return nil }
-    let stored = chapters[target.path] == nil ? container.storedPath(target.path) : target.path
-    guard let chapter = stored.flatMap({ chapters[$0] }) else { return nil }
+    let named = files.chapter(at: target.path)
+    guard
+      let chapter = named ?? files.storedPath(target.path).flatMap({ files.chapter(at: $0) })
+    else { return nil }
     let fragment = target.fragment.flatMap { $0.isEmpty ? nil : $0 }
     return .place(ChapterTarget(chapter: chapter, fragment: fragment))
   }
 
   /// Stored path of a file that the chapter refers to, or `nil` if the book has no such file.
   func resource(_ reference: String) -> String? {
-    BookPath.resolve(reference, from: path).flatMap { container.storedPath($0.path) }
+    BookPath.resolve(reference, from: path).flatMap { files.storedPath($0.path) }
   }
 }

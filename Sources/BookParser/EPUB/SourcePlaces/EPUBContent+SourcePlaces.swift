@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Markup
 package import ReadingModel
 import ZipArchive
@@ -90,13 +91,11 @@ extension EPUBContent {
     let source = chapters[index]
     guard let package = source.package, source.isDocument, source.path == spine[index].path,
       source.mediaType == "application/xhtml+xml",
-      let content = try? container.read(source.path, limit: EPUBContainer.markupLimit),
+      let content = try? container.read(source.path, limit: MarkupReader.markupLimit),
       content.damage == nil, let document = try? MarkupDocument.xml(content.bytes),
       document.problem == nil, let root = document.root
     else { return nil }
-    let built = built(
-      document, index, source, nil, isFixed: (spine[index].layout ?? layout) == .fixed,
-      trace: TextTrace())
+    let built = reader.traced(document, self.source(index))
     return built.trace.map {
       TracedChapter(package: package, root: root, text: built.chapter.text, trace: $0)
     }

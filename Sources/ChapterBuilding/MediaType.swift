@@ -1,10 +1,10 @@
 /// Media types of what books hold.
-enum MediaType {
+package enum MediaType {
   /// The type that a file's name suggests.
   ///
   /// - Parameter name: A file name or path.
   /// - Returns: An IANA media type; `application/octet-stream` for unknown endings.
-  static func ofName(_ name: String) -> String {
+  package static func ofName(_ name: String) -> String {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     return endings[ending] ?? "application/octet-stream"
   }

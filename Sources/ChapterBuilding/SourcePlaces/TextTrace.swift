@@ -1,13 +1,13 @@
-import Markup
+package import Markup
 
 /// Which character of a chapter's text came from which one of the source, noted by the walk that
 /// writes the text.
-struct TextTrace {
+package struct TextTrace {
   /// A place between two characters of a text node of the source.
-  struct Point {
-    var node: MarkupNode
+  package struct Point {
+    package var node: MarkupNode
     /// UTF-16 units from the node's beginning.
-    var offset: Int
+    package var offset: Int
   }
 
   /// Characters that follow each other both in the text and in one node.
@@ -24,6 +24,9 @@ struct TextTrace {
   }
 
   private var runs: [Run] = []
+
+  /// Makes a trace of nothing.
+  package init() {}
 
   /// Notes what was written last.
   ///
@@ -61,7 +64,7 @@ struct TextTrace {
   /// - Parameter range: Where it is in the text; empty for a place.
   /// - Returns: Its first character's beginning and its last one's end; for a place twice the same. `nil`
   ///   where nothing of it came from the source.
-  func points(of range: Range<Int>) -> (start: Point, end: Point)? {
+  package func points(of range: Range<Int>) -> (start: Point, end: Point)? {
     guard !range.isEmpty else {
       guard let point = point(at: range.lowerBound) else { return nil }
       return (point, point)

@@ -1,7 +1,7 @@
 import Markup
 import Synchronization
 
-extension EPUBContent {
+extension MarkupReader {
   /// More sheets than this are read again each time; a book has a handful.
   private static let memoLimit = 200
 
@@ -17,7 +17,7 @@ extension EPUBContent {
       switch reference {
       case .sheet(let path, let answer): rules.append(layoutRules(path), answer)
       case .text(let text, let answer):
-        let source = StyleSheet.Source(path: path, container: container)
+        let source = StyleSheet.Source(path: path, files: files)
         rules.append(LayoutRules(text, source: source), answer)
       }
     }
@@ -26,7 +26,7 @@ extension EPUBContent {
 
   private func layoutRules(_ path: String) -> LayoutRules {
     if let known = sheets.withLock({ $0[path] }) { return known }
-    let source = StyleSheet.Source(path: path, container: container)
+    let source = StyleSheet.Source(path: path, files: files)
     let rules = LayoutRules(source.text(path) ?? "", source: source)
     sheets.withLock { known in
       if known.count < Self.memoLimit { known[path] = rules }

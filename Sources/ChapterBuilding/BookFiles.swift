@@ -1,0 +1,41 @@
+/// The files of a book, however the book holds them: what chapters need to know of their format.
+package protocol BookFiles: Sendable {
+  /// The path under which a file is stored, also where case or composition differ.
+  ///
+  /// - Parameter path: The path as the book spells it.
+  /// - Returns: The path, or `nil` if there is no such file.
+  func storedPath(_ path: String) -> String?
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its stored path.
+  ///   - limit: The most bytes that it may have.
+  /// - Returns: The content, or `nil` if there is no such file.
+  /// - Throws: When nothing of it can be read; its description is for people.
+  func read(_ path: String, limit: Int) throws -> BookFile?
+
+  /// Index in the spine of the chapter that a file is.
+  ///
+  /// - Parameter path: Its stored path.
+  /// - Returns: The index, or `nil` if the file is no chapter.
+  func chapter(at path: String) -> Int?
+}
+
+/// What was read of a file.
+package struct BookFile: Sendable {
+  /// The content, all of it or what could be saved.
+  package var bytes: [UInt8]
+  /// What is wrong with it, for people; `nil` if nothing is.
+  package var damage: String?
+
+  /// Makes a file's content.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - damage: What is wrong with it, for people.
+  package init(bytes: [UInt8], damage: String? = nil) {
+    self.bytes = bytes
+    self.damage = damage
+  }
+}

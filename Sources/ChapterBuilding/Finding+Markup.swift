@@ -1,0 +1,26 @@
+package import Markup
+package import ReadingModel
+
+extension [Finding] {
+  /// More findings about one package tell nothing new.
+  private static var limit: Int { 1_000 }
+
+  /// Adds a finding, unless there are too many.
+  package mutating func report(_ finding: Finding) {
+    if count < Self.limit { append(finding) }
+  }
+}
+
+extension Finding {
+  /// Markup that is not well-formed.
+  package static func malformed(_ path: String, _ error: MarkupError) -> Finding {
+    let place = error.line.map { "\(path):\($0)" } ?? path
+    return Finding(.moderate, at: place, "The markup is malformed: \(error.message)")
+  }
+
+  /// A document whose bytes are not in the encoding that it claims.
+  package static func wrongEncoding(_ path: String) -> Finding {
+    Finding(
+      .moderate, at: path, "The file is not in UTF-8 as it says; it is read as Windows-1252.")
+  }
+}

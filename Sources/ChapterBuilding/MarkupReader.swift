@@ -1,0 +1,139 @@
+package import Markup
+import ReadingModel
+import Synchronization
+
+/// Makes chapters from the files of markup that a book holds, and its style sheets harmless; keeps no
+/// chapter.
+package final class MarkupReader: Sendable {
+  /// The most bytes of one XML or XHTML file; the longest novels have 10 MB in one file, and a tree
+  /// takes about ten times as much memory.
+  package static let markupLimit = 32 << 20
+
+  let files: any BookFiles
+  /// The book's language, BCP 47.
+  let language: String?
+  /// What the style sheets say of layout, by path.
+  let sheets = Mutex<[String: LayoutRules]>([:])
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - files: The book's files.
+  ///   - language: The book's language, BCP 47, if it names one.
+  package init(files: any BookFiles, language: String?) {
+    self.files = files
+    self.language = language
+  }
+
+  /// Reads a chapter; one that can't be read says so in its title and text.
+  ///
+  /// - Parameters:
+  ///   - source: What it is made from.
+  ///   - isStyled: Whether with what the book's own style needs.
+  /// - Returns: The chapter.
+  package func chapter(_ source: MarkupSource, isStyled: Bool = false) -> BuiltChapter {
+    let styling = isStyled ? ChapterStyling(index: source.index, isFixed: source.isFixed) : nil
+    var findings: [Finding] = []
+    do {
+      if !source.isDocument {
+        var chapter = try plain(source)
+        chapter.title = source.title
+        chapter.style = styling?.style(LinkResolver(path: source.path, files: files))
+        let length = source.isFixed ? addWords(source, &chapter) : 0
+        return BuiltChapter(chapter: chapter, length: length)
+      }
+      let document = try document(source.path, &findings)
+      var built = built(document, source, styling)
+      if source.isFixed, built.chapter.style?.page == nil {
+        built.chapter.style?.page = source.page
+      }
+      built.chapter.title = source.title ?? built.chapter.title
+      built.chapter.findings = findings + built.chapter.findings
+      return built
+    } catch {
+      var chapter = Chapter.unreadable(
+        source.index, source.path, title: source.title, reason: "\(error)")
+      chapter.findings = findings + chapter.findings
+      return BuiltChapter(chapter: chapter, length: chapter.text.utf16.count)
+    }
+  }
+
+  /// Builds a chapter from its document, with the way back to it.
+  ///
+  /// - Parameters:
+  ///   - document: The parsed source.
+  ///   - source: What the document is.
+  /// - Returns: The chapter with a trace.
+  package func traced(_ document: MarkupDocument, _ source: MarkupSource) -> BuiltChapter {
+    built(document, source, nil, trace: TextTrace())
+  }
+
+  private func built(
+    _ document: MarkupDocument, _ source: MarkupSource, _ styling: ChapterStyling?,
+    trace: TextTrace? = nil
+  ) -> BuiltChapter {
+    let links = LinkResolver(path: source.path, files: files)
+    let references = document.root.map { StyleReference.all(of: $0, document.instructions, links) }
+    var styling = styling
+    if let root = document.root { styling?.read(root, references ?? []) }
+    func builder() -> ChapterBuilder {
+      var builder = ChapterBuilder(
+        index: source.index, links: links, language: language, styling: styling)
+      builder.isFixed = source.isFixed
+      builder.trace = trace
+      return builder
+    }
+    var first = builder()
+    first.layouts = layouts(references ?? [], of: source.path)
+    var chapter = first.build(document)
+    if first.seemsHiddenByMistake {
+      first = builder()
+      first.showsHidden = true
+      chapter = first.build(document)
+      chapter.findings.append(
+        Finding(.moderate, at: source.path, "The book hides all of this chapter; it is shown."))
+    }
+    var length = first.writer.utf16Count
+    if source.isFixed, chapter.blocks.isEmpty {
+      length += chapter.addDescriptions(first.descriptions)
+    }
+    return BuiltChapter(chapter: chapter, length: length, trace: first.trace)
+  }
+
+  /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.
+  func document(_ path: String, _ findings: inout [Finding]) throws -> MarkupDocument {
+    guard let content = try files.read(path, limit: Self.markupLimit) else {
+      throw ChapterError(reason: "the file is missing")
+    }
+    if let damage = content.damage {
+      findings.append(Finding(.major, at: path, "The file is damaged: \(damage)."))
+    }
+    guard !content.bytes.isEmpty else { throw ChapterError(reason: "the file is empty") }
+    guard !ByteNoise.fills(content.bytes) else {
+      throw ChapterError(reason: "its file is damaged and holds no text")
+    }
+    let repaired = MarkupDocument.repairedUTF8(content.bytes)
+    if repaired != nil { findings.append(.wrongEncoding(path)) }
+    let bytes = repaired ?? content.bytes
+    do {
+      return try MarkupDocument.xml(bytes)
+    } catch {
+      findings.append(.malformed(path, error))
+    }
+    // Only UTF-8 can go to the HTML parser; libxml2 knows the other encodings.
+    if String(validating: bytes, as: UTF8.self) != nil,
+      let page = try? MarkupDocument.html(MarkupDocument.htmlFromXHTML(bytes))
+    {
+      return page
+    }
+    return try MarkupDocument.xml(bytes, recovering: true)
+  }
+
+  /// A chapter that is an image, or is of a type that can't be read.
+  private func plain(_ source: MarkupSource) throws -> Chapter {
+    guard source.mediaType.hasPrefix("image/"), files.storedPath(source.path) != nil else {
+      throw ChapterError(reason: "its type '\(source.mediaType)' is not supported")
+    }
+    return .image(source.index, source.path)
+  }
+}

@@ -1,0 +1,62 @@
+package import ReadingModel
+
+/// The file of markup, or the image, that a chapter is made from.
+package struct MarkupSource: Sendable {
+  /// Index in the spine.
+  package var index: Int
+  /// Stored path.
+  package var path: String
+  /// IANA media type.
+  package var mediaType: String
+  /// Whether it is HTML, XHTML or SVG, or another document of XML; else it is an image or can't be read.
+  package var isDocument: Bool
+  /// What the contents call it, which goes before its first heading.
+  package var title: String?
+  /// Whether the chapter is a designed page.
+  package var isFixed: Bool
+  /// The size of a designed page that names none.
+  package var page: PageSize?
+  /// Stored path of the document that holds the words of a page that is an image.
+  package var words: String?
+
+  /// Describes a chapter's source.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - path: Stored path.
+  ///   - mediaType: IANA media type.
+  ///   - isDocument: Whether it is a document, and no image.
+  ///   - title: What the contents call it.
+  ///   - isFixed: Whether the chapter is a designed page.
+  ///   - page: The size of a designed page that names none.
+  ///   - words: Stored path of the document that holds the words of a page that is an image.
+  package init(
+    index: Int, path: String, mediaType: String = "application/xhtml+xml", isDocument: Bool = true,
+    title: String? = nil, isFixed: Bool = false, page: PageSize? = nil, words: String? = nil
+  ) {
+    self.index = index
+    self.path = path
+    self.mediaType = mediaType
+    self.isDocument = isDocument
+    self.title = title
+    self.isFixed = isFixed
+    self.page = page
+    self.words = words
+  }
+}
+
+/// A chapter as it was built.
+package struct BuiltChapter {
+  /// The chapter.
+  package var chapter: Chapter
+  /// Length of its text in UTF-16 units, which costs a walk to find out later.
+  package var length: Int
+  /// The way back to the source, if that was wanted.
+  package var trace: TextTrace?
+}
+
+/// Why a chapter can't be read.
+struct ChapterError: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

@@ -1,0 +1,38 @@
+package import Markup
+
+extension MarkupNode {
+  /// The words of an attribute that holds a list.
+  package func words(_ attribute: String, namespace: String? = nil) -> Set<String> {
+    Set(
+      (self.attribute(attribute, namespace: namespace) ?? "").split(whereSeparator: \.isWhitespace)
+        .map(String.init))
+  }
+
+  /// The text inside with white space collapsed and trimmed.
+  package var label: String { text().shortened.collapsed.withoutControls }
+}
+
+extension Unicode.Scalar {
+  /// C0, C1 and the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
+}
+
+extension String {
+  /// Runs of white space made one space, none at the ends.
+  package var collapsed: String {
+    split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+
+  /// The beginning of a text that should be a line: longer ones are built to fill the memory.
+  package var shortened: String { utf8.count > 4_000 ? String(prefix(1_000)) : self }
+
+  /// The text without what could make other text unreadable: control characters, and directional
+  /// overrides, which would reach beyond it.
+  package var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
+  }
+}
