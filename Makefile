@@ -22,8 +22,10 @@ SCRIPTS := Web
 RESOURCES := .resources
 VORLESER := .build/release/vorleser
 
-# Everything with its tests, and the program among it.
+# Everything with its tests, and the program among it, which tests can steer by the debug bridge.
 TESTS := .build/tests
+BRIDGED := tests test browser-test width-test screenshots crash-test fuzz check docs
+$(BRIDGED): export VORLESER_DEBUG_BRIDGE := 1
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
@@ -50,17 +52,15 @@ tests:
 	$(SWIFT) build $(TEST_FLAGS) --explicit-target-dependency-import-check error --build-tests
 	@Tools/prepare $(TESTED_VORLESER) $(RESOURCES)
 
-test: tests ## Run every test
-	@Tools/test $(SWIFT) test $(TEST_FLAGS)
-	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES)
+test: tests ## Run every test, or the Swift tests of one module: ONLY=StorageTests
+	@ONLY="$(ONLY)" Tools/test $(SWIFT) test $(TEST_FLAGS)
+	$(if $(ONLY),,@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES))
 
-browser-test: build ## Try the page in a real browser: ONLY=reading,hostile
-	@Tools/setup browser
-	@Tools/browser-test $(VORLESER) $(RESOURCES) $(ONLY)
+browser-test: tests ## Try the page in a real browser: ONLY=reading,hostile
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) $(ONLY)
 
-width-test: build ## Look in every book of the corpus for what is wider than the page, at three sizes in both modes
-	@Tools/setup browser
-	VORLESER_WIDTHS=1 Tools/browser-test $(VORLESER) $(RESOURCES) widths
+width-test: tests ## Look in every book of the corpus for what is wider than the page, at three sizes in both modes
+	VORLESER_WIDTHS=1 Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) widths
 
 crash-test: tests ## Kill the server at random moments, many more times than `make test`: KILLS=500
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
@@ -71,9 +71,8 @@ fuzz: ## Have every parser read damaged files: SECONDS=600, CASE=17 for one of t
 	VORLESER_FUZZ_SECONDS=$(SECONDS) VORLESER_FUZZ_CASE=$(CASE) $(SWIFT) test $(TEST_FLAGS) \
 		--skip-build --disable-xctest --filter FuzzTests
 
-screenshots: build ## Take pictures of the page, to look at: build/screenshots
-	@Tools/setup browser
-	@Tools/browser-test $(VORLESER) $(RESOURCES) screenshots
+screenshots: tests ## Take pictures of the page, to look at: build/screenshots
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) screenshots
 
 check: ## What CI runs: style, build, every test, documentation
 	@Tools/check "$(MAKE)" $(SWIFT) $(TESTED_VORLESER) $(RESOURCES) $(TEST_FLAGS)
