@@ -2,27 +2,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Trail, wordOf } from "../js/define/trail.js";
+import { WordHistory, wordOf } from "../js/define/word-history.js";
 
 test("back leads to the word before, where it was scrolled", () => {
-  const trail = new Trail();
-  trail.go("run");
-  assert.equal(trail.before, null);
-  trail.go("test", 120);
-  trail.go("test", 5);
-  trail.go("trial", 30);
-  assert.equal(trail.before, "test");
-  assert.deepEqual(trail.back(), { word: "test", scroll: 30 });
-  assert.deepEqual(trail.back(), { word: "run", scroll: 120 });
-  assert.deepEqual(trail.back(), { word: "run", scroll: 120 });
+  const history = new WordHistory();
+  history.go("run");
+  assert.equal(history.before, null);
+  history.go("test", 120);
+  history.go("test", 5);
+  history.go("trial", 30);
+  assert.equal(history.before, "test");
+  assert.deepEqual(history.back(), { word: "test", scroll: 30 });
+  assert.deepEqual(history.back(), { word: "run", scroll: 120 });
+  assert.deepEqual(history.back(), { word: "run", scroll: 120 });
 });
 
-test("a trail is not endless", () => {
-  const trail = new Trail();
-  for (let n = 0; n < 500; n += 1) trail.go(`word ${n}`);
+test("a history is not endless", () => {
+  const history = new WordHistory();
+  for (let n = 0; n < 500; n += 1) history.go(`word ${n}`);
   let steps = 0;
-  while (trail.before !== null) {
-    trail.back();
+  while (history.before !== null) {
+    history.back();
     steps += 1;
   }
   assert.ok(steps < 100);

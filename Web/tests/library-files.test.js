@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { bookOfText, gatherList, isAddress, nameOfText } from "../js/library/files.js";
-import { placeOf } from "../js/ui/place.js";
+import { positionFor } from "../js/ui/positioning.js";
 
 test("a text is named after its first line with a letter in it", () => {
   assert.equal(nameOfText("\n  \n* * *\n  # On Walking \nIt was"), "On Walking");
@@ -42,7 +42,7 @@ test("a menu is always inside the window", () => {
   const view = { width: 390, height: 844 };
   for (let x = 0; x <= 390; x += 13) {
     for (let y = 0; y <= 844; y += 13) {
-      const { left, top } = placeOf(
+      const { left, top } = positionFor(
         { left: x, right: x + 20, top: y, bottom: y + 20 },
         { width: 200, height: 240 },
         view,

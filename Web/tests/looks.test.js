@@ -5,7 +5,7 @@ import { BLACK, WHITE, contrast, hex, legible, mixed, parseColour } from "../js/
 import { FAMILY, families, familyStack } from "../js/model/families.js";
 import { THEME, areOwnThemes, isDark, palettes, themeShown } from "../js/model/themes.js";
 import { tokensOf } from "../js/looks/tokens.js";
-import { leastVeil, veiledAccent } from "../js/looks/veil.js";
+import { leastScrim, accentOnScrim } from "../js/looks/scrim.js";
 import { attributesOf, nextSize, propertiesOf, typographyNames } from "../js/looks/typography.js";
 import { names } from "../js/settings/names.js";
 
@@ -143,17 +143,17 @@ test("sizes go by steps, from any size, to the ends", () => {
 
 test("a picture behind the text leaves it legible in every theme", () => {
   for (const palette of [...Object.values(palettes), { paper: "#808080", ink: "#000000", accent: "#777777" }]) {
-    const veil = leastVeil(palette);
+    const scrim = leastScrim(palette);
     const ink = parseColour(palette.ink);
-    const accent = parseColour(veiledAccent(palette, veil));
+    const accent = parseColour(accentOnScrim(palette, scrim));
     for (let grey = 0; grey <= 1; grey += 0.1) {
-      const ground = mixed([grey, grey, grey], parseColour(palette.paper), veil);
+      const ground = mixed([grey, grey, grey], parseColour(palette.paper), scrim);
       assert.ok(contrast(ink, ground) >= 4.5, `${palette.paper} ${grey}`);
       assert.ok(contrast(accent, ground) >= 4.5, `${palette.paper} ${grey}`);
     }
-    assert.ok(veil < 0.95, "something of it is seen");
+    assert.ok(scrim < 0.95, "something of it is seen");
   }
   // Somebody wants less than that: then nearly that much, and never nothing but the picture.
-  assert.ok(leastVeil({ paper: "#ffffff", ink: "#999999", accent: "#999999" }) <= 1);
-  assert.equal(leastVeil({ paper: "#ffffff", ink: "#ffffff", accent: "#999999" }), 0);
+  assert.ok(leastScrim({ paper: "#ffffff", ink: "#999999", accent: "#999999" }) <= 1);
+  assert.equal(leastScrim({ paper: "#ffffff", ink: "#ffffff", accent: "#999999" }), 0);
 });

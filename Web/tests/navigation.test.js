@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { furthest } from "../js/navigation/further.js";
+import { furthestPosition } from "../js/navigation/other-devices.js";
 import { Jumps } from "../js/reader/jumps.js";
 import { fractionIn, ticksOf } from "../js/navigation/ticks.js";
 
@@ -50,7 +50,7 @@ test("a device that was clearly further is offered once", () => {
     { device: "phone", offset: 5000 },
   ];
   const here = { offset: 100, device: "desk", known: new Set(), name: ({ device }) => device };
-  assert.equal(furthest(positions, here).device, "tablet");
-  assert.equal(furthest(positions, { ...here, known: new Set(["tablet"]) }), null);
-  assert.equal(furthest(positions, { ...here, offset: 8500 }), null);
+  assert.equal(furthestPosition(positions, here).device, "tablet");
+  assert.equal(furthestPosition(positions, { ...here, known: new Set(["tablet"]) }), null);
+  assert.equal(furthestPosition(positions, { ...here, offset: 8500 }), null);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { inkOf } from "../js/content/picture-looks.js";
-import { isOut } from "../js/text/widths.js";
+import { isOut } from "../js/text/overflow.js";
 
 /** @param {number[]} pixel @param {number} share of all that it is; the rest is seen through */
 const picture = (pixel, share) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { isComfortable, isSeen } from "../js/player/band.js";
-import { isSameSpan, placeOf, spanText } from "../js/player/place.js";
+import { isComfortable, isSeen } from "../js/player/comfort-zone.js";
+import { isSameSpan, playheadAt, spanText } from "../js/player/playhead.js";
 import { saidOf } from "../js/player/status.js";
 import { grouped, languageName } from "../js/player/voices.js";
 
@@ -42,9 +42,9 @@ test("there is nothing to say while all goes well, and something in every troubl
 test("a place goes on from its word, and before the first word from the first one", () => {
   const segment = { start: 10, end: 30, words: [12, 15, 0.5, 1] };
   const sentence = { start: 10, end: 30 };
-  assert.equal(placeOf({ segment, sentence, word: { start: 12, end: 15 } }).offset, 12);
-  assert.equal(placeOf({ segment, sentence, word: null }).offset, 12);
-  assert.equal(placeOf({ segment: { ...segment, words: [] }, sentence, word: null }).offset, 10);
+  assert.equal(playheadAt({ segment, sentence, word: { start: 12, end: 15 } }).offset, 12);
+  assert.equal(playheadAt({ segment, sentence, word: null }).offset, 12);
+  assert.equal(playheadAt({ segment: { ...segment, words: [] }, sentence, word: null }).offset, 10);
   assert.equal(spanText(sentence), "10-30");
   assert.ok(isSameSpan(sentence, { start: 10, end: 30 }) && !isSameSpan(sentence, null));
 });

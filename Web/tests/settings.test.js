@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { SettingsCopy, changedNames, merged } from "../js/basics/settings-copy.js";
 import { flag, number, oneOf, text } from "../js/settings/kinds.js";
 import { names } from "../js/settings/names.js";
-import { forgetKept, keptAlone } from "../js/settings/taken-over.js";
+import { forgetKept, keptAlone } from "../js/settings/browser-settings.js";
 
 function store() {
   const values = new Map();

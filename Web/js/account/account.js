@@ -105,7 +105,7 @@ class Account extends EventTarget {
     }
     // The page shows what is another person's, or was never anybody's: it begins anew.
     if (state.person || person === undefined) return begin();
-    const { signInAgain } = await import("./again.js");
+    const { signInAgain } = await import("./sign-in-dialog.js");
     const again = await signInAgain(this.#state.person?.name ?? "");
     if (again.person?.id !== person) {
       this.take(again);

@@ -7,7 +7,7 @@ import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import * as calls from "../api/accounts.js";
-import { leave } from "./leaving.js";
+import { leave } from "./sign-out.js";
 import { rowElement, rows, section } from "./rows.js";
 
 export function devices() {

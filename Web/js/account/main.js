@@ -13,7 +13,7 @@ import { account } from "./account.js";
 import * as calls from "../api/accounts.js";
 import { devices } from "./devices.js";
 import { credentialFields, form } from "./form.js";
-import { leave } from "./leaving.js";
+import { leave } from "./sign-out.js";
 import { people } from "./people.js";
 import { section } from "./rows.js";
 import { tokens } from "./tokens.js";

@@ -2,7 +2,7 @@
 // The route of the events that the server sends.
 
 import { addressOf } from "../basics/address.js";
-import { asking } from "./asking.js";
+import { pendingRequests } from "./pending-requests.js";
 import { books } from "./books.js";
 import { credentials } from "./request.js";
 
@@ -22,13 +22,13 @@ export function events(handlers) {
   let timer;
   let isOver = false;
   const connect = async () => {
-    await asking.ready;
+    await pendingRequests.ready;
     if (isOver) return;
     source = new EventSource(addressOf("/api/events"));
     source.onopen = () => handlers.open?.(null);
     source.onerror = () => {
       handlers.lost?.(null);
-      if (asking.isStopped) source.close();
+      if (pendingRequests.isStopped) source.close();
       if (source.readyState === EventSource.CLOSED) {
         // Refused, perhaps because nobody is signed in: a call that asks finds out.
         books().catch(() => {});

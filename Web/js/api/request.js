@@ -3,7 +3,7 @@
 
 import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";
-import { asking } from "./asking.js";
+import { pendingRequests } from "./pending-requests.js";
 
 /**
  * @typedef {import("../model/types.js").Book} Book
@@ -66,7 +66,7 @@ export async function asked(path, options, take, isAgain = false) {
   if (!OPEN.test(path)) await credentials.ready;
   let problem;
   try {
-    const given = await asking.ask({ isChange: isChange(options.method), signal: options.signal }, (signal) =>
+    const given = await pendingRequests.ask({ isChange: isChange(options.method), signal: options.signal }, (signal) =>
       sent(path, { ...options, signal }, take),
     );
     if ("answer" in given) return given.answer;
@@ -97,13 +97,13 @@ async function sent(path, options, take) {
  * @returns {Promise<any>}
  */
 export async function lastCall(path, options) {
-  await asking.stop();
+  await pendingRequests.stop();
   try {
     const given = await sent(path, options, (response) => response.json());
     if ("answer" in given) return given.answer;
     throw given.problem;
   } catch (error) {
-    asking.goOn();
+    pendingRequests.goOn();
     throw error instanceof TypeError ? unreachable() : error;
   }
 }

@@ -10,7 +10,7 @@ import { h } from "../ui/element.js";
 import { formatList } from "../basics/locale.js";
 import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
-import { SaidText } from "./said-text.js";
+import { SpokenText } from "./spoken-text.js";
 
 /** @typedef {import("../player/player.js").Player} Player */
 /** @typedef {import("../reader/reader.js").Reader} Reader */
@@ -27,7 +27,7 @@ export function openListeningView({ details, model, finder, view, signal }, play
   const given = new AbortController();
   signal.addEventListener("abort", () => given.abort(), { once: true });
   const chapter = h("p", { class: "listening-chapter", dir: "auto" });
-  const said = new SaidText(h("p", { class: "listening-said", dir: "auto", lang: details.language }), (start, end) =>
+  const said = new SpokenText(h("p", { class: "listening-said", dir: "auto", lang: details.language }), (start, end) =>
     model.textOf(start, end),
   );
   const elapsed = h("span", { class: "listening-time", "data-time": "elapsed" });

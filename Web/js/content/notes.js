@@ -5,7 +5,7 @@ import { confirmLeaving } from "../ui/external-link.js";
 import { texts } from "../texts.js";
 import { iconButton, button } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { placeBeside } from "../ui/place.js";
+import { positionBeside } from "../ui/positioning.js";
 import { showProblem } from "../ui/problem.js";
 import { bookBody, dress } from "../text/book-styles.js";
 import { isTypedReference, leadsBack, looksLikeReference, noteAt } from "./note-marks.js";
@@ -115,7 +115,7 @@ export class Notes {
     this.#open = { element, link, given };
     link.setAttribute("aria-expanded", "true");
     root.append(element);
-    if (!matchMedia(NARROW).matches) placeBeside(element, link.getBoundingClientRect());
+    if (!matchMedia(NARROW).matches) positionBeside(element, link.getBoundingClientRect());
     element.focus({ preventScroll: true });
     element.addEventListener(
       "keydown",

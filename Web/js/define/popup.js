@@ -6,12 +6,12 @@ import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
-import { placeBeside } from "../ui/place.js";
+import { positionBeside } from "../ui/positioning.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { addingElement } from "./adding.js";
 import { entryElements, suggestionElement } from "./entries.js";
 import { openDictionaries } from "./list.js";
-import { Trail, wordOf } from "./trail.js";
+import { WordHistory, wordOf } from "./word-history.js";
 
 const words = texts.define;
 /** Narrower than this it is a sheet at the foot. */
@@ -21,7 +21,7 @@ export class DefinePopup {
   #root;
   #language;
   #closed;
-  /** @type {{element: HTMLElement, given: AbortController, trail: Trail, box: DOMRect | null} | null} */
+  /** @type {{element: HTMLElement, given: AbortController, history: WordHistory, box: DOMRect | null} | null} */
   #open = null;
   /** @type {AbortController | null} */
   #asking = null;
@@ -52,7 +52,7 @@ export class DefinePopup {
    */
   show(text, box) {
     this.close(false);
-    const trail = new Trail();
+    const history = new WordHistory();
     const element = h(
       "div",
       {
@@ -84,7 +84,7 @@ export class DefinePopup {
       ),
     );
     const given = new AbortController();
-    this.#open = { element, given, trail, box };
+    this.#open = { element, given, history, box };
     this.#root.append(element);
     this.#place();
     element.focus({ preventScroll: true });
@@ -132,23 +132,23 @@ export class DefinePopup {
     element.style.left = "";
     element.style.top = "";
     if (matchMedia(NARROW).matches) return;
-    placeBeside(element, box ?? new DOMRect(innerWidth / 2 - element.offsetWidth / 2, innerHeight / 3, 0, 0));
+    positionBeside(element, box ?? new DOMRect(innerWidth / 2 - element.offsetWidth / 2, innerHeight / 3, 0, 0));
   }
 
   /** @param {string} word */
   #go(word) {
-    this.#open?.trail.go(word, this.#scroll.scrollTop);
+    this.#open?.history.go(word, this.#scroll.scrollTop);
     this.#ask(word, 0);
   }
 
   #goBack() {
-    const step = this.#open?.trail.back();
+    const step = this.#open?.history.back();
     if (step) this.#ask(step.word, step.scroll);
   }
 
   /** @param {string} word */
   #name(word) {
-    const before = this.#open?.trail.before ?? null;
+    const before = this.#open?.history.before ?? null;
     const hadFocus = document.activeElement === this.#back;
     this.#title.textContent = word || words.title;
     this.#back.hidden = before === null;
@@ -197,7 +197,7 @@ export class DefinePopup {
   /** Nothing to look words up in: what to do about it. */
   #empty() {
     const again = () => {
-      const present = this.#open?.trail.present;
+      const present = this.#open?.history.present;
       if (present) this.#ask(present.word, 0);
     };
     const box = h(
@@ -217,7 +217,7 @@ export class DefinePopup {
 
   async #manage() {
     const hasChanged = await openDictionaries();
-    const present = this.#open?.trail.present;
+    const present = this.#open?.history.present;
     if (hasChanged && present) this.#ask(present.word, this.#scroll.scrollTop);
   }
 }

@@ -2,7 +2,7 @@
 // A book of designed pages: one page or two side by side, as large as the window allows, turned as a whole. To the
 // rest of the reader it is what the flowing text is.
 
-import { going } from "../text/going.js";
+import { navigating } from "../text/navigating.js";
 import { Lookup } from "../text/lookup.js";
 import { listenToTaps } from "../text/taps.js";
 import { texts } from "../texts.js";
@@ -184,7 +184,7 @@ export class FixedView extends EventTarget {
    */
   show(offset, options = {}) {
     const move = () => this.#show(offset, options.chapter);
-    return options.isFollowing ? move() : going(this, move);
+    return options.isFollowing ? move() : navigating(this, move);
   }
 
   /** @param {number} offset @param {number} [chapter] */

@@ -9,7 +9,7 @@ import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Bin} Bin */
 
@@ -45,7 +45,7 @@ export function openBin() {
           row(book.title, book.authors.join(", "), {
             restore: () =>
               run(async () => {
-                shelf.put(await bookRoutes.restoreBook(book.id));
+                bookList.put(await bookRoutes.restoreBook(book.id));
                 announce(texts.library.wasRestored(book.title));
                 return bookRoutes.bin();
               }),

@@ -17,7 +17,7 @@ import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
 import { readingStateItems } from "./reading-state.js";
 import { removeBook } from "./removal.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 
@@ -69,7 +69,7 @@ export function openBookMenu(book, anchor) {
 }
 
 /**
- * To the other shelf.
+ * To the other shelf, shared or private.
  * @param {Book} book
  * @returns {import("../ui/menu.js").MenuItem[]}
  */
@@ -83,7 +83,7 @@ function move(book) {
       run: async () => {
         try {
           const moved = await api.setShelf(book.id, isShared ? "private" : "shared");
-          shelf.put(moved);
+          bookList.put(moved);
           showToast(isShared ? texts.account.isPrivate(moved.title) : texts.account.isShared(moved.title));
         } catch (error) {
           showProblem(error);
@@ -95,12 +95,12 @@ function move(book) {
 
 /** @param {Book} book */
 async function takeAlong(book) {
-  const [details, { openKeeping }] = await Promise.all([
+  const [details, { openDownload }] = await Promise.all([
     api.bookDetails(book.id),
-    import("../offline/keeping-dialog.js"),
+    import("../offline/download-dialog.js"),
   ]);
   const { Voices } = await import("../player/voices.js");
-  openKeeping(
+  openDownload(
     details,
     new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })),
   );

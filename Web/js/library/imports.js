@@ -6,7 +6,7 @@ import { Problem } from "../model/problem.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 import { addsPrivately } from "./shelf-choice.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
@@ -132,7 +132,7 @@ class Imports extends EventTarget {
       item.book = await this.#send(item);
       item.stage = "done";
       item.fraction = 1;
-      shelf.put(item.book);
+      bookList.put(item.book);
     } catch (error) {
       if (isAbort(error)) return;
       item.stage = "failed";

@@ -22,7 +22,7 @@ import { followOffline } from "./offline-signs.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
 import { removeBook, watchForUndo } from "./removal.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 
 /** With fewer books one sees them all. */
 const SEARCH_FROM = 13;
@@ -121,15 +121,17 @@ class LibraryView {
     watchForDrops(signal);
     watchForPastes(signal);
     watchForUndo(signal);
-    shelf.addEventListener("change", () => this.#show(), { signal });
-    shelf.addEventListener("connection", () => this.#showConnection(), { signal });
-    shelf.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), { signal });
+    bookList.addEventListener("change", () => this.#show(), { signal });
+    bookList.addEventListener("connection", () => this.#showConnection(), { signal });
+    bookList.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
     // A quiet moment: nobody points at a book, so they may take their places.
     this.#grid.element.addEventListener("pointerleave", () => this.#show(), { signal });
     followOffline(() => this.#show(), signal);
     this.#showConnection();
     this.#show();
-    shelf.follow(signal);
+    bookList.follow(signal);
     addEventListener("pagehide", () => this.#keep(), { signal });
   }
 
@@ -142,7 +144,7 @@ class LibraryView {
   }
 
   #show() {
-    const all = shelf.books;
+    const all = bookList.books;
     const found = sorted(matching(all, this.#search), this.#order);
     const shownAs = JSON.stringify([this.#search, this.#order]);
     this.#grid.show(found, { mayMove: shownAs !== this.#shownAs || !this.#grid.isHeld });
@@ -153,7 +155,7 @@ class LibraryView {
     this.#books.hidden = found.length === 0;
     this.#sort.hidden = all.length < 2;
     this.#showWords(all.length, found.length);
-    if (this.#kept && shelf.isLoaded) this.#return(this.#kept);
+    if (this.#kept && bookList.isLoaded) this.#return(this.#kept);
   }
 
   /** Notes where somebody is. */
@@ -199,7 +201,7 @@ class LibraryView {
     this.#sort.setAttribute("aria-label", texts.library.sortedBy(order));
     const label = this.#sort.querySelector("span");
     if (label) label.textContent = order;
-    const message = found > 0 ? "" : !shelf.isLoaded ? "loading" : all === 0 ? "empty" : `nothing ${this.#search}`;
+    const message = found > 0 ? "" : !bookList.isLoaded ? "loading" : all === 0 ? "empty" : `nothing ${this.#search}`;
     if (this.#message.dataset.state === message) return;
     this.#message.dataset.state = message;
     if (message === "") replace(this.#message);
@@ -254,14 +256,14 @@ class LibraryView {
 
   #showConnection() {
     this.#unreachable?.close();
-    this.#unreachable = shelf.isReachable
+    this.#unreachable = bookList.isReachable
       ? null
       : showToast(texts.library.unreachable, {
           level: "critical",
           action: {
             label: texts.common.tryAgain,
             run: () => {
-              shelf.refresh();
+              bookList.refresh();
               this.#showConnection();
             },
           },
@@ -271,7 +273,7 @@ class LibraryView {
   /** @param {unknown} error */
   #failed(error) {
     // What is there stays; a message says that the program does not answer.
-    if (shelf.isLoaded || !shelf.isReachable) return;
+    if (bookList.isLoaded || !bookList.isReachable) return;
     this.#message.dataset.state = "failed";
     replace(
       this.#message,
@@ -280,7 +282,11 @@ class LibraryView {
         { class: "notice" },
         h("h2", {}, texts.library.failedTitle),
         h("p", {}, sentenceOf(error)),
-        h("div", { class: "row" }, button(texts.common.tryAgain, { icon: "refresh", onclick: () => shelf.refresh() })),
+        h(
+          "div",
+          { class: "row" },
+          button(texts.common.tryAgain, { icon: "refresh", onclick: () => bookList.refresh() }),
+        ),
       ),
     );
   }

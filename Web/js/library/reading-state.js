@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { readingState, withPosition } from "./order.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").Position} Position */
@@ -74,6 +74,6 @@ async function mark(book, state) {
 async function store(id, { offset, state }) {
   const { version } = await api.position(id);
   const stored = await api.setPosition(id, { offset, version, device: deviceName(), state });
-  const book = shelf.book(id);
-  if (book) shelf.put(withPosition(book, stored));
+  const book = bookList.book(id);
+  if (book) bookList.put(withPosition(book, stored));
 }

@@ -7,7 +7,7 @@ import { background } from "../player/background.js";
 import { announce } from "../ui/announce.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
-import { shelf } from "./shelf.js";
+import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 
@@ -22,14 +22,14 @@ const removed = [];
 /** @param {Book} book */
 export async function removeBook(book) {
   // Gone at once; it comes back should the server refuse.
-  shelf.setLeaving(book.id, true);
+  bookList.setLeaving(book.id, true);
   try {
-    shelf.put(await api.removeBook(book.id));
+    bookList.put(await api.removeBook(book.id));
   } catch (error) {
     showProblem(error);
     return;
   } finally {
-    shelf.setLeaving(book.id, false);
+    bookList.setLeaving(book.id, false);
   }
   background.end(book.id);
   const entry = { book, close: () => {} };
@@ -48,7 +48,7 @@ async function restore(entry) {
   entry.close();
   try {
     const book = await api.restoreBook(entry.book.id);
-    shelf.put(book);
+    bookList.put(book);
     announce(texts.library.wasRestored(book.title));
   } catch (error) {
     removed.push(entry);

@@ -4,8 +4,8 @@
 import { backgroundAddress } from "../api/looks.js";
 import { concerns, settings } from "../settings/settings.js";
 import { h } from "../ui/element.js";
-import { leastVeil, veiledAccent } from "./veil.js";
-import { shownTheme } from "./wear.js";
+import { leastScrim, accentOnScrim } from "./scrim.js";
+import { shownTheme } from "./apply.js";
 
 const NAMES = ["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"];
 
@@ -16,8 +16,8 @@ const MOST = 0.97;
  * Opacity of the paper over the picture.
  * @param {number} chosen from as little as reading allows, 0, to as much as leaves something to see, 1
  */
-export function veilShown(chosen) {
-  const least = leastVeil(shownTheme().palette);
+export function scrimShown(chosen) {
+  const least = leastScrim(shownTheme().palette);
   return Math.round(1000 * (least + Math.max(0, MOST - least) * chosen)) / 1000;
 }
 
@@ -27,29 +27,29 @@ export function veilShown(chosen) {
  * @param {number} book
  * @param {AbortSignal} signal
  */
-export function hangBackdrop(root, book, signal) {
+export function showBackdrop(root, book, signal) {
   const layer = h("div", { class: "backdrop", "aria-hidden": "true" });
-  const hang = () => {
+  const show = () => {
     const id = settings.value("background", book);
     if (id === "none") {
       layer.remove();
       delete root.dataset.background;
       return;
     }
-    const veil = veilShown(settings.value("backgroundVeil", book));
+    const scrim = scrimShown(settings.value("backgroundVeil", book));
     layer.style.backgroundImage = `url("${backgroundAddress(id)}")`;
-    layer.style.setProperty("--veil", String(veil));
-    root.style.setProperty("--veiled-accent", veiledAccent(shownTheme().palette, veil));
+    layer.style.setProperty("--scrim", String(scrim));
+    root.style.setProperty("--accent-on-scrim", accentOnScrim(shownTheme().palette, scrim));
     root.dataset.background = id;
     if (!layer.isConnected) root.append(layer);
   };
   settings.addEventListener(
     "change",
     (event) => {
-      if (concerns(event, NAMES, book)) hang();
+      if (concerns(event, NAMES, book)) show();
     },
     { signal },
   );
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", hang, { signal });
-  hang();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show, { signal });
+  show();
 }

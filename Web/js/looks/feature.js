@@ -7,17 +7,17 @@ import { announce } from "../ui/announce.js";
 import { h } from "../ui/element.js";
 import { formatNumber } from "../basics/locale.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
-import { hangBackdrop } from "./backdrop.js";
+import { showBackdrop } from "./backdrop.js";
 import { Choice } from "./choice.js";
 import { nextSize } from "./typography.js";
-import { typeset, wearThemeOf } from "./wear.js";
+import { typeset, applyThemeOf } from "./apply.js";
 
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach(reader) {
   const { id, signal } = reader;
-  wearThemeOf(id, signal);
+  applyThemeOf(id, signal);
   typeset(reader.text, id, signal);
-  hangBackdrop(reader.root, id, signal);
+  showBackdrop(reader.root, id, signal);
   const choice = new Choice(id);
   const words = texts.looks;
 

@@ -8,7 +8,7 @@ import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { showToast } from "../ui/toast.js";
-import { Desk } from "./desk.js";
+import { MarkEditor } from "./mark-editor.js";
 import { editMark } from "./note-editor.js";
 import { seenAt } from "../model/mark.js";
 import { NoteSigns } from "./note-signs.js";
@@ -19,7 +19,7 @@ import { select, textOf, watchSelection } from "../text/selection.js";
 import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
 import { MarkStore } from "./store.js";
-import { setTaste, taste } from "./taste.js";
+import { rememberStyle, lastStyle } from "./last-style.js";
 import { Toolbar } from "./toolbar.js";
 
 /**
@@ -36,11 +36,11 @@ const words = texts.marks;
 export function attach(reader) {
   const { view, text, root, details, finder, signal } = reader;
   const store = new MarkStore(reader.id, markQueue, () => api.marks(reader.id), signal);
-  const desk = new Desk(store);
+  const editor = new MarkEditor(store);
   const painter = new Painter(view, store);
   const signs = new NoteSigns(painter);
   painter.changed = () => signs.draw();
-  const ribbon = new Ribbon(reader, store, desk);
+  const ribbon = new Ribbon(reader, store, editor);
   /** @type {import("../player/player.js").Player | null} */
   let player = null;
   reader.player.then((there) => {
@@ -70,9 +70,9 @@ export function attach(reader) {
   /** @param {Span} span @param {string} [note] @returns {Mark} */
   function highlight({ start, end }, note = "") {
     const chapter = finder.nameAt(start, reader.model.chapterAt(start));
-    return desk.add(
+    return editor.add(
       reader.id,
-      { kind: "highlight", start, end, ...taste(), note },
+      { kind: "highlight", start, end, ...lastStyle(), note },
       { exact: textOf(view, { start, end }), chapter, seen: seen({ start, end }) },
     );
   }
@@ -85,9 +85,9 @@ export function attach(reader) {
 
   /** @param {Target} target @param {Partial<import("../model/mark.js").Content>} look */
   function choose({ span, marks: [mark] }, look) {
-    setTaste(look);
+    rememberStyle(look);
     const present = mark && (store.present(mark) ?? mark);
-    if (present) return desk.change(present, look);
+    if (present) return editor.change(present, look);
     highlight(span);
     return close();
   }
@@ -139,7 +139,7 @@ export function attach(reader) {
         label: words.remove,
         icon: "trash",
         danger: true,
-        run: then(() => desk.remove(store.present(mark) ?? mark)),
+        run: then(() => editor.remove(store.present(mark) ?? mark)),
       },
     ];
     return /** @type {Action[]} */ (all.filter(Boolean));
@@ -150,10 +150,10 @@ export function attach(reader) {
     const present = mark && (store.present(mark) ?? mark);
     const exact = textOf(view, mark ?? span) || mark?.quote.exact || "";
     close();
-    const edited = await editMark({ kind: "highlight", ...taste(), note: "", ...present }, exact, details.language);
+    const edited = await editMark({ kind: "highlight", ...lastStyle(), note: "", ...present }, exact, details.language);
     if (!edited || signal.aborted) return;
-    setTaste({ color: edited.color, style: edited.style });
-    if (present) desk.change(store.present(present) ?? present, edited);
+    rememberStyle({ color: edited.color, style: edited.style });
+    if (present) editor.change(store.present(present) ?? present, edited);
     else highlight(span, edited.note);
   }
 
@@ -257,7 +257,7 @@ export function attach(reader) {
       group: "marks",
       run: () => reader.panels.toggle("marks"),
     },
-    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },
+    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => editor.undo() },
   ];
   for (const key of keys) addShortcut(key, signal);
   addEventListener(
@@ -273,7 +273,7 @@ export function attach(reader) {
   );
   reader.header.addMenuItem({ label: words.toggleBookmark, icon: "bookmark", run: () => ribbon.toggle() });
   reader.header.addMenuItem({ label: words.openPanel, icon: "highlight", run: () => reader.panels.open("marks") });
-  addPanel(reader, store, desk, () => player);
+  addPanel(reader, store, editor, () => player);
 
   const load = () => {
     store.load().catch((error) => {
@@ -293,7 +293,7 @@ export function attach(reader) {
   load();
   signal.addEventListener("abort", () => {
     toolbar.hide();
-    desk.close();
+    editor.close();
     painter.close();
     signs.close();
   });

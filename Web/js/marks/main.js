@@ -12,7 +12,7 @@ import { bookPath, navigate, setTitle } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Browser } from "./browser.js";
-import { Desk } from "./desk.js";
+import { MarkEditor } from "./mark-editor.js";
 import { editMark } from "./note-editor.js";
 import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
@@ -29,13 +29,13 @@ export async function mount(root) {
   const given = new AbortController();
   const { signal } = given;
   const store = new MarkStore(null, markQueue, () => allMarks(signal), signal);
-  const desk = new Desk(store);
+  const editor = new MarkEditor(store);
   const address = (/** @type {Mark} */ { book, start }) => `${bookPath(book)}?at=${start}`;
 
   /** @param {Mark} mark */
   async function edit(mark) {
     const edited = await editMark(mark, mark.quote.exact, null);
-    if (edited) desk.change(store.present(mark) ?? mark, edited);
+    if (edited) editor.change(store.present(mark) ?? mark, edited);
   }
 
   /** @param {Mark} mark */
@@ -80,7 +80,7 @@ export async function mount(root) {
         },
       },
       "separator",
-      { label: words.remove, icon: "trash", danger: true, run: () => desk.remove(store.present(mark) ?? mark) },
+      { label: words.remove, icon: "trash", danger: true, run: () => editor.remove(store.present(mark) ?? mark) },
     ],
     moreItems: () => exportItems(null),
   });
@@ -112,7 +112,7 @@ export async function mount(root) {
   live.on("marks", load, signal);
   live.on("library", load, signal);
   addShortcut(
-    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => desk.undo() },
+    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => editor.undo() },
     signal,
   );
   await load();
@@ -122,7 +122,7 @@ export async function mount(root) {
     destroy() {
       given.abort();
       browser.close();
-      desk.close();
+      editor.close();
     },
   };
 }

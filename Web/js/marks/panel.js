@@ -18,10 +18,10 @@ const words = texts.marks;
 /**
  * @param {import("../reader/reader.js").Reader} reader
  * @param {import("./store.js").MarkStore} store
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./mark-editor.js").MarkEditor} editor
  * @param {() => import("../player/player.js").Player | null} player
  */
-export function addPanel(reader, store, desk, player) {
+export function addPanel(reader, store, editor, player) {
   const { details, finder, model, panels, view, signal } = reader;
   /** @type {Browser | null} */
   let browser = null;
@@ -31,7 +31,7 @@ export function addPanel(reader, store, desk, player) {
   /** @param {Mark} mark */
   async function edit(mark) {
     const edited = await editMark(mark, mark.quote.exact, details.language);
-    if (edited) desk.change(store.present(mark) ?? mark, edited);
+    if (edited) editor.change(store.present(mark) ?? mark, edited);
   }
 
   /** @param {Mark} mark */
@@ -81,7 +81,7 @@ export function addPanel(reader, store, desk, player) {
           },
         },
         "separator",
-        { label: words.remove, icon: "trash", danger: true, run: () => desk.remove(store.present(mark) ?? mark) },
+        { label: words.remove, icon: "trash", danger: true, run: () => editor.remove(store.present(mark) ?? mark) },
       ],
       moreItems: () => [
         ...exportItems(reader.id),

@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { seenAt } from "../model/mark.js";
 import { tidied } from "./quote.js";
 import { textOf } from "../text/selection.js";
-import { taste } from "./taste.js";
+import { lastStyle } from "./last-style.js";
 
 /**
  * @typedef {import("../model/mark.js").Mark} Mark
@@ -24,14 +24,14 @@ export class Ribbon {
   element = h("button", { type: "button", class: "mark-ribbon", onclick: () => this.toggle() }, icon("bookmark"));
   #reader;
   #store;
-  #desk;
+  #editor;
   #frame = 0;
 
-  /** @param {Reader} reader @param {import("./store.js").MarkStore} store @param {import("./desk.js").Desk} desk */
-  constructor(reader, store, desk) {
+  /** @param {Reader} reader @param {import("./store.js").MarkStore} store @param {import("./mark-editor.js").MarkEditor} editor */
+  constructor(reader, store, editor) {
     this.#reader = reader;
     this.#store = store;
-    this.#desk = desk;
+    this.#editor = editor;
     const soon = () => {
       cancelAnimationFrame(this.#frame);
       this.#frame = requestAnimationFrame(() => this.#draw());
@@ -62,16 +62,16 @@ export class Ribbon {
   toggle() {
     const there = this.#inView;
     if (there.length > 0) {
-      for (const mark of there) this.#desk.remove(mark);
+      for (const mark of there) this.#editor.remove(mark);
       return;
     }
     const { view, finder, id, details } = this.#reader;
     const start = Math.min(view.firstVisibleOffset, details.length);
     const exact = tidied(textOf(view, { start, end: start + SHOWN })).split("\n")[0] ?? "";
     const seen = seenAt(details.edition, { start, end: start }, (span) => textOf(view, span));
-    this.#desk.add(
+    this.#editor.add(
       id,
-      { kind: "bookmark", start, end: start, ...taste(), note: "" },
+      { kind: "bookmark", start, end: start, ...lastStyle(), note: "" },
       { exact, chapter: finder.nameAt(start, view.chapter), seen },
     );
   }

@@ -4,10 +4,10 @@
 import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { placeOf } from "../ui/place.js";
+import { positionFor } from "../ui/positioning.js";
 import { noteElement } from "./note.js";
 import { colorPicker, stylePicker } from "./picker.js";
-import { taste } from "./taste.js";
+import { lastStyle } from "./last-style.js";
 
 /**
  * @typedef {import("../model/mark.js").Mark} Mark
@@ -94,7 +94,7 @@ export class Toolbar {
   /** @param {Target} target */
   #build(target) {
     const [mark] = target.marks;
-    const { color, style } = mark ?? taste();
+    const { color, style } = mark ?? lastStyle();
     const isMark = mark !== undefined;
     this.element.setAttribute("role", "toolbar");
     this.element.setAttribute("aria-label", isMark ? words.markToolbar : words.toolbar);
@@ -203,7 +203,7 @@ export class Toolbar {
     const box = { width: this.element.offsetWidth, height: this.element.offsetHeight };
     const gap = this.#isTouch && !mark ? HANDLES : 4;
     const anchor = { left: centre - box.width / 2, right: centre + box.width / 2, top: top - 4, bottom: bottom + gap };
-    const place = placeOf(anchor, box, view);
+    const place = positionFor(anchor, box, view);
     this.element.style.left = `${place.left}px`;
     this.element.style.top = `${place.top}px`;
   }

@@ -5,7 +5,7 @@ import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
-import { offerFurther } from "./further.js";
+import { offerFurthestPlace } from "./other-devices.js";
 import { openGoTo } from "./go-to.js";
 import { Scrubber } from "./scrubber.js";
 import { ticksOf } from "./ticks.js";
@@ -141,5 +141,5 @@ export function attach(reader) {
     },
     signal,
   );
-  view.addEventListener("loaded", () => offerFurther(reader), { signal, once: true });
+  view.addEventListener("loaded", () => offerFurthestPlace(reader), { signal, once: true });
 }

@@ -5,14 +5,14 @@ import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { keptBooks, canKeep } from "./kept-books.js";
-import { openKeeping } from "./keeping-dialog.js";
+import { openDownload } from "./download-dialog.js";
 
 /** A book that is only looked into is not worth keeping yet, in ms. */
 const OPENED_AFTER = 4000;
 
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ details, view, header, player, keptVoice, signal }) {
-  header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openKeeping(details, player) });
+  header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openDownload(details, player) });
   if (!canKeep()) return;
   const keep = () => {
     if (!live.isConnected) return;

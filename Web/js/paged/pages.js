@@ -2,7 +2,7 @@
 // The pages of the book in the layout in use, for everybody: numbers, places, what is left. They are the same
 // whether one reads by pages or scrolls.
 
-import { Census } from "./census.js";
+import { PageCounter } from "./page-counter.js";
 import { hashOf } from "./layout.js";
 import { LayoutCache } from "./cache.js";
 import { PageTable } from "./page-table.js";
@@ -24,7 +24,7 @@ const BEGIN = 600;
 export class Pages extends EventTarget {
   #model;
   #layout;
-  #census;
+  #counter;
   #cache;
   #table;
   #isCounting = false;
@@ -49,7 +49,7 @@ export class Pages extends EventTarget {
     this.#model = model;
     this.#layout = layout;
     this.#where = where;
-    this.#census = new Census(element, model, chapters, layout);
+    this.#counter = new PageCounter(element, model, chapters, layout);
     const structure = details.chapters.map(({ length }) => length).join();
     this.#cache = new LayoutCache(details.id, `${details.fingerprint} ${hashOf(structure)}`);
     this.#table = new PageTable(details.chapters, 1);
@@ -60,7 +60,7 @@ export class Pages extends EventTarget {
     this.#round.abort();
     for (const timer of [this.#telling, this.#keeping, this.#beginning]) clearTimeout(timer);
     if (this.#isCounting) this.#cache.put(this.#key, this.#table.known);
-    this.#census.close();
+    this.#counter.close();
     this.#cache.close();
   }
 
@@ -198,13 +198,13 @@ export class Pages extends EventTarget {
       this.#keepSoon();
     };
     try {
-      await this.#census.run(this.#table, this.#where(), told, signal);
+      await this.#counter.run(this.#table, this.#where(), told, signal);
       this.#isCounting = false;
       await this.#cache.put(this.#key, this.#table.known);
     } catch (error) {
       if (!signal.aborted) console.error(error);
     } finally {
-      if (!signal.aborted) this.#census.close();
+      if (!signal.aborted) this.#counter.close();
     }
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // A part of a chapter in columns: where its pages begin, and on which page what is.
 
-import { keepWithin } from "../text/widths.js";
+import { keepWithin } from "../text/overflow.js";
 import { letterBox, wordStart } from "../text/lines.js";
 import { boxesIn } from "../text/offsets.js";
 import { firstThat, lastAtMost } from "../basics/binary-search.js";

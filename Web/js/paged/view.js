@@ -9,7 +9,7 @@ import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
 import { screenStart } from "./geometry.js";
 import { listenToGestures } from "../gestures/page-gestures.js";
-import { Shelf } from "./shelf.js";
+import { LoadedParts } from "./loaded-parts.js";
 import { Strip } from "./strip.js";
 import { wayOfPress } from "../gestures/zones.js";
 
@@ -35,7 +35,7 @@ export class PagedView extends EventTarget {
   #chapters;
   #layout;
   #strip;
-  #shelf;
+  #loaded;
   #lookup;
   #anchor = new Anchor();
   /** @type {Part | null} */ #part = null;
@@ -61,8 +61,8 @@ export class PagedView extends EventTarget {
     this.#layout = layout;
     this.isLeftward = turnsLeft(model.details);
     this.#strip = new Strip(this.isLeftward);
-    this.#shelf = new Shelf(this.#strip, chapters, (part) => this.#added(part));
-    this.#lookup = new Lookup(this.#shelf, model);
+    this.#loaded = new LoadedParts(this.#strip, chapters, (part) => this.#added(part));
+    this.#lookup = new Lookup(this.#loaded, model);
     this.#strip.geometry = layout.geometry;
     element.append(this.#strip.element);
     const { signal } = this.#given;
@@ -108,7 +108,7 @@ export class PagedView extends EventTarget {
   }
   /** Whether the end of the book is in view. */
   get isAtEnd() {
-    return this.#part !== null && this.#isOnLastScreen && this.#shelf.isLast(this.#part);
+    return this.#part !== null && this.#isOnLastScreen && this.#loaded.isLast(this.#part);
   }
   get turns() {
     return true;
@@ -121,13 +121,13 @@ export class PagedView extends EventTarget {
   }
   /** @returns {Screen} */
   get screen() {
-    return { part: this.#part, page: this.#page, ready: this.#shelf.parts };
+    return { part: this.#part, page: this.#page, ready: this.#loaded.parts };
   }
 
   close() {
     this.#given.abort();
     this.#observer.disconnect();
-    this.#shelf.close();
+    this.#loaded.close();
     this.#strip.element.remove();
   }
 
@@ -175,16 +175,16 @@ export class PagedView extends EventTarget {
     const mine = this.#turn;
     const place = Math.min(Math.max(0, offset), this.#model.details.length);
     const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
-    if (!this.#shelf.holding(place, index)) await this.#chapters.ready(index);
+    if (!this.#loaded.holding(place, index)) await this.#chapters.ready(index);
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     /** @type {Part | null} */
     let part =
-      this.#shelf.holding(place, index) ??
-      (await this.#shelf.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted));
+      this.#loaded.holding(place, index) ??
+      (await this.#loaded.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted));
     if (!part) return;
     this.#anchor.set(index, place);
     // A chapter may have nothing to be seen.
-    if (part.count === 0) part = (await this.#shelf.load(part, 1)) ?? (await this.#shelf.load(part, -1)) ?? part;
+    if (part.count === 0) part = (await this.#loaded.load(part, 1)) ?? (await this.#loaded.load(part, -1)) ?? part;
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     this.#go(part, this.#pageFor(part, place, page), smooth, false);
   }
@@ -196,8 +196,8 @@ export class PagedView extends EventTarget {
   async retry(chapter) {
     for (const index of chapter === undefined ? this.#chapters.failed : [chapter]) {
       await this.#chapters.ready(index);
-      if (this.#chapters.failed.includes(index) || !this.#shelf.parts.some((part) => part.chapter === index)) continue;
-      this.#shelf.clear();
+      if (this.#chapters.failed.includes(index) || !this.#loaded.parts.some((part) => part.chapter === index)) continue;
+      this.#loaded.clear();
       this.#part = null;
       await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
     }
@@ -214,7 +214,7 @@ export class PagedView extends EventTarget {
     const mine = this.#turn;
     const page = this.#page + step * this.#columns;
     if (step > 0 ? !this.#isOnLastScreen : this.#page > 0) return this.#turnTo(part, page);
-    const next = this.#shelf.neighbour(part, step) ?? (await this.#shelf.load(part, step));
+    const next = this.#loaded.neighbour(part, step) ?? (await this.#loaded.load(part, step));
     if (mine !== this.#turn || this.#given.signal.aborted) return undefined;
     // At the end of the book the page comes back from under the finger.
     if (!next) return this.#place(true);
@@ -263,7 +263,7 @@ export class PagedView extends EventTarget {
     this.#place(isTurn);
     if (isByUser) this.#anchor.take(part, this.#page, this.#columns);
     else this.#anchor.hold(part, page);
-    this.#shelf.prepare(part);
+    this.#loaded.prepare(part);
     this.#tellMoved(isByUser);
   }
 
@@ -281,13 +281,13 @@ export class PagedView extends EventTarget {
 
   #relayout() {
     this.#strip.geometry = this.#layout.geometry;
-    for (const part of this.#shelf.parts) part.fit(this.#layout.geometry);
+    for (const part of this.#loaded.parts) part.fit(this.#layout.geometry);
     this.#again();
   }
 
   /** Something has another size, such as an image that came. */
   #settle() {
-    const isChanged = this.#shelf.parts.map((part) => part.recount()).some(Boolean);
+    const isChanged = this.#loaded.parts.map((part) => part.recount()).some(Boolean);
     if (isChanged || (this.#part && screenStart(this.#anchor.pageIn(this.#part), this.#columns) !== this.#page))
       this.#again();
   }
@@ -298,7 +298,7 @@ export class PagedView extends EventTarget {
     this.#strip.arrange(this.#part);
     this.#page = screenStart(this.#anchor.pageIn(this.#part), this.#columns);
     this.#place(false);
-    this.#shelf.prepare(this.#part);
+    this.#loaded.prepare(this.#part);
     this.#tellMoved(false);
   }
 
@@ -314,7 +314,7 @@ export class PagedView extends EventTarget {
   /** @param {EventTarget | null} target */
   #focused(target) {
     const part =
-      target instanceof Element ? this.#shelf.parts.find(({ element }) => element.contains(target)) : undefined;
+      target instanceof Element ? this.#loaded.parts.find(({ element }) => element.contains(target)) : undefined;
     if (!part || !(target instanceof Element)) return;
     this.#strip.element.scrollTo(0, 0);
     const page = part.pageWith(target);

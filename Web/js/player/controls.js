@@ -7,7 +7,7 @@ import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
 import { fractionOf, paceOf, secondsLeft } from "./pace.js";
-import { spanText } from "./place.js";
+import { spanText } from "./playhead.js";
 import { rateText } from "./rate.js";
 import { openSkipped } from "./skipped-dialog.js";
 import { toggleSpeedPanel } from "./speed-panel.js";

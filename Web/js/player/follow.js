@@ -1,11 +1,11 @@
 // @ts-check
 // The page follows the voice, until the reader scrolls away from it or goes elsewhere.
 
-import { isComfortable, isSeen, isWhole } from "./band.js";
-import { isSameSpan } from "./place.js";
+import { isComfortable, isSeen, isWhole } from "./comfort-zone.js";
+import { isSameSpan } from "./playhead.js";
 
-/** @typedef {import("./band.js").Extent} Extent */
-/** @typedef {import("./place.js").VoicePlace} VoicePlace */
+/** @typedef {import("./comfort-zone.js").Extent} Extent */
+/** @typedef {import("./playhead.js").Playhead} Playhead */
 /** @typedef {import("./timeline.js").Span} Span */
 /**
  * The part of `BookView` that is needed here.
@@ -34,7 +34,7 @@ export class Follow extends EventTarget {
   #tapped = null;
   /** @type {"up" | "down" | null} */
   #direction = null;
-  /** @type {VoicePlace | null} */
+  /** @type {Playhead | null} */
   #place = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -47,13 +47,13 @@ export class Follow extends EventTarget {
     const { signal } = this.#given;
     view.addEventListener("userscroll", () => this.#scrolled(), { signal });
     view.addEventListener(
-      "goes",
+      "navigationstart",
       () => {
         this.#ways += 1;
       },
       { signal },
     );
-    view.addEventListener("went", () => this.#went(), { signal });
+    view.addEventListener("navigationend", () => this.#went(), { signal });
     view.addEventListener("loaded", () => this.#tell(), { signal });
     view.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
   }
@@ -65,7 +65,7 @@ export class Follow extends EventTarget {
 
   /**
    * The voice is here now.
-   * @param {VoicePlace} place
+   * @param {Playhead} place
    */
   to(place) {
     this.#place = place;
@@ -139,7 +139,7 @@ export class Follow extends EventTarget {
   }
 
   #keepComfortable() {
-    const { sentence, word, offset } = /** @type {VoicePlace} */ (this.#place);
+    const { sentence, word, offset } = /** @type {Playhead} */ (this.#place);
     if (this.#view.followsWords) {
       // A sentence may go on over the page: the word that is spoken is what counts.
       if (!this.#isVoiceSeen()) this.#show(word?.start ?? offset);

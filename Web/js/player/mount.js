@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the player together: sound, marks, following, bar, keys, device.
+// Puts the player together: sound, highlights, following, bar, keys, device.
 
 import * as api from "../api/books.js";
 import { playsOnTap } from "../settings/tap-action.js";
@@ -11,7 +11,7 @@ import { runCommand } from "./commands.js";
 import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
-import { Marks } from "./marks.js";
+import { SpokenHighlights } from "./spoken-highlights.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "../ui/popover.js";
 import { isRunning } from "./state.js";
@@ -39,7 +39,7 @@ const words = texts.player;
  */
 export function mountPlayer({ session, model, view, bar, nameAt, menu = [], signal }) {
   const { player, voices, details } = session;
-  const marks = new Marks(view);
+  const highlights = new SpokenHighlights(view);
   const follow = new Follow(view);
   session.firstOffset = () => firstOffset();
 
@@ -94,7 +94,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
   const showPlace = () => {
     const { place } = player;
     if (!place) return;
-    marks.show(place.sentence, place.word);
+    highlights.show(place.sentence, place.word);
     follow.to(place);
   };
   const showState = () => {
@@ -103,7 +103,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     if (player.state === "failed" && player.problem && isAboutLanguage(player.problem)) askForLanguage(player.problem);
     if (player.state !== "idle") return;
     hasScrolled = false;
-    marks.show(null, null);
+    highlights.show(null, null);
     follow.end();
   };
   player.addEventListener("position", showPlace, { signal });
@@ -200,7 +200,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
   signal.addEventListener(
     "abort",
     () => {
-      marks.destroy();
+      highlights.destroy();
       follow.destroy();
       controls.destroy();
       closePanel();

@@ -5,7 +5,7 @@
 import { Problem } from "../model/problem.js";
 import { Backoff } from "./backoff.js";
 import { Clock } from "./clock.js";
-import { isSameSpan, placeOf } from "./place.js";
+import { isSameSpan, playheadAt } from "./playhead.js";
 import { LateAnswer } from "./feed.js";
 import { isArriving, isMade, verdictOn } from "./recovery.js";
 import { Sound } from "./sound.js";
@@ -13,7 +13,7 @@ import { spokenBefore } from "./spoken-before.js";
 import { NOTHING_YET, isRunning, stateOf } from "./state.js";
 import { Stream } from "./stream.js";
 
-/** @typedef {import("./place.js").VoicePlace} VoicePlace */
+/** @typedef {import("./playhead.js").Playhead} Playhead */
 /** @typedef {import("./state.js").Facts} Facts */
 /** @typedef {import("./state.js").PlayerState} PlayerState */
 /** @typedef {import("./stream.js").Source} Source */
@@ -52,7 +52,7 @@ const LOOK_INTO_EVERY = 3000;
 const CALM_AFTER = 3;
 
 /**
- * Events: "state", "position" (`detail`: VoicePlace), "skipped", "settings" (speed, volume, voice), "chosen"
+ * Events: "state", "position" (`detail`: Playhead), "skipped", "settings" (speed, volume, voice), "chosen"
  * (somebody wants to hear another place), "begin" (the listener wants sound), "destroyed".
  */
 export class Player extends EventTarget {
@@ -64,7 +64,7 @@ export class Player extends EventTarget {
   #facts = { ...NOTHING_YET };
   /** @type {Stream | null} */
   #stream = null;
-  /** @type {VoicePlace | null} */
+  /** @type {Playhead | null} */
   #place = null;
   /** Whether `#place` was set by going somewhere, and the sound is not there yet. */
   #isMoved = false;
@@ -387,7 +387,7 @@ export class Player extends EventTarget {
 
   // Going somewhere.
 
-  /** @param {(place: VoicePlace) => Promise<Span | null>} find */
+  /** @param {(place: Playhead) => Promise<Span | null>} find */
   #step(find) {
     const step = async () => {
       if (!this.#place || !this.#facts.isStarted) return;
@@ -725,7 +725,7 @@ export class Player extends EventTarget {
       return;
     }
     const moment = stream.timeline.at(time);
-    if (moment) this.#setPlace(placeOf(moment));
+    if (moment) this.#setPlace(playheadAt(moment));
     this.#noteSkipped(stream.timeline.skippedUntil(time));
   }
 
@@ -752,7 +752,7 @@ export class Player extends EventTarget {
 
   // Facts and places.
 
-  /** @param {VoicePlace} place */
+  /** @param {Playhead} place */
   #setPlace(place) {
     const before = this.#place;
     this.#place = place;

@@ -6,7 +6,7 @@ import { PageLayout } from "../paged/layout.js";
 import { Pages } from "../paged/pages.js";
 import { PagedView } from "../paged/view.js";
 import { ScrollView } from "../scroll/view.js";
-import { going } from "../text/going.js";
+import { navigating } from "../text/navigating.js";
 import { writingOf } from "../text/section.js";
 
 /**
@@ -178,7 +178,7 @@ export class FlowingView extends EventTarget {
   /** @param {number} offset @param {ShowOptions} [options] @returns {Promise<void>} */
   show(offset, options = {}) {
     const move = () => this.#go(offset, options);
-    return options.isFollowing ? move() : going(this, move);
+    return options.isFollowing ? move() : navigating(this, move);
   }
   /** @param {1 | -1} step */
   turn(step) {

@@ -22,7 +22,7 @@ import { tellEdition } from "./edition.js";
 import { Entries, contentsOf } from "./entries.js";
 import { features } from "./features.js";
 import { ReaderHeader } from "./header.js";
-import { keepPlace } from "./keeping.js";
+import { trackPlace } from "./place-tracking.js";
 import { confirmLeaving } from "../ui/external-link.js";
 import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
@@ -212,7 +212,7 @@ export async function mount(root, { id }) {
     };
     return quote.prefix || quote.suffix ? quote : undefined;
   });
-  const keeping = keepPlace({ place, view, notices, details, signal });
+  const keeping = trackPlace({ place, view, notices, details, signal });
   const reconnected = () => {
     place.flush();
     view.retry();

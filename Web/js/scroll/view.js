@@ -7,7 +7,7 @@ import { Filler } from "./filler.js";
 import { Flow } from "./flow.js";
 import { letterBox, topOf } from "../text/lines.js";
 import { Lookup } from "../text/lookup.js";
-import { Pin } from "./pin.js";
+import { ScrollAnchor } from "./scroll-anchor.js";
 import { lastAtMost } from "../basics/binary-search.js";
 import { Scroller } from "./scroller.js";
 import { writingOf } from "../text/section.js";
@@ -40,7 +40,7 @@ export class ScrollView extends EventTarget {
   #flow;
   #filler;
   #lookup;
-  #pin;
+  #anchor;
   #scroller;
   #given = new AbortController();
   #observer;
@@ -60,7 +60,7 @@ export class ScrollView extends EventTarget {
     this.#axis = new Axis(element, writingOf(model.details));
     this.#flow = new Flow(element, model, this.#axis);
     this.#lookup = new Lookup(this.#flow, model);
-    this.#pin = new Pin(this.#flow);
+    this.#anchor = new ScrollAnchor(this.#flow);
     this.#filler = new Filler(this.#flow, model, {
       ...options,
       hold: (change) => this.#hold(change),
@@ -95,11 +95,11 @@ export class ScrollView extends EventTarget {
   }
   /** The first word in view, a book offset. */
   get firstVisibleOffset() {
-    return this.#pin.offset;
+    return this.#anchor.offset;
   }
   /** The index of the chapter at the top of the view. */
   get chapter() {
-    return this.#pin.chapter;
+    return this.#anchor.chapter;
   }
   /** Whether the end of the book is in view. */
   get isAtEnd() {
@@ -190,7 +190,7 @@ export class ScrollView extends EventTarget {
     }
     const isStart = place === 0 && piece.chapter === 0;
     this.#scroller.to(isStart ? 0 : this.#axis.position + this.#distance(piece, place, align), smooth && isNear);
-    this.#pin.set(piece, place);
+    this.#anchor.set(piece, place);
     this.#filler.request();
     this.#tellMoved(false);
   }
@@ -204,7 +204,7 @@ export class ScrollView extends EventTarget {
       await this.#filler.ready(index);
       if (!this.#filler.failed.includes(index) && this.#flow.pieces.some((piece) => piece.chapter === index)) {
         this.#flow.clear();
-        await this.show(this.#pin.offset, { chapter: this.#pin.chapter });
+        await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
       }
     }
   }
@@ -257,7 +257,7 @@ export class ScrollView extends EventTarget {
       clearTimeout(this.#jumping);
       this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
     } else if (isByUser) {
-      this.#pin.take(this.#insets.top, this.#model.details.language);
+      this.#anchor.take(this.#insets.top, this.#model.details.language);
       if (this.#flow.isAtStart && this.#flow.top > this.#insets.top) this.#adjustSpaces();
       this.#tellMoved(true);
     }
@@ -280,7 +280,7 @@ export class ScrollView extends EventTarget {
       end: flow.last?.end ?? 0,
       length,
     });
-    const from = this.#pin.offset;
+    const from = this.#anchor.offset;
     this.#turn += 1;
     const mine = this.#turn;
     const chapter = isEnd
@@ -292,8 +292,8 @@ export class ScrollView extends EventTarget {
     // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
     if (isEnd) flow.before += this.#axis.length - this.#insets.bottom - flow.bottom;
     else flow.before += this.#insets.top - topOf(this.#axis, piece, offset);
-    this.#pin.set(piece, isEnd ? piece.start : offset);
-    this.#pin.take(this.#insets.top, this.#model.details.language);
+    this.#anchor.set(piece, isEnd ? piece.start : offset);
+    this.#anchor.take(this.#insets.top, this.#model.details.language);
     this.#filler.request();
     this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
     this.#tellMoved(true);
@@ -323,8 +323,8 @@ export class ScrollView extends EventTarget {
 
   /** Scrolls by what the pin was moved. */
   #compensate(from = this.#axis.position) {
-    this.#scroller.to(from + this.#pin.drift, false);
-    this.#pin.scrolled(this.#axis.position - from);
+    this.#scroller.to(from + this.#anchor.drift, false);
+    this.#anchor.scrolled(this.#axis.position - from);
   }
 
   /** @param {() => void} change */
@@ -336,7 +336,7 @@ export class ScrollView extends EventTarget {
 
   /** Brings the pin back to where it was. Near the end the browser may have scrolled, when there was less room for a moment. */
   #settle(from = this.#axis.position) {
-    const { drift } = this.#pin;
+    const { drift } = this.#anchor;
     if (drift === 0) return;
     if (this.#flow.before >= drift) {
       this.#flow.before -= drift;
@@ -363,6 +363,6 @@ export class ScrollView extends EventTarget {
 
   /** @param {boolean} isByUser */
   #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#pin.offset, isByUser } }));
+    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#anchor.offset, isByUser } }));
   }
 }

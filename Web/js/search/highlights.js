@@ -2,7 +2,7 @@
 // Marks what was found on the page, near the view only: far away nothing is loaded. All that is there is marked, also of very many
 // matches those that the panel does not list.
 
-import { mark } from "../player/marks.js";
+import { namedHighlight } from "../player/spoken-highlights.js";
 
 import { Nearby } from "./nearby.js";
 
@@ -16,8 +16,8 @@ const REACH = 60_000;
 export class SearchHighlights {
   #view;
   #session;
-  #all = mark("vorleser-search", 3);
-  #one = mark("vorleser-search-current", 4);
+  #all = namedHighlight("vorleser-search", 3);
+  #one = namedHighlight("vorleser-search-current", 4);
   /** @type {Placed | null} */
   #current = null;
   #frame = 0;

@@ -8,7 +8,7 @@ import { languageOfBrowser } from "../basics/locale.js";
 import { personal } from "../basics/storage.js";
 import { SettingsCopy, changedNames } from "../basics/settings-copy.js";
 import { names } from "./names.js";
-import { forgetKept, keptAlone } from "./taken-over.js";
+import { forgetKept, keptAlone } from "./browser-settings.js";
 
 /**
  * @typedef {import("./names.js").SettingName} SettingName

@@ -7,7 +7,7 @@ import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
-import { Trial } from "./trial.js";
+import { RulePreview } from "./rule-preview.js";
 import { languageName } from "./scope.js";
 import { replaced } from "./rules.js";
 
@@ -53,7 +53,7 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
   sampleField.value = sample || draft.find;
   const hint = h("p", { class: "speech-hint", id: newId("hint") });
   const problem = h("p", { class: "speech-problem", role: "alert", hidden: true });
-  const trial = new Trial();
+  const preview = new RulePreview();
   const hear = button(words.try, {
     icon: "play",
     onclick: () => {
@@ -88,12 +88,12 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     problem.textContent = error instanceof Problem ? error.message.replace(/^Rule \d+: /, "") : sentenceOf(error);
   };
   async function listen() {
-    if (trial.isPlaying) return trial.stop();
+    if (preview.isPlaying) return preview.stop();
     problem.hidden = true;
     const draftRule = read();
     const tried = draftRule.find && (draftRule.as === "skip" || draftRule.say) ? draftRule : null;
     try {
-      await trial.play({
+      await preview.play({
         text: sampleField.value || draftRule.find || "…",
         voice: await voice(),
         book: id,
@@ -104,9 +104,9 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     }
     return undefined;
   }
-  trial.addEventListener("change", () => {
-    /** @type {HTMLElement} */ (hear.lastElementChild).textContent = trial.isPlaying ? words.stopTrying : words.try;
-    hear.toggleAttribute("data-playing", trial.isPlaying);
+  preview.addEventListener("change", () => {
+    /** @type {HTMLElement} */ (hear.lastElementChild).textContent = preview.isPlaying ? words.stopTrying : words.try;
+    hear.toggleAttribute("data-playing", preview.isPlaying);
   });
   async function save() {
     problem.hidden = true;
@@ -160,7 +160,7 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
   const dialog = openDialog({ title: rule ? words.changeRule : words.newRule, content: form, class: "speech-dialog" });
   (draft.find ? say : find).focus();
   const closed = await dialog.closed;
-  trial.stop();
+  preview.stop();
   return closed;
 }
 

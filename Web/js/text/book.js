@@ -8,7 +8,7 @@ import { lastAtMost } from "../basics/binary-search.js";
 import { isInset } from "./section.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "./sentences.js";
 import { slicesOf } from "./slices.js";
-import { inTurns } from "./turns.js";
+import { inShortTasks } from "./short-tasks.js";
 
 /**
  * @typedef {import("../model/types.js").BookDetails} BookDetails
@@ -184,7 +184,7 @@ export class BookModel {
 
 /** @param {import("../model/types.js").Chapter} chapter @returns {Promise<Slice[]>} */
 async function slicesIn({ html, length, index, style }) {
-  const slices = await inTurns(slicesOf(html, isInset({ style })));
+  const slices = await inShortTasks(slicesOf(html, isInset({ style })));
   const found = slices[slices.length - 1].end;
   if (found === length) return slices;
   // Offsets in it may be wrong, but it can be read.

@@ -1,7 +1,7 @@
 // @ts-check
 // What is where in the loaded text: letters under points, words at offsets, ranges over offsets.
 
-import { letterAt } from "./hit.js";
+import { letterAt } from "./hit-testing.js";
 import { wordHolding } from "./words.js";
 
 /**

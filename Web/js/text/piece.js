@@ -1,7 +1,7 @@
 // @ts-check
 // A slice of a chapter on the page, or the message in the place of a chapter that could not be loaded.
 
-import { keepWithin } from "./widths.js";
+import { keepWithin } from "./overflow.js";
 import { insetPage } from "./designed-box.js";
 import { h } from "../ui/element.js";
 import { TextIndex } from "./offsets.js";

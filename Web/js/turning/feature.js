@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
-import { Foot } from "./foot.js";
+import { PageFooter } from "./page-footer.js";
 import { listenToPageKeys } from "./keys.js";
 import { offerZoom } from "./zoom.js";
 import { chosen, onChange, rememberMode } from "../paged/mode.js";
@@ -18,7 +18,7 @@ export function attach(reader) {
   if (view.zoom) offerZoom(reader, view.zoom);
   if (!flow) return;
   const { pages, layout } = flow;
-  const foot = new Foot();
+  const foot = new PageFooter();
 
   const toggle = () => {
     const mode = flow.mode === "paged" ? "scroll" : "paged";

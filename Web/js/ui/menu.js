@@ -3,7 +3,7 @@
 
 import { h } from "./element.js";
 import { icon } from "./icons.js";
-import { placeBeside } from "./place.js";
+import { positionBeside } from "./positioning.js";
 
 /**
  * @typedef {object} MenuItem
@@ -54,7 +54,7 @@ export function openMenu(anchor, items, { label }) {
   anchor.setAttribute("aria-expanded", "true");
   // In the dialog, if there is one: what is outside of that can't be reached.
   (anchor.closest("dialog") ?? document.body).append(menu);
-  const place = () => placeBeside(menu, anchor.getBoundingClientRect());
+  const place = () => positionBeside(menu, anchor.getBoundingClientRect());
   place();
   menu.addEventListener("keydown", (event) => moveByKey(event, menu, close));
   menu.addEventListener("focusout", (event) => {

@@ -3,7 +3,7 @@
 // it and when the focus goes elsewhere.
 
 import { h } from "./element.js";
-import { placeBeside } from "./place.js";
+import { positionBeside } from "./positioning.js";
 
 /** @type {(() => void) | null} */
 let closeOpenPanel = null;
@@ -37,7 +37,7 @@ export function togglePanel(anchor, { label, class: extra = "", content, onclose
   // After the button in the order of the keyboard.
   if (host) host.append(panel);
   else anchor.after(panel);
-  const place = () => placeBeside(panel, anchor.getBoundingClientRect());
+  const place = () => positionBeside(panel, anchor.getBoundingClientRect());
   place();
   addEventListener("resize", place, { signal });
   addEventListener("popstate", () => close(), { signal });

@@ -9,27 +9,27 @@ import { icon } from "../../ui/icons.js";
 import { formatNumber, formatPercent } from "../../basics/locale.js";
 import { showProblem } from "../../ui/problem.js";
 import { showToast } from "../../ui/toast.js";
-import { veilShown } from "../backdrop.js";
+import { scrimShown } from "../backdrop.js";
 import { ownBackgrounds } from "../own-backgrounds.js";
 import { slider } from "./controls.js";
 
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
 export function backgroundControls(choice, signal) {
   const words = texts.looks;
-  const veil = slider(choice, "backgroundVeil", {
-    label: words.veil,
+  const scrim = slider(choice, "backgroundVeil", {
+    label: words.scrim,
     least: 0,
     most: 1,
     step: 0.05,
-    text: (value) => formatPercent(veilShown(value)),
+    text: (value) => formatPercent(scrimShown(value)),
   });
   return [
     cards(choice, signal),
     {
-      element: veil.element,
+      element: scrim.element,
       show: () => {
-        veil.element.hidden = choice.value("background") === "none";
-        veil.show();
+        scrim.element.hidden = choice.value("background") === "none";
+        scrim.show();
       },
     },
   ];

@@ -8,7 +8,7 @@ import { icon } from "../../ui/icons.js";
 import { formatPercent } from "../../basics/locale.js";
 import { themeChoices } from "../choosing.js";
 import { OWN_THEMES_LIMIT, palettes } from "../../model/themes.js";
-import { shownTheme } from "../wear.js";
+import { shownTheme } from "../apply.js";
 import { backgroundControls } from "./backgrounds.js";
 import { slider } from "./controls.js";
 import { themeEditor } from "./theme-editor.js";

@@ -80,7 +80,7 @@ export const looks = {
   removePicture: (name) => `${name} entfernen`,
   pictureAdded: "Bild hinzugefügt.",
   pictureRemoved: "Bild entfernt.",
-  veil: "Bild abschwächen",
+  scrim: "Bild abschwächen",
   noHyphens:
     "Der Browser hat keine Silbentrennung für die Sprache des Buchs. Zeilen werden nur zwischen Wörtern umbrochen.",
   scope: "Gilt für",

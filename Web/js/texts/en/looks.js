@@ -88,7 +88,7 @@ export const looks = {
   removePicture: (name) => `Remove ${name}`,
   pictureAdded: "Picture added.",
   pictureRemoved: "Picture removed.",
-  veil: "Fade picture",
+  scrim: "Fade picture",
   noHyphens: "Your browser can’t hyphenate the book’s language, so lines break between words.",
   scope: "Applies to",
   allBooks: "All books",

@@ -3,11 +3,11 @@
 
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("./timeline.js").Moment} Moment */
-/** @typedef {{offset: number, sentence: Span | null, word: Span | null}} VoicePlace `offset` is where a new stream
+/** @typedef {{offset: number, sentence: Span | null, word: Span | null}} Playhead `offset` is where a new stream
  *   would begin to go on from here */
 
-/** @param {Moment} moment @returns {VoicePlace} */
-export function placeOf({ segment, sentence, word }) {
+/** @param {Moment} moment @returns {Playhead} */
+export function playheadAt({ segment, sentence, word }) {
   const first = segment.words.length > 0 ? segment.words[0] : segment.start;
   return { offset: word ? word.start : first, sentence, word };
 }

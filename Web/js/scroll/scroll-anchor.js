@@ -11,7 +11,7 @@ import { firstWordBelow, topOf } from "../text/lines.js";
 /** Less than this is rounding. */
 const SMALLEST_SHIFT = 0.05;
 
-export class Pin {
+export class ScrollAnchor {
   /** A book offset: what the reader looks at. */
   offset = 0;
   /** Of that offset; chapters without text share one. */

@@ -16,7 +16,7 @@ const words = texts.marks;
 /** Milliseconds: as long as one needs to see that it was the wrong one. */
 const UNDO_DURATION = 7000;
 
-export class Desk {
+export class MarkEditor {
   history = new History();
   #store;
   /** @type {{close: () => void} | null} */

@@ -13,11 +13,11 @@ const STEP = 0.01;
 /**
  * The darkest and the brightest that can come through.
  * @param {Palette} palette
- * @param {number} veil
+ * @param {number} scrim
  */
-function grounds({ paper }, veil) {
+function grounds({ paper }, scrim) {
   const colour = parseColour(paper) ?? WHITE;
-  return [BLACK, WHITE].map((worst) => mixed(worst, colour, veil));
+  return [BLACK, WHITE].map((worst) => mixed(worst, colour, scrim));
 }
 
 /**
@@ -25,11 +25,12 @@ function grounds({ paper }, veil) {
  * what it has on plain paper, if somebody wants less than that.
  * @param {Palette} palette
  */
-export function leastVeil(palette) {
+export function leastScrim(palette) {
   const ink = parseColour(palette.ink) ?? BLACK;
   const wanted = Math.min(SAFE, 0.95 * contrast(ink, parseColour(palette.paper) ?? WHITE));
-  for (let veil = 0; veil < 1; veil += STEP) {
-    if (grounds(palette, veil).every((ground) => contrast(ink, ground) >= wanted)) return Math.round(veil * 100) / 100;
+  for (let scrim = 0; scrim < 1; scrim += STEP) {
+    if (grounds(palette, scrim).every((ground) => contrast(ink, ground) >= wanted))
+      return Math.round(scrim * 100) / 100;
   }
   return 1;
 }
@@ -37,8 +38,8 @@ export function leastVeil(palette) {
 /**
  * The colour of links on such a picture.
  * @param {Palette} palette
- * @param {number} veil
+ * @param {number} scrim
  */
-export function veiledAccent(palette, veil) {
-  return hex(legible(parseColour(palette.accent) ?? BLACK, grounds(palette, veil), SAFE));
+export function accentOnScrim(palette, scrim) {
+  return hex(legible(parseColour(palette.accent) ?? BLACK, grounds(palette, scrim), SAFE));
 }

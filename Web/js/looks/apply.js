@@ -21,7 +21,7 @@ const night = matchMedia("(prefers-color-scheme: dark)");
  */
 let current;
 /** @type {string[]} */
-let worn = [];
+let applied = [];
 /** @type {HTMLElement | null} */
 let shade = null;
 
@@ -39,11 +39,11 @@ export function shownTheme() {
 }
 
 /** Called once, before anything is shown. */
-export function wearTheme() {
-  putOn();
-  night.addEventListener("change", putOn);
+export function applyTheme() {
+  apply();
+  night.addEventListener("change", apply);
   settings.addEventListener("change", (event) => {
-    if (concerns(event, COLOURS, current)) putOn();
+    if (concerns(event, COLOURS, current)) apply();
   });
 }
 
@@ -52,25 +52,25 @@ export function wearTheme() {
  * @param {number} book
  * @param {AbortSignal} signal
  */
-export function wearThemeOf(book, signal) {
+export function applyThemeOf(book, signal) {
   current = book;
-  putOn();
+  apply();
   signal.addEventListener("abort", () => {
     if (current !== book) return;
     current = undefined;
-    putOn();
+    apply();
   });
 }
 
-function putOn() {
+function apply() {
   const { id, palette } = shownTheme();
   const root = document.documentElement;
   root.dataset.theme = isDark(palette) ? "dark" : "light";
   root.dataset.palette = id;
   const tokens = PLAIN.has(id) ? {} : tokensOf(palette);
-  for (const name of worn) if (!(name in tokens)) root.style.removeProperty(name);
+  for (const name of applied) if (!(name in tokens)) root.style.removeProperty(name);
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
-  worn = Object.keys(tokens);
+  applied = Object.keys(tokens);
   tellBrowser();
   dim(settings.value("dimming", current));
 }

@@ -8,7 +8,7 @@ const WORD_LIMIT = 200;
 
 /** @typedef {{word: string, scroll: number}} Step */
 
-export class Trail {
+export class WordHistory {
   /** @type {Step[]} */
   #steps = [];
 

@@ -20,7 +20,7 @@ const LEAST = 1500;
  * @param {{offset: number, device: string, known: ReadonlySet<string>, name: (position: Position) => string}} here
  * @returns {Position | null}
  */
-export function furthest(positions, { offset, device, known, name }) {
+export function furthestPosition(positions, { offset, device, known, name }) {
   const others = positions.filter((position) => position.device !== device && position.offset >= offset + LEAST);
   const best = others.sort((one, other) => other.offset - one.offset)[0];
   return best && !known.has(name(best)) ? best : null;
@@ -29,12 +29,12 @@ export function furthest(positions, { offset, device, known, name }) {
 /**
  * @param {import("../reader/reader.js").Reader} reader
  */
-export async function offerFurther({ id, details, view, notices, arrive, signal }) {
+export async function offerFurthestPlace({ id, details, view, notices, arrive, signal }) {
   const positions = await bookPositions(id).catch(() => []);
   if (signal.aborted || positions.length < 2) return;
   const name = (/** @type {Position} */ position) => `${id}:${position.device}:${position.offset}`;
   const known = new Set((read(KEY) ?? "").split("\n"));
-  const found = furthest(positions, { offset: view.firstVisibleOffset, device: deviceName(), known, name });
+  const found = furthestPosition(positions, { offset: view.firstVisibleOffset, device: deviceName(), known, name });
   if (!found) return;
   write(KEY, [...known, name(found)].slice(-KEPT).join("\n"));
   const fraction = found.offset / Math.max(1, details.length);

@@ -4,7 +4,7 @@
 import { chapter as requestChapter } from "../api/books.js";
 import { isInset } from "../text/section.js";
 import { slicesOf } from "../text/slices.js";
-import { inTurns } from "../text/turns.js";
+import { inShortTasks } from "../text/short-tasks.js";
 import { h } from "../ui/element.js";
 
 /**
@@ -22,7 +22,7 @@ const IMAGE_PATIENCE = 8000;
 /** Longer books than this keep estimated numbers where nobody has read: it would take minutes, and the server's time. */
 const MOST_UNITS = 40_000_000;
 
-export class Census {
+export class PageCounter {
   #model;
   #chapters;
   #layout;
@@ -79,7 +79,7 @@ export class Census {
       const answer = await requestChapter(this.#model.details.id, index, signal);
       // In the publisher's styles, where they are on, as it will be read.
       await this.#model.styles.ready(answer);
-      return { ...answer, slices: await inTurns(slicesOf(answer.html, isInset(answer))) };
+      return { ...answer, slices: await inShortTasks(slicesOf(answer.html, isInset(answer))) };
     } catch {
       signal.throwIfAborted();
       return null;

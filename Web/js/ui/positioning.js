@@ -13,7 +13,7 @@ const GAP = 4;
  * @param {{width: number, height: number}} view
  * @returns {{left: number, top: number}}
  */
-export function placeOf(anchor, box, view) {
+export function positionFor(anchor, box, view) {
   const below = anchor.bottom + GAP;
   const above = anchor.top - GAP - box.height;
   const fitsBelow = below + box.height <= view.height - MARGIN;
@@ -29,11 +29,11 @@ function within(start, length, whole) {
 }
 
 /** @param {HTMLElement} element @param {DOMRect} anchor */
-export function placeBeside(element, anchor) {
+export function positionBeside(element, anchor) {
   const view = { width: document.documentElement.clientWidth, height: innerHeight };
   // Not `getBoundingClientRect`: it may be in the middle of its opening animation.
   const box = { width: element.offsetWidth, height: element.offsetHeight };
-  const { left, top } = placeOf(anchor, box, view);
+  const { left, top } = positionFor(anchor, box, view);
   element.style.left = `${left}px`;
   element.style.top = `${top}px`;
 }

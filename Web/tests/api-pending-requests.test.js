@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Asking } from "../js/api/asking.js";
+import { PendingRequests } from "../js/api/pending-requests.js";
 
 /** A server that answers when it is told to. */
 function server() {
@@ -17,7 +17,7 @@ function server() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("nothing that needs a session is under way when it ends, and nothing is asked after it", async () => {
-  const asking = new Asking();
+  const asking = new PendingRequests();
   const { asked, send } = server();
   const given = [];
   for (const isChange of [false, true]) asking.ask({ isChange }, send).then((answer) => given.push(answer));
@@ -41,7 +41,7 @@ test("nothing that needs a session is under way when it ends, and nothing is ask
 });
 
 test("what was given up is asked again where the session goes on", async () => {
-  const asking = new Asking();
+  const asking = new PendingRequests();
   const { asked, send } = server();
   const early = asking.ask({ isChange: false }, send);
   await asking.stop();
@@ -54,7 +54,7 @@ test("what was given up is asked again where the session goes on", async () => {
 });
 
 test("who gives a read up is told so", async () => {
-  const asking = new Asking();
+  const asking = new PendingRequests();
   const own = new AbortController();
   const read = asking.ask({ isChange: false, signal: own.signal }, server().send);
   own.abort(new Error("no longer wanted"));

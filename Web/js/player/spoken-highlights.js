@@ -3,19 +3,19 @@
 // selection: with the CSS Custom Highlight API, or with boxes where a browser has none.
 
 import { Boxes } from "../text/boxes.js";
-import { isSameSpan } from "./place.js";
+import { isSameSpan } from "./playhead.js";
 
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {{ranges: (start: number, end: number) => Range[]} & EventTarget} Ranged the part of `BookView` that
  *   is needed here */
-/** @typedef {{show: (ranges: Range[]) => void, clear: () => void, destroy: () => void}} Mark */
+/** @typedef {{show: (ranges: Range[]) => void, clear: () => void, destroy: () => void}} NamedHighlight */
 
 /**
  * @param {string} name
  * @param {number} priority which of two marks is above
- * @returns {Mark}
+ * @returns {NamedHighlight}
  */
-export function mark(name, priority) {
+export function namedHighlight(name, priority) {
   // The compiler that checks the types does not know this API yet.
   const {
     Highlight,
@@ -39,7 +39,7 @@ export function mark(name, priority) {
   };
 }
 
-/** @param {string} name @returns {Mark} */
+/** @param {string} name @returns {NamedHighlight} */
 function boxed(name) {
   const boxes = new Boxes();
   /** @type {Range[]} */
@@ -52,10 +52,10 @@ function boxed(name) {
   return { show, clear: () => show([]), destroy: () => boxes.close() };
 }
 
-export class Marks {
+export class SpokenHighlights {
   #view;
-  #sentenceMark = mark("vorleser-sentence", 1);
-  #wordMark = mark("vorleser-word", 2);
+  #sentenceHighlight = namedHighlight("vorleser-sentence", 1);
+  #wordHighlight = namedHighlight("vorleser-word", 2);
   /** @type {Span | null} */
   #sentence = null;
   /** @type {Span | null} */
@@ -77,21 +77,21 @@ export class Marks {
   show(sentence, word) {
     if (!isSameSpan(sentence, this.#sentence)) {
       this.#sentence = sentence;
-      this.#drawOne(this.#sentenceMark, sentence);
+      this.#drawOne(this.#sentenceHighlight, sentence);
     }
     if (!isSameSpan(word, this.#word)) {
       this.#word = word;
-      this.#drawOne(this.#wordMark, word);
+      this.#drawOne(this.#wordHighlight, word);
     }
   }
 
   #draw() {
-    this.#drawOne(this.#sentenceMark, this.#sentence);
-    this.#drawOne(this.#wordMark, this.#word);
+    this.#drawOne(this.#sentenceHighlight, this.#sentence);
+    this.#drawOne(this.#wordHighlight, this.#word);
   }
 
   /**
-   * @param {Mark} target
+   * @param {NamedHighlight} target
    * @param {Span | null} span
    */
   #drawOne(target, span) {
@@ -102,6 +102,6 @@ export class Marks {
   destroy() {
     this.#given.abort();
     this.show(null, null);
-    for (const target of [this.#sentenceMark, this.#wordMark]) target.destroy();
+    for (const target of [this.#sentenceHighlight, this.#wordHighlight]) target.destroy();
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The part that is read, and those before and after it, ready for the turn over the edge.
 
-import { nextFrame } from "../text/turns.js";
+import { nextFrame } from "../text/short-tasks.js";
 
 /**
  * @typedef {import("../text/piece.js").Piece} Piece
@@ -18,7 +18,7 @@ const IDLE_TURN = 5;
 
 /** @typedef {{edge: Part, isUrgent: boolean, done: Promise<void>}} Growth of the part beside `edge` */
 
-export class Shelf {
+export class LoadedParts {
   #strip;
   #chapters;
   #told;

@@ -10,7 +10,7 @@ const TURN = 8;
  * @param {Generator<T, void>} work
  * @returns {Promise<T[]>}
  */
-export async function inTurns(work) {
+export async function inShortTasks(work) {
   const found = [];
   let end = performance.now() + TURN;
   for (const item of work) {

@@ -5,7 +5,7 @@
  * Requests that need the session. Once it is stopped, reads are given up and changes are waited for; what was given up, or is
  * asked meanwhile, is asked when it goes on. Where the page goes away instead, it never is.
  */
-export class Asking {
+export class PendingRequests {
   /** @type {Set<{isChange: boolean, given: AbortController, ended: Promise<unknown>}>} */
   #underWay = new Set();
   /** @type {Promise<void> | null} while it is stopped */
@@ -63,4 +63,4 @@ export class Asking {
   }
 }
 
-export const asking = new Asking();
+export const pendingRequests = new PendingRequests();

@@ -23,7 +23,7 @@ const SPEAKING = new Set(["loading", "playing", "waiting", "reconnecting"]);
  * @returns {{follow: (player: any, signal: AbortSignal) => void, went: (offset: number) => void}} `follow`: until the
  *   signal this player's voice counts while it speaks; `went`: the reader has gone to a place
  */
-export function keepPlace({ place, view, notices, details, signal }) {
+export function trackPlace({ place, view, notices, details, signal }) {
   /** @type {any} */
   let player = null;
   let isWaiting = false;

@@ -18,7 +18,7 @@ const RETRY_MILLISECONDS = 4000;
  * Dispatches `change` when books came, went or changed, `connection` when `isReachable` did, and
  * `failure` with the error when the list could not be had at all.
  */
-class Shelf extends EventTarget {
+class BookList extends EventTarget {
   /** @type {Map<number, Book>} */
   #books = new Map();
   /**
@@ -158,4 +158,4 @@ class Shelf extends EventTarget {
 }
 
 /** One for the page: coming back from a book, the library is there at once. */
-export const shelf = new Shelf();
+export const bookList = new BookList();

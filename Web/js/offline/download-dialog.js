@@ -32,7 +32,7 @@ export function nextChapters({ chapters, position }) {
 }
 
 /** @param {BookDetails} details @param {Promise<Listening>} player */
-export function openKeeping(details, player) {
+export function openDownload(details, player) {
   const state = h("p", { role: "status" });
   const bar = progressBar(words.progress, 0);
   const actions = h("div", { class: "keeping-actions" });

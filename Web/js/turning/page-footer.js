@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { formatNumber } from "../basics/locale.js";
 import { h } from "../ui/element.js";
 
-export class Foot {
+export class PageFooter {
   head = h("p", { class: "paged-head", "aria-hidden": "true", dir: "auto" });
   element = h("p", { class: "paged-foot" });
 

@@ -8,7 +8,7 @@ import { h } from "../ui/element.js";
 /** Lines above the word that stay in view. */
 const LINES_BEFORE = 1;
 
-export class SaidText {
+export class SpokenText {
   #textOf;
   #start = -1;
   #text = "";

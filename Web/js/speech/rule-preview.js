@@ -4,7 +4,7 @@
 import { speechTrial } from "../api/speech.js";
 
 /** Events: "change" (`isPlaying`). */
-export class Trial extends EventTarget {
+export class RulePreview extends EventTarget {
   #audio = new Audio();
   #address = "";
   #request = 0;
@@ -16,13 +16,13 @@ export class Trial extends EventTarget {
     this.#audio.addEventListener("error", () => this.stop());
   }
 
-  /** @param {Parameters<typeof speechTrial>[0]} trial throws the Problem when it was refused */
-  async play(trial) {
+  /** @param {Parameters<typeof speechTrial>[0]} preview throws the Problem when it was refused */
+  async play(preview) {
     this.stop();
     const request = this.#request;
     this.#set(true);
     try {
-      const sound = await speechTrial(trial);
+      const sound = await speechTrial(preview);
       if (request !== this.#request) return;
       this.#address = URL.createObjectURL(sound);
       this.#audio.src = this.#address;
