@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the page: shows the view of the address, and follows links and the history.
+// Starts the page, shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
 import { Problem } from "./model/problem.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Who uses the page. When a session ends, what the page asks for waits until somebody has signed in.
+// `account` knows who uses the page. When a session ends, requests wait until somebody has signed in.
 
 import { credentials } from "../api/request.js";
 import { Problem } from "../model/problem.js";

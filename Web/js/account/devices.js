@@ -1,5 +1,5 @@
 // @ts-check
-// Where somebody is signed in, and signing out there or everywhere.
+// The account view's list of devices: where the person is signed in, and signing out there or everywhere.
 
 import { deviceName, displayName, setDeviceName } from "../settings/device.js";
 import { texts } from "../texts.js";

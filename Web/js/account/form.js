@@ -1,5 +1,5 @@
 // @ts-check
-// Forms of names and passwords: a label above each field, one line for what was wrong, one button.
+// Forms for names and passwords: a label above each field, one line for an error, one button.
 
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";

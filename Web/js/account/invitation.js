@@ -1,5 +1,5 @@
 // @ts-check
-// The view where a code is used: somebody new chooses name and password, or somebody a new password.
+// The view where a code is used: an invited person chooses a name and a password, another person a new password.
 
 import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The account view: password, devices, tokens, people; or, where there is no account yet, making the first.
+// The account view: password, devices, tokens, people. Where there is no account yet, it makes the first.
 
 import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// People and invitations, for an admin.
+// The account view's list of people and invitations, which an admin sees.
 
 import { texts } from "../texts.js";
 import { addressOf, isLoopback } from "../basics/address.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Parts of the account view: sections, and lists of things with a button each.
+// Parts of the account view: sections, and lists whose rows have a button each.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Asks to sign in again above what is open, so that nothing of it is lost.
+// A dialog asks to sign in again, above the view that is open, so that the view keeps its state.
 
 import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";

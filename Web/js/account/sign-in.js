@@ -1,5 +1,5 @@
 // @ts-check
-// The view in the place of any other while nobody is signed in.
+// The sign-in view. It stands in place of every other view while nobody is signed in.
 
 import { deviceName } from "../settings/device.js";
 import { texts } from "../texts.js";

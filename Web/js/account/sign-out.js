@@ -1,5 +1,5 @@
 // @ts-check
-// Going out: the page begins anew.
+// Signs out and loads the page anew.
 
 import { addressOf } from "../basics/address.js";
 import { navigate } from "../ui/navigation.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Tokens for other programs: made with a name, shown once, taken back.
+// The account view's list of app tokens. A token is made with a name, shown once, and can be revoked.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The routes about accounts, one function for each.
+// The routes of accounts, one function each.
 
 import { call, json, lastCall } from "./request.js";
 

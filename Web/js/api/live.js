@@ -1,5 +1,5 @@
 // @ts-check
-// What happens in the library, as it happens: one connection for the whole page, however many listen.
+// `live` dispatches the server's events, on one connection for the whole page.
 
 import { events } from "./events.js";
 

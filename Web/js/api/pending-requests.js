@@ -1,5 +1,5 @@
 // @ts-check
-// What is being asked of the server, so that the page can stop asking before its session ends.
+// `PendingRequests` counts the requests under way, so that the page can stop sending before its session ends.
 
 /**
  * Requests that need the session. Once it is stopped, reads are given up and changes are waited for; what was given up, or is

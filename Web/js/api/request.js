@@ -1,5 +1,5 @@
 // @ts-check
-// Sends requests to the server, with the session that `account/account.js` puts in.
+// Sends requests to the server, with the session that account/account.js provides.
 
 import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// Where the library lies on its host. Every address that the page builds or reads passes here, so that it may lie at a path.
+// Where the library lies on its host. Every address that the page makes or reads passes here, so that the library may
+// lie at a path.
 
 /**
  * The path under which it lies: nothing, or such as `/books`. The service worker knows it from its scope, the page from its

@@ -1,5 +1,5 @@
 // @ts-check
-// Binary search in ordered numbers.
+// Pure: binary search in ordered numbers.
 
 /**
  * The index of the last item whose key is at most `value`, or -1 when all are larger.

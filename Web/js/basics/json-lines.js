@@ -1,5 +1,5 @@
 // @ts-check
-// Cuts what arrives into lines of JSON.
+// Pure: `JSONLines` cuts what arrives into lines of JSON.
 
 export class JSONLines {
   #rest = "";

@@ -1,5 +1,5 @@
 // @ts-check
-// The language of the interface, and numbers and dates as it writes them.
+// The language of the interface, and numbers and dates in it.
 
 import { SettingsCopy } from "./settings-copy.js";
 import { ownName } from "./address.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// Pure but for the storage that it is given: what the server was last known to have, and what it is still to be told.
+// Pure but for the storage that it is given: `SettingsCopy`, the settings as the server last had them, and the changes
+// that it does not have yet.
 
 const KEY = "vorleser.settings";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The text goes on by itself without a voice: it scrolls, or the pages turn.
+// `Auto` moves the text on without a voice: it scrolls, or it turns pages.
 
 import { nextPace, pageStay, scrollSpeed } from "../model/auto-pace.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What makes listening and reading comfortable: sleep timer, listening view, going on by itself, a ruler for the eye.
+// The feature that adds the sleep timer, the listening view, moving on by itself and the reading ruler.
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// For when one isn't looking: cover, chapter, what is being said, how long, and controls that a thumb finds.
+// The listening view is for not looking at the text: cover, chapter, spoken sentence, remaining time, large controls.
 
 import { coverElement } from "../covers/cover.js";
 import { clockText, fractionOf, paceOf, timesIn } from "../player/pace.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A ruler for the eye: a line under what one reads, or all but some lines dimmed. It follows the pointer, the voice and keys.
+// The reading ruler underlines one line, or dims all but a few. It follows the pointer, the voice and keys.
 
 import { boxesIn } from "../text/offsets.js";
 import { h } from "../ui/element.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// The sentence that is spoken, in a box of a few lines: the word is marked, and a long sentence moves so that it is seen.
+// `SpokenText` shows the spoken sentence in a box of a few lines. It marks the word, and moves a sentence that is
+// longer than the box.
 
 import { h } from "../ui/element.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands in a book besides plain text: its own style, notes, pictures, tables.
+// The feature for what a book holds besides plain text: its own style, notes, pictures, tables.
 
 import { openFrames } from "./frames.js";
 import { Notes } from "./notes.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Tables, code and formulas that do not fit scroll in themselves, and open large.
+// Tables, code and formulas that are wider than the column scroll by themselves and can be opened large.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

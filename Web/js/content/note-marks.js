@@ -1,5 +1,5 @@
 // @ts-check
-// Which links are references to notes, and which part of a chapter is the note.
+// Pure: which links are references to notes, and which part of a chapter is the note.
 
 /** A mark is a number, a letter, or signs: `12`, `[3]`, `*`, `†`, `a)`. */
 const MARK = /^[\s[({]*(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶#※]{1,4}|注?\d{1,4})[\s\])}.:]*$/iu;

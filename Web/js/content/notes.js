@@ -1,5 +1,5 @@
 // @ts-check
-// Notes open where they stand: beside the reference, over the text, which stays where it is.
+// Notes open in a popover at their reference. The text stays where it is.
 
 import { confirmLeaving } from "../ui/external-link.js";
 import { texts } from "../texts.js";

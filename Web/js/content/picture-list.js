@@ -1,5 +1,5 @@
 // @ts-check
-// The pictures of a chapter, as its markup has them.
+// Pure: the pictures in the markup of a chapter.
 
 /** Pixels; smaller ones are letters, lines and ornaments. */
 const LEAST = 64;

@@ -1,6 +1,6 @@
 // @ts-check
-// Pictures that need more than their size: dark lines on a transparent ground, which vanish on a dark page, and strips that are far
-// higher than wide, which are read by scrolling.
+// Treats two kinds of pictures: dark lines on a transparent ground, which vanish on a dark page, and strips much higher
+// than wide, which are read by scrolling.
 
 import { isDesigned } from "../text/section.js";
 

@@ -1,5 +1,6 @@
 // @ts-check
-// One picture, as large as the window, which can be made larger and moved; and the others of the chapter.
+// The picture viewer shows one picture as large as the window. It zooms, pans, and goes to the chapter's other
+// pictures.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A tap or Enter on a picture opens it large.
+// A tap or Enter on a picture opens the picture viewer.
 
 import { isDesigned } from "../text/section.js";
 import { texts } from "../texts.js";

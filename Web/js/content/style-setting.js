@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps the text's classes, by which the book's own style counts, in step with what the reader has chosen.
+// Sets the classes on the text that switch the groups of the book's own style, and updates them with the settings.
 
 import { names } from "../settings/names.js";
 import { settings } from "../settings/settings.js";

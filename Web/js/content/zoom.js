@@ -1,5 +1,5 @@
 // @ts-check
-// How large a picture is shown and which part of it: arithmetic only.
+// Pure: how large a picture is shown, and which part of it.
 
 /**
  * `x` and `y` are where the picture's middle is, from the middle of the stage, in pixels.

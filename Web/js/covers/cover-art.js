@@ -1,5 +1,5 @@
 // @ts-check
-// The drawing of a generated cover, as SVG. Pure; 100 wide and 150 high.
+// Pure: draws a generated cover as SVG, 100 wide and 150 high.
 
 /** @typedef {import("./cover-design.js").CoverDesign} CoverDesign */
 /** @typedef {import("./cover-design.js").Palette} Palette */

@@ -1,6 +1,6 @@
 // @ts-check
-// The look of a generated cover: layout, colours and the size of its title, always the same for the same
-// book. Pure. Lengths are hundredths of the cover's width; it is 100 wide and 150 high.
+// Pure: chooses a generated cover's layout, colours and title size, always the same for the same book. Lengths are
+// hundredths of the cover's width; the cover is 100 wide and 150 high.
 
 /** @typedef {{ground: string, ink: string, second: string}} Palette */
 /** @typedef {"label" | "bands" | "frame" | "arcs" | "initial" | "cloth" | "hills" | "rules"} Layout */

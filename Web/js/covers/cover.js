@@ -1,5 +1,5 @@
 // @ts-check
-// A book's cover: its own image, or one that is made of its title and author.
+// `coverElement` shows a book's own cover, or one generated from title and author.
 
 import { h } from "../ui/element.js";
 import { coverArt, labelColours } from "./cover-art.js";

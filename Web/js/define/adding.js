@@ -1,5 +1,5 @@
 // @ts-check
-// A button that lets a dictionary's file be chosen, and sends it.
+// The button that chooses a dictionary's file and sends it to the server.
 
 import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";

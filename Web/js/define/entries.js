@@ -1,5 +1,5 @@
 // @ts-check
-// What dictionaries say of a word, as elements.
+// Makes elements of the entries that dictionaries have for a word.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

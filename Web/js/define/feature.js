@@ -1,5 +1,5 @@
 // @ts-check
-// Looking words up in dictionaries.
+// The feature that looks words up in dictionaries.
 
 import { selectedSpan, textOf } from "../text/selection.js";
 import { texts } from "../texts.js";

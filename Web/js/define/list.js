@@ -1,5 +1,5 @@
 // @ts-check
-// The library's dictionaries: which there are, in which order, on or off.
+// The list of the library's dictionaries: their order, and which are switched on.
 
 import { account } from "../account/account.js";
 import * as api from "../api/dictionaries.js";

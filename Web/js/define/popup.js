@@ -1,5 +1,5 @@
 // @ts-check
-// What the dictionaries say of a word: beside it, or as a sheet where there is little room.
+// The popup with a word's entries: beside the word, or as a sheet in a narrow window.
 
 import { account } from "../account/account.js";
 import * as api from "../api/dictionaries.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The words that were looked up one from another, and the way back.
+// Pure: `WordHistory`, the words that were looked up one from another, and the way back.
 
 /** As long as anybody goes back. */
 const LIMIT = 50;

@@ -1,5 +1,5 @@
 // @ts-check
-// How designed pages are turned and zoomed: wheel, swipe, a tap at the edge, two fingers.
+// Turns and zooms designed pages by wheel, swipe, a tap at the edge, and two fingers.
 
 import { endFlings } from "../gestures/flings.js";
 import { settings } from "../settings/settings.js";

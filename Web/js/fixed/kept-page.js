@@ -1,5 +1,5 @@
 // @ts-check
-// Pages without text all have the same offset: which of them was open is remembered on this device.
+// Remembers on this device which designed page was open: pages without text share one offset.
 
 import { personal } from "../basics/storage.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// One designed page: its own box of the size that it was designed for, scaled as a whole. Nothing leaves the box.
+// `FixedPage`: one designed page in its box.
 
 import { dress } from "../text/book-styles.js";
 import { isRightToLeft } from "../text/direction.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The numbers of designed pages: each chapter is one.
+// `FixedPages`: the page numbers of a book of designed pages. Each chapter is one page.
 
 /** @typedef {import("../text/book.js").BookModel} BookModel */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Which designed pages stand side by side, and how large they are shown.
+// Pure: which designed pages stand side by side, and their scale.
 
 /**
  * @typedef {{index: number, side: "left" | "right" | "center" | null, layout: string}} PageInfo

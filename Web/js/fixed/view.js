@@ -1,6 +1,5 @@
 // @ts-check
-// A book of designed pages: one page or two side by side, as large as the window allows, turned as a whole. To the
-// rest of the reader it is what the flowing text is.
+// `FixedView` shows a book of designed pages: one page or two side by side, as large as the window allows.
 
 import { navigating } from "../text/navigating.js";
 import { Lookup } from "../text/lookup.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Pages are turned by fingers, and nothing is thrown.
+// Keeps the browser from taking a swipe that turns a page for a fling.
 
 /**
  * Else the browser believes that a swipe has thrown the page, and for most of a second takes a touch as one that stops it

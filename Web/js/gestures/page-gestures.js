@@ -1,5 +1,5 @@
 // @ts-check
-// Fingers and wheels that turn pages.
+// Turns pages by fingers and wheels.
 
 import { endFlings } from "./flings.js";
 import { WheelGesture } from "./wheel.js";

@@ -1,6 +1,5 @@
 // @ts-check
-// Tells from the events of a wheel or a touchpad when a page is meant to turn: once for a gesture, however long it rolls on.
-// Arithmetic only.
+// Pure: `WheelGesture` tells when a wheel or a touchpad turns a page.
 
 /** Milliseconds of silence that end a gesture. */
 const REST = 160;

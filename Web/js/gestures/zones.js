@@ -1,5 +1,5 @@
 // @ts-check
-// The areas at the edges where a tap turns the page, as they were chosen.
+// The zones at the edges where a tap turns the page, as the settings have them.
 
 import { settings } from "../settings/settings.js";
 import { edgeWidth, wayAt } from "./edges.js";

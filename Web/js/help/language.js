@@ -1,5 +1,6 @@
 // @ts-check
-// The language of the interface is a setting of the person: where it was chosen the page begins anew, elsewhere that is offered.
+// Applies the setting `language`. This page reloads when the person chooses here, and offers to when another device
+// chose.
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The settings: reading, listening, keys, language, what is kept on this device, about.
+// The settings view: reading, listening, keys, language, storage on this device, about.
 
 import { health } from "../api/server.js";
 import { DictionaryList } from "../define/list.js";

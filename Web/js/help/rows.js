@@ -1,5 +1,5 @@
 // @ts-check
-// What a page of settings is made of: a name, what it means, and a control.
+// Rows of the settings view: a name, an explanation, a control.
 
 import { h, newId } from "../ui/element.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
-// What somebody is told who opens a book for the first time: one message after the other. Reading on takes it away, and the next one
-// comes with the bars; who listens has understood.
+// The feature that shows hints to a person who opens a book for the first time, one message after the other. Reading on
+// hides the hint, and the next one comes with the bars. A person who starts listening needs no more.
 
 import { read, write } from "../settings/device.js";
 import { texts } from "../texts.js";

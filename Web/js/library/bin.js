@@ -1,5 +1,5 @@
 // @ts-check
-// The bin: what was removed, to be restored or deleted for good.
+// The bin's dialog restores removed books and marks, or deletes them for good.
 
 import * as bookRoutes from "../api/books.js";
 import * as markRoutes from "../api/marks.js";

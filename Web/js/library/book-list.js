@@ -1,5 +1,5 @@
 // @ts-check
-// The books as this page knows them: asked for once, kept up to date by events.
+// `bookList`: the books as this page knows them. It asks the server once, and events keep it up to date.
 
 import * as api from "../api/books.js";
 import { Problem } from "../model/problem.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What can be done with one book: its menu, its facts, and what to do when its file is missing.
+// A book's menu, its facts, and the dialog for a book whose file is missing.
 
 import { account } from "../account/account.js";
 import * as api from "../api/books.js";

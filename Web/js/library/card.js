@@ -1,5 +1,5 @@
 // @ts-check
-// One book in the grid: cover, title, author, how far it was read.
+// A book's card in the grid: cover, title, author, progress.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The books one is in the middle of, the last one large.
+// The row of books that the person is reading, the latest one large.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Files out of what was chosen, dropped or pasted.
+// Pure: the files in what was chosen, dropped or pasted.
 
 /** @typedef {import("./imports.js").NamedFile} NamedFile */
 

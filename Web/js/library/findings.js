@@ -1,5 +1,5 @@
 // @ts-check
-// What is wrong with a book's file: what it cost the text first.
+// Pure: sorts the findings about a book's file, lost text first.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

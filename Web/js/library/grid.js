@@ -1,5 +1,5 @@
 // @ts-check
-// The books as a grid. One of them takes part in the order of Tab; arrows go from book to book.
+// The grid of books. One card is in the order of Tab; arrow keys move between cards.
 
 import { h } from "../ui/element.js";
 import { Card } from "./card.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the head of the library: name, search, light and dark, adding books.
+// The library's header: name, search, theme, adding books.
 
 import { account } from "../account/account.js";
 import { themeChoices } from "../looks/choosing.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What is being added, in a corner: progress for each file, and failures until they are dismissed.
+// The import panel shows each file's progress in a corner, and failures until they are dismissed.
 
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Says how an import ended to somebody who has left the library meanwhile.
+// Messages tell how imports ended to a person who has left the library.
 
 import { texts } from "../texts.js";
 import { addressOf } from "../basics/address.js";

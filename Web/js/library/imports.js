@@ -1,5 +1,5 @@
 // @ts-check
-// Files on their way into the library. They go on while a book is being read.
+// `imports` sends files to the library, also while a book is open.
 
 import * as api from "../api/books.js";
 import { Problem } from "../model/problem.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The ways a book comes in: chosen, dropped anywhere, pasted.
+// The ways in which files come in: chosen, dropped anywhere, pasted.
 
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Where somebody was in the library, for coming back from a book, also after the page was loaded again: kept in the tab.
+// Remembers in the tab what the library showed, for coming back from a book or reloading.
 
 import { ofTab } from "../basics/storage.js";
 

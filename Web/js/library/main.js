@@ -1,5 +1,5 @@
 // @ts-check
-// The library view: puts its parts together and shows in them what the shelf knows.
+// The library view puts its parts together and shows the books of `bookList`.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Which books can be read without the server: a sign on each card.
+// The sign on the cards of books that can be read without the server.
 
 import { canKeep, keptBooks } from "../offline/kept-books.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The order that was chosen, remembered in this browser.
+// Remembers the chosen order in this browser.
 
 import { personal } from "../basics/storage.js";
 import { orders } from "./order.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Which books are shown, and in which order. Pure.
+// Pure: which books are shown, and in which order.
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {"read" | "title" | "author" | "added"} Order */

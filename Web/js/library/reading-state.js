@@ -1,5 +1,5 @@
 // @ts-check
-// Marks a book as finished or unread, by hand.
+// Marks a book as finished or unread, with Undo.
 
 import * as api from "../api/books.js";
 import { deviceName } from "../settings/device.js";

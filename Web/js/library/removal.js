@@ -1,5 +1,5 @@
 // @ts-check
-// Taking books out of the library, and putting them back: by the message's button or Ctrl+Z.
+// Removes books and restores them by the message's button or Ctrl+Z.
 
 import * as api from "../api/books.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Whether new books come to the private shelf, remembered for each person in this browser.
+// Remembers in this browser, for each person, whether new books come to the private shelf.
 
 import { account } from "../account/account.js";
 import { personal } from "../basics/storage.js";

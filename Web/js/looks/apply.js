@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the colours that were chosen on the page, and the typography on a book's text, and keeps both so.
+// Applies the chosen theme to the page and the chosen typography to a book's text, and updates both with the settings.
 
 import { concerns, settings } from "../settings/settings.js";
 import { ownFonts } from "./own-fonts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The picture behind a book's text, under as much paper as was chosen and as reading needs.
+// Shows the chosen background behind a book's text, under a scrim that keeps the text legible.
 
 import { backgroundAddress } from "../api/looks.js";
 import { concerns, settings } from "../settings/settings.js";

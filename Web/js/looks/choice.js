@@ -1,5 +1,5 @@
 // @ts-check
-// For what a choice is made: for this book, or for all books.
+// `Choice`: whether looks are chosen for this book or for all books.
 
 import { settings } from "../settings/settings.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The themes that can be chosen.
+// Lists the themes for menus, with their names.
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";

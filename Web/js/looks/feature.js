@@ -1,5 +1,5 @@
 // @ts-check
-// The looks of a book in the reader: its typography, its colours, the panel to change them, and keys.
+// The feature for a book's looks: its typography, its colours, the panel that changes them, and keys.
 
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";

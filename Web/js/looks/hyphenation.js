@@ -1,5 +1,5 @@
 // @ts-check
-// Whether the browser can hyphenate: many a Chromium has no dictionaries, and says nothing of it.
+// Tests whether the browser hyphenates a language: many a Chromium has no dictionaries and does not tell.
 
 import { h } from "../ui/element.js";
 

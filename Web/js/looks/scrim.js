@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: how much paper must lie over a picture, so that the text on it can be read whatever the picture is.
+// Pure: how opaque the scrim over a background must be for legible text, whatever the picture is.
 
 import { BLACK, ENOUGH, WHITE, contrast, hex, legible, mixed, parseColour } from "../model/colours.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: what was set, as the custom properties and attributes by which css/text.css sets a book.
+// Pure: turns typography settings into the custom properties and attributes of css/text.css.
 
 import { familyStack } from "../model/families.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Marks to look through: search, filter, order, and the list itself. Used for one book and for all.
+// `Browser`: a list of marks with search, filter and order, for one book or for all.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Highlights, notes and bookmarks in the reader.
+// The feature for highlights, notes and bookmarks.
 
 import * as api from "../api/marks.js";
 import { live } from "../api/live.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What was done to the marks in this view, and how it is undone.
+// Pure: `History`, the steps of this view that can be undone.
 
 /** @typedef {{undo: () => void, ended?: () => void}} Step */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Marks by place: which ones a stretch of text has, however many there are.
+// Pure: finds the marks of a stretch of text, however many marks there are.
 
 import { lastAtMost } from "../basics/binary-search.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A mark in a list.
+// A mark's item in a list.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

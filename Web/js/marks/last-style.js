@@ -1,5 +1,5 @@
 // @ts-check
-// The colour and style that were used last: the next highlight gets them, on every device.
+// The next highlight gets the colour and style that were used last, on every device.
 
 import { settings } from "../settings/settings.js";
 

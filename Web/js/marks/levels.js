@@ -1,5 +1,5 @@
 // @ts-check
-// Overlapping marks: those that share text get levels, so that each one can be seen.
+// Pure: overlapping marks get levels, so that each one can be seen.
 
 import { byPlace } from "./index.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A list of thousands: only a part of it is on the page, and more is put there as one scrolls.
+// `LongList` keeps only a part of a list of thousands on the page, and adds more as the person scrolls.
 
 import { h } from "../ui/element.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The marks of all books: the view of /marks.
+// The view of /marks: the marks of all books.
 
 import * as bookRoutes from "../api/books.js";
 import * as markRoutes from "../api/marks.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Making, changing and removing marks by hand: each can be undone, by the message's button or Ctrl+Z.
+// `MarkEditor` makes, changes and removes marks. Each step can be undone by its message or Ctrl+Z.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

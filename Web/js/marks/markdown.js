@@ -1,5 +1,5 @@
 // @ts-check
-// Notes are written in Markdown: what of it a note needs, as a tree. Nothing in it is ever taken as HTML.
+// Pure: parses the Markdown of a note into a tree. It never takes anything as HTML.
 
 /**
  * @typedef {string | {type: "em" | "strong" | "del" | "code", content: Inline[]} | {type: "break"} |

@@ -1,5 +1,5 @@
 // @ts-check
-// Two devices changed one mark: what was changed on either side stays, and of two notes both.
+// Pure: merges a mark that two devices changed. Both sides' changes stay, and both notes.
 
 import { FIELDS } from "../model/mark.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Writing a note: Markdown, with a preview.
+// The dialog that edits a note's Markdown, with a preview.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// A small sign in the margin beside a paragraph whose highlight has a note. It is an element without text at the paragraph's end,
-// out of the flow: the text nodes and the lines stay as they are.
+// The sign in the margin beside a paragraph whose highlight has a note. It is an element without text at the
+// paragraph's end, out of the flow, so that the text nodes and the lines stay as they are.
 
 import { h } from "../ui/element.js";
 

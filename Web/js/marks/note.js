@@ -1,5 +1,5 @@
 // @ts-check
-// A note as it is shown: made of elements, never from markup.
+// Makes elements of a note's Markdown, never markup.
 
 import { confirmLeaving } from "../ui/external-link.js";
 import { h } from "../ui/element.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Which marks a list shows, and in which order.
+// Pure: which marks a list shows, and in which order.
 
 /**
  * @typedef {import("../model/mark.js").Mark} Mark

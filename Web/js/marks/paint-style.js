@@ -1,5 +1,6 @@
 // @ts-check
-// How each highlight looks, but for outlines, which are boxes (boxes.js): made here, as a rule of CSS can't be written once for all colours.
+// Makes the CSS rule for each kind of highlight. CSS cannot state one rule for all colours. Outlines are boxes
+// (boxes.js).
 
 import { LEVELS } from "./levels.js";
 import { COLORS, STYLES } from "../model/mark.js";

@@ -1,6 +1,7 @@
 // @ts-check
-// Draws the marks on the text that is on the page, without touching it: with the CSS Custom Highlight API, one highlight for each
-// colour, style and level; as boxes what has to be a box, and where a browser has no highlights.
+// Draws marks on the text that is on the page, without touching the text: by the CSS Custom Highlight API, one
+// highlight for each colour, style and level. Boxes (boxes.js) draw outlines, and everything where a browser has no
+// highlights.
 
 import { Boxes } from "../text/boxes.js";
 import { levelsOf, priorityOf } from "./levels.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The marks of the book, as a tab of the side panel.
+// The side panel's tab with the book's marks.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Choosing a colour and a style.
+// The picker of a mark's colour and style.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

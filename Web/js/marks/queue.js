@@ -1,5 +1,5 @@
 // @ts-check
-// Marks on their way to the server: kept in this browser until they are there, so that nothing is lost when the server is away.
+// `MarkQueue` keeps changed marks in this browser until the server has them, so that nothing is lost while it is away.
 
 import { Problem } from "../model/problem.js";
 import { merged } from "./merge.js";

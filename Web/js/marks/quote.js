@@ -1,5 +1,5 @@
 // @ts-check
-// A passage as one sends it to somebody: with where it is from.
+// Pure: a passage as text to share, with its source.
 
 /**
  * White space of every kind becomes one space; empty lines between paragraphs stay.

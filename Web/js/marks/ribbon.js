@@ -1,5 +1,5 @@
 // @ts-check
-// Bookmarks: a ribbon in the corner of the text, which is a button too.
+// The bookmark ribbon in the corner of the text is also the button that sets a bookmark.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

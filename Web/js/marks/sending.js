@@ -1,5 +1,5 @@
 // @ts-check
-// The one queue of marks of this page, connected with the server, the other pages of this browser, and the reader's eyes.
+// `markQueue`: the page's one `MarkQueue`, connected with the server, other tabs, and messages.
 
 import * as api from "../api/marks.js";
 import { live } from "../api/live.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Giving a passage away: to the clipboard, or to another program with its source.
+// Copies a passage, or shares it with another program, with its source.
 
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The marks of one book, or of all, as the page knows them: what the server has, and above it what is on its way there.
+// `MarkStore`: the marks of one book or of all as the page knows them, those of the server with waiting changes on top.
 
 import { MarkIndex } from "./index.js";
 import { LONGEST_WAITING_QUOTE, contentOf, isSameContent, newMarkId } from "../model/mark.js";

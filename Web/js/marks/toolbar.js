@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at a selected text or at a highlight: colours, styles, and what else can be done with it.
+// The toolbar at a selection or a highlight: colours, styles, actions.
 
 import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";

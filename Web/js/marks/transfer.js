@@ -1,5 +1,5 @@
 // @ts-check
-// Marks as files: out in several forms, and in with a report of what became of them.
+// Exports marks as files, and imports them with a report.
 
 import * as api from "../api/marks.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// How fast a text goes by itself, for those who read with their eyes and not with their hands.
+// Pure: how fast a text moves on by itself, in words a minute.
 
 /** Words a minute. Adults read English prose silently at 238 on average (Brysbaert 2019). */
 export const USUAL = 238;

@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: arithmetic with colours. Contrast is counted as WCAG 2 does.
+// Pure: arithmetic with colours. Contrast follows WCAG 2.
 
 /** @typedef {[number, number, number]} Colour red, green and blue as the screen takes them, 0…1 */
 

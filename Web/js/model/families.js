@@ -1,6 +1,6 @@
 // @ts-check
-// The kinds of letters to choose among. Each is a list of what devices have, the best drawn first; nothing is fetched from elsewhere.
-// Letters for readers with dyslexia are on hardly any device, so the page brings its own: css/fonts.css.
+// Pure: the font families to choose from. Each is a stack of fonts that devices have; the page fetches none from
+// elsewhere. Devices hardly ever have fonts for readers with dyslexia, so the page brings one: css/fonts.css.
 
 /** @typedef {"book" | "oldStyle" | "modern" | "slab" | "sans" | "humanist" | "mono" | "dyslexic"} FamilyName */
 

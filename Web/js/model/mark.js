@@ -1,5 +1,5 @@
 // @ts-check
-// What a mark is: a highlight with a colour, a style and perhaps a note, or a bookmark.
+// Pure: `Mark`, a highlight with a colour, a style and perhaps a note, or a bookmark.
 
 /**
  * @typedef {"yellow" | "green" | "blue" | "pink" | "purple" | "orange"} Color

@@ -1,5 +1,5 @@
 // @ts-check
-// The colours that one can choose among, and those of a person's own.
+// Pure: the themes that come with the page, and a person's own.
 
 import { luminance, parseColour } from "./colours.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Finding one's way: the bar that stands for the book, "go to", back and forward through jumps.
+// The feature for finding one's way: the scrubber, "Go to", and going back and forward through jumps.
 
 import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";

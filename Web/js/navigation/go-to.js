@@ -1,5 +1,5 @@
 // @ts-check
-// "Go to": a page, a percentage, a chapter, or where another device is.
+// The dialog "Go to" leads to a page, a percentage, a chapter, or another device's place.
 
 import { bookPositions } from "../api/books.js";
 import { displayName } from "../settings/device.js";

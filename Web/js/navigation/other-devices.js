@@ -1,5 +1,5 @@
 // @ts-check
-// "You were further along on the tablet": offered once for each place that another device has reached.
+// Offers the furthest place that another device has reached, once for each such place.
 
 import { bookPositions } from "../api/books.js";
 import { deviceName, displayName, read, write } from "../settings/device.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// The whole book as a bar: chapters are ticks, a drag shows where it would lead, letting go leads there.
+// The scrubber: a slider over the whole book with a tick for each chapter. Dragging previews a place, letting go leads
+// there.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Where the chapters' marks are on the bar that stands for the book.
+// Pure: where the scrubber's ticks are, and the text of a percentage.
 
 /** Closer together than this, in parts of the bar, ticks are only noise. */
 const CLOSEST = 1 / 160;

@@ -1,5 +1,5 @@
 // @ts-check
-// What the server said last, for when it does not answer. While it answers, nothing old is ever given.
+// The service worker's copy of the server's latest answers. It serves a copy only while the server does not answer.
 
 import { ownName } from "../basics/address.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Taking a book along: its text, or its text with the voice, with how far it is and how much it takes.
+// The dialog that downloads a book's text, or text and voice, and shows progress and size.
 
 import { bookDetails } from "../api/books.js";
 import { speech } from "../api/speech.js";

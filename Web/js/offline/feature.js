@@ -1,5 +1,5 @@
 // @ts-check
-// In the reader: what is opened is kept; what is kept can be heard; a book can be taken along with its voice.
+// The feature that keeps an opened book on this device, plays kept sound, and offers the download with voice.
 
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";

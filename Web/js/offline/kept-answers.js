@@ -1,5 +1,5 @@
 // @ts-check
-// Has the server's answers kept that a view without the server begins with.
+// Fetches the answers that a view needs first, so that the service worker has them while the server is away.
 
 import { addressOf, ownName } from "../basics/address.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The books that can be read without the server: what is kept of each, how much, and how it comes there.
+// `keptBooks`: the books that this browser keeps for reading without the server, with what it has of each.
 
 import * as requests from "../api/request.js";
 import * as voiceRoutes from "../api/voices.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A book's sound from what is kept of it: a source of streams like the server, as far as it reaches.
+// `KeptVoice`: a book's sound out of what this browser keeps. It falls back to the server where nothing is kept.
 
 import { live } from "../api/live.js";
 import { keptBooks } from "./kept-books.js";

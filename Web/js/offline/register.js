@@ -1,5 +1,5 @@
 // @ts-check
-// Has the service worker installed, where the browser allows one: under https, or on the machine itself.
+// Registers the service worker where the browser allows one: under https, or on the machine itself.
 
 import { credentials } from "../api/request.js";
 import { addressOf } from "../basics/address.js";

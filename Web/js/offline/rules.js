@@ -1,5 +1,5 @@
 // @ts-check
-// What a request is to the service worker, told by its address alone.
+// Pure: classifies a request for the service worker by its address.
 
 import { ownName } from "../basics/address.js";
 import { isView } from "../ui/views.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The page's own files in the service worker: all of one build or none of it.
+// The service worker's copy of the page's own files: all of one build, or none of it.
 
 import { ownName } from "../basics/address.js";
 

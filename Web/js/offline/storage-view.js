@@ -1,5 +1,5 @@
 // @ts-check
-// What this browser keeps of books, and how to free it.
+// The list of what this browser keeps of books, with buttons that free it.
 
 import { bookPath } from "../ui/navigation.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// One stream out of chapters that were kept: which bytes, and when everything is spoken in them.
+// Pure: joins kept chapters into one stream: its bytes, and its timeline.
 
 /** @typedef {import("../model/types.js").Segment} Segment */
 /** @typedef {{start: number, byteCount: number, segments: Segment[]}} KeptChapter `start`: of the chapter in the book */

@@ -1,5 +1,5 @@
 // @ts-check
-// What stays in view when pages are made anew: a letter, or the picture of a page without text.
+// `Anchor`: what stays in view when pages are laid out anew: a letter, or the picture of a page without text.
 
 /** @typedef {import("./part.js").Part} Part */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The pages of books in the layouts that they were set in, kept in this browser.
+// `LayoutCache` keeps in this browser where a book's pages begin, for each layout.
 
 import { ownName } from "../basics/address.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the parts of chapters, or what is said in the place of a chapter that could not be loaded.
+// `Chapters` makes the parts of chapters, or the message in place of a chapter that could not be loaded.
 
 import { Attempts } from "../text/attempts.js";
 import { Piece } from "../text/piece.js";

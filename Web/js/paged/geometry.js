@@ -1,5 +1,5 @@
 // @ts-check
-// How a window is divided into pages, and which way they go. Arithmetic only.
+// Pure: how a window is divided into pages, and which way pages follow each other.
 
 /**
  * @typedef {"horizontal-tb" | "vertical-rl" | "vertical-lr"} Writing

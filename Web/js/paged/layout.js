@@ -1,5 +1,5 @@
 // @ts-check
-// The layout that is in use: the geometry of a page, and a key that is another one whenever text would be set otherwise.
+// `PageLayout`: the geometry in use, and a key that changes whenever text would be set otherwise.
 
 import { writingOf } from "../text/section.js";
 import { h } from "../ui/element.js";

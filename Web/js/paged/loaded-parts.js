@@ -1,5 +1,5 @@
 // @ts-check
-// The part that is read, and those before and after it, ready for the turn over the edge.
+// `LoadedParts` keeps the part in view and those before and after it on the page, ready for a turn past the edge.
 
 import { nextFrame } from "../text/short-tasks.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// How a book is read: what was chosen for it, else for all books.
+// The settings of the mode: what was chosen for a book, else for all books.
 
 import { concerns, settings } from "../settings/settings.js";
 

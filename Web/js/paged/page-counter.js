@@ -1,5 +1,5 @@
 // @ts-check
-// Sets the chapters of a book out of sight, a few milliseconds at a time, to learn where their pages begin.
+// `PageCounter` sets chapters out of sight, a few milliseconds at a time, to learn where their pages begin.
 
 import { chapter as requestChapter } from "../api/books.js";
 import { isInset } from "../text/section.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// The numbers of a book's pages: of chapters that were set in the layout in use they are known, of the others they are estimated
-// by their length. Arithmetic only.
+// Pure: the numbers of a book's pages. Chapters that were set in the layout in use are exact, the others estimated by
+// length.
 
 import { lastAtMost } from "../basics/binary-search.js";
 

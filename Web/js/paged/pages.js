@@ -1,6 +1,5 @@
 // @ts-check
-// The pages of the book in the layout in use, for everybody: numbers, places, what is left. They are the same
-// whether one reads by pages or scrolls.
+// `Pages`: the page numbers of a flowing text in the layout in use. They are the same in both modes.
 
 import { PageCounter } from "./page-counter.js";
 import { hashOf } from "./layout.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A part of a chapter in columns: where its pages begin, and on which page what is.
+// `Part`: a part of a chapter in columns, where its pages begin, and which page holds what.
 
 import { keepWithin } from "../text/overflow.js";
 import { letterBox, wordStart } from "../text/lines.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// Divides a chapter into parts that are set in columns one at a time: an ordinary chapter is one, a chapter of three
-// megabytes is some forty. Arithmetic only.
+// Pure: divides a chapter into parts that are set in columns one at a time. An ordinary chapter is one part, a chapter
+// of three megabytes is some forty.
 
 import { beginsWithHeading } from "../text/slices.js";
 

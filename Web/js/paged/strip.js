@@ -1,5 +1,5 @@
 // @ts-check
-// The parts beside each other, and the frame that shows one screen of them. A turn moves all of it at once.
+// `Strip`: the parts beside each other behind a frame of one screen. A turn moves all parts at once.
 
 import { h } from "../ui/element.js";
 import { screensFor } from "./geometry.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// The book in pages: shows places, tells what is in view and what was tapped, and turns. To everybody else it is what the
-// scrolling text is.
+// `PagedView`: the mode of `FlowingView` that shows pages. It shows places, reports what is in view and tapped, and
+// turns.
 
 import { Lookup } from "../text/lookup.js";
 import { turnsLeft } from "../text/section.js";

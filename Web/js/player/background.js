@@ -1,5 +1,5 @@
 // @ts-check
-// The sound that goes on while its book is not open: which session it is, and who keeps its place.
+// `background` lets a session play on while its book is closed, and keeps its place.
 
 import { MiniPlayer } from "./mini-player.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// How long to wait before trying a lost connection again: 0.5 s, doubled each time, at most 10 s.
+// Pure: how long to wait before trying a lost connection again: 0.5 s, doubled each time, at most 10 s.
 
 const FIRST_SECONDS = 0.5;
 const LONGEST_SECONDS = 10;

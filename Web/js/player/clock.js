@@ -1,6 +1,6 @@
 // @ts-check
-// Ticks while sound plays: with every frame while the page can be seen, otherwise only when told, by the
-// element's own clock.
+// `Clock` ticks while sound plays: with every frame while the page is visible, else with the audio element's own
+// events.
 
 export class Clock {
   #tick;

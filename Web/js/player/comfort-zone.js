@@ -1,5 +1,5 @@
 // @ts-check
-// Whether the spoken sentence stands where it is comfortable to read along. Arithmetic only.
+// Pure: whether the spoken sentence stands where it is comfortable to read along.
 
 /** @typedef {{top: number, bottom: number}} Extent in pixels of the window, downwards */
 

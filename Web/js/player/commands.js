@@ -1,5 +1,5 @@
 // @ts-check
-// What keys do to a player wherever it is shown.
+// Runs the player's keyboard commands, wherever the player is shown.
 
 import { showProblem } from "../ui/problem.js";
 import { nextPreset } from "./rate.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the foot of the page: buttons, chapter, how far, what goes on.
+// The player's bar at the foot of the page: buttons, chapter, progress, status.
 
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";

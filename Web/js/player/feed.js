@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps a timeline known far enough ahead of the listener by asking the server for more.
+// `TimelineFeed` keeps a timeline known far enough ahead of the listener by asking the server for more.
 
 import { Problem } from "../model/problem.js";
 import { Backoff } from "./backoff.js";

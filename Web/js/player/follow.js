@@ -1,5 +1,5 @@
 // @ts-check
-// The page follows the voice, until the reader scrolls away from it or goes elsewhere.
+// `Follow` keeps the spoken text in view until the reader scrolls away from it or goes elsewhere.
 
 import { isComfortable, isSeen, isWhole } from "./comfort-zone.js";
 import { isSameSpan } from "./playhead.js";

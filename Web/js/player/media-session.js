@@ -1,5 +1,5 @@
 // @ts-check
-// The keys and the screen of the device: lock screen, headset, media keys.
+// Connects the player with the device's media controls: lock screen, headset, media keys.
 
 import { isRunning } from "./state.js";
 

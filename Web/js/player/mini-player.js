@@ -1,5 +1,5 @@
 // @ts-check
-// The small player under the other views while a book plays on: what plays, pause, a sentence back, the way to the book.
+// The mini-player under the other views while a book plays on: title, pause, a sentence back, the way to the book.
 
 import { timerOf } from "./sleep.js";
 import { coverElement } from "../covers/cover.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the player together: sound, highlights, following, bar, keys, device.
+// Puts the player into the reader: highlights, following, bar, keys, menus.
 
 import * as api from "../api/books.js";
 import { playsOnTap } from "../settings/tap-action.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Says once that no voice speaks what is to be read, and asks what to do. Nothing has moved by then.
+// Tells that no voice speaks the text's language, and asks what to do. The player waits for the answer.
 
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";

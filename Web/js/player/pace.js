@@ -1,5 +1,5 @@
 // @ts-check
-// How far the voice is in a chapter, and how long the rest takes.
+// Pure: how far the voice is in a chapter, and how long the rest takes.
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 /** @typedef {{start: number, length: number}} Stretch a chapter's place in the book */

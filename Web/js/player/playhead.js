@@ -1,5 +1,5 @@
 // @ts-check
-// Where the voice is.
+// Pure: `Playhead`, where the voice is.
 
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("./timeline.js").Moment} Moment */

@@ -1,6 +1,6 @@
 // @ts-check
-// What the player remembers in this browser: the volume, and how much data the sound may take. Speeds that an older version kept
-// here are handed over once.
+// What the player remembers in this browser: the volume, and how much data the sound may take. It hands over speeds
+// that an older version kept here, once.
 
 import { personal } from "../basics/storage.js";
 import { allowedRate } from "./rate.js";

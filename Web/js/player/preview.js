@@ -1,5 +1,5 @@
 // @ts-check
-// Lets a voice be heard before it is chosen, in an audio element of its own.
+// Plays a sample of a voice in an audio element of its own.
 
 import { previewAddress } from "../api/voices.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The speeds there are.
+// Pure: the speeds to choose from.
 
 /** Below, pitch-kept speech breaks up; above, nobody follows, and browsers begin to drop sound. */
 export const SLOWEST = 0.5;

@@ -1,5 +1,5 @@
 // @ts-check
-// Decides what to do about a sound that does not come, from what is known of it. Arithmetic only.
+// Pure: decides what to do about missing sound, from what is known of it.
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 /**

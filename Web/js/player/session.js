@@ -1,5 +1,6 @@
 // @ts-check
-// Listening to one book: the player and all of it that does not belong to a view, so that the sound can go on when the reader is left.
+// `ListeningSession`: the player of one book with all that belongs to no view, so that sound plays on when the reader
+// closes.
 
 import * as api from "../api/speech.js";
 import { settings } from "../settings/settings.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Which sentences could not be spoken, and why.
+// The dialog that lists the sentences that could not be spoken, with the reasons.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The sleep timer's arithmetic: when to fade, when to fall silent, and where to wake. No clock and no sound in it.
+// Pure: when the sleep timer fades the sound, when it pauses, and where listening resumes.
 
 /**
  * What ends listening: a number of minutes, the sentence, or a number of chapters.

@@ -1,5 +1,5 @@
 // @ts-check
-// Falls silent after a while: watches the voice for the timer, and shows how long it still has.
+// The sleep timer watches the voice, pauses it after the chosen time, and shows the time that is left.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

@@ -1,6 +1,5 @@
 // @ts-check
-// Which stream is asked for: the usual one, or a small one where the connection is slow. Arithmetic, and one look at what the
-// browser has measured.
+// Chooses the stream: the usual one, or the small one on a slow connection, by what the browser has measured.
 
 /** @typedef {"auto" | "standard" | "small"} QualityChoice */
 /** @typedef {"mp3" | "opus"} SoundFormat */

@@ -1,5 +1,5 @@
 // @ts-check
-// The one audio element: loads a stream, plays, seeks in what has arrived, and says how it goes.
+// `Sound`: the one audio element. It loads a stream, plays, seeks in what has arrived, and reports its state.
 
 /** Distance to the ends of what is buffered within which a seek is not tried, in seconds. */
 const SEEK_MARGIN = 0.25;

@@ -1,5 +1,5 @@
 // @ts-check
-// Where the speed is set: presets at once, fine steps beside.
+// The popover that sets the speed: presets at once, fine steps beside.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds the sentence before another one that is read aloud: those that are left out are passed over.
+// Finds the sentence before another one that is read aloud, passing over those that are left out.
 
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("../model/types.js").TimelinePart} TimelinePart */

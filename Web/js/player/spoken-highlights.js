@@ -1,6 +1,6 @@
 // @ts-check
-// Marks the sentence and the word that are spoken, without touching the book's text or the reader's
-// selection: with the CSS Custom Highlight API, or with boxes where a browser has none.
+// `SpokenHighlights` highlights the spoken sentence and word, without touching the book's text or the selection: by the
+// CSS Custom Highlight API, or by boxes where a browser has none.
 
 import { Boxes } from "../text/boxes.js";
 import { isSameSpan } from "./playhead.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What the player is doing, from what is known of it.
+// Pure: the player's state, from the facts known of it.
 
 /**
  * @typedef {"idle" | "loading" | "playing" | "paused" | "waiting" | "reconnecting" | "failed" |

@@ -1,5 +1,5 @@
 // @ts-check
-// What the player says about itself: one line in the bar, and to screen readers.
+// Pure: the player's status as one line in the bar and for screen readers.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

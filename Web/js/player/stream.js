@@ -1,6 +1,6 @@
 // @ts-check
-// One stream of sound with its timeline. It is replaced as a whole, so that nothing of an earlier one
-// can reach the page.
+// `Stream`: one stream of sound with its timeline. The player replaces it as a whole, so that nothing of an earlier one
+// reaches the page.
 
 import { Timeline } from "./timeline.js";
 import { TimelineFeed, withTimeout } from "./feed.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Two tabs never speak at once: who begins says so, and the others pause.
+// Two tabs never speak at once: the tab that begins tells the others, and they pause.
 
 /** @param {() => void} pause called when another tab begins */
 export function shareSound(pause) {

@@ -1,6 +1,6 @@
 // @ts-check
-// When everything in one stream is spoken: grows at the end while it is made, forgets what is long
-// past. Arithmetic only.
+// Pure: when each sentence and word of a stream is spoken. It grows at its end while the stream is made, and forgets
+// the past.
 
 import { lastAtMost } from "../basics/binary-search.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Where a voice is chosen: by language, each to be heard first.
+// The dialog that chooses a voice, by language, with a sample of each.
 
 import { texts } from "../texts.js";
 import { iconButton, setIconButton } from "../ui/button.js";

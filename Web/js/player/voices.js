@@ -1,5 +1,5 @@
 // @ts-check
-// The voices there are, and which one reads this book.
+// `Voices`: the installed voices, and the one that reads this book.
 
 import * as api from "../api/voices.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Volume: a slider, and a button for silence. Where a device keeps the volume to itself (iOS), neither.
+// The volume: a slider and a mute button. On devices that keep the volume to themselves (iOS) there is neither.
 
 import { texts } from "../texts.js";
 import { iconButton, setIconButton } from "../ui/button.js";

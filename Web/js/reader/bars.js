@@ -1,5 +1,5 @@
 // @ts-check
-// Shows the bars when they are wanted and takes them away while somebody reads on.
+// `Bars` shows the header and the player's bar when they are wanted, and hides them while the person reads on.
 
 /** Pixels of scrolling in one direction that mean it. */
 const ENOUGH = 32;

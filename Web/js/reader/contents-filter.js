@@ -1,5 +1,5 @@
 // @ts-check
-// Finds entries of the contents by what they are called.
+// Pure: finds entries of the contents by name.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

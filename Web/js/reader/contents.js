@@ -1,5 +1,5 @@
 // @ts-check
-// The contents: a panel at the side.
+// The side panel's tab with the table of contents.
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";

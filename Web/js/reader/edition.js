@@ -1,5 +1,5 @@
 // @ts-check
-// Says when the file of the book that is being read was replaced: its text, and every offset, is another.
+// Tells when the file of the open book was replaced: its text is another one, and so is every offset.
 
 import { bookDetails } from "../api/books.js";
 import { live } from "../api/live.js";

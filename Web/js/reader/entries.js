@@ -1,5 +1,5 @@
 // @ts-check
-// The contents as one list, which entry a place belongs to, and what a place is called.
+// Pure: the contents as one list, the entry of a place, and the name of a place.
 
 import { texts } from "../texts.js";
 import { lastAtMost } from "../basics/binary-search.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the top: back, the book and its chapter, how far, the contents.
+// `ReaderHeader`: the bar at the top with the way back, the book and its chapter, progress, contents.
 
 import { texts } from "../texts.js";
 import { addressOf } from "../basics/address.js";

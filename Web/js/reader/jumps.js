@@ -1,5 +1,5 @@
 // @ts-check
-// The places that jumps have left, back and forward, as a browser keeps pages.
+// Pure: `Jumps`, the places that jumps have left, back and forward like a browser's history.
 
 /** More steps than this nobody goes. */
 const LONGEST_TRAIL = 50;

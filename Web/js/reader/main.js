@@ -1,5 +1,5 @@
 // @ts-check
-// The reader's screen: puts its parts together and connects them.
+// The reader view puts its parts together and connects them.
 
 import { bookDetails, position } from "../api/books.js";
 import { audioAddress, timeline } from "../api/voices.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What the reader asks or offers: the way back after a jump, which of two places counts. All of it leaves by itself.
+// `Notices`: the reader's questions and offers as messages, such as the way back after a jump. Each leaves by itself.
 
 import { Jumps } from "./jumps.js";
 import { texts } from "../texts.js";

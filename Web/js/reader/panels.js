@@ -1,5 +1,5 @@
 // @ts-check
-// The side panel: beside the text where there is room, else a sheet above it. Contents, marks and search are tabs of it.
+// `Panels`: the side panel with its tabs, beside the text where there is room, else a sheet above it.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

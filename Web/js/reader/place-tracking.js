@@ -1,5 +1,5 @@
 // @ts-check
-// Connects what is read and heard with the place that is kept.
+// Tracks what is read and heard, and keeps the place up to date with it.
 
 import { texts } from "../texts.js";
 import { wholePercent } from "../basics/locale.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// Keeps the place in the book: on this device at once, on the server soon, and never over what another
-// device has stored meanwhile without asking.
+// `Place` keeps the place in the book on this device at once and on the server soon. Where another device has stored
+// one meanwhile, it asks before it overwrites that.
 
 import { setPosition } from "../api/books.js";
 import { Problem } from "../model/problem.js";

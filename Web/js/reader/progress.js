@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: how far one is in a book.
+// Pure: how much of a book was read.
 
 /**
  * How much of a book was read, 0…1: to the place in view. With the end in view that is all of it, unless the reader has only just come

@@ -1,5 +1,5 @@
 // @ts-check
-// Says when the book that is being read was removed elsewhere. It can be read on, and put back.
+// Tells when the open book was removed elsewhere. The person can read on, and restore it.
 
 import { bookDetails, restoreBook } from "../api/books.js";
 import { live } from "../api/live.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The reader's menu entry that marks the book as finished, or as unread.
+// The feature that marks the book as finished or unread from the reader's menu.
 
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";

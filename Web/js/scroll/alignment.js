@@ -1,5 +1,5 @@
 // @ts-check
-// How far to scroll to a line, and what text a place in the spaces around the loaded text stands for.
+// Pure: how far to scroll to a line, and which text a place in the spaces around the loaded text stands for.
 
 /** @typedef {import("../text/showing.js").Alignment} Alignment */
 

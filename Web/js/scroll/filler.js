@@ -1,6 +1,6 @@
 // @ts-check
-// Keeps about two screens of text ready before and after what is in view, a few pieces in each frame, and
-// takes away what is far.
+// `Filler` keeps about two screens of text loaded before and after the view, a few pieces in each frame, and removes
+// what is far.
 
 import { Attempts } from "../text/attempts.js";
 import { Piece } from "../text/piece.js";

@@ -1,7 +1,6 @@
 // @ts-check
-// The pieces of the book that are on the page, one after the other, between two spaces that stand for the rest.
-// The space before takes up every change of height above what is in view, so that the scroll position
-// need not be touched while somebody scrolls.
+// `Flow`: the book's pieces on the page, one after the other, between two spaces that stand for the rest. The space
+// before takes up every change of height above the view, so that the scroll position stays while the person scrolls.
 
 import { h } from "../ui/element.js";
 import { firstThat, lastAtMost } from "../basics/binary-search.js";

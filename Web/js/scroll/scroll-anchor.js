@@ -1,5 +1,5 @@
 // @ts-check
-// Holds a letter where it is in the window while the page around it changes.
+// `ScrollAnchor` holds a letter where it is in the window while the page around it changes.
 
 import { firstWordBelow, topOf } from "../text/lines.js";
 

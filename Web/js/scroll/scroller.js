@@ -1,5 +1,5 @@
 // @ts-check
-// The page's scrolling: tells the reader's own from the program's, and when it has come to rest.
+// `Scroller` tells the person's scrolling from the program's, and when scrolling has come to rest.
 
 /** Milliseconds without a scroll event that count as rest. */
 const REST = 160;

@@ -1,5 +1,5 @@
 // @ts-check
-// The book as one continuous text in the page's own scrolling: shows places, tells what is in view and what was tapped.
+// `ScrollView`: the mode of `FlowingView` that scrolls. It shows places, and reports what is in view and tapped.
 
 import { distanceTo, offsetInSpaces } from "./alignment.js";
 import { Axis } from "../text/axis.js";

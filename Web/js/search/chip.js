@@ -1,5 +1,5 @@
 // @ts-check
-// While the panel is away: where one is among the matches, and the way to the next one.
+// The chip that stands for the search while its panel is closed: the number of the match, previous, next.
 
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Searching in the book: puts panel, marks, keys and the way from match to match together.
+// The feature that searches in the book: panel, highlights, keys, and stepping from match to match.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

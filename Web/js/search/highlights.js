@@ -1,6 +1,5 @@
 // @ts-check
-// Marks what was found on the page, near the view only: far away nothing is loaded. All that is there is marked, also of very many
-// matches those that the panel does not list.
+// Highlights the matches near the view. Of a search with very many matches it asks the server for those nearby.
 
 import { namedHighlight } from "../player/spoken-highlights.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The list of what was found: by chapter, in context, one stop for the Tab key.
+// The list of matches, by chapter and in context, with one stop for the Tab key.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

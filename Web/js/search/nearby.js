@@ -1,5 +1,5 @@
 // @ts-check
-// Matches around the view that are not in the panel's list, which has only the first of very many: asked for where one reads.
+// Asks for the matches around the view that the panel's list does not hold: the list has only the first of very many.
 
 import { searchBook } from "../api/search.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// How a search is meant, remembered for the person in this browser.
+// Remembers the search options for the person in this browser.
 
 import { personal } from "../basics/storage.js";
 

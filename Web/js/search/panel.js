@@ -1,5 +1,5 @@
 // @ts-check
-// The search's panel: the field, its options, what was found.
+// The side panel's tab for searching: the field, its options, the matches.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";

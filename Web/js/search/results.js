@@ -1,5 +1,5 @@
 // @ts-check
-// What was found, in the order of the book.
+// Pure: `Results`, the matches in the order of the book.
 
 import { lastAtMost } from "../basics/binary-search.js";
 

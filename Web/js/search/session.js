@@ -1,5 +1,5 @@
 // @ts-check
-// One search after another: the newest counts, older ones are broken off.
+// `SearchSession` runs one search after another. A new search aborts the older one.
 
 import { searchBook } from "../api/search.js";
 import { isAbort } from "../ui/problem.js";

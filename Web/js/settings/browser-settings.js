@@ -1,6 +1,6 @@
 // @ts-check
-// Pure but for the storage that it is given: what a browser kept by itself before the server kept it. It is taken over once, so that
-// nobody loses a choice.
+// Pure but for the storage that it is given: what a browser kept before settings were the server's. The page takes it
+// over once, so that nobody loses a choice.
 
 /**
  * @typedef {import("../basics/settings-copy.js").Values} Values

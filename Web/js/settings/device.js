@@ -1,5 +1,5 @@
 // @ts-check
-// What this device is called where places are kept: a name for people, and a mark that tells two alike apart.
+// The name of this device as stored with places: a name for people, and an id that tells two alike apart.
 
 import { texts } from "../texts.js";
 import { personal } from "../basics/storage.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What a setting can be: its value when nothing was chosen, and which values count.
+// Pure: the kinds of settings, each with a default and the values that it accepts.
 
 /**
  * @template T

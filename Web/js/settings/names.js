@@ -1,5 +1,5 @@
 // @ts-check
-// Every setting that is kept on the server, one line each: what holds when nothing was chosen, and what can be.
+// Every setting that the server keeps, one line each: its default, and the values that it accepts.
 
 import { FASTEST, SLOWEST, USUAL } from "../model/auto-pace.js";
 import { FAMILY } from "../model/families.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// What was set, for all books and for each: answers at once from a copy in this browser, and keeps it and the server alike.
+// `settings` answers at once from a copy in this browser, and keeps the copy and the server in step, for all books and
+// each.
 
 import * as api from "../api/settings.js";
 import { Problem } from "../model/problem.js";

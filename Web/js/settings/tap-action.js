@@ -1,5 +1,5 @@
 // @ts-check
-// What a tap or a click on a word does: chosen apart for fingers and for mice.
+// The setting of what a tap or a click on a word does, for fingers and for mice.
 
 import { settings } from "./settings.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Listens to the keys of the list, but for those that the person has switched off.
+// Listens to the keys of the list, without those that the person has switched off.
 
 import { settings } from "../settings/settings.js";
 import { combination, isPressed, isSingle } from "./keys.js";

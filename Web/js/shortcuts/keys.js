@@ -1,5 +1,5 @@
 // @ts-check
-// Keys as they are written (`Ctrl+Shift+J`, `n`, `?`, `ArrowLeft`) and as they are pressed.
+// Pure: keys as they are written (`Ctrl+Shift+J`, `n`, `?`, `ArrowLeft`) and as they are pressed.
 
 /** @typedef {{key: string, code?: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} Pressed */
 /** @typedef {{key: string, ctrl: boolean, shift: boolean, alt: boolean}} Combination */

@@ -1,5 +1,5 @@
 // @ts-check
-// The list of keys, each of which can be switched off.
+// The dialog that lists the keys, each of which can be switched off.
 
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Every key of the page in one list: parts add theirs, the reader can switch each off, `?` shows them.
+// Every key of the page in one list: parts add theirs, the person can switch each off, `?` shows them.
 
 /**
  * @typedef {object} Shortcut

@@ -1,5 +1,5 @@
 // @ts-check
-// Reading aloud, for the reader: the panel with its rules, and what can be done with a selected word.
+// The feature for reading aloud: the panel with its rules, and the actions for a selected word.
 
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Takes a list of pronunciations in: shows what was found before anything is kept.
+// Imports a list of pronunciations, after showing what it holds.
 
 import { importSpeechRules } from "../api/speech.js";
 import { texts } from "../texts.js";

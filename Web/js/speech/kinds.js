@@ -1,5 +1,5 @@
 // @ts-check
-// What is left out: a switch for each kind, with what the book has of it.
+// Switches for each skippable kind, with what the book has of it.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

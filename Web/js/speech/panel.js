@@ -1,5 +1,5 @@
 // @ts-check
-// The panel with what is left out, the pauses and the pronunciations, for this book or for all.
+// The panel with skippable kinds, pauses and pronunciations, for this book or for all.
 
 import * as api from "../api/speech.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// How long the voice pauses.
+// Controls for the length of the voice's pauses.
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";

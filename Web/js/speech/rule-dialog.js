@@ -1,5 +1,5 @@
 // @ts-check
-// Where a pronunciation is written, and heard before it is kept.
+// The dialog that edits a pronunciation rule and plays it before it is kept.
 
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";

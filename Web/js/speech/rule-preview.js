@@ -1,5 +1,5 @@
 // @ts-check
-// Says a sentence by a rule that is not kept yet.
+// Plays a sentence by a rule that is not kept yet.
 
 import { speechTrial } from "../api/speech.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The pronunciations of a scope: each can be heard of, changed, switched off, moved and removed.
+// The list of pronunciations of a scope. Each can be heard, changed, switched off, moved and removed.
 
 import { speechFileAddress } from "../api/speech.js";
 import { texts } from "../texts.js";

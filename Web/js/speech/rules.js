@@ -1,5 +1,5 @@
 // @ts-check
-// Rules for reading aloud as values: what a rule says, and lists of them. Pure.
+// Pure: pronunciation rules and lists of them.
 
 /** @typedef {import("../model/types.js").SpeechRule} SpeechRule */
 /** @typedef {import("../model/types.js").SpeechChoices} SpeechChoices */

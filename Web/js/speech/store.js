@@ -1,5 +1,5 @@
 // @ts-check
-// What was decided about reading aloud, by scope, as the server has it.
+// `SpeechStore`: the choices about reading aloud by scope, as the server has them.
 
 import * as api from "../api/speech.js";
 import { Problem } from "../model/problem.js";

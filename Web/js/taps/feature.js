@@ -1,5 +1,5 @@
 // @ts-check
-// Does what was chosen for a tap or a click on a word. The player has those that play from there.
+// The feature that does what was chosen for a tap or a click on a word. The player handles those that play from there.
 
 import { tapActionOf } from "../settings/tap-action.js";
 

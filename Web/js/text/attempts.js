@@ -1,5 +1,5 @@
 // @ts-check
-// Chapters that were asked for: which are at hand, and which could not be loaded and why.
+// `Attempts`: the chapters that were asked for, which of them are loaded, and which failed and why.
 
 /** @typedef {import("./book.js").BookModel} BookModel */
 

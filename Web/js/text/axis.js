@@ -1,6 +1,6 @@
 // @ts-check
-// The way along which the text goes on: down the page where lines lie, to the left or right in a box of its own where they stand.
-// Whatever is measured along it is called top and bottom, as if lines lay.
+// `Axis`: the direction in which the text goes on: down the page for horizontal lines, sideways in a box for vertical
+// lines. Along it everything is measured as top and bottom, as if lines were horizontal.
 
 /**
  * @typedef {import("./section.js").Writing} Writing

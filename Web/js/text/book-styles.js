@@ -1,6 +1,6 @@
 // @ts-check
-// The book's own style sheets: on the page before the text that uses them, off it with the book. What they may do was
-// decided by the server: each rule begins with a class that only the chapters of this book have.
+// `BookStyles` puts a book's style sheets on the page before the text that uses them, and removes them with the book.
+// The server has made the sheets harmless: each rule begins with a class that only the chapters of this book have.
 
 /** @typedef {import("../model/types.js").Chapter} Chapter */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// One book as the server gives it: details at once, chapters when they are asked for.
+// `BookModel`: one book as the server gives it, its details at once, its chapters on demand.
 
 import { chapter as requestChapter } from "../api/books.js";
 import { Problem } from "../model/problem.js";

@@ -1,7 +1,7 @@
 // @ts-check
-// Marks as boxes, one for each line: what the CSS Custom Highlight API can't draw, which is every outline, and everything that is
-// marked where a browser has no highlights. The boxes lie in the piece of text that they belong to, so that they move with it; they are above the
-// text, since a publisher's ground would hide what is behind it, and let every touch through.
+// `Boxes` draws marks as boxes, one for each line: outlines, which the CSS Custom Highlight API cannot draw, and all
+// marks where a browser has no highlights. The boxes lie in the piece of text that they belong to, so that they move
+// with it. They lie above the text, because a book's own background would hide them, and let every touch through.
 
 import { h } from "../ui/element.js";
 import { fragmentsOf } from "./fragments.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// The box of a designed page: as large as it was designed, and scaled as a whole to where it is shown. Nothing leaves it.
+// The box of a designed page has the size that the page was designed for, and is scaled as a whole. It clips its
+// content.
 
 import { GROUPS } from "./style-choice.js";
 import { dress } from "./book-styles.js";

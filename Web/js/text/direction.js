@@ -1,5 +1,5 @@
 // @ts-check
-// Which way a text runs.
+// Pure: the direction of a text's script.
 
 /** Languages that are written from right to left, by their first part. */
 const RIGHT_TO_LEFT = new Set([

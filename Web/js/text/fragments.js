@@ -1,5 +1,5 @@
 // @ts-check
-// From the boxes of letters to one box for each line. Arithmetic only.
+// Pure: joins the boxes of letters into one box for each line.
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 

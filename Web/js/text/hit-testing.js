@@ -1,6 +1,6 @@
 // @ts-check
-// What text is under a point of the window. The browser gives the nearest caret, however far away; a tap
-// counts only on the letters or right beside them.
+// Finds the letter under a point of the window. The browser gives the nearest caret, however far away; a tap counts
+// only on letters or right beside them.
 
 import { boxesIn } from "./offsets.js";
 

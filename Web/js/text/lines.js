@@ -1,5 +1,5 @@
 // @ts-check
-// Where letters of a piece are in the window.
+// Where the letters of a piece are in the window.
 
 import { boxesIn } from "./offsets.js";
 import { firstThat } from "../basics/binary-search.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What is where in the loaded text: letters under points, words at offsets, ranges over offsets.
+// `Lookup` finds things in the loaded text: letters under points, words at offsets, ranges over offsets.
 
 import { letterAt } from "./hit-testing.js";
 import { wordHolding } from "./words.js";

@@ -1,5 +1,6 @@
 // @ts-check
-// Somebody goes to a place: until it is reached, and while it is looked at, the voice takes nobody back.
+// Tells a view's listeners that the reader goes to a place, and when the place is reached. The voice moves nothing
+// meanwhile.
 
 /**
  * The view dispatches `navigationstart` before and `navigationend` after, also where the way is given up.

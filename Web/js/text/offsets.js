@@ -1,5 +1,5 @@
 // @ts-check
-// Offset ↔ place in the document, for one piece of text: its text nodes laid end to end.
+// `TextIndex` maps offsets to places in the document and back, for one piece of text: its text nodes laid end to end.
 
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
 

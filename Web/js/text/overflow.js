@@ -1,5 +1,6 @@
 // @ts-check
-// Keeps what a book sets too wide within its column: it wraps, else it scrolls in itself. Style sheets can't ask whether something fits.
+// Keeps what a book sets wider than its column within it: it wraps, or else scrolls. CSS cannot ask whether something
+// fits.
 
 import { boxesIn } from "./offsets.js";
 

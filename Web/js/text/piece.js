@@ -1,5 +1,5 @@
 // @ts-check
-// A slice of a chapter on the page, or the message in the place of a chapter that could not be loaded.
+// `Piece`: a slice of a chapter on the page, or the message in place of a chapter that could not be loaded.
 
 import { keepWithin } from "./overflow.js";
 import { insetPage } from "./designed-box.js";

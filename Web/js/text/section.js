@@ -1,5 +1,5 @@
 // @ts-check
-// The element of a chapter, and which way a book's lines and pages go.
+// The `section` element of a chapter, and the directions of a book's lines and pages.
 
 import { dress } from "./book-styles.js";
 import { h } from "../ui/element.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What the reader selects in the book: by mouse, finger or keys.
+// Watches what the person selects in the book by mouse, finger or keys.
 
 /**
  * @typedef {import("../model/mark.js").Span} Span

@@ -1,5 +1,5 @@
 // @ts-check
-// Sentences of one chapter: a flat list of starts and ends, in order, as the server gives them.
+// Pure: the sentences of a chapter as the server gives them, a flat list of starts and ends in order.
 
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
 

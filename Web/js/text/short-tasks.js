@@ -1,5 +1,5 @@
 // @ts-check
-// Long work in short turns, so that the page stays quick.
+// Splits long work into short tasks, so that the page answers in between.
 
 /** Milliseconds of a turn: half a frame at 60 a second. */
 const TURN = 8;

@@ -1,6 +1,6 @@
 // @ts-check
-// What stands before and after a cut through an element: empty elements that nobody sees, so that a publisher's rules that
-// ask for the first child, for every second one or for what follows what (`p + p`) hold in every slice as they do in the whole.
+// Pure: stand-ins before and after a cut through an element. They are empty and never seen, and let a book's rules
+// about neighbours (`:first-child`, `:nth-child()`, `p + p`) hold in a slice as they do in the whole chapter.
 
 /** In these every part of the text stands in an element of its own. */
 const CONTAINERS = new Set([

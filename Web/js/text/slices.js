@@ -1,7 +1,7 @@
 // @ts-check
-// Cuts a chapter's HTML into slices: runs of its blocks, a few screens each, with their offsets. A chapter of
-// three megabytes can then be put on the page a few blocks at a time. The HTML is the server's own,
-// well formed, so that a scan of its tags is enough.
+// Pure: cuts a chapter's HTML into slices, runs of its blocks of a few screens each, with their offsets. A chapter of
+// three megabytes then comes to the page a few blocks at a time. The server's HTML is well formed, so a scan of its
+// tags is enough.
 
 import { Siblings, standIn, standsBetween } from "./siblings.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What of a book's own style counts beside what the reader has chosen.
+// Pure: which groups of a book's own style rules count beside what the reader has chosen.
 
 /** The groups of rules, as the server names their classes. */
 export const GROUPS = ["with-styles", "with-colors", "with-font", "with-spacing", "with-alignment"];

@@ -1,5 +1,5 @@
 // @ts-check
-// Taps and clicks on the text: on a word, beside the text, on links.
+// Reports taps and clicks on the text: on a word, beside the text, on a link.
 
 import { h } from "../ui/element.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Words in a text, in every script: Chinese and Japanese have no spaces.
+// Pure: finds words in a text of any script. Chinese and Japanese have no spaces.
 
 /** @typedef {import("./sentences.js").Span} Span */
 

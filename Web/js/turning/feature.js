@@ -1,5 +1,5 @@
 // @ts-check
-// Reading by pages, in the reader: keys, what stands around the pages, the change of the mode.
+// The feature for reading by pages: changing the mode, keys, what stands around the pages, zoom of designed pages.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";

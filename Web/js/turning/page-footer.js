@@ -1,5 +1,5 @@
 // @ts-check
-// What stands around the pages, as in a book: the chapter above, below the numbers of what is open and how much of the chapter is left.
+// `PageFooter`: the chapter above the pages, and below them their numbers and how much of the chapter is left.
 
 import { texts } from "../texts.js";
 import { formatNumber } from "../basics/locale.js";

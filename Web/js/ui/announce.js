@@ -1,5 +1,5 @@
 // @ts-check
-// Says something to a screen reader without showing it.
+// Tells something to screen readers without showing it.
 
 import { h } from "./element.js";
 

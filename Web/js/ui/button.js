@@ -1,5 +1,5 @@
 // @ts-check
-// Buttons: with words, and with an icon only.
+// Makes buttons: with text, and with an icon only.
 
 import { h } from "./element.js";
 import { icon } from "./icons.js";

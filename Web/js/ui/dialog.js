@@ -1,6 +1,6 @@
 // @ts-check
-// A question or a form above the page, on the browser's own <dialog>: focus stays inside, Escape and a
-// press beside it close it, and the focus goes back to where it was.
+// Opens a question or a form in the browser's `<dialog>`. The focus stays inside and returns when it closes; Escape and
+// a press beside it close it.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "./button.js";

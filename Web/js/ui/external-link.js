@@ -1,5 +1,5 @@
 // @ts-check
-// Links that lead out of the book: asked about first, because the page says nothing to others by itself.
+// Asks before a link leads out of the page, because the page tells other servers nothing by itself.
 
 import { texts } from "../texts.js";
 import { openDialog } from "./dialog.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The icons: drawn on a grid of 24 with a round stroke of 1.75, in the colour of the text.
+// The icons, drawn on a grid of 24 with a round stroke of 1.75 in the colour of the text.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A menu at a button: arrows, Home, End, first letters, Escape; the focus goes back to the button.
+// Opens a menu at a button: arrows, Home, End, first letters, Escape. The focus returns to the button.
 
 import { h } from "./element.js";
 import { icon } from "./icons.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: the levels of messages, and which of those that are open is shown. One is shown at a time, in one place.
+// Pure: the levels of messages, and which open message is shown. One is shown at a time.
 
 /**
  * How much a message matters, least first: something that was done, something to know, something that failed, something without which

@@ -1,5 +1,5 @@
 // @ts-check
-// Going to another view. Links need nothing: main.js follows those that stay in the page.
+// Goes to another view from script. main.js follows links by itself.
 
 import { addressOf } from "../basics/address.js";
 

@@ -1,6 +1,5 @@
 // @ts-check
-// A small panel at a button of the player: stays while it is used, closes by Escape, by a press beside
-// it and when the focus goes elsewhere.
+// A popover at a button stays while it is used. Escape, a press beside it, and the focus leaving it close it.
 
 import { h } from "./element.js";
 import { positionBeside } from "./positioning.js";

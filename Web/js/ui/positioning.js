@@ -1,5 +1,5 @@
 // @ts-check
-// Where a menu or a small panel goes: below what it belongs to, or above, and always inside the window.
+// Positions a menu or popover below its anchor, or above it, inside the window.
 
 /** Between the window's edge and what is placed. */
 const MARGIN = 8;

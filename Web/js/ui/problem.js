@@ -1,5 +1,5 @@
 // @ts-check
-// Errors as sentences for people.
+// Turns errors into sentences for people, and shows them.
 
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";

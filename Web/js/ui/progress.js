@@ -1,5 +1,5 @@
 // @ts-check
-// A thin bar that says how far something is.
+// A thin progress bar.
 
 import { h } from "./element.js";
 import { wholePercent } from "../basics/locale.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The one place for messages: at the foot of a view, in the reader inside the player's bar, where no text is. They leave by themselves.
+// Shows messages in one place: at the foot of a view, in the reader inside the player's bar. They leave by themselves.
 
 import { texts } from "../texts.js";
 import { button, iconButton } from "./button.js";

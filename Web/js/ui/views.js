@@ -1,5 +1,5 @@
 // @ts-check
-// The paths of the views, without what the library lies under.
+// The paths of the views, below the library's base path.
 
 export const views = {
   library: /^\/$/,

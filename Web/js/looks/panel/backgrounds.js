@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures to put behind the text, and how much of one comes through.
+// Controls for the background: the person's pictures, and the strength of the scrim.
 
 import { backgroundAddress } from "../../api/looks.js";
 import { texts } from "../../texts.js";

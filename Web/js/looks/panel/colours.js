@@ -1,5 +1,5 @@
 // @ts-check
-// The colours: themes to choose among, those of one's own with their contrast, and how bright it all is.
+// Controls for the colours: themes, own themes with their contrast, brightness.
 
 import { settings } from "../../settings/settings.js";
 import { texts } from "../../texts.js";

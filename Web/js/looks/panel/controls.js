@@ -1,5 +1,5 @@
 // @ts-check
-// What the panel of looks is made of: each control shows a setting and sets it while it is moved.
+// The controls that the looks panel is made of. Each shows a setting, and sets it while it is moved.
 
 import { h, newId } from "../../ui/element.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The kinds of letters, each shown by itself; fonts of one's own among them.
+// Control for the font family: a card for each, the person's own fonts among them.
 
 import { texts } from "../../texts.js";
 import { h, newId, replace } from "../../ui/element.js";

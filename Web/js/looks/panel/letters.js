@@ -1,5 +1,5 @@
 // @ts-check
-// The letters: which, how large, how heavy, how far apart.
+// The panel's tab for letters: family, size, weight, spacing.
 
 import { texts } from "../../texts.js";
 import { h } from "../../ui/element.js";

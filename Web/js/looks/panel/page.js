@@ -1,5 +1,5 @@
 // @ts-check
-// The page: how long its lines are, how they end, and how paragraphs are set off.
+// The panel's tab for the page: mode, line length, alignment, paragraphs.
 
 import { texts } from "../../texts.js";
 import { h } from "../../ui/element.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The panel of looks: below its button, on a phone at the foot of the page, so that the text behind it shows what one does.
+// The looks panel opens below its button, on a phone at the foot of the page, so that the text stays in view.
 
 import { togglePanel } from "../../ui/popover.js";
 import { settings } from "../../settings/settings.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A theme of one's own: three colours, with the contrast between them said as one chooses.
+// The editor of an own theme: three colours, with the contrast between them.
 
 import { settings } from "../../settings/settings.js";
 import { texts } from "../../texts.js";
