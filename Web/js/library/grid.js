@@ -3,9 +3,10 @@
 
 import { h } from "../ui/element.js";
 import { Card } from "./card.js";
+import { listenToSwipes } from "./swipe.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
-/** @typedef {import("./card.js").CardActions & {remove: (book: Book) => void}} GridActions */
+/** @typedef {import("./card.js").CardActions & {remove: (book: Book) => void, mayRemove: (book: Book) => boolean}} GridActions */
 
 /** Covers that are drawn at once; the others follow in the browser's idle time. */
 const AT_ONCE = 60;
@@ -40,6 +41,21 @@ export class Grid {
         this.#isPointed = false;
       },
     });
+    const bookOf = (/** @type {HTMLElement} */ item) => this.#cards.get(Number(item.dataset.bookId))?.book;
+    listenToSwipes(
+      this.element,
+      {
+        mayRemove: (item) => {
+          const book = bookOf(item);
+          return book !== undefined && actions.mayRemove(book);
+        },
+        remove: (item) => {
+          const book = bookOf(item);
+          if (book) actions.remove(book);
+        },
+      },
+      signal,
+    );
     signal.addEventListener("abort", () => {
       this.#pending = [];
     });

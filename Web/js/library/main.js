@@ -1,6 +1,7 @@
 // @ts-check
 // The library view puts its parts together and shows the books of `bookList`.
 
+import { account } from "../account/account.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button } from "../ui/button.js";
@@ -81,6 +82,7 @@ class LibraryView {
         remove: (book) => {
           removeBook(book);
         },
+        mayRemove: (book) => account.mayChange(book),
       },
       signal,
     );
