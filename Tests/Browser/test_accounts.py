@@ -156,6 +156,36 @@ def test_signing_out_everywhere_and_by_device(ada, screens):
     expect(ada.page.get_by_role("heading", name="Sign in")).to_be_visible()
 
 
+def test_a_device_has_the_name_that_it_was_given(ada, novel):
+    page = ada.page
+    page.get_by_role("button", name=re.compile("^Rename ")).click()
+    dialog = page.get_by_role("dialog", name="Rename")
+    dialog.get_by_label("Device name").fill("Ada’s tablet")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Rename Ada’s tablet")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Rename Ada’s tablet")).to_be_visible()
+    # Places are stored by that name, too.
+    page.goto(ada.address + "/")
+    ada.choose_file(novel)
+    card = page.locator(".grid > li", has_text="The Silver Harbour")
+    card.locator("a").click()
+    ada.wait_for_text()
+    number = int(page.url.rsplit("/", 1)[1])
+    page.mouse.move(640, 400)
+    page.mouse.wheel(0, 1500)
+    until(lambda: (ask(ada, "GET", f"/api/books/{number}/position")["device"] or "").startswith("Ada’s tablet · "), what="the place by that name")
+
+
+def test_an_invitation_that_no_other_device_can_open_says_so(ada):
+    assert "//127.0.0.1" in ada.address
+    ada.page.get_by_role("button", name="Invite someone").click()
+    ada.page.get_by_role("menuitem", name="As a reader").click()
+    link = ada.page.get_by_label("Link", exact=True)
+    expect(link).to_have_value(re.compile("^http://127[.]0[.]0[.]1"))
+    expect(ada.page.get_by_text("This link works only on this computer")).to_be_visible()
+
+
 def test_the_account_view_has_no_barrier(ada):
     assert not violations(ada.page)
     ada.page.get_by_text("New token").click()

@@ -63,6 +63,22 @@ def test_a_selected_word_is_looked_up_and_links_lead_there_and_back(reader, clie
     expect(popup(reader).get_by_text("sails from a")).to_be_visible()
 
 
+@pytest.mark.parametrize("kind", ["tap", "click"])
+def test_a_tap_or_a_click_looks_up_where_that_was_chosen(kind, screens, client, tmp_path):
+    add(client, "First")
+    text = epub.page("<h1>Ships</h1><p>The old harbors were seen from afar.</p>" + epub.paragraphs(5))
+    book = client.add(epub.write(tmp_path / "ships.epub", [text], title="Ships"))
+    client.json("PATCH", "/api/settings", {f"{kind}Action": "define"})
+    screen = screens(**({"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} if kind == "tap" else {}))
+    screen.open_book(book["id"])
+    box = until(lambda: screen.place_of("harbors"), what="the text")
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    (screen.page.touchscreen.tap if kind == "tap" else screen.page.mouse.click)(*at)
+    expect(popup(screen).get_by_role("heading", name="harbors", exact=True)).to_be_visible()
+    expect(popup(screen).get_by_text("a place for ships")).to_be_visible()
+    assert screen.bar.get_attribute("data-state") == "idle"
+
+
 def test_the_first_dictionary_is_added_where_it_is_missed(reader, client):
     look_up(reader, "seen")
     expect(popup(reader).get_by_text("No dictionaries yet")).to_be_visible()

@@ -242,3 +242,30 @@ def test_the_listening_view_has_times_chapters_and_starts_nothing_by_itself(read
     until(lambda: sentence(reader) > before, what="the last chapter")
     assert reader.bar.get_attribute("data-state") == "paused"
     until(lambda: client.position(reader.book_id)["offset"] == sentence(reader), what="the place")
+
+
+def test_the_edges_that_turn_pages_can_be_smaller_larger_and_off(screens, client, novel):
+    book = client.add(novel)["id"]
+    client.json("PATCH", "/api/settings", {"tapAction": "bars", "mode": "paged"})
+    screen = screens(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    screen.open_book(book)
+    paging = Paging(screen).begin()
+    reader = screen.page.locator(".reader")
+
+    def turns(x):
+        """Whether a press there turns a page; what turns none shows or hides the bars."""
+        before = paging.words(), reader.get_attribute("data-bars")
+        screen.page.touchscreen.tap(x, 400)
+        after = until(lambda: (now := (paging.words(), reader.get_attribute("data-bars"))) != before and now, what="an answer to the tap")
+        return after[0] != before[0]
+
+    # Pixels from the right edge where a press turns the page, and where it does not.
+    for size, inside, outside in ("medium", 35, 70), ("small", 18, 35), ("large", 105, 130):
+        client.json("PATCH", "/api/settings", {"zoneSize": size})
+        screen.page.reload()
+        screen.wait_for_text()
+        assert turns(390 - inside) and not turns(390 - outside), size
+    client.json("PATCH", "/api/settings", {"tapZones": "off"})
+    screen.page.reload()
+    screen.wait_for_text()
+    assert not turns(385) and not turns(5)
