@@ -28,6 +28,7 @@ CASES = {
        for name in ["min", "fix", "pad", "out", "far", "fixed", "moved", "one", "apart", "large", "hang", "cols", "wide-left"]},
     **{name: f'<div class="{name}"><div>{LONG}</div><div>{LONG}</div></div>' for name in ["grid", "flex", "table", "whole"]},
     "string": f"<p>{LONG}</p>", "code": f"<pre>{'code ' * 80}</pre>", "kept": f'<p class="pre">{"kept " * 80}</p>',
+    "columns": f"<pre>name{' ' * 90}| version{' ' * 40}| date{' ' * 60}|</pre>",
     "inline": f"<p>A sum {MATH.format('', SUM)} in the line.</p>",
     "block": MATH.format(' display="block"', SUM), "labels": MATH.format(' display="block"', LABELS),
     "table": "<table><tr>" + "<td>cell-without-space</td>" * 20 + "</tr></table>",

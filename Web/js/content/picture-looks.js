@@ -3,6 +3,7 @@
 // than wide, which are read by scrolling.
 
 import { isDesigned } from "../text/section.js";
+import { freeStrip, isStrip } from "../text/picture-strips.js";
 
 /** Pixels of the small copy that is looked at. */
 const SAMPLE = 48;
@@ -14,8 +15,6 @@ const CLEAR_SHARE = 0.2;
 const DARK = 90;
 /** Difference between the parts of a colour up to which it is a grey. */
 const GREY = 24;
-/** Times as high as wide: from here on it is a strip. */
-const STRIP = 2.4;
 
 /**
  * What a drawing needs on a dark page: to be turned over where it is grey, a light ground where it has colours.
@@ -40,8 +39,10 @@ export function inkOf(pixels) {
 
 /** @param {HTMLImageElement} image that has loaded */
 function look(image) {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  if (width > 0 && height > STRIP * width && height > innerHeight) image.dataset.strip = "";
+  if (isStrip(image) && image.naturalHeight > innerHeight && !image.closest("table")) {
+    image.dataset.strip = "";
+    freeStrip(image);
+  }
   const canvas = document.createElement("canvas");
   canvas.width = SAMPLE;
   canvas.height = SAMPLE;

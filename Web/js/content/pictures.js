@@ -66,7 +66,7 @@ export function watchPictures({ details, model, text, view, signal }) {
   /** @param {Element} element */
   const offer = (element) => {
     const picture = find(element);
-    if (!picture || picture.hasAttribute("tabindex")) return;
+    if (!picture || picture.hasAttribute("tabindex") || picture.hasAttribute("data-copy")) return;
     picture.setAttribute("tabindex", "0");
     picture.setAttribute("aria-description", texts.content.enlarge);
     if (picture.localName === "svg" && !picture.hasAttribute("role") && picture.textContent?.trim() === "") {

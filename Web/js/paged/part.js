@@ -7,6 +7,7 @@ import { boxesIn } from "../text/offsets.js";
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
 import { h } from "../ui/element.js";
 import { columnOf } from "./geometry.js";
+import { cutStrips } from "./picture-strips.js";
 
 /**
  * @typedef {import("../text/piece.js").Piece} Piece
@@ -140,6 +141,7 @@ export class Part {
    */
   recount() {
     const before = this.count;
+    if (this.#geometry) cutStrips(this.#section, this.#geometry);
     this.count = this.#lastColumn() + 1;
     this.#starts = Array.from({ length: this.count }, () => null);
     return before !== this.count;
