@@ -117,7 +117,7 @@ enum Callbacks {
   }
 }
 
-/// What is known of a connection as long as it lives.
+/// The facts of a connection, as long as it lives.
 final class ClientSocket: Sendable {
   let descriptor: Int32
   /// What the present request asks for, as it was sent.

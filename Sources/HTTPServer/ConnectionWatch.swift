@@ -2,15 +2,15 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// Notices what the library does not: clients that leave while their connection is suspended, and
-/// clients that never finish a request.
+/// Notices clients that leave while their connection is suspended, and clients that never finish a request. The
+/// library below notices neither.
 ///
 /// One thread sleeps in the system until a client leaves or the next deadline is due.
 final class ConnectionWatch: Sendable {
   private struct Entry {
     let generation: UInt32
     let socket: ClientSocket
-    /// A handler has said who it is.
+    /// A handler has called the client known.
     var isKnown = false
     /// It is to be closed to make room for others.
     var isOut = false
@@ -59,7 +59,7 @@ final class ConnectionWatch: Sendable {
     events.add(descriptor, generation)
   }
 
-  /// A client has shown who it is: its connection is not closed any more to make room.
+  /// Keeps the connection of a client that is known when room is made for others.
   func keep(_ socket: ClientSocket) {
     state.withLock {
       guard $0.entries[socket.descriptor]?.socket === socket else { return }
@@ -67,8 +67,8 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  /// Closes what is too much: the oldest connections of clients that nobody knows, so that whoever comes
-  /// new has the time to show who they are.
+  /// Closes the oldest connections of unknown clients when there are too many, so that a new client has the
+  /// time to show who it is.
   private func makeRoom(beside new: ClientSocket, _ state: inout State) {
     func count(_ isCounted: (Entry) -> Bool) -> Int {
       state.entries.values.count { !$0.isOut && isCounted($0) }

@@ -4,15 +4,15 @@ import Synchronization
 
 /// One request and its answer, between the library's threads and the handler's task.
 ///
-/// The library owns the connection and calls in; whenever there is nothing to do for it, it is told
-/// to suspend the connection, and the task that changes this resumes it. All state is behind one lock,
-/// and a connection is only touched under it and only until the library says that it has ended.
+/// The library owns the connection and calls this class. When there is nothing to send or take, the class
+/// suspends the connection; the task that changes this resumes it. One lock protects all state. The class
+/// touches the connection only under this lock, and only until the library says that it has ended.
 final class Exchange: Sendable {
   /// What the two sides share.
   struct State {
     var connection: Connection?
     var isSuspended = false
-    /// The client went away or the server stops: nobody waits for anything any more.
+    /// The client went away or the server stops: no task waits for anything any more.
     var isGone = false
     /// The library is through with the request.
     var isEnded = false
@@ -41,7 +41,7 @@ final class Exchange: Sendable {
     var changeCount = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var nextWaiter = 0
-    /// Those who are to try again once the lock is free.
+    /// The tasks that try again once the lock is free.
     fileprivate var woken: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -184,7 +184,7 @@ final class Exchange: Sendable {
 }
 
 extension Exchange.State {
-  /// Lets everybody who waits try again.
+  /// Lets every waiting task try again.
   mutating func noteChange() {
     changeCount += 1
     woken += waiters.values

@@ -68,7 +68,7 @@ public struct HTTPRequest: Sendable {
     self.body = body
   }
 
-  /// Says that who asks is known: the connection is not closed to make room for others any more, see
+  /// Says that the client is known. The server then keeps its connection when it makes room for others, see
   /// ``HTTPLimits/strangerCount``.
   public func keepConnection() { keep() }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// What lives as long as the library's threads do.
 final class ServerCore: Sendable {
-  /// Handlers under way, and who waits for the last.
+  /// The handlers under way, and the task that waits for the last of them.
   private struct Handlers {
     var count = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -17,7 +17,7 @@ final class ServerCore: Sendable {
 
   /// The library's server, for its start and its stop.
   ///
-  /// Sendable and safe: taken out once, by whoever stops it.
+  /// Sendable and safe: taken out once, by the call that stops it.
   @safe
   private struct Daemon: @unchecked Sendable {
     let pointer: OpaquePointer

@@ -1,19 +1,19 @@
 import HTTPServer
 
-/// Answers requests: checks who asks, finds the route, and makes every answer strict.
+/// Answers requests: checks the caller, finds the route, and gives every answer strict headers.
 ///
-/// It has no socket, so tests call it as it is.
+/// It has no socket, so tests call it directly.
 struct Application: Sendable {
   let callers: CallerRules
   let router: Router
   let gate: Gate
-  /// The page's files, for people who come to an address that has none.
+  /// The page's files, which show people a problem in words.
   var web: WebFiles?
   var meter = RequestMeter()
 
   /// Answers one request.
   ///
-  /// - Parameter request: From anybody.
+  /// - Parameter request: A request of any client.
   /// - Returns: The answer with all its headers.
   func handle(_ request: HTTPRequest) async -> HTTPResponse {
     let start = ContinuousClock.now
@@ -39,7 +39,7 @@ struct Application: Sendable {
   private func answer(_ asked: HTTPRequest) async -> (HTTPResponse, Route?, Problem?) {
     let origin = callers.origin(of: asked)
     let request = origin.base.takenOff(asked)
-    // Whoever comes from elsewhere: it tells nothing, and who opens the page is asked again there.
+    // Requests from other sites pass, too: the redirect tells them nothing, and its target checks them.
     if origin.base.isAsked(by: request) {
       return (.redirect(to: origin.base.address("/")), nil, nil)
     }
@@ -62,7 +62,7 @@ struct Application: Sendable {
     }
   }
 
-  /// Ends a stream when who asked for it is signed out.
+  /// Ends a stream when its caller is signed out.
   private func watched(_ response: HTTPResponse, _ call: Call, _ route: Route) -> HTTPResponse {
     guard case .stream(let write) = response.body, call.caller.means != .alone else {
       return response
@@ -89,10 +89,10 @@ struct Application: Sendable {
 }
 
 extension Application {
-  /// The answer to what is no request that could be handled.
+  /// The answer to bytes that are no request.
   ///
   /// - Parameters:
-  ///   - status: What the server found fit.
+  ///   - status: The HTTP status that the server chose.
   ///   - reason: A sentence for people.
   /// - Returns: A problem document.
   static func refusal(_ status: Int, _ reason: String) -> HTTPResponse {

@@ -32,7 +32,7 @@ extension Bookshelf {
     ).map(book)
   }
 
-  /// A book, also one that was removed, whoever may know of it.
+  /// A book, also a removed one, without regard to who can see it.
   ///
   /// - Parameters:
   ///   - id: Its number.
@@ -153,7 +153,7 @@ extension Bookshelf {
     return added
   }
 
-  /// The book that a file belongs to, if who adds it may know of it: one that is not removed if there
+  /// The book of a file, if the person who adds the file can see it: a book that is not removed if there
   /// is one, else one that was removed from the same shelf.
   private func known(_ path: String, _ new: NewBook) throws -> LibraryBook? {
     try database().run(

@@ -1,10 +1,10 @@
 import SQLite
 
 extension Bookshelf {
-  /// Deletes what was found removed long ago, and the files that no book has.
+  /// Deletes books and marks that were removed long ago, and the files that no book has.
   ///
-  /// The time counts from the first start that finds something removed: the clock may have been wrong
-  /// when it was removed, and whoever removes something by mistake must have the whole month.
+  /// The month counts from the first start that finds them removed. The clock may have been wrong at the
+  /// removal, and a person who removes something by mistake must have the whole month.
   func purge() throws {
     let database = try database()
     let now = Timestamp(now()).milliseconds
@@ -24,8 +24,8 @@ extension Bookshelf {
 
   func sweepFiles() throws {
     let database = try database()
-    // Only after that is on disk, so that no book loses its file by a crash. Whoever is adding a
-    // book holds the writer's lock from its file's arrival to its row's.
+    // The rows are on disk before their files go, so that no book loses its file by a crash. A process
+    // that adds a book holds the writer's lock from the arrival of its file to that of its row.
     try database.transaction {
       let orphans = try database.run(
         """

@@ -3,7 +3,7 @@ import HTTPServer
 import ReadingModel
 import VorleserKit
 
-/// Decides who may do what: the one place, passed by every request before its route's handler.
+/// Decides what a caller may do. Every request passes this one place before its route's handler.
 struct Gate: Sendable {
   /// Methods that change nothing (RFC 9110 section 9.2.1).
   private static let safeMethods: Set<String> = ["GET", "HEAD", "OPTIONS"]
@@ -12,7 +12,7 @@ struct Gate: Sendable {
   let library: Library
   /// Whether a library without accounts is its owner's: only where nobody else can reach it.
   let isAloneEnough: Bool
-  /// How often it is asked whether who listens to a stream may still do so.
+  /// How often the gate asks again whether the client of a stream may still have it.
   var recheck = Duration.seconds(15)
 
   /// Lets a call through.
@@ -20,7 +20,7 @@ struct Gate: Sendable {
   /// - Parameters:
   ///   - call: The call, as the router made it.
   ///   - route: What it goes to.
-  /// - Returns: The call with who asks.
+  /// - Returns: The call with its caller.
   /// - Throws: ``Problem`` `sign-in`, `forbidden`, `not-found`; what the library throws.
   func admit(_ call: Call, to route: Route) async throws -> Call {
     var call = call
@@ -34,7 +34,7 @@ struct Gate: Sendable {
     return try await checked(call, route.needs)
   }
 
-  /// Who asks; `nil` for somebody who has not shown it.
+  /// The caller of a request; `nil` where it shows no right.
   func caller(of request: HTTPRequest, _ origin: Origin) async throws -> Caller? {
     if let secret = Self.secret(in: request) {
       // A program that shows something wrong is told so, also where nothing is asked for.
@@ -51,8 +51,7 @@ struct Gate: Sendable {
     return try await accounts.isEmpty() ? .owner : nil
   }
 
-  /// Waits until who asked is not let in any more, or not to that book; for streams, which outlive their
-  /// request.
+  /// Waits until the caller loses the right to a stream: to the library, or to its book.
   ///
   /// - Parameters:
   ///   - call: The call that was let through.

@@ -8,7 +8,7 @@ struct Origin: Hashable, Sendable {
   let scheme: String
   /// Name and port, as in `Host`.
   let host: String
-  /// The address of who asks.
+  /// The address of the client.
   let client: String
   /// The path under which the library lies there.
   var base = BasePath.root

@@ -18,7 +18,7 @@ actor EventHub {
   struct Subscription: Sendable {
     /// From now on.
     let events: AsyncStream<ServerEvent>
-    /// Ends when no more events come, also for who is held up sending the last one.
+    /// Ends when no more events come, also while the last one is still being sent.
     let presence: AsyncStream<Never>
   }
 

@@ -1,13 +1,13 @@
 import AudioEngine
 import ReadingModel
 
-/// Tells those who listen how far the voice has come, on all their pages.
+/// Tells listeners, on all their pages, how far the voice has come.
 actor NarrationFeed {
   /// How often at most, for each stream.
   static let interval = Duration.seconds(1)
 
   private let hub: EventHub
-  /// What is listened to by whom, each as often as they have it open.
+  /// One sound with its listeners, each with the number of open streams.
   private struct Following {
     var listeners: [PersonID: Int]
     let task: Task<Void, Never>
@@ -22,7 +22,7 @@ actor NarrationFeed {
   /// Sends events while somebody listens; several listeners to the same sound are told of once.
   ///
   /// - Parameters:
-  ///   - request: What is listened to.
+  ///   - request: The sound that the client asked for.
   ///   - reading: The sound.
   ///   - person: Who listens, and alone is told.
   ///   - listening: The listening.

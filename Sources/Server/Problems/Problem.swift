@@ -18,9 +18,9 @@ struct Problem: Error, Sendable {
   var language: String?
   /// Which case of the type it is, where there are several.
   var reason: ProblemReason?
-  /// The numbers in `detail`, for who says it in another language.
+  /// The numbers in `detail`, for clients that speak another language.
   var numbers = ProblemNumbers()
-  /// For `defect`: what whoever runs the program is told.
+  /// For `defect`: what the log tells the person who runs the program.
   var cause: String?
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
@@ -58,7 +58,7 @@ struct Problem: Error, Sendable {
 
   /// The answer that says so to a person or to a program.
   ///
-  /// - Parameter request: What is answered.
+  /// - Parameter request: The request that failed.
   /// - Returns: A page for a browser's window, and otherwise the document.
   func answer(to request: HTTPRequest) -> HTTPResponse {
     request.isNavigation ? ProblemPage(problem: self).plainAnswer : response

@@ -28,8 +28,8 @@ extension Services {
     let (request, reading) = try await reading(call)
     let finished = await reading.finishedByteCount
     guard let finished else {
-      // Waited for, because a voice that can't speak at all is told of while it can still be told;
-      // by a listener, because who hears nothing yet is spoken for first.
+      // The answer waits for the first bytes: only its status can say that a voice can't speak at all.
+      // A listener waits for them, because listeners who hear nothing yet come first.
       var sound = reading.bytes().makeAsyncIterator()
       let opening: [UInt8]?
       do {
@@ -45,8 +45,8 @@ extension Services {
             var (next, sound) = (opening, sound)
             while let bytes = next {
               try await writer.write(bytes)
-              // What is there is heard to its end; why no more comes the timeline says. A stream that
-              // breaks off would make players throw the last seconds away and ask for them again.
+              // The stream ends in good order, and the timeline says why no more comes. If it broke
+              // off, players would throw the last seconds away and ask for them again.
               do { next = try await sound.next() } catch {
                 guard reading.hasFailed else { throw error }
                 return

@@ -3,7 +3,7 @@ import HTTPServer
 import VorleserKit
 
 extension Services {
-  /// Numbers for who watches over the machine.
+  /// Numbers for programs that watch over the machine.
   var metricsRoutes: [Route] {
     [
       Route("GET", "/metrics", needs: .operator) { _ in

@@ -24,7 +24,7 @@ extension Services {
       Route("GET", "/api/invitations", needs: .admin) { _ in .json(try await invitations()) },
       Route("POST", "/api/invitations", needs: .admin) { call in
         let role = try await role(call)
-        // Without an account there is nobody who could let anybody in.
+        // Without an account nobody can invite anybody.
         guard try await !accounts.isEmpty() else {
           throw Problem(.notPossible, "Create an account for yourself first.", reason: "no-account")
         }

@@ -33,7 +33,7 @@ extension Services {
     guard limit <= Self.greatestSearchLimit else {
       throw Problem.badRequest("'limit' can be up to \(Self.greatestSearchLimit).")
     }
-    // What is wrong with the query is said with a status of its own, before anything is sent.
+    // The status says what is wrong with the query, so it is checked before anything is sent.
     let search = try await library.prepareSearch(query, in: id)
     return HTTPResponse(
       status: 200, headers: [("Content-Type", "application/x-ndjson")],

@@ -5,7 +5,7 @@ import VorleserKit
 
 /// Where a server's certificate comes from, and how it keeps up to date.
 struct CertificateSource: Sendable {
-  /// How often it is looked whether there is another: those who renew leave some days.
+  /// How often the server looks for a new certificate: tools renew them days before the old one ends.
   static let recheck = Duration.seconds(60)
 
   /// The authority that makes it anew in time; `nil` for one that comes from elsewhere.
@@ -37,7 +37,7 @@ struct CertificateSource: Sendable {
 
   /// The present certificate.
   ///
-  /// - Throws: What is wrong with it; each says it in one sentence.
+  /// - Throws: An error that says in one sentence what is wrong with it.
   func load() throws -> TLSIdentity {
     if let authority {
       // The machine's addresses change; those of a moment ago need not be in it.

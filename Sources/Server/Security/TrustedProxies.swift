@@ -30,10 +30,10 @@ struct TrustedProxies: Sendable {
   /// - Returns: `direct` for a request that comes from anybody else.
   func origin(of request: HTTPRequest, _ direct: Origin) -> Origin {
     guard contain(request.client) else { return direct }
-    // Most send the older headers; who sends those is not asked for the newer, which a browser's
-    // owner could have written.
+    // Most proxies send the older headers. The newer ones then count for nothing: a browser's owner
+    // could have written them.
     let way = Self.older(request) ?? Self.newer(request) ?? Way()
-    // From the end: what stands before the first that is not ours, anybody may have written.
+    // From the end: anybody may have written what stands before the first address that is not a proxy of ours.
     let client = way.hops.last { !contain($0) } ?? way.hops.first ?? direct.client
     return Origin(
       scheme: way.scheme.flatMap { ["http", "https"].contains($0) ? $0 : nil } ?? direct.scheme,

@@ -1,4 +1,4 @@
-/// What the page has to know of who uses it.
+/// The person who uses the page, and what the page needs for changes.
 struct AccountShape: Codable, Sendable {
   /// Whether there are accounts; without any the library is its owner's.
   var accounts: Bool

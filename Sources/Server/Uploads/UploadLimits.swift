@@ -14,7 +14,7 @@ struct UploadLimits: Sendable {
   /// The most bytes.
   var byteLimit = Library.byteLimit
 
-  /// What is said of a file that has too much.
+  /// The problem of a file that is too large.
   var tooLarge: Problem { Problem(LibraryError.tooLarge(byteLimit: byteLimit)) }
 
   /// Refuses what can't be stored before anything is received.

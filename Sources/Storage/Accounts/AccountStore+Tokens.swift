@@ -78,8 +78,9 @@ extension AccountStore {
 }
 
 extension AccountStore {
-  /// Removes all of a person's tokens, inside a transaction: whoever has a password changed fears that
-  /// others have come in, who may have made one.
+  /// Removes all tokens of a person, inside a transaction.
+  ///
+  /// A password is changed for fear that others know it, and they may have made a token.
   func removeTokens(of person: PersonID) throws {
     try database().run("DELETE FROM app_tokens WHERE person = ?", [.integer(person.number)])
   }

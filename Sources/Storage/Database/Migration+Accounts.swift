@@ -1,7 +1,7 @@
 extension Migration {
   /// Who may come in, and whose a book is.
   ///
-  /// Of tokens and codes only their hashes are here: who reads the database can't sign in with it.
+  /// Only hashes of tokens and codes are here, so that nobody can sign in with a stolen database.
   ///
   /// - `accounts.key` is the name as it is compared.
   /// - `invitations.person` is set where the code lets somebody choose a new password.

@@ -1,8 +1,8 @@
 extension Migration {
   /// Places belong to people.
   ///
-  /// Number 1 is the owner, who has all that there was; a row of `places` is made when it is first
-  /// written.
+  /// Person 1 is the owner and has everything that was there before. A row of `places` is made when it is
+  /// first written.
   static let people = Migration(
     name: "people",
     script: """

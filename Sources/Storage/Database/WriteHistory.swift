@@ -9,8 +9,8 @@ import SQLite
 /// transactions have made of it; and file and log together have the last one. Another library, an older state of this one,
 /// and one that has gone on elsewhere break that.
 ///
-/// What is not noticed: a copy that was made since the log was last taken into the file. The file itself holds the same, and
-/// what is in the log goes on to count; only where such a copy was changed elsewhere, and less than here, does it go wrong.
+/// It does not notice a copy that was made since the log was last taken into the file. Such a file holds the same as ours, and the
+/// log goes on to count. This goes wrong only where the copy was changed elsewhere, and less often than here.
 struct WriteHistory {
   /// Where a library's numbers begin; above are as many for transactions.
   private static let beginnings = 1..<Int(Int32.max / 2)

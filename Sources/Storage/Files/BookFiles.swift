@@ -61,7 +61,7 @@ struct BookFiles: Sendable {
     }
   }
 
-  /// Deletes what processes that have died left behind while they received it.
+  /// Deletes files that processes were receiving when they died.
   func sweepIncoming() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: incoming.path)) ?? []
     for name in names {
@@ -69,7 +69,7 @@ struct BookFiles: Sendable {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
-      // Whoever writes it holds its lock.
+      // A process that still writes the file holds its lock.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
   }

@@ -3,7 +3,7 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// The files of all books, of whoever they are, also of those that were removed and can be restored.
+  /// The files of the books of all people, also of removed books that can be restored.
   ///
   /// - Returns: By the books' numbers; whether they are there is not looked at.
   /// - Throws: ``StorageError``.
