@@ -4,7 +4,7 @@ import Testing
 @testable import ChapterBuilding
 
 /// A book whose files lie in memory: the general half needs no archive.
-private struct FilesInMemory: BookFiles {
+struct FilesInMemory: BookFiles {
   var files: [(path: String, text: String)]
 
   func storedPath(_ path: String) -> String? { files.first { $0.path == path }?.path }

@@ -4,7 +4,7 @@ import ReadingModel
 import TestSupport
 import Testing
 
-@testable import BookParser
+@testable import ChapterBuilding
 
 /// What the lines of a chapter cost grows with the chapter, however its elements lie inside each other.
 struct VerseWorkTests {
@@ -12,14 +12,12 @@ struct VerseWorkTests {
 
   /// The processor time that building a chapter takes.
   private func time(_ body: String) throws -> Duration {
-    let folder = try TemporaryFolder()
-    let container = try EPUBContainer(file: BookFixture.chapters([""]).write(to: folder))
-    let document = try MarkupDocument.xml(Array(BookFixture.page(body).utf8))
-    let rules = LayoutRules(
-      Self.sheet, source: StyleSheet.Source(path: "a.css", container: container))
+    let files = FilesInMemory(files: [])
+    let page = "<html xmlns='http://www.w3.org/1999/xhtml'><body>\(body)</body></html>"
+    let document = try MarkupDocument.xml(Array(page.utf8))
+    let rules = LayoutRules(Self.sheet, source: StyleSheet.Source(path: "a.css", files: files))
     var builder = ChapterBuilder(
-      index: 0, links: LinkResolver(path: "a.xhtml", chapters: [:], container: container),
-      language: nil)
+      index: 0, links: LinkResolver(path: "a.xhtml", files: files), language: nil)
     builder.layouts = LayoutCascade(rules)
     let (time, chapter) = processorTime { builder.build(document) }
     #expect(chapter.text.contains("b\na"), "the lines are lines")
