@@ -9,8 +9,8 @@ import { isSameSpan, playheadAt } from "./playhead.js";
 import { LateAnswer } from "./feed.js";
 import { isArriving, isMade, verdictOn } from "./recovery.js";
 import { Sound } from "./sound.js";
-import { spokenBefore } from "./spoken-before.js";
 import { NOTHING_YET, isRunning, stateOf } from "./state.js";
+import { Steps } from "./steps.js";
 import { Stream } from "./stream.js";
 
 /** @typedef {import("./playhead.js").Playhead} Playhead */
@@ -20,17 +20,9 @@ import { Stream } from "./stream.js";
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("./timeline.js").Skipped} Skipped */
 /**
- * The part of the reader's BookModel that is needed here.
- * @typedef {object} Sentences
- * @property {(offset: number) => number} chapterAt
- * @property {(offset: number) => Promise<Span | null>} sentenceAt
- * @property {(offset: number) => Promise<Span | null>} sentenceBefore
- * @property {(offset: number) => Promise<Span | null>} sentenceAfter
- */
-/**
  * @typedef {object} Options
  * @property {Source} source
- * @property {Sentences} sentences
+ * @property {import("./steps.js").Sentences} sentences
  * @property {{start: number, length: number}[]} chapters
  * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
  * @property {() => Promise<string>} [rules] the key of the rules to read by; asked for again when they have changed
@@ -38,9 +30,6 @@ import { Stream } from "./stream.js";
  * @property {HTMLAudioElement} audio
  * @property {import("./sound-quality.js").SoundQuality} [quality] which stream is asked for; the usual one without it
  */
-
-/** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
-const BEGUN_AGAIN_AFTER = 2;
 
 /** Other rules are followed in the pause before the next sentence, so many seconds before it. */
 const BEFORE_SENTENCE = 0.12;
@@ -68,8 +57,9 @@ export class Player extends EventTarget {
   #place = null;
   /** Whether `#place` was set by going somewhere, and the sound is not there yet. */
   #isMoved = false;
-  /** @type {Promise<unknown>} what is gone by sentences and chapters, one after the other */
-  #steps = Promise.resolve();
+  #steps;
+  /** @type {Promise<unknown>} the steps by sentences and chapters go one after the other */
+  #line = Promise.resolve();
   /** Counts what was asked for: only the last request is carried out. */
   #request = 0;
   /** @type {string | null} */
@@ -107,6 +97,7 @@ export class Player extends EventTarget {
   constructor(options) {
     super();
     this.#options = options;
+    this.#steps = new Steps(options);
     this.#sound = new Sound(options.audio);
     this.#clock = new Clock(() => this.#tick());
     const on = (/** @type {string} */ name, /** @type {() => void} */ run) => this.#sound.addEventListener(name, run);
@@ -240,47 +231,23 @@ export class Player extends EventTarget {
 
   /** Speaks the present sentence again from its beginning. @returns {Promise<void>} */
   repeatSentence() {
-    return this.#step(async (place) => place.sentence ?? (await this.#options.sentences.sentenceAt(place.offset)));
+    return this.#step((playhead) => this.#steps.present(playhead));
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */
   skipSentence(direction) {
-    return this.#step(async (place) => {
-      const { sentences } = this.#options;
-      if (direction > 0) return sentences.sentenceAfter(place.sentence?.start ?? place.offset);
-      const present = place.sentence ?? (await sentences.sentenceAt(place.offset));
-      if (present && this.#heardOf(present) > BEGUN_AGAIN_AFTER) return present;
-      return (await this.#before(present?.start ?? place.offset)) ?? present;
-    });
-  }
-
-  /**
-   * The sentence before a place that is read aloud.
-   * @param {number} offset
-   */
-  async #before(offset) {
-    const { sentences, source } = this.#options;
-    const reading = this.#stream?.reading;
-    const known = this.#stream?.timeline.before(offset) ?? null;
-    if (known || !reading?.rules) return known ?? sentences.sentenceBefore(offset);
     const { signal } = this.#given;
-    return spokenBefore(offset, sentences.sentenceBefore.bind(sentences), (from) =>
-      source.timeline({ ...reading, from }, 0, signal).catch(() => null),
+    const heardOf = (/** @type {Span} */ sentence) => this.#heardOf(sentence);
+    return this.#step((playhead) =>
+      direction > 0
+        ? this.#steps.sentenceAfter(playhead)
+        : this.#steps.sentenceBefore(playhead, heardOf, this.#stream, signal),
     );
   }
 
   /** @param {1 | -1} direction @returns {Promise<void>} */
   skipChapter(direction) {
-    return this.#step(async (place) => {
-      const { chapters, sentences } = this.#options;
-      const present = sentences.chapterAt(place.offset);
-      const first = await sentences.sentenceAt(chapters[present].start);
-      const isBegun = first !== null && place.offset >= first.end;
-      if (direction < 0 && isBegun) return first;
-      let index = present + direction;
-      while (chapters[index]?.length === 0) index += direction;
-      return chapters[index] ? sentences.sentenceAt(chapters[index].start) : null;
-    });
+    return this.#step((playhead) => this.#steps.chapterBeside(playhead, direction));
   }
 
   get rate() {
@@ -400,8 +367,8 @@ export class Player extends EventTarget {
       else this.#set({ isFinished: false });
     };
     // What a chapter that can't be loaded throws is for the caller; the steps after it go on.
-    const done = this.#steps.then(step);
-    this.#steps = done.catch(() => {});
+    const done = this.#line.then(step);
+    this.#line = done.catch(() => {});
     return done;
   }
 

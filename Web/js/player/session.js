@@ -13,7 +13,7 @@ import { shareSound } from "./tabs.js";
 import { Voices } from "./voices.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
-/** @typedef {import("./player.js").Sentences} Sentences */
+/** @typedef {import("./steps.js").Sentences} Sentences */
 /** @typedef {import("./stream.js").BookSound} BookSound */
 
 export class ListeningSession {

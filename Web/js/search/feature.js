@@ -7,6 +7,7 @@ import { iconButton } from "../ui/button.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { searchChip } from "./chip.js";
 import { SearchHighlights } from "./highlights.js";
+import { MatchWalk } from "./match-walk.js";
 import { SearchPanel } from "./panel.js";
 import { SearchSession } from "./session.js";
 
@@ -28,10 +29,11 @@ export function attach(reader) {
     language: details.language,
     signal,
   });
+  const walk = new MatchWalk(session, view);
+  const step = (/** @type {1 | -1} */ way) => {
+    walk.step(way);
+  };
   const chip = searchChip({ step, open: () => panels.open(NAME), end });
-  let current = -1;
-  /** Whether the reader went to a match and has not gone elsewhere since. */
-  let isThere = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
 
@@ -60,11 +62,8 @@ export function attach(reader) {
     showChip();
   });
 
-  /** @param {number} index */
-  function goTo(index) {
-    const match = session.results.matches[index];
-    if (!match) return;
-    current = index;
+  walk.addEventListener("go", (event) => {
+    const { index, match, isSeen, isFirst } = /** @type {CustomEvent} */ (event).detail;
     highlights.current = match;
     panel.mark(index);
     showChip();
@@ -73,15 +72,13 @@ export function attach(reader) {
       `${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`,
       150,
     );
-    if (view.isVisible(match.start, match.end)) return;
-    // Stepping through matches is one jump: the way back leads to where it began.
-    if (!isThere) {
+    if (isSeen) return;
+    if (isFirst) {
       reader.notices.offerBack(view.firstVisibleOffset);
       reader.bars.show();
     }
-    isThere = true;
     arrive(match);
-  }
+  });
 
   /**
    * Shows a match with some lines above it.
@@ -89,24 +86,7 @@ export function attach(reader) {
    */
   async function arrive({ start, chapter }) {
     await reader.arrive(start, chapter);
-    if (session.results.matches[current]?.start === start) view.show(start, { chapter, align: "upper" });
-  }
-
-  /** @param {1 | -1} way */
-  async function step(way) {
-    const { results } = session;
-    if (results.matches.length === 0) return;
-    let index = current < 0 || !isThere ? results.from(view.firstVisibleOffset, way) : current + way;
-    if (
-      current >= 0 &&
-      !isThere &&
-      results.matches[current] &&
-      view.isVisible(results.matches[current].start, results.matches[current].end)
-    )
-      index = current + way;
-    if (index >= results.matches.length && results.next !== null) await session.more();
-    const { length } = session.results.matches;
-    goTo(((index % length) + length) % length);
+    if (session.results.matches[walk.current]?.start === start) view.show(start, { chapter, align: "upper" });
   }
 
   function end() {
@@ -118,7 +98,8 @@ export function attach(reader) {
 
   function showChip() {
     const { results, isActive } = session;
-    const text = current >= 0 ? texts.search.of(current + 1, results.count) : texts.search.matches(results.count);
+    const text =
+      walk.current >= 0 ? texts.search.of(walk.current + 1, results.count) : texts.search.matches(results.count);
     chip.show(text, isActive && results.count > 0 && panels.shown !== NAME);
   }
 
@@ -129,17 +110,17 @@ export function attach(reader) {
   }
 
   session.addEventListener("begun", () => {
-    current = -1;
+    walk.reset();
     highlights.current = null;
   });
   for (const name of ["grown", "ended", "cleared", "failed"]) session.addEventListener(name, showChip);
   session.addEventListener("cleared", () => {
-    current = -1;
+    walk.reset();
     clearTimeout(telling);
   });
   session.addEventListener("ended", () => {
     const { results, query } = session;
-    if (current < 0)
+    if (walk.current < 0)
       announceSoon(
         results.count === 0
           ? texts.search.none(query?.text.trim() ?? "")
@@ -147,14 +128,8 @@ export function attach(reader) {
         TELLING,
       );
   });
-  view.addEventListener(
-    "userscroll",
-    () => {
-      isThere = false;
-    },
-    { signal },
-  );
-  panel.addEventListener("go", (event) => goTo(/** @type {CustomEvent} */ (event).detail));
+  view.addEventListener("userscroll", () => walk.readOn(), { signal });
+  panel.addEventListener("go", (event) => walk.goTo(/** @type {CustomEvent} */ (event).detail));
   panel.addEventListener("step", (event) => {
     step(/** @type {CustomEvent} */ (event).detail);
   });
