@@ -26,7 +26,7 @@ import { isView, views } from "./ui/views.js";
  * @typedef {{destroy: () => void}} View
  * @typedef {{mount: (root: HTMLElement, params: any) => View | Promise<View>}} ViewModule
  * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object,
- *   isOpen?: boolean}} Route `isOpen`: shown to who has not signed in, too
+ *   isOpen?: boolean}} Route `isOpen`: it is shown while nobody is signed in, too
  */
 
 /** @type {Route[]} */
@@ -45,7 +45,7 @@ let current = null;
 /** The place in the order of calls, so that of two the later one stands. */
 let turn = 0;
 let shownPath = "";
-/** Who uses the page. */
+/** Ends when it is known who uses the page. */
 const started = account.start();
 
 async function show(isFirst = false) {

@@ -51,7 +51,7 @@ class Account extends EventTarget {
       this.take(await calls.state());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Without the server it is who it was.
+      // Without the server it is still the person of before.
       this.#letGo();
     }
   }

@@ -56,7 +56,7 @@ function field({ name, label, autocomplete, value = "", hint, isPassword = false
  * A form that sends what was typed, and says what was wrong.
  * @param {{fields: FieldOptions[], action: string, send: (values: Record<string, string>) => Promise<unknown>,
  *   clears?: boolean, username?: string}} options `clears`: passwords are emptied when it went well; `username`: whose
- *   password it is, for who keeps passwords
+ *   password it is, for password managers
  * @returns {HTMLFormElement}
  */
 export function form({ fields, action, send, clears = false, username }) {

@@ -7,7 +7,7 @@ import { showProblem } from "../ui/problem.js";
 import { forget } from "./account.js";
 
 /**
- * Signed out: the page begins anew, and keeps nothing of who was there.
+ * Loads the page anew after signing out, so that it keeps nothing of the person.
  * @param {Promise<unknown>} request
  */
 export async function leave(request) {

@@ -30,7 +30,7 @@ export function unreachable() {
  * @type {{csrf: string | null, ready: Promise<void>, renew: ((problem: Problem, isChange: boolean) => Promise<boolean>) | null}}
  */
 export const credentials = { csrf: null, ready: Promise.resolve(), renew: null };
-/** What is asked by who is not signed in. */
+/** Routes that a person calls who is not signed in. */
 const OPEN = /^\/api\/(account|invitations)\b/;
 
 /** @param {string | undefined} method */

@@ -5,9 +5,9 @@ import { SettingsCopy } from "./settings-copy.js";
 import { ownName } from "./address.js";
 import { personal } from "./storage.js";
 
-/** Where a browser kept it for all who use it, before it was a setting of each. */
+/** The key under which an older version kept the language, for everybody who uses this browser. */
 const KEY = "vorleser.language";
-/** The languages that there are texts in; the first is everybody's who speaks none of them. */
+/** The languages of the interface. A person who speaks none of them gets the first. */
 export const languages = ["en", "de"];
 
 /** What was once chosen for this browser. */

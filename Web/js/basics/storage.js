@@ -3,7 +3,7 @@
 
 import { givenName, ownName } from "./address.js";
 
-/** Who used this browser last, so that the page looks right before the server has said who it is. */
+/** The key of the person who used this browser last: the page looks right before the server has named the person. */
 const PERSON = "vorleser.person";
 /** The owner of a library without accounts is person 1, and has the plain names. */
 const OWNER = 1;
@@ -30,7 +30,7 @@ export function nameOf(number, kept) {
   return given?.startsWith(mark) ? given.slice(mark.length) : null;
 }
 
-/** Whose values these are: who used this browser last, until the server has said who it is. */
+/** The person whose values these are: the last one to use this browser, until the server has named the person. */
 export const lastPerson = () => person;
 
 /**

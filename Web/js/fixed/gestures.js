@@ -114,7 +114,7 @@ function isFlowing(target) {
   return target instanceof Element && target.closest("[data-flowing]") !== null;
 }
 
-/** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether one scrolls */
+/** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether a finger scrolls */
 function isDown(fingers) {
   return [...fingers.values()].some(({ x, y, from }) => Math.abs(y - from.y) > Math.abs(x - from.x));
 }

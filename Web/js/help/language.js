@@ -20,7 +20,7 @@ export function chooseLanguage(chosen) {
   location.reload();
 }
 
-/** Offers another language when it was chosen on another device: who is reading is not interrupted. */
+/** Offers to reload when another device chose a language; it does not interrupt reading. */
 export function watchLanguage() {
   settings.addEventListener("change", (event) => {
     if (

@@ -24,7 +24,7 @@ import { opening, shortened } from "./quote.js";
 const words = texts.marks;
 /** Of a quote so much is shown in a list, in UTF-16 units. */
 const LONGEST_QUOTE = 280;
-/** Of a quote so much names its mark for who hears the list. */
+/** UTF-16 units of its quote that name a mark for screen readers. */
 const LONGEST_NAME = 40;
 
 /**

@@ -13,7 +13,7 @@ import { History } from "./history.js";
  */
 
 const words = texts.marks;
-/** Milliseconds: as long as one needs to see that it was the wrong one. */
+/** Milliseconds: as long as a person needs to see that it was the wrong mark. */
 const UNDO_DURATION = 7000;
 
 export class MarkEditor {

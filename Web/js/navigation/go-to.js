@@ -14,7 +14,7 @@ import { fractionIn } from "./ticks.js";
  * @typedef {object} Places
  * @property {number} id of the book
  * @property {number} length
- * @property {number} offset where one is
+ * @property {number} offset where the reader is
  * @property {{label: string, offset: number, depth: number}[]} chapters
  * @property {{count: number, isExact: boolean, pageAt: (offset: number) => number, offsetOf: (page: number) => number} | null} pages
  */

@@ -91,7 +91,7 @@ export class Scrubber extends EventTarget {
     this.#input.focus({ preventScroll: true });
   }
 
-  /** @param {number} fraction where one is, 0…1 */
+  /** @param {number} fraction where the reader is, 0…1 */
   show(fraction) {
     this.#fraction = fraction;
     if (this.#isDragged) return;

@@ -37,7 +37,7 @@ export function openDownload(details, player) {
   const bar = progressBar(words.progress, 0);
   const actions = h("div", { class: "keeping-actions" });
   const given = new AbortController();
-  // Where one is now, not where one was when the book was opened.
+  // Where the reader is now, not where it was when the book was opened.
   const present = bookDetails(details.id).catch(() => details);
   const content = h(
     "div",

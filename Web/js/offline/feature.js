@@ -17,7 +17,7 @@ export function attach({ details, view, header, player, keptVoice, signal }) {
   const keep = () => {
     if (!live.isConnected) return;
     keptBooks.keepText(details, { signal }).catch((error) => {
-      // It is no promise: who wants it for sure asks for it, and is told.
+      // Keeping an opened book is no promise; the download dialog makes one, and reports failures.
       if (!isAbort(error)) console.info(`Not all of the book could be kept: ${error.message}`);
     });
   };

@@ -31,7 +31,7 @@ const FILES = new RegExp(`${addressOf("/api/books/").replaceAll(".", "\\.")}\\d+
 /** Books that were only opened, and all they may take: a shelf's worth, and less than browsers give a page at least. */
 const MOST_OPENED = 20;
 const MOST_OPENED_BYTES = 250 << 20;
-/** Between two chapters of a book that is kept because it was opened, in ms: who reads comes first. */
+/** Milliseconds between two chapters of a book that is kept because it was opened: requests of the reader come first. */
 const BREATH = 150;
 
 /** Whether this browser can keep anything: only under https, or on the machine itself. */

@@ -10,7 +10,7 @@ import { firstByte, joined } from "./voice-parts.js";
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {{blob: Blob, segments: import("../model/types.js").Segment[]}} Sound */
 
-/** Chapters whose sound is at hand around where one listens; one stream goes over as many. */
+/** Chapters whose sound is at hand around the listener; one stream goes over as many. */
 const AHEAD = 4;
 
 export class KeptVoice {

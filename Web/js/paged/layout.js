@@ -82,7 +82,7 @@ export class PageLayout extends EventTarget {
     this.#observer.observe(this.#probe);
     addEventListener("resize", () => this.#look(), { signal });
     document.fonts?.addEventListener("loadingdone", () => this.refresh(), { signal });
-    // Whoever changes how text is set does it here or above.
+    // Settings and features change how text is set on this element or above it.
     this.#attributes = new MutationObserver(() => this.#look());
     for (const styled of [element, document.documentElement]) this.#attributes.observe(styled, { attributes: true });
   }
@@ -145,7 +145,7 @@ export class PageLayout extends EventTarget {
   #measure() {
     const { fontSize, lineHeight } = this.#style();
     const box = getComputedStyle(this.#probe);
-    // Whoever sets margins and lengths of lines sets them for the chapters.
+    // Margins and lengths of lines are set on the chapters.
     const chapter = getComputedStyle(/** @type {Element} */ (this.#probe.firstElementChild));
     const gutter = parseFloat(chapter.paddingLeft);
     const room = {

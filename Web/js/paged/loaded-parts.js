@@ -196,7 +196,7 @@ export class LoadedParts {
   }
 
   /**
-   * Once, whoever asks for it, and more quickly once somebody waits.
+   * Does so once for all calls, and more quickly once a turn waits for it.
    * @param {Part} edge
    * @param {{chapter: number, index: number}} next
    * @param {1 | -1} step

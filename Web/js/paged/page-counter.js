@@ -51,7 +51,7 @@ export class PageCounter {
       if (table.isChapterExact(index)) continue;
       await idle(signal);
       const chapter = await this.#load(index, signal);
-      // It may come later; then whoever opens it sets it.
+      // A chapter that comes later is set when it is opened.
       if (!chapter) continue;
       const ranges = this.#chapters.rangesOf(chapter);
       for (let part = 0; part < ranges.length; part += 1) {

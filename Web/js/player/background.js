@@ -41,7 +41,7 @@ class Background extends EventTarget {
     const { signal } = given;
     const { session, place } = kept;
     this.#kept = { ...kept, given };
-    // Who listens is here; where another device was meanwhile can be seen when the book is open.
+    // The listener is at this device. The reader shows where another device was when the book is opened.
     const keepOwn = () => place.keepOwn(session.player.place?.sentence?.start ?? place.start);
     place.addEventListener("conflict", keepOwn, { signal });
     if (place.conflict) keepOwn();

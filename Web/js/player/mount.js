@@ -98,7 +98,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     follow.to(place);
   };
   const showState = () => {
-    // The reader takes its bars away while somebody reads on; who listens needs this one.
+    // Reading on hides the bars; a listener needs this one.
     bar.toggleAttribute("data-pinned", player.state !== "idle");
     if (player.state === "failed" && player.problem && isAboutLanguage(player.problem)) askForLanguage(player.problem);
     if (player.state !== "idle") return;

@@ -154,7 +154,7 @@ export class Player extends EventTarget {
     return this.#sound.time;
   }
 
-  /** @returns {Skipped[]} the sentences that could not be spoken, as far as one has listened */
+  /** @returns {Skipped[]} the sentences that could not be spoken, as far as was listened */
   get skipped() {
     return [...this.#skipped.values()];
   }

@@ -85,7 +85,7 @@ export class Preferences {
   }
 }
 
-/** What this browser remembers for who uses it. */
+/** What this browser remembers of the player, for each person. */
 export function browserStorage() {
   return personal;
 }

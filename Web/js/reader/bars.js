@@ -34,7 +34,7 @@ export class Bars extends EventTarget {
       },
       { signal, passive: true },
     );
-    // Whoever goes through the page by keyboard sees what has the focus.
+    // A bar that gets the focus by keyboard is shown.
     addEventListener(
       "focusin",
       ({ target }) => {

@@ -48,7 +48,7 @@ export class ContentsPanel extends EventTarget {
     return this.element.getClientRects().length > 0;
   }
 
-  /** Makes it ready and gives the focus to where one is. */
+  /** Makes it ready and gives the focus to where the reader is. */
   shown() {
     if (this.#links.size === 0) this.#fill();
     this.tellPlaces();
@@ -75,7 +75,7 @@ export class ContentsPanel extends EventTarget {
 
   /**
    * How much of the book was read.
-   * @param {number} offset where one is
+   * @param {number} offset where the reader is
    * @param {number} fraction 0…1
    */
   read(offset, fraction) {

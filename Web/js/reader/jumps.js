@@ -31,7 +31,7 @@ export class Jumps extends EventTarget {
   }
 
   /**
-   * @param {number} here where one is now
+   * @param {number} here where the reader is now
    * @returns {number | null} where to go
    */
   goBack(here) {

@@ -33,7 +33,7 @@ import { FlowingView } from "./flowing-view.js";
 /** @param {HTMLElement} root @param {{id: number}} params */
 export async function mount(root, { id }) {
   const details = await withKeptPlace(await bookDetails(id));
-  // Somebody who went on meanwhile is elsewhere.
+  // The person may have gone to another view meanwhile.
   if (!root.isConnected) throw new DOMException("Left.", "AbortError");
   setTitle(details.title);
   const model = new BookModel(details);

@@ -9,7 +9,7 @@ import { showToast } from "../ui/toast.js";
 
 /** The way back is in the bar for the whole book, too: so long it is offered beside the text, in milliseconds. */
 const BACK_DURATION = 10_000;
-/** Whoever reads on after so long has seen the offer, and does not want it. */
+/** A reader who reads on after so long, in milliseconds, has seen the offer and does not want it. */
 const BACK_LEAST = 1500;
 /** A question that was not answered for so long waits for another moment. */
 const ASK_DURATION = 30_000;
@@ -28,7 +28,7 @@ export class Notices {
   #go;
   #here;
 
-  /** @param {number} length of the book @param {(offset: number) => void} go @param {() => number} here where one is */
+  /** @param {number} length of the book @param {(offset: number) => void} go @param {() => number} here where the reader is */
   constructor(length, go, here) {
     this.#length = length;
     this.#go = go;

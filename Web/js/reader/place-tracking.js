@@ -41,7 +41,7 @@ export function trackPlace({ place, view, notices, details, signal }) {
     // Having looked at the end and gone back is not having read it.
     const state = view.isAtEnd ? "finished" : isEndSeen ? "reading" : undefined;
     isEndSeen = view.isAtEnd;
-    // Who was asked and reads on has chosen.
+    // A reader who was asked and reads on has chosen.
     if (isUnanswered && place.conflict) place.keepOwn(offset);
     place.note(offset, state);
     isUnanswered = false;

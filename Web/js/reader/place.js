@@ -165,7 +165,7 @@ export class Place extends EventTarget {
       this.#ask(position);
       return;
     }
-    // Another page of this browser: it is the same reader, who is where something was done last.
+    // Another tab of this browser: the same reader, at the place that was stored last.
     this.#hold(position);
   }
 

@@ -18,7 +18,7 @@
  * @property {() => number} fractionHere how much of the book was read, 0…1
  * @property {import("./bars.js").Bars} bars
  * @property {import("./entries.js").Entries} finder what places are called
- * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text; whoever does it enters it
+ * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text, by name; a feature enters its own
  * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
  * @property {import("../player/stream.js").BookSound} keptVoice the sound that is kept on this device
  * @property {Promise<import("../player/player.js").Player>} player never there where listening could not be loaded

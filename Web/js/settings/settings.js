@@ -56,7 +56,7 @@ export class Settings extends EventTarget {
     super();
     this.#copy = new SettingsCopy(store);
     if (!store) return;
-    // The language was the browser's, for everybody who has chosen none.
+    // An older version kept the language for the whole browser; it holds until the person chooses one.
     const kept = keptAlone(store, "language" in this.#copy.values(null) ? null : languageOfBrowser());
     const taken = Object.entries(kept).filter(([name, value]) =>
       names[/** @type {SettingName} */ (name)].accepts(value),

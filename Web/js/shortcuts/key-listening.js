@@ -38,7 +38,7 @@ export function listenToShortcuts() {
     if ((event.key === " " || event.key === "Enter") && target?.closest(PRESSED)) return;
     const hasLetters = hasLetterKeys();
     const off = settings.value("keysOff");
-    // Who came last is on top.
+    // The shortcut that was added last is tried first.
     for (const shortcut of shortcuts().reverse()) {
       if (off.includes(shortcut.name) || (event.repeat && !shortcut.isRepeated)) continue;
       const isMeant = shortcut.keys.some((written) => {

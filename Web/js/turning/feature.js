@@ -57,7 +57,7 @@ export function attach(reader) {
   };
   const tell = () => {
     const { firstVisibleOffset: offset, chapter } = view;
-    // What is going on, for tests and whoever looks from outside.
+    // The screen says in attributes where it is, for tests.
     Object.assign(root.dataset, {
       offset,
       chapter,

@@ -97,7 +97,7 @@ export function toggleLooks(anchor, choice, root) {
 }
 
 /**
- * For what one chooses, and the way back.
+ * For what the person chooses, and the way back.
  * @param {import("../choice.js").Choice} choice
  * @returns {import("./controls.js").Control}
  */
