@@ -14,13 +14,14 @@ import { listenToKeys } from "./keys.js";
 import { SpokenHighlights } from "./spoken-highlights.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "../ui/popover.js";
-import { isRunning } from "./state.js";
+import { StartPlace } from "./start-place.js";
+import { changeVoice } from "./voice-choice.js";
 import { chooseVoice } from "./voice-dialog.js";
 import { toggleMute } from "./volume.js";
 
 /** @typedef {import("./keys.js").Command} Command */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
-/** @typedef {Scrollable & EventTarget & {isVisible: (start: number, end: number) => boolean, chapter: number}} View */
+/** @typedef {Scrollable & EventTarget & {chapter: number, wordAt: (offset: number) => {start: number}}} View */
 
 export { ListeningSession } from "./session.js";
 
@@ -41,27 +42,9 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
   const { player, voices, details } = session;
   const highlights = new SpokenHighlights(view);
   const follow = new Follow(view);
-  session.firstOffset = () => firstOffset();
-
-  /**
-   * The first sentence in view; after "stop" the sentence where it stopped, if that is in view.
-   * @returns {Promise<number>}
-   */
-  async function firstOffset() {
-    const { place } = player;
-    const isHere = place && player.state === "idle" && !hasScrolled && view.isVisible(place.offset, place.offset + 1);
-    const offset = isHere ? place.offset : view.firstVisibleOffset;
-    const sentence = await model.sentenceAt(offset);
-    return sentence?.start ?? offset;
-  }
-  let hasScrolled = false;
-  view.addEventListener(
-    "userscroll",
-    () => {
-      hasScrolled = true;
-    },
-    { signal },
-  );
+  const start = new StartPlace({ player, view, model });
+  session.firstOffset = () => start.find();
+  view.addEventListener("userscroll", () => start.scrolled(), { signal });
 
   const controls = new Controls({
     bar,
@@ -85,7 +68,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     (event) => {
       const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
       follow.resumeAtTap();
-      player.goOn(wordStart(offset));
+      player.goOn(view.wordAt(offset).start);
     },
     { signal },
   );
@@ -102,7 +85,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     bar.toggleAttribute("data-pinned", player.state !== "idle");
     if (player.state === "failed" && player.problem && isAboutLanguage(player.problem)) askForLanguage(player.problem);
     if (player.state !== "idle") return;
-    hasScrolled = false;
+    start.stopped();
     highlights.show(null, null);
     follow.end();
   };
@@ -115,11 +98,6 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
   // One that has played on without the reader.
   if (player.state !== "idle") showPlace();
 
-  /** @param {number} offset */
-  function wordStart(offset) {
-    return "wordAt" in view ? /** @type {any} */ (view).wordAt(offset).start : offset;
-  }
-
   /** @param {import("../model/problem.js").Problem} problem */
   async function askForLanguage(problem) {
     const isTried = await asksToTry(problem, voices.nameOf(player.voice));
@@ -128,31 +106,18 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     else player.stop();
   }
 
-  async function openVoices() {
-    const wasRunning = isRunning(player.state);
-    let isSilenced = false;
-    const chosen = await chooseVoice({
+  function openVoices() {
+    return changeVoice({
+      player,
       voices,
-      present: player.voice,
-      bookLanguage: details.language,
-      volume: player.isMuted ? 0 : player.volume,
-      quality: {
-        present: session.preferences.quality,
-        choose: (choice) => {
-          session.preferences.quality = choice;
-        },
+      language: details.language,
+      preferences: session.preferences,
+      choose: chooseVoice,
+      store: (voice) => {
+        api.setVoice(details.id, voice).catch(showProblem);
       },
-      onhear: () => {
-        isSilenced = true;
-        player.pause();
-      },
+      signal,
     });
-    if (signal.aborted) return;
-    if (chosen && chosen !== player.voice) {
-      player.useVoice(chosen);
-      api.setVoice(details.id, chosen).catch(showProblem);
-    }
-    if (wasRunning && isSilenced && !isRunning(player.state)) player.resume();
   }
 
   /** @param {HTMLElement} anchor */
