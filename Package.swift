@@ -93,50 +93,61 @@ let modules: [[Target]] = [
 
   // MARK: 3
   module("Anchoring", ["ReadingModel"]),
-  module("AudioEngine", ["AudioCodecs", "Basics", "ReadingModel", "SoundOutput", "Synthesizer"]),
+  module("Annotations", ["ReadingModel"], testing: ["Anchoring"]),
+  module(
+    "AudioEngine",
+    ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
   module(
     "BookParser",
     ["Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]
   ),
   module("ChapterBuilding", ["Markup", "ReadingModel"]),
   module(
-    "HibariVoices", ["Basics", "Hashing", "OnnxRuntime", "Synthesizer"], testing: ["Phonemes"]),
+    "HibariVoices",
+    ["Basics", "Hashing", "OnnxRuntime", "Synthesizer", "VoiceDownloads"], testing: ["Phonemes"]),
   module(
-    "KokoroVoices", ["Basics", "Hashing", "OnnxRuntime", "Synthesizer"], testing: ["Phonemes"]),
+    "KokoroVoices",
+    ["Basics", "Hashing", "OnnxRuntime", "Synthesizer", "VoiceDownloads"], testing: ["Phonemes"]),
   module("Dictionaries", ["Markup", "ZipArchive"]),
   module("MediaHeaders", ["ReadingModel"]),
   module("Phonemes", ["OnnxRuntime", "ZipArchive"]),
   module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
+  module(
+    "ReadAloud",
+    [
+      "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
+      "Synthesizer", "UnicodeText",
+    ], testing: ["BookParser"]),
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
-  module("Synthesizer", ["Hashing", "Phonemes", "ReadingModel", "SpokenText"]),
+  module("Synthesizer", ["Phonemes"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
+  module("VoiceDownloads", ["Hashing", "Synthesizer"]),
 
   // MARK: 4
   module(
     "VorleserKit",
     [
-      "Anchoring", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-      "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "OnnxRuntime", "Passwords",
-      "Phonemes", "Publishing", "ReadingModel", "SpokenText", "Storage", "Synthesizer",
-      "TextSearch", "UnicodeText",
+      "Anchoring", "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
+      "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "Passwords",
+      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "Synthesizer", "TextSearch",
     ], testing: ["ZipArchive"]),
 
   // MARK: 5
   module(
     "Server",
     [
-      "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
-      "HTTPServer", "ReadingModel", "Storage", "Synthesizer", "TextSearch", "VorleserKit",
-      "ZipArchive",
+      "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
+      "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "Synthesizer",
+      "TextSearch", "VorleserKit", "ZipArchive",
     ]),
   [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates", "Dictionaries",
-        "OnnxRuntime", "Phonemes", "QRCodes", "ReadingModel", "Server", "SoundOutput", "Storage",
-        "Synthesizer", "VorleserKit",
+        "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
+        "Dictionaries", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud", "ReadingModel", "Server",
+        "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

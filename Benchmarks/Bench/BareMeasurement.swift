@@ -1,5 +1,6 @@
 import AudioEngine
 import Foundation
+import ReadAloud
 import VorleserKit
 
 /// A whole book spoken in memory: nothing is parsed, encoded or written meanwhile.

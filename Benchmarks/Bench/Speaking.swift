@@ -1,4 +1,5 @@
 import AudioEngine
+import ReadAloud
 import ReadingModel
 import Synthesizer
 import VorleserKit

@@ -9,7 +9,7 @@ public enum HibariCatalogue {
   public static let entries: [VoiceCatalogueEntry] = rows.compactMap { row in
     guard let address = URL(string: home + row.file) else { return nil }
     return VoiceCatalogueEntry(
-      voice: Voice(id: row.id, name: row.name, engine: "hibari", language: row.language),
+      voice: Voice(id: row.id, name: row.name, engine: HibariEngine.name, language: row.language),
       address: address, sha256: row.sha256, byteCount: row.byteCount)
   }
 

@@ -17,6 +17,9 @@ public final class HibariEngine: SpeechEngine {
   /// How many utterances are spoken at once; further ones wait.
   public let parallelism: Int
 
+  /// What installs and removes its voices.
+  public let installer: any VoiceInstaller
+
   private let store: HibariVoiceStore
   private let workers: [HibariWorker]
   /// Calls that each worker has not finished.
@@ -26,17 +29,27 @@ public final class HibariEngine: SpeechEngine {
   ///
   /// - Parameters:
   ///   - library: ONNX Runtime's shared library.
-  ///   - folders: Where prepared voices are; earlier ones win.
+  ///   - folders: Where prepared voices are; earlier ones win, and the first takes new ones.
   ///   - parallelism: How many utterances are spoken at once, 1 for listening, as many as there are
   ///     cores for narrating.
   public init(library: URL, folders: [URL], parallelism: Int = 2) {
     self.parallelism = max(parallelism, 1)
     store = HibariVoiceStore(library: library, folders: folders)
+    installer = HibariInstaller(library: library, folder: folders.first)
     let budget = RunBudget()
     workers = (1...self.parallelism).map {
       HibariWorker(label: "vorleser.hibari.\($0)", budget: budget)
     }
     pending = Mutex([Int](repeating: 0, count: self.parallelism))
+  }
+
+  /// Makes an engine that speaks the person's voices and the one of the program.
+  ///
+  /// - Parameter places: Where its files are.
+  public convenience init(_ places: EnginePlaces) {
+    self.init(
+      library: places.library, folders: [places.voices, places.prepared],
+      parallelism: places.parallelism)
   }
 
   /// Name, revision and the version of ONNX Runtime; models are pinned by their hash.

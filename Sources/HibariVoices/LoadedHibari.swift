@@ -34,7 +34,8 @@ final class HibariVoiceStore: Sendable {
       return names.filter { $0.hasSuffix(".json") }.sorted().compactMap {
         name -> (VoiceReceipt, URL)? in
         guard let receipt = VoiceReceipt.read(folder.appending(path: name)),
-          let voice = receipt.voice, voice.engine == "hibari", seen.insert(voice.id).inserted
+          let voice = receipt.voice, voice.engine == HibariEngine.name,
+          seen.insert(voice.id).inserted
         else { return nil }
         return (receipt, folder)
       }

@@ -24,6 +24,7 @@ public actor KokoroEngine: SpeechEngine {
 
   private nonisolated let executor = QueueExecutor(label: "vorleser.kokoro")
   private nonisolated let packs: PackStore
+  private nonisolated let folder: URL?
   private let library: URL
   private nonisolated let model: URL
   private let threads: Int
@@ -37,13 +38,26 @@ public actor KokoroEngine: SpeechEngine {
   /// - Parameters:
   ///   - library: ONNX Runtime's shared library.
   ///   - model: The folder of the prepared model, such as `share/kokoro`.
-  ///   - voices: Where voice packs are; earlier folders win.
+  ///   - voices: Where voice packs are; earlier folders win, and the first takes new ones.
   ///   - threads: Threads within one utterance; Kokoro needs both cores to keep ahead of a listener.
   public init(library: URL, model: URL, voices: [URL], threads: Int = 2) {
     self.library = library
     self.model = model
     self.threads = threads
     packs = PackStore(folders: voices)
+    folder = voices.first
+  }
+
+  /// Makes an engine that speaks the person's voices.
+  ///
+  /// - Parameter places: Where its files are.
+  public init(_ places: EnginePlaces) {
+    self.init(library: places.library, model: places.prepared, voices: [places.voices])
+  }
+
+  /// What installs and removes its voices.
+  public nonisolated var installer: any VoiceInstaller {
+    KokoroInstaller(engine: self, folder: folder)
   }
 
   /// The queue that the model runs on.

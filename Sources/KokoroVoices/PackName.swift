@@ -20,6 +20,6 @@ enum PackName {
       let language = languages[first], let initial = parts[1].first
     else { return nil }
     let name = initial.uppercased() + parts[1].dropFirst()
-    return Voice(id: id, name: name, engine: "kokoro", language: language)
+    return Voice(id: id, name: name, engine: KokoroEngine.name, language: language)
   }
 }

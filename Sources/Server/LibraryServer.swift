@@ -62,22 +62,13 @@ public final class LibraryServer: Sendable {
       security, kit.data, isOpenToOthers: !LoopbackAddress.isOne(host), names: names)
     let identity = try Self.identity(source)
     let scheme = identity == nil ? "http" : "https"
-    let hub = EventHub()
-    let meter = RequestMeter(log: log)
-    kit.reportSkipped(to: meter.noteSkipped)
     let services = Services(
-      kit: kit, library: library, accounts: accounts, hub: hub,
-      web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version,
-      build: ProgramBuild.identity(version: version), narrations: NarrationFeed(hub: hub),
-      meter: meter)
+      kit: kit, library: library, accounts: accounts,
+      web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log)
     let callers = CallerRules(
       host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
       base: base, proxies: proxies)
-    let application = Application(
-      callers: callers,
-      router: Router(routes: services.routes),
-      gate: Gate(accounts: accounts, library: library, isAloneEnough: isAlone),
-      web: services.web, meter: meter)
+    let application = services.application(for: callers, isAlone: isAlone)
     var limits = HTTPLimits()
     limits.isShared = { callers.proxies.contain($0) }
     let server: HTTPServer
@@ -96,9 +87,9 @@ public final class LibraryServer: Sendable {
     self.accounts = accounts
     isOpenToOthers = !LoopbackAddress.isOne(host)
     isEncrypted = identity != nil
-    self.hub = hub
+    hub = services.hub
     background = [
-      Task { await LibraryFeed.forward(await library.changes(), of: library, to: hub) },
+      Task { await LibraryFeed.forward(await library.changes(), of: library, to: services.hub) },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
       Task {

@@ -1,8 +1,51 @@
+public import Foundation
+
 /// A live engine: phonemes in, audio and word times out.
 ///
 /// One call is one utterance of any length; an engine with a limit splits it at the best pause and
 /// joins the audio. Equal input gives equal output, so that audio can be cached by content.
 public protocol SpeechEngine: Sendable {
+  /// What voices, folders and cache keys call it, such as `hibari`: ``Voice/engine``.
+  static var name: String { get }
+
+  /// What tells it from others, for somebody who chooses a voice: "fast, uses little power".
+  static var summary: String { get }
+
+  /// Primary subtags (BCP 47) of the languages that it has voices of.
+  static var languages: Set<String> { get }
+
+  /// The voices that can be installed from their public home.
+  static var catalogue: [VoiceCatalogueEntry] { get }
+
+  /// Makes its part of the program's resources from the wheels that set-up has fetched.
+  ///
+  /// - Parameters:
+  ///   - wheels: Wheels unpacked as data, a folder each.
+  ///   - folder: Its folder among the resources; made where it is missing.
+  ///   - library: ONNX Runtime's shared library.
+  /// - Returns: What was made, in a sentence; `nil` where all was there.
+  /// - Throws: ``SpeechError/unusableModel(_:)`` for a missing or damaged file; what is wrong with the
+  ///   library.
+  static func prepare(from wheels: URL, into folder: URL, library: URL) async throws -> String?
+
+  /// Makes an engine; models are loaded when they are first needed.
+  ///
+  /// - Parameter places: Where its files are.
+  init(_ places: EnginePlaces)
+
+  /// How it speaks to somebody who waits for the first sound.
+  var pacing: SpeechPacing { get }
+
+  /// What installs and removes its voices.
+  var installer: any VoiceInstaller { get }
+
+  /// The voice that a mixture of its voices makes.
+  ///
+  /// - Parameter text: Installed voices with weights, such as `af_heart:60,bf_emma:40`.
+  /// - Returns: A voice named by the text; `nil` for what is no mixture, where a part is not
+  ///   installed, and for an engine that mixes none.
+  func blend(_ text: String) async -> Voice?
+
   /// Name, model and version, part of every cache key; changes whenever the output may.
   var identity: String { get }
 
@@ -27,6 +70,15 @@ public protocol SpeechEngine: Sendable {
 }
 
 extension SpeechEngine {
+  /// The usual pacing.
+  public var pacing: SpeechPacing { SpeechPacing() }
+
+  /// None: most engines mix no voices.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: `nil`.
+  public func blend(_ text: String) async -> Voice? { nil }
+
   /// The engine's identity and the voice's name, for engines whose voices never change.
   ///
   /// - Parameter voice: ``Voice/id`` of a voice, or a blend.

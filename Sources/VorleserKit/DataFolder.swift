@@ -42,8 +42,9 @@ public struct DataFolder: Hashable, Sendable {
   public var speechCache: URL { url.appending(path: "cache/speech") }
   /// The library's dictionaries, a folder for each.
   public var dictionaries: URL { url.appending(path: "dictionaries") }
-  /// Hibari voices that were installed.
-  public var hibariVoices: URL { url.appending(path: "voices/hibari") }
-  /// Kokoro voice packs that were installed.
-  public var kokoroVoices: URL { url.appending(path: "voices/kokoro") }
+  /// Voices of an engine that were installed.
+  ///
+  /// - Parameter engine: Its name, such as `kokoro`.
+  /// - Returns: Their folder.
+  public func voices(of engine: String) -> URL { url.appending(path: "voices/\(engine)") }
 }

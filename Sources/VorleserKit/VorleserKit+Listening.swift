@@ -1,5 +1,6 @@
 public import AudioCodecs
 public import AudioEngine
+public import ReadAloud
 public import ReadingModel
 import Synthesizer
 

@@ -1,4 +1,5 @@
 public import AudioEngine
+import ReadAloud
 import Synthesizer
 
 extension VorleserKit {

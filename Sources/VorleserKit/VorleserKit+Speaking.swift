@@ -1,6 +1,7 @@
 public import AudioCodecs
 public import AudioEngine
 public import Foundation
+public import ReadAloud
 public import ReadingModel
 public import Synthesizer
 
@@ -111,14 +112,14 @@ extension VorleserKit {
   /// - Returns: The voice.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed.
   public func speech(_ options: SpeechOptions = SpeechOptions()) async throws -> VoiceSpeech {
-    let voice = try await studio.voice(options.voice)
-    return await VoiceSpeech(
-      voice: voice, speed: options.speed, engine: studio.engine(of: voice),
-      pronunciation: studio.pronunciation, isAnyLanguageSpoken: options.isAnyLanguageSpoken)
+    let voice = try await engines.voice(options.voice)
+    return try await VoiceSpeech(
+      voice: voice, speed: options.speed, engine: engines.engine(of: voice),
+      pronunciation: pronunciation, isAnyLanguageSpoken: options.isAnyLanguageSpoken)
   }
 
   /// The voices that can speak now, the default one first.
   public var voices: [Voice] {
-    get async { await studio.voices() }
+    get async { await engines.voices() }
   }
 }

@@ -1,12 +1,20 @@
 public import Foundation
-import HibariVoices
-import KokoroVoices
+import ReadAloud
 public import Synthesizer
 
 extension VorleserKit {
   /// English voices that can be installed from their public home.
   public static var publishedVoices: [VoiceCatalogueEntry] {
-    HibariCatalogue.entries + KokoroCatalogue.entries
+    VoiceEngines.kinds.flatMap { $0.catalogue }
+  }
+
+  /// What tells a voice from others, for somebody who chooses one.
+  ///
+  /// - Parameter voice: A voice.
+  /// - Returns: Its accent and its engine's manner, such as "British English, fast, uses little power".
+  public static func description(of voice: Voice) -> String {
+    let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
+    return "\(SpeechLanguage.name(of: voice.language)), \(kind?.summary ?? voice.engine)"
   }
 
   /// Installs a voice for the person; one that is there already is checked and left alone.
@@ -21,20 +29,10 @@ extension VorleserKit {
     voice name: String, from folder: URL? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws {
-    if let entry = KokoroCatalogue.entry(for: name) {
-      let target = data.kokoroVoices.appending(path: "\(name).bin")
-      try await fetch(entry, from: folder, to: target, progress)
-      try await studio.kokoro.calibrate(name)
-    } else if let entry = HibariCatalogue.entry(for: name) {
-      let file = data.hibariVoices.appending(path: entry.address.lastPathComponent)
-      try await fetch(entry, from: folder, to: file, progress)
-      try await HibariModel.prepare(
-        entry, from: file, into: data.hibariVoices, library: resources.onnxRuntime)
-      // The prepared model is all that is used.
-      try? FileManager.default.removeItem(at: file)
-    } else {
-      try await installPack(name, from: folder)
+    guard let installer = engines.installer(of: name), Self.isVoiceName(name) else {
+      throw VoiceInstallError.noSuchVoice(name)
     }
+    try await installer.install(name, from: folder, progress: progress)
   }
 
   /// Removes a voice that was installed by ``install(voice:from:progress:)``.
@@ -43,51 +41,13 @@ extension VorleserKit {
   /// - Throws: `SpeechError.unknownVoice` where there is none; voices of the program itself stay.
   public func remove(voice name: String) throws {
     guard Self.isVoiceName(name) else { throw SpeechError.unknownVoice(name) }
-    let folders = [data.kokoroVoices, data.hibariVoices]
-    let files = folders.flatMap { folder in
-      ["bin", "onnx", "json"].map { folder.appending(path: "\(name).\($0)") }
-    }.filter { FileManager.default.fileExists(atPath: $0.path) }
-    guard !files.isEmpty else { throw SpeechError.unknownVoice(name) }
-    for file in files { try FileManager.default.removeItem(at: file) }
+    // Voices of two engines may have one name.
+    let removed = try engines.installers.filter { try $0.remove(name) }
+    guard !removed.isEmpty else { throw SpeechError.unknownVoice(name) }
   }
 
   /// Whether a name can be a file's in the data folder, and leads nowhere else.
   private static func isVoiceName(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil
-  }
-
-  private func fetch(
-    _ entry: VoiceCatalogueEntry, from folder: URL?, to target: URL,
-    _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async throws {
-    var entry = entry
-    if let folder {
-      let file = folder.appending(path: entry.address.lastPathComponent)
-      guard FileManager.default.fileExists(atPath: file.path) else {
-        throw VoiceInstallError.notInFolder(file: file.lastPathComponent, folder: folder.path)
-      }
-      entry = VoiceCatalogueEntry(
-        voice: entry.voice, address: file, sha256: entry.sha256, byteCount: entry.byteCount)
-    }
-    let size = entry.byteCount
-    try await VerifiedDownload(entry, to: target).run { progress($0, size) }
-  }
-
-  /// Installs a pack that is not in the catalogue, from a folder of the person's own.
-  private func installPack(_ name: String, from folder: URL?) async throws {
-    guard Self.isVoiceName(name), let folder else { throw VoiceInstallError.noSuchVoice(name) }
-    let file = "\(name).bin"
-    guard let bytes = try? Data(contentsOf: folder.appending(path: file)) else {
-      throw VoiceInstallError.notInFolder(file: file, folder: folder.path)
-    }
-    _ = try VoicePack(bytes)
-    do {
-      try FileManager.default.createDirectory(
-        at: data.kokoroVoices, withIntermediateDirectories: true)
-      try bytes.write(to: data.kokoroVoices.appending(path: "\(name).bin"), options: .atomic)
-    } catch {
-      throw VoiceInstallError.unwritable(error.localizedDescription)
-    }
-    try await studio.kokoro.calibrate(name)
   }
 }

@@ -1,8 +1,8 @@
 import BookParser
 public import Foundation
 public import Phonemes
+import ReadAloud
 public import ReadingModel
-import SpokenText
 import Synthesizer
 
 /// Opens books, reads them aloud and narrates them to files.
@@ -23,7 +23,8 @@ public struct VorleserKit: Sendable {
   public let data: DataFolder
 
   let resources: ResourceFolder
-  let studio: SpeechStudio
+  let engines: VoiceEngines
+  let pronunciation: Pronunciation
   let readings = ReadingRegistry()
   let sentences = SentenceCache()
 
@@ -36,7 +37,9 @@ public struct VorleserKit: Sendable {
   public init(home: URL? = nil, resources: URL? = nil) throws {
     data = home.map(DataFolder.init(url:)) ?? DataFolder()
     self.resources = try resources.map(ResourceFolder.init(url:)) ?? ResourceFolder()
-    studio = SpeechStudio(resources: self.resources, data: data)
+    engines = VoiceEngines(resources: self.resources, data: data)
+    pronunciation = Pronunciation(
+      resources: self.resources.url, library: self.resources.onnxRuntime)
   }
 
   /// Opens a book without reading its chapters, but for some where the book names no language.
@@ -55,7 +58,7 @@ public struct VorleserKit: Sendable {
   ///   - book: Its book, which knows the language.
   /// - Returns: Sentences in order, with UTF-16 offsets in the chapter's text.
   public static func sentences(of chapter: Chapter, in book: Book) -> [Sentence] {
-    SentenceSegmenter.sentences(of: chapter, language: book.metadata.language)
+    BookSentences.sentences(of: chapter, in: book)
   }
 
   /// Splits a text that is no book into sentences.
@@ -65,12 +68,7 @@ public struct VorleserKit: Sendable {
   ///   - language: BCP 47 tag of the text.
   /// - Returns: Sentences in order, with UTF-16 offsets in the text.
   public static func sentences(in text: String, language: String) -> [Sentence] {
-    let ranges = SentenceSegmenter(language: language).sentences(inPlainText: text)
-    return ranges.enumerated().map { index, range in
-      let next = index + 1 < ranges.count ? ranges[index + 1].lowerBound : nil
-      let endsBlock = next.map { text.hasBlankLine(in: range.upperBound..<$0) } ?? true
-      return Sentence(range: range, block: .paragraph, endsBlock: endsBlock, language: language)
-    }
+    TextSentences.sentences(in: text, language: language)
   }
 
   /// How a sentence is spoken, in Kokoro's alphabet.
@@ -86,7 +84,7 @@ public struct VorleserKit: Sendable {
     of text: String, _ range: Range<Int>, language: String, isNormalizing: Bool = true
   ) async throws -> [PhonemeWord] {
     let sentence = String(decoding: Array(text.utf16)[range], as: UTF16.self)
-    let utterance = try await studio.pronunciation.utterance(
+    let utterance = try await pronunciation.utterance(
       sentence, language: language, isNormalizing: isNormalizing)
     return utterance.words.map { word in
       var word = word
@@ -94,14 +92,5 @@ public struct VorleserKit: Sendable {
         word.source.lowerBound + range.lowerBound..<word.source.upperBound + range.lowerBound
       return word
     }
-  }
-}
-
-extension String {
-  /// Whether a UTF-16 range holds two line ends with nothing visible between them.
-  fileprivate func hasBlankLine(in range: Range<Int>) -> Bool {
-    let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
-    let end = utf16.index(start, offsetBy: range.count)
-    return self[start..<end].count(where: \.isNewline) > 1
   }
 }

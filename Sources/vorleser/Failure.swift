@@ -5,6 +5,7 @@ import Dictionaries
 import Foundation
 import OnnxRuntime
 import Phonemes
+import ReadAloud
 import Server
 import SoundOutput
 import Storage

@@ -1,6 +1,7 @@
 import AudioCodecs
 import AudioEngine
 import Foundation
+import ReadAloud
 import SoundOutput
 import Synchronization
 import Testing

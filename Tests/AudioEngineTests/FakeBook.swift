@@ -1,4 +1,5 @@
 import AudioEngine
+import ReadAloud
 import ReadingModel
 
 /// A book made of words: chapters of blocks of sentences.

@@ -1,5 +1,6 @@
 import AudioEngine
 import Foundation
+import ReadAloud
 import Synchronization
 import Synthesizer
 

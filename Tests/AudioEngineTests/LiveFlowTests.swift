@@ -1,4 +1,5 @@
 import AudioCodecs
+import ReadAloud
 import ReadingModel
 import Synthesizer
 import TestSupport

@@ -1,5 +1,6 @@
 import AudioCodecs
 import Foundation
+import ReadAloud
 import ReadingModel
 import Synchronization
 import TestSupport

@@ -1,4 +1,5 @@
 import AudioCodecs
+import ReadAloud
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import AudioEngine
+import ReadAloud
 
 /// A sink whose listener is moved by hand; with an endless listener everything is heard at once.
 actor TestSink: AudioSink {

@@ -19,11 +19,7 @@ struct House {
   /// Whether nobody else reaches it, so that no account is needed.
   var isAloneEnough = true
   var application: Application {
-    Application(
-      callers: callers, router: Router(routes: services.routes),
-      gate: Gate(
-        accounts: services.accounts, library: library, isAloneEnough: isAloneEnough),
-      web: services.web, meter: services.meter)
+    services.application(for: callers, isAlone: isAloneEnough)
   }
 
   /// Makes an empty library; without `resources` nobody can speak.
@@ -43,12 +39,9 @@ struct House {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let accounts = Accounts(kit)
-    let hub = EventHub()
     services = Services(
-      kit: kit, library: library, accounts: accounts, hub: hub, web: WebFiles(pages),
-      version: "1.2.3", build: "test",
-      narrations: NarrationFeed(hub: hub), uploads: uploads, meter: RequestMeter(log: log))
+      kit: kit, library: library, accounts: Accounts(kit), web: WebFiles(pages), version: "1.2.3",
+      uploads: uploads, log: log)
   }
 
   /// Runs a server on the house's routes for as long as a test needs its address.

@@ -1,5 +1,6 @@
 import AudioEngine
 import HTTPServer
+import ReadAloud
 import ReadingModel
 import Synthesizer
 import Testing

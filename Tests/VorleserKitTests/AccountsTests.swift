@@ -215,25 +215,25 @@ struct AccountsTests {
 
   @Test func manyAtOnceAreTurnedAwayAndNotStored() async throws {
     _ = try await accounts.add(AccountName("Ada"), password: password)
-    let booth = PasswordBooth(cost: PasswordCost(memory: 1 << 14, passes: 2, lanes: 1))
+    let hasher = PasswordHasher(cost: PasswordCost(memory: 1 << 14, passes: 2, lanes: 1))
     let outcomes = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<PasswordBooth.waitingLimit * 4 {
-        group.addTask { (try? await booth.hash([1, 2, 3])) != nil }
+      for _ in 0..<PasswordHasher.waitingLimit * 4 {
+        group.addTask { (try? await hasher.hash([1, 2, 3])) != nil }
       }
       return await group.reduce(into: [Bool]()) { $0.append($1) }
     }
     #expect(outcomes.contains(true))
     // Later ones find room again.
-    #expect((try? await booth.hash([1])) != nil)
+    #expect((try? await hasher.hash([1])) != nil)
   }
 
   /// Hashes take the time, so they are counted: a busy machine can't change their number.
   @Test func aNameThatNobodyHasTakesAsLong() async throws {
     _ = try await accounts.add(AccountName("Ada"), password: password)
     func hashes(_ name: String, _ guess: String, _ address: String) async -> Int {
-      let before = await accounts.booth.hashCount
+      let before = await accounts.hasher.hashCount
       _ = try? await accounts.signIn(name: name, password: guess, address: address, device: "x")
-      return await accounts.booth.hashCount - before
+      return await accounts.hasher.hashCount - before
     }
     // The first of them makes what the others are compared with.
     #expect(await hashes("nobody", "wrong guess", "10.0.0.1") == 2)

@@ -24,8 +24,8 @@ struct DataFolderTests {
 
   @Test func engineVoicesLieApart() {
     let folder = DataFolder(url: URL(filePath: "/mine"))
-    #expect(folder.kokoroVoices.path == "/mine/voices/kokoro")
-    #expect(folder.hibariVoices.path == "/mine/voices/hibari")
+    #expect(folder.voices(of: "kokoro").path == "/mine/voices/kokoro")
+    #expect(folder.voices(of: "hibari").path == "/mine/voices/hibari")
   }
 }
 

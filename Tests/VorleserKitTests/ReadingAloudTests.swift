@@ -2,6 +2,7 @@ import AudioCodecs
 import AudioEngine
 import Foundation
 import Phonemes
+import ReadAloud
 import ReadingModel
 import Synthesizer
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import ReadAloud
 import ReadingModel
 import Synchronization
 import Synthesizer

@@ -1,4 +1,6 @@
 import AudioCodecs
+import ReadAloud
+import Synthesizer
 
 /// Making sound when it is needed.
 extension LiveReading {

@@ -1,4 +1,5 @@
 public import AudioCodecs
+public import ReadAloud
 public import ReadingModel
 import Synchronization
 import Synthesizer

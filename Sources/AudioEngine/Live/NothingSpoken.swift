@@ -1,3 +1,5 @@
+public import ReadAloud
+
 /// Nothing can be spoken from some place on, as in a book in a language without a voice.
 public struct NothingSpoken: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why the last of the sentences was skipped, for people.

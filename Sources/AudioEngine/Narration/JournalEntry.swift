@@ -1,4 +1,5 @@
 import Foundation
+import ReadAloud
 import ReadingModel
 
 /// One line of a chapter's journal: a sentence that was spoken and stored, or skipped.

@@ -1,5 +1,6 @@
 public import AudioCodecs
 public import Foundation
+public import ReadAloud
 import ReadingModel
 import Synthesizer
 

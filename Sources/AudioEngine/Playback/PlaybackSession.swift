@@ -1,3 +1,4 @@
+public import ReadAloud
 public import ReadingModel
 import Synthesizer
 

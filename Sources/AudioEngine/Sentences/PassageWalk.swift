@@ -1,3 +1,4 @@
+import ReadAloud
 import ReadingModel
 
 /// Yields what is to be spoken from some place on.

@@ -1,3 +1,4 @@
+public import ReadAloud
 public import ReadingModel
 
 /// How long it is silent between what is spoken; the voice's own silence counts in.

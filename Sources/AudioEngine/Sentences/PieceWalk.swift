@@ -1,3 +1,4 @@
+import ReadAloud
 import Synthesizer
 
 /// Turns passages into sound: several at once, in their order, never more than a few ahead.

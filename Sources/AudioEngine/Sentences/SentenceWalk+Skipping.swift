@@ -1,3 +1,5 @@
+import ReadAloud
+
 /// How far a skip goes.
 public enum SkipUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// To the next sentence or the one before.

@@ -1,3 +1,4 @@
+import ReadAloud
 import ReadingModel
 
 /// Goes through the sentences of a book in both directions; holds one chapter at a time.

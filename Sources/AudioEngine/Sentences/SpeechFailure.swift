@@ -1,3 +1,4 @@
+import ReadAloud
 import Synthesizer
 
 /// Why a sentence is skipped, where the next one may well be spoken.

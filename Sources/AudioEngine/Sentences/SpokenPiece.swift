@@ -1,4 +1,5 @@
 import Foundation
+public import ReadAloud
 public import ReadingModel
 import Synthesizer
 

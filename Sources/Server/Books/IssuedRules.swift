@@ -1,3 +1,4 @@
+import ReadAloud
 import Synchronization
 import VorleserKit
 

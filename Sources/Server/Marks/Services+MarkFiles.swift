@@ -1,3 +1,4 @@
+import Annotations
 import HTTPServer
 import ReadingModel
 import VorleserKit

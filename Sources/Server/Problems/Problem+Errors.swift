@@ -1,6 +1,7 @@
 import AudioEngine
 import BookParser
 import Dictionaries
+import ReadAloud
 import ReadingModel
 import Storage
 import Synthesizer

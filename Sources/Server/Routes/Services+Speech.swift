@@ -1,6 +1,7 @@
 import AudioEngine
 import Foundation
 import HTTPServer
+import ReadAloud
 import ReadingModel
 import VorleserKit
 
@@ -22,7 +23,7 @@ extension Services {
       Route("PUT", "/api/speech/{scope}", needs: .person) { call in
         let scope = try scope(call)
         let request = try await call.body(
-          ChoicesRequest.self, limit: VorleserKit.ruleFileLimit)
+          ChoicesRequest.self, limit: RuleFile.byteLimit)
         let stored = try await library.setSpeechChoices(
           request.choices, in: scope, expecting: request.version, for: call.person)
         return .json(ChoicesShape(stored, in: scope))
@@ -30,8 +31,8 @@ extension Services {
       Route("GET", "/api/speech/{scope}/file", needs: .person) { call in try await file(call) },
       Route("POST", "/api/speech/import", needs: .person) { call in
         let text = String(
-          decoding: try await call.data(limit: VorleserKit.ruleFileLimit), as: UTF8.self)
-        return .json(ImportedRulesShape(try VorleserKit.importedRules(from: text)))
+          decoding: try await call.data(limit: RuleFile.byteLimit), as: UTF8.self)
+        return .json(ImportedRulesShape(try RuleFile.pronunciations(in: text)))
       },
       Route("POST", "/api/speech/preview", needs: .person) { call in try await trial(call) },
     ]
@@ -103,7 +104,7 @@ extension Services {
     guard !request.text.isEmpty, request.text.utf16.count <= Self.trialLimit else {
       throw Problem.badRequest("'text' has 1 to \(Self.trialLimit) characters.")
     }
-    if let rule = request.rule { try VorleserKit.check(rule) }
+    if let rule = request.rule { try rule.check() }
     if let book = request.book {
       guard try await library.book(book, for: call.person).isVisible(to: call.person) else {
         throw LibraryError.noSuchBook(id: book)

@@ -1,4 +1,5 @@
 import HTTPServer
+import ReadAloud
 import Synthesizer
 import VorleserKit
 
@@ -34,22 +35,6 @@ extension VoiceShape {
     name = voice.name
     language = voice.language
     engine = voice.engine
-    description = "\(Self.accent(voice.language)), \(Self.manner(voice.engine))"
-  }
-
-  private static func accent(_ language: String) -> String {
-    switch language {
-    case "en-US": "American English"
-    case "en-GB": "British English"
-    default: language
-    }
-  }
-
-  private static func manner(_ engine: String) -> String {
-    switch engine {
-    case "hibari": "fast, uses little power"
-    case "kokoro": "richer sound, needs more processing power"
-    default: engine
-    }
+    description = VorleserKit.description(of: voice)
   }
 }

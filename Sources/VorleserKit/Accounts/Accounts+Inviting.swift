@@ -92,7 +92,7 @@ extension Accounts {
     let hash = Secret.hash(Secret.cleaned(code: code))
     if invitation.person != nil {
       let bytes = try PasswordRules.check(password, for: known ?? "")
-      let text = try await booth.hash(bytes)
+      let text = try await hasher.hash(bytes)
       guard let account = try await stored({ try await store.setPassword(text, using: hash) })
       else { throw AccountError.badCode }
       // Whoever was kept out by their own mistakes comes in now.
@@ -100,7 +100,7 @@ extension Accounts {
       return try await begin(account, on: device)
     }
     let name = try AccountName(name)
-    let text = try await booth.hash(PasswordRules.check(password, for: name.text))
+    let text = try await hasher.hash(PasswordRules.check(password, for: name.text))
     let added = try await stored {
       try await store.add(
         name: name.text, key: name.key, role: invitation.role, password: text, using: hash)

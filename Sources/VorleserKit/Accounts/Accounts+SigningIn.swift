@@ -32,11 +32,11 @@ extension Accounts {
     let found = try await stored { try await store.account(withKey: key) }
     // What can be nobody's password is looked at like any other.
     let bytes = PasswordRules.bytes(of: password)
-    let matches = try await booth.matches(bytes ?? [], found?.password)
+    let matches = try await hasher.matches(bytes ?? [], found?.password)
     guard matches, let bytes, let found else { throw AccountError.wrongPassword }
     limits.succeeded(account: key, address: address)
-    if !booth.isUpToDate(found.password) {
-      let hash = try await booth.hash(bytes)
+    if !hasher.isUpToDate(found.password) {
+      let hash = try await hasher.hash(bytes)
       // The old one is good still, where this can't be written.
       try? await store.setPassword(hash, of: found.account.id, endsSessions: false)
     }
@@ -69,7 +69,7 @@ extension Accounts {
     }
     let bytes = try PasswordRules.check(new, for: account.name)
     _ = try await checked(key: AccountName.key(account.name), password: old, address: address)
-    let hash = try await booth.hash(bytes)
+    let hash = try await hasher.hash(bytes)
     try await stored { try await store.setPassword(hash, of: person, keeping: session) }
   }
 

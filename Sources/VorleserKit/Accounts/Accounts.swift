@@ -33,7 +33,7 @@ public struct Accounts: Sendable {
   }
 
   let store: AccountStore
-  let booth: PasswordBooth
+  let hasher: PasswordHasher
   let limits: SignInLimits
 
   /// The accounts of a kit's data folder.
@@ -45,7 +45,7 @@ public struct Accounts: Sendable {
 
   init(store: AccountStore, cost: PasswordCost) {
     self.store = store
-    booth = PasswordBooth(cost: cost)
+    hasher = PasswordHasher(cost: cost)
     limits = SignInLimits()
   }
 
@@ -91,7 +91,7 @@ public struct Accounts: Sendable {
   ) async throws -> Account {
     let bytes = try PasswordRules.check(password, for: name.text)
     if isFirst, try await !isEmpty() { throw AccountError.notFirst }
-    let hash = try await booth.hash(bytes)
+    let hash = try await hasher.hash(bytes)
     let added = try await stored {
       try await store.add(
         name: name.text, key: name.key, role: role, password: hash, isFirst: isFirst)

@@ -1,5 +1,6 @@
 import BookParser
 public import Foundation
+import ReadAloud
 public import ReadingModel
 import Storage
 import TextSearch

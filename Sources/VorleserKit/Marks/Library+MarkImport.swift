@@ -1,4 +1,5 @@
 import Anchoring
+import Annotations
 public import Foundation
 public import ReadingModel
 import Storage
@@ -32,7 +33,12 @@ extension Library {
     _ data: Data, into id: Int, for person: PersonID = .owner
   ) async throws -> MarkImport {
     let known = try await book(id, for: person)
-    let all = try MarkFileReader(title: known.title).marks(data)
+    let all: [ForeignMark]
+    do {
+      all = try MarkFileReader(title: known.title).marks(data)
+    } catch {
+      throw LibraryError(error)
+    }
     let restored = try await restoreMarks(Set(all.map(\.id)), in: id, for: person)
     var seen = Set(try await stored { try await shelf.marks(in: id, for: person) }.map(\.id))
     let new = all.filter { seen.insert($0.id).inserted }
@@ -63,6 +69,18 @@ extension Library {
       if let back { restored.append(back) }
     }
     return restored
+  }
+}
+
+extension LibraryError {
+  /// Why marks are not taken from a file.
+  fileprivate init(_ error: MarkFileError) {
+    switch error {
+    case .tooLarge(let byteLimit): self = .tooLarge(byteLimit: byteLimit)
+    case .foreign: self = .foreignMarks
+    case .tooMany: self = .tooManyMarks
+    case .longNote(let limit): self = .longNote(limit: limit)
+    }
   }
 }
 

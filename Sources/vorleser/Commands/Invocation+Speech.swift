@@ -1,6 +1,7 @@
 import AudioCodecs
 import AudioEngine
 import Foundation
+import ReadAloud
 import VorleserKit
 
 /// Where and how a command that makes an audio file writes it.
@@ -42,7 +43,7 @@ extension Invocation {
   ///
   /// - Throws: `SpeechChoicesError` for what is no list of rules; what reading the file throws.
   private static func rules(_ file: URL) throws -> KeyedSpeechRules {
-    try VorleserKit.rules(from: String(decoding: Data(contentsOf: file), as: UTF8.self))
+    try RuleFile.rules(in: String(decoding: Data(contentsOf: file), as: UTF8.self))
   }
 
   /// Says what a narration came to.

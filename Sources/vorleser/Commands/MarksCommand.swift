@@ -1,3 +1,4 @@
+import Annotations
 import Foundation
 import ReadingModel
 import VorleserKit

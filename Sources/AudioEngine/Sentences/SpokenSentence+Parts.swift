@@ -1,0 +1,51 @@
+import ReadAloud
+import ReadingModel
+
+extension SpokenSentence {
+  /// The book's text at a range inside this sentence.
+  func text(at offsets: Range<TextOffset>) -> String {
+    let part = offsets.clamped(to: range)
+    let units = text.utf16
+    let start = units.index(
+      units.startIndex, offsetBy: part.lowerBound - range.lowerBound, limitedBy: units.endIndex)
+    let end = units.index(
+      units.startIndex, offsetBy: part.upperBound - range.lowerBound, limitedBy: units.endIndex)
+    return String(text[(start ?? units.endIndex)..<(end ?? units.endIndex)])
+  }
+
+  /// The part of the sentence at a range inside it.
+  func part(_ offsets: Range<TextOffset>) -> SpokenSentence {
+    var part = self
+    part.range = offsets.clamped(to: range)
+    part.text = text(at: offsets)
+    part.endsBlock = endsBlock && part.range.upperBound == range.upperBound
+    if !changes.isEmpty { part.changes = changes(in: part.range) }
+    return part
+  }
+
+  /// The changes of a part; one that is cut in two is said where it begins.
+  private func changes(in offsets: Range<TextOffset>) -> [SpokenChange] {
+    let low = offsets.lowerBound - range.lowerBound
+    let high = offsets.upperBound - range.lowerBound
+    return changes.compactMap { change in
+      let own = change.range.clamped(to: low..<high)
+      guard !own.isEmpty else { return nil }
+      return SpokenChange(
+        range: own.lowerBound - low..<own.upperBound - low,
+        reading: change.range.lowerBound < low ? .nothing : change.reading)
+    }
+  }
+
+  /// Whether changes leave nothing of it that could be heard.
+  var isSilenced: Bool {
+    guard !changes.isEmpty, changes.allSatisfy({ $0.reading == .nothing }) else { return false }
+    var place = 0
+    var rest = ""
+    for change in changes {
+      rest += text(at: range.lowerBound + place..<range.lowerBound + change.range.lowerBound)
+      place = change.range.upperBound
+    }
+    rest += text(at: range.lowerBound + place..<range.upperBound)
+    return !rest.contains { $0.isLetter || $0.isNumber }
+  }
+}

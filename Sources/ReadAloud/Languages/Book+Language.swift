@@ -1,0 +1,50 @@
+package import ReadingModel
+import SpokenText
+
+extension Book {
+  /// Chapters that are looked into, spread over the book: the first ones may be titles and licences.
+  private static let sampledChapters = 8
+  /// UTF-16 units that are looked at in each: some five pages.
+  private static let sampleLength = 8_000
+
+  /// The book, with its language where it names none.
+  ///
+  /// - Returns: The same book; ``ReadingModel/Metadata/detectedLanguage`` is set where its text tells one.
+  package func withDetectedLanguage() async -> Book {
+    guard SpokenLanguage.primary(metadata.languages.first) == nil else { return self }
+    var sample = ""
+    let step = max(spine.count / Self.sampledChapters, 1)
+    for index in stride(from: step / 2, to: spine.count, by: step) {
+      // What can't be read says nothing; whoever reads the chapter is told why.
+      guard let text = try? await content.chapter(at: index).text else { continue }
+      sample += Self.middle(of: text) + "\n"
+    }
+    guard let language = TextLanguage.language(of: sample) else { return self }
+    var detected = metadata
+    detected.detectedLanguage = language
+    return with(detected)
+  }
+
+  /// The book with the metadata that the library has of it, and the language that was found out since:
+  /// what was added by an older program was not looked at.
+  package func known(as metadata: Metadata) -> Book {
+    var metadata = metadata
+    metadata.detectedLanguage = metadata.detectedLanguage ?? self.metadata.detectedLanguage
+    return with(metadata)
+  }
+
+  /// The same book with other metadata.
+  package func with(_ metadata: Metadata) -> Book {
+    Book(
+      fingerprint: fingerprint, metadata: metadata, contents: contents, spine: spine,
+      findings: findings, content: content)
+  }
+
+  /// A piece out of the middle of a text.
+  private static func middle(of text: String) -> Substring {
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: max(units.count - sampleLength, 0) / 2)
+    let end = units.index(start, offsetBy: sampleLength, limitedBy: units.endIndex)
+    return text[start..<(end ?? units.endIndex)]
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import OnnxRuntime
+import Phonemes
+import SpokenText
+import Synthesizer
+
+extension SpeechLanguage {
+  /// English, American where nothing else is said, and British.
+  static let english = SpeechLanguage(
+    subtag: "en",
+    dialects: [
+      Dialect(tag: "en-US", name: "American English"),
+      Dialect(tag: "en-GB", name: "British English"),
+    ],
+    folder: "english",
+    normalizer: { tag in
+      let normalizer = EnglishNormalizer(dialect: isBritish(tag) ? .british : .american)
+      return { normalizer.spoken($0) }
+    },
+    phonemizer: { tag, data, library in
+      try EnglishPhonemizer(
+        isBritish(tag) ? .british : .american, data: EnglishData(folder: data),
+        runtime: Runtime(library: library))
+    },
+    symbols: { sounds, tag in
+      try PhonemeSpelling.symbols(of: sounds, isBritish: isBritish(tag))
+    },
+    compile: { wheels, folder in
+      // Whatever is wrong with what is there, it is made again.
+      if (try? EnglishData(folder: folder).verify()) != nil { return false }
+      try EnglishDataCompiler.compile(
+        from: wheels.appending(path: "hibari-tts/hibari/assets"), to: folder)
+      return true
+    })
+
+  private static func isBritish(_ tag: String) -> Bool { tag.lowercased() == "en-gb" }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Decides whether a voice can say a sentence.
+package enum SpokenLanguage {
+  /// Tags that name no language (BCP 47: undetermined, multiple, none, uncoded).
+  private static let unnamed: Set<String> = ["", "und", "mul", "zxx", "mis"]
+
+  /// The primary subtag of a BCP 47 tag, or `nil` where it names no language.
+  package static func primary(_ tag: String?) -> String? {
+    let subtag = tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
+    let primary = subtag.map { $0.lowercased() } ?? ""
+    guard !unnamed.contains(primary) else { return nil }
+    // Books also write the three-letter code or the name; a whole book would go unspoken for that.
+    if primary == "english" { return "en" }
+    return Locale.LanguageCode(primary).identifier(.alpha2) ?? primary
+  }
+
+  /// Why a voice can't say a sentence, or `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - text: The sentence.
+  ///   - tag: BCP 47 tag of its language, if known.
+  ///   - voice: BCP 47 tag of what the voice speaks.
+  /// - Returns: The obstacle.
+  static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
+    // Books name one language and quote others: mostly foreign letters are a foreign sentence.
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let isOtherScript = letters.count { !isLatin($0) } * 2 > letters.count
+    let named = primary(tag).flatMap { $0 == primary(voice) ? nil : $0 }
+    guard isOtherScript || named != nil else { return nil }
+    return UnspokenLanguage(language: named, isOtherScript: isOtherScript)
+  }
+
+  /// Whether a letter belongs to the Latin script, or to the signs that are used with it.
+  ///
+  /// Blocks: Basic Latin to IPA and modifiers, phonetic extensions, Latin Extended Additional,
+  /// letterlike symbols and number forms, Latin Extended-C/D/E, ligatures, fullwidth, mathematical.
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x36F, 0x1D00...0x1EFF, 0x2070...0x218F, 0x2C60...0x2C7F, 0xA720...0xA7FF,
+      0xAB30...0xAB6F, 0xFB00...0xFB06, 0xFF21...0xFF5A, 0x1D400...0x1D7FF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Basics
+package import Foundation
+import Phonemes
+package import ReadingModel
+package import Synthesizer
+
+/// Turns text into what the engines are asked to say, on a queue of its own.
+package actor Pronunciation {
+  private let executor = QueueExecutor(label: "vorleser.pronunciation")
+  /// The queue.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  private let resources: URL
+  private let library: URL
+  /// By the tag of the dialect.
+  private var phonemizers: [String: any Phonemizer] = [:]
+
+  /// Makes a pronunciation; data is loaded when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - resources: The program's resources, with a folder for each language.
+  ///   - library: ONNX Runtime's shared library.
+  package init(resources: URL, library: URL) {
+    self.resources = resources
+    self.library = library
+  }
+
+  /// What an engine is asked to say.
+  ///
+  /// - Parameters:
+  ///   - text: One sentence.
+  ///   - changes: What is said otherwise than it is written.
+  ///   - language: BCP 47 tag of a dialect in ``SpeechLanguage/all``.
+  ///   - isNormalizing: Whether numbers and the like are written out first.
+  /// - Returns: Words with ranges in the text; sounds that can't be said are left out.
+  /// - Throws: `EnglishDataError`, or what the network for unknown words throws.
+  package func utterance(
+    _ text: String, changes: [SpokenChange] = [], language: String, isNormalizing: Bool = true
+  ) throws -> Utterance {
+    let spoken = SpeechLanguage.named(language)
+    let phonemizer = try phonemizer(of: spoken, language)
+    let frontEnd =
+      isNormalizing
+      ? TextFrontEnd(phonemizer: phonemizer, normalize: spoken.normalizer(language))
+      : TextFrontEnd(phonemizer: phonemizer)
+    guard !changes.isEmpty else { return try frontEnd.utterance(text) }
+    return try frontEnd.utterance(text, changes: changes) { sounds in
+      // Rules are checked when they are stored; what a later program no longer knows is silent.
+      (try? spoken.symbols(sounds, language)) ?? ""
+    }
+  }
+
+  private func phonemizer(
+    of spoken: SpeechLanguage, _ tag: String
+  ) throws -> any Phonemizer {
+    if let known = phonemizers[tag] { return known }
+    let made = try spoken.phonemizer(tag, resources.appending(path: spoken.folder), library)
+    phonemizers[tag] = made
+    return made
+  }
+}

@@ -1,0 +1,105 @@
+import BookParser
+public import ReadingModel
+import SpokenText
+
+/// A book as the sentences that are read aloud.
+public struct BookSentences: SentenceSource {
+  /// Changes whenever the same text may be split otherwise.
+  private static let revision = 2
+
+  private let book: Book
+  private let rules: KeyedSpeechRules
+  private let ruled: RuledText
+  private let cache: SentenceCache?
+
+  /// Makes the list of a book's sentences.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - rules: What is skipped and said otherwise than it is written.
+  public init(_ book: Book, rules: KeyedSpeechRules = .none) {
+    self.init(book, rules: rules, cache: nil)
+  }
+
+  /// Makes a list that shares what it has split with others.
+  package init(_ book: Book, rules: KeyedSpeechRules, cache: SentenceCache?) {
+    self.book = book
+    self.rules = rules
+    self.cache = cache
+    ruled = RuledText(rules.rules)
+  }
+
+  /// The book's fingerprint and the versions of the parser and of the rules that split its text; and
+  /// the key of the rules of the person, if there are any.
+  public var identity: String {
+    rules == .none ? textIdentity : "\(textIdentity)/rules-\(rules.key)"
+  }
+
+  private var textIdentity: String {
+    "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
+  }
+
+  /// What the list of sentences depends on: of the rules, only what is skipped.
+  private var splitIdentity: String {
+    let kinds = rules.rules.skipped.map(\.rawValue).sorted()
+    return kinds.isEmpty ? textIdentity : "\(textIdentity)/without-\(kinds.joined(separator: ","))"
+  }
+
+  /// Splits a chapter into the sentences that are spoken one by one.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - book: Its book, which knows the language.
+  /// - Returns: Sentences in order, with UTF-16 offsets in the chapter's text.
+  public static func sentences(of chapter: Chapter, in book: Book) -> [Sentence] {
+    SentenceSegmenter.sentences(of: chapter, language: book.metadata.language)
+  }
+
+  /// The chapters with their places in the book.
+  ///
+  /// - Returns: All spine items in order, also those without text.
+  /// - Throws: When the book can no longer be read.
+  public func chapters() async throws -> [SpokenChapter] {
+    var start = 0
+    return zip(book.spine, try await book.content.chapterLengths()).map { item, length in
+      defer { start += length }
+      return SpokenChapter(title: item.title, range: start..<start + length)
+    }
+  }
+
+  /// The sentences of one chapter.
+  ///
+  /// - Parameter index: Index in ``chapters()``.
+  /// - Returns: Its sentences in order.
+  /// - Throws: When the book can no longer be read.
+  public func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
+    guard let cache else { return try await split(chapter: index) }
+    let key = SentenceCache.Key(book: splitIdentity, chapter: index)
+    return try await cache.sentences(key) { try await split(chapter: index) }
+  }
+
+  private func split(chapter index: Int) async throws -> [SpokenSentence] {
+    let lengths = try await book.content.chapterLengths()
+    let start = lengths.prefix(index).reduce(0, +)
+    let chapter = try await book.content.chapter(at: index)
+    let sentences = Self.sentences(of: chapter, in: book)
+    let units = Array(chapter.text.utf16)
+    guard !rules.rules.skipped.isEmpty else {
+      return sentences.map { $0.spoken(in: units, chapter: index, from: start) }
+    }
+    let skips = ChapterSkips(chapter, names: [book.metadata.title] + book.metadata.creators)
+    return SpokenChanges.skipping(
+      skips.spans(of: rules.rules.skipped), in: sentences, of: units
+    ).map { part in
+      var sentence = part.sentence.spoken(in: units, chapter: index, from: start)
+      sentence.changes = part.changes
+      return sentence
+    }
+  }
+
+  /// A sentence with what the rules change in it.
+  ///
+  /// - Parameter sentence: One of ``sentences(inChapter:)``.
+  /// - Returns: The same with all its changes.
+  public func prepared(_ sentence: SpokenSentence) -> SpokenSentence { ruled.prepared(sentence) }
+}

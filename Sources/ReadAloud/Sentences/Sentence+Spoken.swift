@@ -1,0 +1,13 @@
+import ReadingModel
+
+extension Sentence {
+  /// The sentence with its text, at its place in the book.
+  func spoken(
+    in units: [UInt16], chapter: Int, from start: TextOffset
+  ) -> SpokenSentence {
+    SpokenSentence(
+      chapter: chapter, range: start + range.lowerBound..<start + range.upperBound,
+      text: String(decoding: units[range], as: UTF16.self), block: block, endsBlock: endsBlock,
+      language: language, keepsLines: keepsLines)
+  }
+}

@@ -1,0 +1,47 @@
+public import ReadingModel
+
+/// One sentence as the engine is asked to say it, or the rest of one that is begun in its middle.
+public struct SpokenSentence: Hashable, Sendable {
+  /// Index of its chapter in the reading order.
+  public var chapter: Int
+  /// Where it stands in the book.
+  public var range: Range<TextOffset>
+  /// The book's text at ``range``, exactly `range.count` UTF-16 units.
+  public var text: String
+  /// The kind of block it stands in.
+  public var block: Block.Kind
+  /// Whether it is the last of its block.
+  public var endsBlock: Bool
+  /// BCP 47 tag of its language, if known.
+  public var language: String?
+  /// Whether the line ends in ``text`` are the writer's, as in verse: the voice pauses there.
+  public var keepsLines: Bool
+  /// What is said otherwise than it is written, in order and without overlap, in ``text``.
+  public var changes: [SpokenChange]
+
+  /// Makes a sentence.
+  ///
+  /// - Parameters:
+  ///   - chapter: Index of its chapter in the reading order.
+  ///   - range: Where it stands in the book.
+  ///   - text: The book's text there.
+  ///   - block: The kind of block it stands in.
+  ///   - endsBlock: Whether it is the last of its block.
+  ///   - language: BCP 47 tag of its language, if known.
+  ///   - keepsLines: Whether the voice pauses at line ends.
+  ///   - changes: What is said otherwise than it is written.
+  public init(
+    chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
+    endsBlock: Bool = false, language: String? = nil, keepsLines: Bool = false,
+    changes: [SpokenChange] = []
+  ) {
+    self.chapter = chapter
+    self.range = range
+    self.text = text
+    self.block = block
+    self.endsBlock = endsBlock
+    self.language = language
+    self.keepsLines = keepsLines
+    self.changes = changes
+  }
+}

@@ -1,0 +1,56 @@
+package import ReadingModel
+import SpokenText
+
+/// A text that is no book, as the sentences that are read aloud.
+package struct TextSentences: SentenceSource {
+  private let text: String
+  private let language: String
+  private let rules: KeyedSpeechRules
+
+  package init(text: String, language: String, rules: KeyedSpeechRules = .none) {
+    self.text = text
+    self.language = language
+    self.rules = rules
+  }
+
+  package var identity: String { "text:\(text)/rules-\(rules.key)" }
+
+  package func chapters() -> [SpokenChapter] {
+    [SpokenChapter(title: nil, range: 0..<text.utf16.count)]
+  }
+
+  package func sentences(inChapter index: Int) -> [SpokenSentence] {
+    let units = Array(text.utf16)
+    return Self.sentences(in: text, language: language).map {
+      $0.spoken(in: units, chapter: index, from: 0)
+    }
+  }
+
+  package func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
+    RuledText(rules.rules).prepared(sentence)
+  }
+
+  /// Splits a text that is no book into sentences.
+  ///
+  /// - Parameters:
+  ///   - text: Paragraphs parted by blank lines.
+  ///   - language: BCP 47 tag of the text.
+  /// - Returns: Sentences in order, with UTF-16 offsets in the text.
+  package static func sentences(in text: String, language: String) -> [Sentence] {
+    let ranges = SentenceSegmenter(language: language).sentences(inPlainText: text)
+    return ranges.enumerated().map { index, range in
+      let next = index + 1 < ranges.count ? ranges[index + 1].lowerBound : nil
+      let endsBlock = next.map { text.hasBlankLine(in: range.upperBound..<$0) } ?? true
+      return Sentence(range: range, block: .paragraph, endsBlock: endsBlock, language: language)
+    }
+  }
+}
+
+extension String {
+  /// Whether a UTF-16 range holds two line ends with nothing visible between them.
+  fileprivate func hasBlankLine(in range: Range<Int>) -> Bool {
+    let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
+    let end = utf16.index(start, offsetBy: range.count)
+    return self[start..<end].count(where: \.isNewline) > 1
+  }
+}

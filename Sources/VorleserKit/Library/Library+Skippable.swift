@@ -1,0 +1,40 @@
+public import ReadAloud
+import ReadingModel
+
+extension Library {
+  /// How many reports are kept.
+  private static let reportLimit = 16
+
+  /// What a book has of each kind that may be skipped.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The report; it is made once for an opened book.
+  /// - Throws: ``LibraryError``; what opening and reading the book throws.
+  public func skippable(in id: Int) async throws -> SkippableReport {
+    if let task = skippables[id] { return try await task.value }
+    let book = try await open(id)
+    if skippables.count >= Self.reportLimit { skippables = [:] }
+    let task = Task {
+      var report = SkippableReport()
+      var start = 0
+      let names = [book.metadata.title] + book.metadata.creators
+      for index in book.spine.indices {
+        guard start < SkippableReport.unitLimit else {
+          report.isWhole = false
+          break
+        }
+        let chapter = try await book.content.chapter(at: index)
+        report.add(chapter, from: start, names: names)
+        start += chapter.text.utf16.count
+      }
+      return report
+    }
+    skippables[id] = task
+    do {
+      return try await task.value
+    } catch {
+      skippables[id] = nil
+      throw error
+    }
+  }
+}

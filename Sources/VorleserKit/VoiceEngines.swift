@@ -1,0 +1,71 @@
+import AudioEngine
+import Foundation
+import HibariVoices
+import KokoroVoices
+import Synthesizer
+
+/// The engines that there are, and those of one kit.
+struct VoiceEngines: Sendable {
+  /// Every engine, the one of the program's own voice first.
+  ///
+  /// A new one is a module and a row here.
+  static let kinds: [any SpeechEngine.Type] = [HibariEngine.self, KokoroEngine.self]
+
+  private let engines: [any SpeechEngine]
+  private let resources: ResourceFolder
+
+  init(resources: ResourceFolder, data: DataFolder) {
+    self.resources = resources
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    engines = Self.kinds.map { kind in
+      kind.init(
+        EnginePlaces(
+          library: resources.onnxRuntime, prepared: resources.engine(kind.name),
+          voices: data.voices(of: kind.name),
+          parallelism: cores + SpeechSchedule.turnsBeyondCores))
+    }
+  }
+
+  /// The voices that are installed, those of the first engine first.
+  func voices() async -> [Voice] {
+    var voices: [Voice] = []
+    for engine in engines { voices += await engine.voices }
+    return voices
+  }
+
+  /// The engine that speaks a voice.
+  ///
+  /// - Throws: `SpeechError.unknownVoice` for one of an engine that is not there.
+  func engine(of voice: Voice) throws -> any SpeechEngine {
+    guard let engine = engines.first(where: { type(of: $0).name == voice.engine }) else {
+      throw SpeechError.unknownVoice(voice.id)
+    }
+    return engine
+  }
+
+  /// What installs a voice of a name: the engine that publishes it, else one that takes a person's own.
+  func installer(of name: String) -> (any VoiceInstaller)? {
+    let publisher = engines.first { engine in
+      type(of: engine).catalogue.contains { $0.voice.id == name }
+    }
+    return publisher?.installer ?? installers.first(where: \.takesOwnVoices)
+  }
+
+  /// What installs the voices of every engine.
+  var installers: [any VoiceInstaller] { engines.map(\.installer) }
+
+  /// The voice of a name.
+  ///
+  /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure`` when
+  ///   not even the program's own voice is there.
+  func voice(_ name: String) async throws -> Voice {
+    if let voice = await voices().first(where: { $0.id == name }) { return voice }
+    for engine in engines {
+      if let blend = await engine.blend(name) { return blend }
+    }
+    guard name != VorleserKit.defaultVoice else {
+      throw ResourceFolder.Failure.missing(searched: [resources.url.path])
+    }
+    throw SpeechError.unknownVoice(name)
+  }
+}

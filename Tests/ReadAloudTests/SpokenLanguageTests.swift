@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ReadAloud
+
+struct SpokenLanguageTests {
+  private static func obstacle(_ text: String, _ tag: String?) -> UnspokenLanguage? {
+    SpokenLanguage.obstacle(text, tag, voice: "en-US")
+  }
+
+  @Test(arguments: ["en", "en-GB", "EN_us", "und", "mul", "", "zxx-Latn", "eng", "English", nil])
+  func englishAndTheUnnamedAreSpoken(tag: String?) {
+    #expect(Self.obstacle("Hello there.", tag) == nil)
+  }
+
+  @Test(arguments: [("fr", "fr"), ("de-CH-1996", "de"), ("JA", "ja"), ("fra", "fr")])
+  func anotherNamedLanguageIsNot(tag: String, named: String) {
+    #expect(Self.obstacle("Hello there.", tag) == UnspokenLanguage(language: named))
+  }
+
+  @Test(arguments: [("fr", "French"), ("grc", "Ancient Greek"), ("qzz", "the language 'qzz'")])
+  func theRefusalNamesTheLanguage(tag: String, name: String) {
+    #expect(UnspokenLanguage(language: tag).description == "No installed voice speaks \(name).")
+  }
+
+  @Test(arguments: ["これは日本語です。", "Это предложение.", "هذه جملة.", "αὐτὸς ἔφα Plato", "第二章"])
+  func mostlyForeignLettersAreAForeignSentence(text: String) {
+    #expect(Self.obstacle(text, "en") == UnspokenLanguage(language: nil))
+    #expect(Self.obstacle(text, nil) == UnspokenLanguage(language: nil))
+  }
+
+  @Test(arguments: [("これは日本語です。", "ja", true), ("Es war einmal.", "de", false)])
+  func onlyLettersThatTheVoiceKnowsCanBeTried(text: String, tag: String, isOtherScript: Bool) {
+    #expect(
+      Self.obstacle(text, tag) == UnspokenLanguage(language: tag, isOtherScript: isOtherScript))
+  }
+
+  @Test(arguments: [
+    "She wrote 漢字 on the wall.", "The angle α is small.", "“¿Qué?” naïve façade Žižek", "1984", "…",
+    "", "😀", "ﬁne ﬂour", "the Ⅳth", "𝐛𝐨𝐥𝐝",
+  ])
+  func latinWithAFewForeignLettersIsSpoken(text: String) {
+    #expect(Self.obstacle(text, "en") == nil)
+  }
+}
