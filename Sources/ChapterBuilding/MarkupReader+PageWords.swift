@@ -18,6 +18,8 @@ extension MarkupReader {
       let references = StyleReference.all(of: root, document.instructions, links)
       builder.layouts = layouts(references, of: path)
     }
+    // They would be loaded though nobody sees them.
+    builder.leavesOutImages = true
     let words = builder.build(document)
     guard !words.blocks.isEmpty else { return 0 }
     let shown = chapter
@@ -26,7 +28,8 @@ extension MarkupReader {
     chapter.style = shown.style
     chapter.images = shown.images
     chapter.hiddenNotes = []
-    chapter.html = shown.html + Chapter.pageWords(words.html.withoutImages)
+    chapter.markup = shown.markup
+    chapter.markup.append(Chapter.pageWords(words.markup))
     chapter.findings = findings + words.findings
     return builder.writer.utf16Count
   }
@@ -34,9 +37,12 @@ extension MarkupReader {
 
 extension Chapter {
   /// Words that are heard and found but not seen, around which the page is shown.
-  static func pageWords(_ html: String, isRepeated: Bool = false) -> String {
+  static func pageWords(_ words: ChapterHTML, isRepeated: Bool = false) -> ChapterHTML {
     // What is said of an image in its own place need not be said twice.
-    "<div data-page-words=\"\"\(isRepeated ? " aria-hidden=\"true\"" : "")>\(html)</div>"
+    var html = ChapterHTML("<div data-page-words=\"\"\(isRepeated ? " aria-hidden=\"true\"" : "")>")
+    html.append(words)
+    html.append(ChapterHTML("</div>"))
+    return html
   }
 
   /// More of what is said about one page is not read aloud.
@@ -60,7 +66,8 @@ extension Chapter {
     writer.finish()
     let gap = before == 0 ? "" : "\n"
     text += gap + String(decoding: writer.text, as: UTF8.self)
-    html += gap + Self.pageWords(String(decoding: writer.html, as: UTF8.self), isRepeated: true)
+    markup.append(ChapterHTML(gap))
+    markup.append(Self.pageWords(writer.markup, isRepeated: true))
     let start = before + gap.utf16.count
     blocks = writer.blocks.map {
       Block($0.kind, $0.range.lowerBound + start..<$0.range.upperBound + start)
@@ -77,7 +84,4 @@ extension String {
     return contains(where: \.isLetter) && !endings.contains { lowered.hasSuffix($0) }
       && !["image", "img", "picture"].contains(lowered)
   }
-
-  /// HTML of our own without its images, which would be loaded though nobody sees them.
-  fileprivate var withoutImages: String { replacing(/<img [^>]*>/, with: "") }
 }

@@ -10,11 +10,11 @@ public struct Chapter: Hashable, Sendable {
   public var text: String
   /// A sanitised HTML fragment; concatenating its text nodes gives ``text``.
   ///
-  /// Nothing in it is active and nothing loads from elsewhere. `img` and SVG `image` name paths
-  /// inside the book, for ``BookContent/resource(at:)``. Links inside the book have `data-chapter`
-  /// (index in the spine) and `data-fragment` in place of `href`; every `id` of the source has the
+  /// Nothing in it is active and nothing loads from elsewhere. Every `id` of the source has the
   /// prefix `book-`. References to notes have the role `doc-noteref`.
-  public var html: String
+  public var markup: ChapterHTML
+  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; written anew each time.
+  public var html: String { markup.textWithPaths }
   /// Paragraphs, headings, list items, table cells… in order, without overlap; white space between
   /// blocks belongs to none.
   public var blocks: [Block]
@@ -54,7 +54,7 @@ public struct Chapter: Hashable, Sendable {
     self.index = index
     self.title = title
     self.text = text
-    self.html = html
+    markup = ChapterHTML(html)
     self.blocks = blocks
     languageRuns = []
     anchors = [:]
@@ -151,20 +151,22 @@ public struct ChapterLink: Hashable, Sendable, Codable {
 }
 
 /// A note that the book hides until it is asked for; it is no part of the text.
-public struct HiddenNote: Hashable, Sendable, Codable {
+public struct HiddenNote: Hashable, Sendable {
   /// The fragments of the links that lead to it.
   public var names: [String]
-  /// A sanitised HTML fragment, as ``Chapter/html`` is.
-  public var html: String
+  /// A sanitised HTML fragment, as ``Chapter/markup`` is.
+  public var markup: ChapterHTML
+  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; written anew each time.
+  public var html: String { markup.textWithPaths }
 
   /// Makes a note.
   ///
   /// - Parameters:
   ///   - names: The fragments of the links that lead to it.
-  ///   - html: A sanitised HTML fragment.
-  public init(names: [String], html: String) {
+  ///   - markup: A sanitised HTML fragment.
+  public init(names: [String], markup: ChapterHTML) {
     self.names = names
-    self.html = html
+    self.markup = markup
   }
 }
 

@@ -17,8 +17,9 @@ extension Chapter {
     writer.closeBlock(markup: "</p>")
     writer.finish()
     var chapter = Chapter(
-      index: index, title: title, text: String(decoding: writer.text, as: UTF8.self),
-      html: String(decoding: writer.html, as: UTF8.self), blocks: writer.blocks)
+      index: index, title: title, text: String(decoding: writer.text, as: UTF8.self), html: "",
+      blocks: writer.blocks)
+    chapter.markup = writer.markup
     chapter.isUnreadable = true
     chapter.findings = [Finding(.major, at: path, "The chapter can't be read: \(reason).")]
     return chapter
@@ -26,10 +27,11 @@ extension Chapter {
 
   /// A chapter that is nothing but an image.
   static func image(_ index: Int, _ path: String) -> Chapter {
-    let source = ChapterBuilder.attribute("src", path)
-    var chapter = Chapter(
-      index: index, title: nil, text: "", html: "<figure><img\(source) alt=\"\"></figure>",
-      blocks: [])
+    let start = "<figure><img"
+    var chapter = Chapter(index: index, title: nil, text: "", html: "", blocks: [])
+    chapter.markup = ChapterHTML(
+      Array("\(start) alt=\"\"></figure>".utf8),
+      references: [(start.utf8.count, .image(path: path))])
     chapter.images = [ChapterImage(offset: 0, path: path, alternative: "")]
     return chapter
   }

@@ -4,18 +4,7 @@ import ReadingModel
 extension ChapterBuilder {
   /// An attribute as it is written, or nothing if there is no value.
   static func attribute(_ name: String, _ value: String?) -> String {
-    guard let value else { return "" }
-    var escaped = ""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return " \(name)=\"\(escaped)\""
+    value.map { ChapterHTML.attribute(name, $0) } ?? ""
   }
 
   /// Remembers where the element's names stand.
@@ -65,14 +54,16 @@ extension ChapterBuilder {
     return chapter.languageRuns.count - 1
   }
 
-  /// Where a link leads, as attributes; begins a link.
-  mutating func linkAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {
+  /// Where a link leads; begins a link.
+  mutating func beginLink(
+    _ node: MarkupNode, _ element: inout OpenElement
+  ) -> ChapterHTML.Reference? {
     guard
       let reference = node.attribute("href") ?? node.attribute("href", namespace: Namespaces.xlink)
-    else { return "" }
+    else { return nil }
     guard let target = links.target(reference) else {
       reportLink(reference, node)
-      return ""
+      return nil
     }
     let isNote =
       node.words("type", namespace: Namespaces.ops).contains("noteref")
@@ -82,13 +73,7 @@ extension ChapterBuilder {
     let start = writer.utf16Count
     chapter.links.append(
       ChapterLink(range: start..<start, target: target, isNoteReference: isNote))
-    switch target {
-    case .address(let address):
-      return Self.attribute("href", address) + Self.attribute("rel", "noopener noreferrer")
-    case .place(let place):
-      return Self.attribute("data-chapter", String(place.chapter))
-        + Self.attribute("data-fragment", place.fragment)
-    }
+    return .link(target)
   }
 
   private mutating func reportLink(_ reference: String, _ node: MarkupNode) {

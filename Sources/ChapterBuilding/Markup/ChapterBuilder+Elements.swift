@@ -111,9 +111,11 @@ extension ChapterBuilder {
     begin(element, markup: "")
     element.span = beginSpan(node, tag)
     var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
+    var reference: ChapterHTML.Reference?
+    let referencePlace = attributes.utf8.count
     if tag == "a" {
-      attributes += linkAttributes(node, &element)
-      if attributes.isEmpty { tag = "" }
+      reference = beginLink(node, &element)
+      if attributes.isEmpty, reference == nil { tag = "" }
     } else if node.hasAttributes {
       attributes += Self.ownAttributes(node, tag)
     }
@@ -125,6 +127,9 @@ extension ChapterBuilder {
       element.closing = "</\(tag)>"
       element.depth += 1
       begin(element, markup: "<\(tag)\(attributes)>", isPre: tag == "pre")
+      if let reference {
+        writer.refer(to: reference, before: attributes.utf8.count - referencePlace + 1)
+      }
     }
     if tag == "ruby" { rubyStart = writer.utf16Count }
     writer.kind = element.kind

@@ -143,7 +143,9 @@ extension ChapterBuilder {
     let attributes =
       Self.foreignAttributes(node, ForeignRules.drawingAttributes) + names.attributes(of: node)
       + styleAttributes(node)
-    writer.addInline(markup: "<image" + Self.attribute("href", path) + attributes + "></image>")
+    let rest = attributes + "></image>"
+    writer.addInline(markup: "<image\(rest)")
+    writer.refer(to: .drawnImage(path: path), before: rest.utf8.count)
     if isFixed { descriptions += names.all }
     chapter.images.append(
       ChapterImage(offset: writer.utf16Count, path: path, alternative: names.label ?? ""))

@@ -79,10 +79,11 @@ extension ChapterBuilder {
       var inner = ChapterBuilder(
         index: chapter.index, links: links, language: bookLanguage, styling: styling)
       inner.layouts = layouts
-      let html = inner.buildPart(part.node)
+      let markup = inner.buildPart(part.node)
       styling = inner.styling
-      guard !html.isEmpty else { continue }
-      chapter.hiddenNotes.append(HiddenNote(names: part.names.filter(wanted.contains), html: html))
+      guard !markup.isEmpty else { continue }
+      chapter.hiddenNotes.append(
+        HiddenNote(names: part.names.filter(wanted.contains), markup: markup))
     }
   }
 

@@ -15,10 +15,14 @@ extension ChapterBuilder {
     let sizes = ["width", "height"].map { name in
       Self.attribute(name, node.attribute(name).flatMap { Int($0) }.map(String.init))
     }
-    writer.addImage(
-      markup: "<img" + Self.attribute("src", path) + Self.attribute("alt", alternative)
-        + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined()
-        + styleAttributes(node) + ">")
+    let attributes =
+      Self.attribute("alt", alternative)
+      + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined()
+      + styleAttributes(node)
+    writer.addImage(markup: leavesOutImages ? "" : "<img\(attributes)>")
+    if let path, !leavesOutImages {
+      writer.refer(to: .image(path: path), before: attributes.utf8.count + 1)
+    }
     recordAnchor(node)
     if isFixed, !alternative.isEmpty { descriptions.append(alternative) }
     guard let path else { return }

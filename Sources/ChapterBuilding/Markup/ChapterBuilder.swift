@@ -20,6 +20,8 @@ struct ChapterBuilder {
   var isFixed = false
   /// How the chapter's style sheets lay its elements out.
   var layouts: LayoutCascade?
+  /// Whether images are left out.
+  var leavesOutImages = false
   /// Whether what is hidden is shown all the same.
   var showsHidden = false
   /// Whether anything was left out because the book hides it.
@@ -72,11 +74,11 @@ struct ChapterBuilder {
   ///
   /// - Parameter node: The part's outermost element.
   /// - Returns: Its HTML.
-  mutating func buildPart(_ node: MarkupNode) -> String {
+  mutating func buildPart(_ node: MarkupNode) -> ChapterHTML {
     if enter(node, isRevealed: true) { walk(node) }
     while let element = open.popLast() { leave(element) }
     writer.finish()
-    return String(decoding: writer.html, as: UTF8.self)
+    return writer.markup
   }
 
   private mutating func walk(_ root: MarkupNode) {
@@ -132,7 +134,7 @@ struct ChapterBuilder {
 
   private mutating func complete() {
     chapter.text = String(decoding: writer.text, as: UTF8.self)
-    chapter.html = String(decoding: writer.html, as: UTF8.self)
+    chapter.markup = writer.markup
     chapter.blocks = writer.blocks
     chapter.anchors = chapter.anchors.mapValues { min($0, writer.utf16Count) }
     chapter.languageRuns.removeAll { $0.range.isEmpty }

@@ -13,6 +13,8 @@ struct ChapterWriter {
   private(set) var text: [UInt8] = []
   /// The HTML so far, UTF-8.
   private(set) var html: [UInt8] = []
+  /// What tags refer to, each behind so many bytes of the HTML.
+  private var references: [(place: Int, reference: ChapterHTML.Reference)] = []
   /// Length of the text so far in UTF-16 units.
   private(set) var utf16Count = 0
   /// The blocks that are finished.
@@ -40,6 +42,18 @@ struct ChapterWriter {
 
   /// Where the text ends, a space left out that may yet be trimmed.
   var inkOffset: Int { spacePlace == nil ? utf16Count : utf16Count - 1 }
+
+  /// The HTML with its references.
+  var markup: ChapterHTML { ChapterHTML(html, references: references) }
+
+  /// Notes what the tag refers to that was written last.
+  ///
+  /// - Parameters:
+  ///   - reference: What it refers to.
+  ///   - length: Bytes of it that stand behind the place for the reference.
+  mutating func refer(to reference: ChapterHTML.Reference, before length: Int) {
+    references.append((html.count - length, reference))
+  }
 
   /// Adds markup as it is.
   mutating func add(markup: String) {
@@ -233,6 +247,10 @@ struct ChapterWriter {
     guard let place = spacePlace else { return }
     text.removeLast()
     html.remove(at: place)
+    for index in references.indices.reversed() {
+      guard references[index].place > place else { break }
+      references[index].place -= 1
+    }
     utf16Count -= 1
     spacePlace = nil
   }

@@ -38,7 +38,7 @@ extension Services {
       ? try await book.content.styledChapter(at: index) : try await book.content.chapter(at: index)
     let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
     let hidden = chapter.hiddenNotes.flatMap(\.names)
-    let markup = ChapterMarkup(
+    let addresses = ChapterAddresses(
       book: id, base: base,
       hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
     ) { targets[$0] }
@@ -47,10 +47,10 @@ extension Services {
     var response = HTTPResponse.json(
       ChapterShape(
         index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
-        html: markup.prepared(chapter.html), language: book.metadata.language,
+        html: addresses.html(chapter.markup), language: book.metadata.language,
         sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
         hiddenNotes: chapter.hiddenNotes.map {
-          HiddenNoteShape(names: $0.names, html: markup.prepared($0.html))
+          HiddenNoteShape(names: $0.names, html: addresses.html($0.markup))
         },
         findings: chapter.findings.map(FindingShape.init),
         style: chapter.style.map { ChapterStyleShape($0, book: id, base) }))

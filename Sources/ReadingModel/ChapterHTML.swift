@@ -1,0 +1,118 @@
+/// A sanitised HTML fragment in which references are slots: whoever writes it fills in addresses.
+public struct ChapterHTML: Hashable, Sendable {
+  /// What a tag refers to.
+  public enum Reference: Hashable, Sendable {
+    /// A file of the book that an `img` shows, by its stored path.
+    case image(path: String)
+    /// A file of the book that an `image` in a drawing shows, by its stored path.
+    case drawnImage(path: String)
+    /// Where an `a` leads.
+    case link(ChapterLink.Target)
+  }
+
+  /// An attribute with its value as it is meant, not escaped.
+  public typealias Attribute = (name: String, value: String)
+
+  /// A place in a tag where what it refers to is to be written.
+  struct Slot: Hashable, Sendable {
+    /// Bytes of the markup before it.
+    var place: Int
+    var reference: Reference
+  }
+
+  /// UTF-8.
+  private var markup: [UInt8]
+  /// In the order of their places.
+  private var slots: [Slot]
+
+  /// Makes a fragment without references.
+  ///
+  /// - Parameter markup: Sanitised HTML.
+  public init(_ markup: String = "") {
+    self.markup = Array(markup.utf8)
+    slots = []
+  }
+
+  /// Makes a fragment.
+  ///
+  /// - Parameters:
+  ///   - markup: Sanitised HTML in UTF-8, without attributes that hold addresses.
+  ///   - references: What tags refer to, each behind so many bytes of the markup, inside of its tag;
+  ///     in order.
+  package init(_ markup: [UInt8], references: [(place: Int, reference: Reference)]) {
+    self.markup = markup
+    slots = references.map { Slot(place: $0.place, reference: $0.reference) }
+  }
+
+  /// Whether nothing is in it.
+  public var isEmpty: Bool { markup.isEmpty }
+
+  /// Memory that it takes, in bytes.
+  package var byteCount: Int { markup.count + slots.count * MemoryLayout<Slot>.stride }
+
+  /// Adds a fragment behind this one.
+  ///
+  /// - Parameter other: The fragment.
+  package mutating func append(_ other: ChapterHTML) {
+    let length = markup.count
+    markup += other.markup
+    slots += other.slots.map { Slot(place: length + $0.place, reference: $0.reference) }
+  }
+
+  /// The HTML with attributes in the place of its references.
+  ///
+  /// - Parameter attributes: The attributes that a reference becomes.
+  /// - Returns: HTML; its text content is the same whatever the attributes are.
+  public func text(_ attributes: (Reference) -> [Attribute]) -> String {
+    guard !slots.isEmpty else { return String(decoding: markup, as: UTF8.self) }
+    var text: [UInt8] = []
+    text.reserveCapacity(markup.count + slots.count * 64)
+    var copied = 0
+    for slot in slots {
+      text += markup[copied..<slot.place]
+      copied = slot.place
+      for (name, value) in attributes(slot.reference) {
+        text += Self.attribute(name, value).utf8
+      }
+    }
+    text += markup[copied...]
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The HTML with paths inside the book in place of addresses, as no browser can follow them.
+  ///
+  /// `img` and SVG `image` name paths for ``BookContent/resource(at:)``; links inside the book have
+  /// `data-chapter` (index in the spine) and `data-fragment` in place of `href`.
+  public var textWithPaths: String {
+    text { reference in
+      switch reference {
+      case .image(let path): [("src", path)]
+      case .drawnImage(let path): [("href", path)]
+      case .link(.address(let address)): [("href", address), ("rel", "noopener noreferrer")]
+      case .link(.place(let place)):
+        [("data-chapter", String(place.chapter))]
+          + (place.fragment.map { [("data-fragment", $0)] } ?? [])
+      }
+    }
+  }
+
+  /// An attribute as it is written in a tag, with the space before it.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - value: Its value as it is meant.
+  /// - Returns: Markup.
+  package static func attribute(_ name: String, _ value: String) -> String {
+    var escaped = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return " \(name)=\"\(escaped)\""
+  }
+}
