@@ -14,6 +14,8 @@ public struct Book: Sendable {
   public let findings: [Finding]
   /// Where chapters and resources come from.
   public let content: any BookContent
+  /// Length of each chapter's text in UTF-16 units, in spine order, where it was measured before.
+  public let lengths: [Int]?
 
   /// Makes a book.
   ///
@@ -24,9 +26,10 @@ public struct Book: Sendable {
   ///   - spine: The chapters in reading order.
   ///   - findings: What was wrong with the package.
   ///   - content: Where chapters and resources come from.
+  ///   - lengths: Length of each chapter's text, where it was measured before.
   public init(
     fingerprint: Fingerprint, metadata: Metadata, contents: [ContentsEntry], spine: [SpineItem],
-    findings: [Finding], content: any BookContent
+    findings: [Finding], content: any BookContent, lengths: [Int]? = nil
   ) {
     self.fingerprint = fingerprint
     self.metadata = metadata
@@ -34,6 +37,16 @@ public struct Book: Sendable {
     self.spine = spine
     self.findings = findings
     self.content = content
+    self.lengths = lengths
+  }
+
+  /// Length of each chapter's text in UTF-16 units, in spine order.
+  ///
+  /// - Returns: What was measured before; else all chapters are read once, and the answer is kept.
+  /// - Throws: When the file itself can no longer be read.
+  public func chapterLengths() async throws -> [Int] {
+    if let lengths { return lengths }
+    return try await content.chapterLengths()
   }
 }
 

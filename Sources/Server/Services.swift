@@ -12,7 +12,6 @@ struct Services: Sendable {
   let version: String
   /// Changes whenever the program does, so that nothing made by an older one counts as the same.
   let build: String
-  let linkTargets = LinkTargets()
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let imports = ImportGate()

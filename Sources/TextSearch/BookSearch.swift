@@ -31,15 +31,15 @@ public actor BookSearch {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   private let query: SearchQuery
-  private let texts: ChapterTexts
+  private let texts: any ChapterTextSource
 
   /// Makes a search.
   ///
   /// - Parameters:
   ///   - query: What is looked for.
-  ///   - texts: Where texts are kept between searches.
+  ///   - texts: Where texts come from.
   /// - Throws: ``SearchError`` when this can't be looked for.
-  public init(_ query: SearchQuery, texts: ChapterTexts) throws(SearchError) {
+  public init(_ query: SearchQuery, texts: any ChapterTextSource) throws(SearchError) {
     guard query.text.utf16.count <= SearchQuery.unitLimit else {
       throw .tooLong(limit: SearchQuery.unitLimit)
     }
@@ -70,7 +70,7 @@ public actor BookSearch {
     var asked = first
     for index in first..<starts.count {
       while asked < min(index + Self.ahead, starts.count) {
-        coming.append(Task { [texts, asked] in try await texts.text(ofChapter: asked, in: book) })
+        coming.append(Task { [texts, asked] in try await texts.text(ofChapter: asked, of: book) })
         asked += 1
       }
       try Task.checkCancellation()

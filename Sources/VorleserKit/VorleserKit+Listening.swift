@@ -41,7 +41,7 @@ extension VorleserKit {
     options.isAnyLanguageSpoken = isAnyLanguageSpoken
     options.voice = voice ?? Self.defaultVoice
     let speech = try await speech(options)
-    let source = BookSentences(book, rules: rules, cache: sentences)
+    let source = BookSentences(book, rules: rules, chapters: chapters)
     let pauses = Pauses(rules.rules.pauses)
     let key = ReadingRegistry.Key(
       book: "\(bookKey)/\(source.identity)", speech: speech.identity, offset: offset,

@@ -1,7 +1,7 @@
 import BookParser
 public import Foundation
 public import Phonemes
-import ReadAloud
+public import ReadAloud
 public import ReadingModel
 import Synthesizer
 
@@ -26,7 +26,8 @@ public struct VorleserKit: Sendable {
   let engines: VoiceEngines
   let pronunciation: Pronunciation
   let readings = ReadingRegistry()
-  let sentences = SentenceCache()
+  /// The chapters that were read last, for all callers.
+  public let chapters = ChapterStore()
 
   /// Makes a kit.
   ///
@@ -48,7 +49,7 @@ public struct VorleserKit: Sendable {
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for what can't be opened at all.
   public func open(file: URL) async throws -> Book {
-    try await BookParser.open(file).withDetectedLanguage()
+    try await BookParser.open(file).withDetectedLanguage(chapters)
   }
 
   /// Splits a chapter into the sentences that are spoken one by one.

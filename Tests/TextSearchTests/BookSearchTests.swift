@@ -28,7 +28,7 @@ struct BookSearchTests {
 
   private func search(
     _ query: SearchQuery, _ texts: [String], from: Int = 0, limit: Int = 1000,
-    store: ChapterTexts = ChapterTexts()
+    store: any ChapterTextSource = DirectTexts()
   ) async throws -> Found {
     let content = FakeContent(texts: texts)
     let steps = Mutex<[BookSearch.Step]>([])
@@ -115,7 +115,7 @@ struct BookSearchTests {
   func aPatternThatIsNoneIsRefusedWithThePlace(pattern: String, offset: Int) {
     let query = query(pattern) { $0.isRegularExpression = true }
     do {
-      _ = try BookSearch(query, texts: ChapterTexts())
+      _ = try BookSearch(query, texts: DirectTexts())
       Issue.record("taken: \(pattern)")
     } catch {
       guard case .pattern(let reason, let place) = error else {
@@ -150,13 +150,13 @@ struct BookSearchTests {
 
   @Test(arguments: ["", "   ", "\u{AD}"])
   func nothingCanNotBeLookedFor(text: String) {
-    #expect(throws: SearchError.emptyQuery) { try BookSearch(query(text), texts: ChapterTexts()) }
+    #expect(throws: SearchError.emptyQuery) { try BookSearch(query(text), texts: DirectTexts()) }
   }
 
   @Test func tooMuchCanNotBeLookedFor() {
     let long = String(repeating: "x", count: SearchQuery.unitLimit + 1)
     #expect(throws: SearchError.tooLong(limit: SearchQuery.unitLimit)) {
-      try BookSearch(query(long), texts: ChapterTexts())
+      try BookSearch(query(long), texts: DirectTexts())
     }
   }
 
@@ -201,7 +201,7 @@ struct BookSearchTests {
       let lengths = try await book.content.chapterLengths()
       let starts = lengths.indices.map { lengths[..<$0].reduce(0, +) }
       let steps = Mutex<[BookSearch.Step]>([])
-      _ = try await BookSearch(query("e"), texts: ChapterTexts()).run(
+      _ = try await BookSearch(query("e"), texts: DirectTexts()).run(
         in: book, starts: starts, limit: 2000
       ) { step in steps.withLock { $0.append(step) } }
       for case .found(let index, let matches) in steps.withLock({ $0 }) {

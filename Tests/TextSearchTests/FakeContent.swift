@@ -1,4 +1,5 @@
 import ReadingModel
+import TextSearch
 
 /// A book of texts.
 struct FakeContent: BookContent {
@@ -26,5 +27,12 @@ struct FakeContent: BookContent {
       fingerprint: Fingerprint(format: .plainText, sha256: "fake\(name)", byteCount: name),
       metadata: Metadata(title: "Fake"), contents: [],
       spine: texts.map { _ in SpineItem(path: "") }, findings: [], content: self)
+  }
+}
+
+/// Reads every text when it is asked for.
+struct DirectTexts: ChapterTextSource {
+  func text(ofChapter index: Int, of book: Book) async throws -> [UInt16] {
+    Array(try await book.content.chapter(at: index).text.utf16)
   }
 }

@@ -51,8 +51,9 @@ struct EditionTests {
   }
 
   private func text(_ id: Int) async throws -> [UInt16] {
-    var text = BookText(
-      book: try await library.open(id), outline: try await library.outline(of: id))
+    let text = BookText(
+      book: try await library.open(id), outline: try await library.outline(of: id),
+      chapters: library.kit.chapters)
     return try await text.units(0..<Int(Int32.max))
   }
 

@@ -10,14 +10,14 @@ extension Book {
   /// The book, with its language where it names none.
   ///
   /// - Returns: The same book; ``ReadingModel/Metadata/detectedLanguage`` is set where its text tells one.
-  package func withDetectedLanguage() async -> Book {
+  package func withDetectedLanguage(_ chapters: ChapterStore = ChapterStore()) async -> Book {
     guard SpokenLanguage.primary(metadata.languages.first) == nil else { return self }
     var sample = ""
     let step = max(spine.count / Self.sampledChapters, 1)
     for index in stride(from: step / 2, to: spine.count, by: step) {
       // What can't be read says nothing; whoever reads the chapter is told why.
-      guard let text = try? await content.chapter(at: index).text else { continue }
-      sample += Self.middle(of: text) + "\n"
+      guard let units = try? await chapters.text(ofChapter: index, of: self) else { continue }
+      sample += Self.middle(of: units) + "\n"
     }
     guard let language = TextLanguage.language(of: sample) else { return self }
     var detected = metadata
@@ -37,14 +37,20 @@ extension Book {
   package func with(_ metadata: Metadata) -> Book {
     Book(
       fingerprint: fingerprint, metadata: metadata, contents: contents, spine: spine,
-      findings: findings, content: content)
+      findings: findings, content: content, lengths: lengths)
+  }
+
+  /// The same book with the lengths that its chapters are known to have.
+  package func measured(_ lengths: [Int]) -> Book {
+    guard lengths.count == spine.count else { return self }
+    return Book(
+      fingerprint: fingerprint, metadata: metadata, contents: contents, spine: spine,
+      findings: findings, content: content, lengths: lengths)
   }
 
   /// A piece out of the middle of a text.
-  private static func middle(of text: String) -> Substring {
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: max(units.count - sampleLength, 0) / 2)
-    let end = units.index(start, offsetBy: sampleLength, limitedBy: units.endIndex)
-    return text[start..<(end ?? units.endIndex)]
+  private static func middle(of units: [UInt16]) -> String {
+    let start = max(units.count - sampleLength, 0) / 2
+    return String(decoding: units[start...].prefix(sampleLength), as: UTF16.self)
   }
 }

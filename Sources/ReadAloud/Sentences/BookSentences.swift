@@ -10,7 +10,7 @@ public struct BookSentences: SentenceSource {
   private let book: Book
   private let rules: KeyedSpeechRules
   private let ruled: RuledText
-  private let cache: SentenceCache?
+  private let store: ChapterStore?
 
   /// Makes the list of a book's sentences.
   ///
@@ -18,14 +18,14 @@ public struct BookSentences: SentenceSource {
   ///   - book: The book.
   ///   - rules: What is skipped and said otherwise than it is written.
   public init(_ book: Book, rules: KeyedSpeechRules = .none) {
-    self.init(book, rules: rules, cache: nil)
+    self.init(book, rules: rules, chapters: nil)
   }
 
-  /// Makes a list that shares what it has split with others.
-  package init(_ book: Book, rules: KeyedSpeechRules, cache: SentenceCache?) {
+  /// Makes a list that shares with others what it has read; without a store nothing is kept.
+  package init(_ book: Book, rules: KeyedSpeechRules, chapters: ChapterStore?) {
     self.book = book
     self.rules = rules
-    self.cache = cache
+    store = chapters
     ruled = RuledText(rules.rules)
   }
 
@@ -61,7 +61,7 @@ public struct BookSentences: SentenceSource {
   /// - Throws: When the book can no longer be read.
   public func chapters() async throws -> [SpokenChapter] {
     var start = 0
-    return zip(book.spine, try await book.content.chapterLengths()).map { item, length in
+    return zip(book.spine, try await book.chapterLengths()).map { item, length in
       defer { start += length }
       return SpokenChapter(title: item.title, range: start..<start + length)
     }
@@ -73,25 +73,29 @@ public struct BookSentences: SentenceSource {
   /// - Returns: Its sentences in order.
   /// - Throws: When the book can no longer be read.
   public func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
-    guard let cache else { return try await split(chapter: index) }
-    let key = SentenceCache.Key(book: splitIdentity, chapter: index)
-    return try await cache.sentences(key) { try await split(chapter: index) }
+    let start = try await book.chapterLengths().prefix(index).reduce(0, +)
+    guard let store else {
+      let chapter = try await book.content.chapter(at: index)
+      return spoken(
+        chapter, Array(chapter.text.utf16), Self.sentences(of: chapter, in: book),
+        from: start)
+    }
+    return try await store.spokenSentences(ofChapter: index, of: book, identity: splitIdentity) {
+      spoken($0, $1, $2, from: start)
+    }
   }
 
-  private func split(chapter index: Int) async throws -> [SpokenSentence] {
-    let lengths = try await book.content.chapterLengths()
-    let start = lengths.prefix(index).reduce(0, +)
-    let chapter = try await book.content.chapter(at: index)
-    let sentences = Self.sentences(of: chapter, in: book)
-    let units = Array(chapter.text.utf16)
+  private func spoken(
+    _ chapter: Chapter, _ units: [UInt16], _ sentences: [Sentence], from start: TextOffset
+  ) -> [SpokenSentence] {
     guard !rules.rules.skipped.isEmpty else {
-      return sentences.map { $0.spoken(in: units, chapter: index, from: start) }
+      return sentences.map { $0.spoken(in: units, chapter: chapter.index, from: start) }
     }
     let skips = ChapterSkips(chapter, names: [book.metadata.title] + book.metadata.creators)
     return SpokenChanges.skipping(
       skips.spans(of: rules.rules.skipped), in: sentences, of: units
     ).map { part in
-      var sentence = part.sentence.spoken(in: units, chapter: index, from: start)
+      var sentence = part.sentence.spoken(in: units, chapter: chapter.index, from: start)
       sentence.changes = part.changes
       return sentence
     }

@@ -1,26 +1,18 @@
 import ReadingModel
+import Storage
+import VorleserKit
 
 /// Tells where the links of a chapter lead, as book offsets.
 ///
-/// A link names an element of a chapter, and only that chapter knows where the element stands. What
-/// was found is kept: the notes of a book are linked to from all its chapters.
-actor LinkTargets {
+/// A link names an element of a chapter, and only that chapter knows where the element stands.
+struct LinkTargets {
   /// The most chapters that are read for the links of one: an index links to all of them.
   ///
   /// Links to further ones lead to their beginning.
   static let chapterLimit = 500
-  /// The most chapters whose elements are kept.
-  private static let keptLimit = 1000
-  /// The most elements that are kept in all, some 100 bytes each.
-  private static let anchorLimit = 100_000
 
-  private struct Key: Hashable {
-    let book: String
-    let chapter: Int
-  }
-
-  private var kept: [Key: [String: Int]] = [:]
-  private var anchorCount = 0
+  /// The chapters that are linked to.
+  let chapters: ChapterStore
 
   /// The offsets that a chapter's links lead to.
   ///
@@ -46,7 +38,8 @@ actor LinkTargets {
     }
     for index in wanted.keys.sorted().prefix(Self.chapterLimit) {
       let anchors =
-        index == chapter.index ? chapter.anchors : try await anchors(of: index, in: book)
+        index == chapter.index
+        ? chapter.anchors : try await chapters.anchors(ofChapter: index, of: book)
       let place = outline.chapters[index]
       for fragment in wanted[index] ?? [] {
         guard let anchor = anchors[fragment] else { continue }
@@ -55,20 +48,5 @@ actor LinkTargets {
       }
     }
     return offsets
-  }
-
-  private func anchors(of index: Int, in book: Book) async throws -> [String: Int] {
-    let key = Key(book: book.fingerprint.description, chapter: index)
-    if let known = kept[key] { return known }
-    let anchors = try await book.content.chapter(at: index).anchors
-    if kept.count >= Self.keptLimit || anchorCount + anchors.count > Self.anchorLimit {
-      kept = [:]
-      anchorCount = 0
-    }
-    if anchors.count <= Self.anchorLimit, kept[key] == nil {
-      kept[key] = anchors
-      anchorCount += anchors.count
-    }
-    return anchors
   }
 }

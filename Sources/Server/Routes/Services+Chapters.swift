@@ -35,14 +35,16 @@ extension Services {
     let book = try await library.open(id)
     let chapter =
       isStyled
-      ? try await book.content.styledChapter(at: index) : try await book.content.chapter(at: index)
-    let targets = try await linkTargets.offsets(of: chapter, in: book, outline)
+      ? try await kit.chapters.chapter(index, of: book)
+      : try await book.content.chapter(at: index)
+    let targets = try await LinkTargets(chapters: kit.chapters).offsets(
+      of: chapter, in: book, outline)
     let hidden = chapter.hiddenNotes.flatMap(\.names)
     let addresses = ChapterAddresses(
       book: id, base: base,
       hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
     ) { targets[$0] }
-    let sentences = VorleserKit.sentences(of: chapter, in: book)
+    let sentences = try await kit.chapters.sentences(ofChapter: index, of: book)
     let place = outline.chapters[index]
     var response = HTTPResponse.json(
       ChapterShape(

@@ -78,12 +78,19 @@ extension Services {
     let entry = try await library.book(id)
     let request = try ReadingRequest(call, book: entry)
     let rules = try await rules(request.rules, of: id, call)
-    let book = try await library.open(id).outlined(try await library.outline(of: id))
+    let book = try await openMeasured(id)
     let reading = try await kit.reading(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
       until: request.end, rules: rules, format: request.format,
       isAnyLanguageSpoken: request.isAnyLanguageSpoken)
     return (request, reading)
+  }
+
+  /// A book whose chapters are measured, so that a tap in a long one has its own chapter read and no other.
+  private func openMeasured(_ id: Int) async throws -> Book {
+    // The outline comes first: a newer parser makes it anew.
+    _ = try await library.outline(of: id)
+    return try await library.open(id)
   }
 }
 

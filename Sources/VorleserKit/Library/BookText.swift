@@ -2,43 +2,21 @@ import ReadingModel
 
 /// The plain text of a book by its offsets, read a chapter at a time.
 struct BookText {
-  /// Chapters that are kept: neighbouring passages lie in the same ones.
-  private static let keptLimit = 3
-
   let book: Book
   let outline: BookOutline
-  /// The chapters read last, the latest at the end.
-  private var kept: [(index: Int, units: [UInt16])] = []
-
-  init(book: Book, outline: BookOutline) {
-    self.book = book
-    self.outline = outline
-  }
-
-  /// The units of a chapter.
-  ///
-  /// - Parameter index: Index in the spine.
-  /// - Returns: UTF-16 units.
-  /// - Throws: When the file can no longer be read.
-  mutating func chapter(_ index: Int) async throws -> [UInt16] {
-    if let known = kept.first(where: { $0.index == index }) { return known.units }
-    let units = Array(try await book.content.chapter(at: index).text.utf16)
-    kept.append((index, units))
-    if kept.count > Self.keptLimit { kept.removeFirst() }
-    return units
-  }
+  let chapters: ChapterStore
 
   /// The units of a range, which may go over the ends of chapters.
   ///
   /// - Parameter range: Book offsets; what lies outside of the book is left out.
   /// - Returns: UTF-16 units.
   /// - Throws: When the file can no longer be read.
-  mutating func units(_ range: Range<TextOffset>) async throws -> [UInt16] {
+  func units(_ range: Range<TextOffset>) async throws -> [UInt16] {
     var units: [UInt16] = []
     for (index, chapter) in outline.chapters.enumerated() {
       let part = range.clamped(to: chapter.start..<chapter.start + chapter.length)
       guard !part.isEmpty else { continue }
-      let text = try await self.chapter(index)
+      let text = try await chapters.text(ofChapter: index, of: book)
       let inside = part.lowerBound - chapter.start..<part.upperBound - chapter.start
       units += text[inside.clamped(to: 0..<text.count)]
     }
@@ -50,7 +28,7 @@ struct BookText {
   /// - Parameter range: Book offsets inside the book.
   /// - Returns: The quote, and the range without half characters.
   /// - Throws: When the file can no longer be read.
-  mutating func quote(of range: Range<TextOffset>) async throws -> (TextQuote, Range<TextOffset>) {
+  func quote(of range: Range<TextOffset>) async throws -> (TextQuote, Range<TextOffset>) {
     let start = max(0, range.lowerBound - TextQuote.contextLimit)
     let units = try await units(start..<range.upperBound + TextQuote.contextLimit)
     var lower = min(range.lowerBound - start, units.count)

@@ -42,7 +42,8 @@ extension Library {
     // The outline is brought up to the parser first, so that the old text is the one of the offsets.
     let isCurrent = (try? await outline(of: id)) != nil
     let former = isCurrent ? try? await open(id) : nil
-    let anchoring = MarkAnchoring(book: edition, outline: new.outline, former: former)
+    let anchoring = MarkAnchoring(
+      book: edition, outline: new.outline, chapters: kit.chapters, former: former)
     let quotes = { try await self.quotesOfPlaces(in: id) }
     let book = try await moving(id, anchoring, quotes: quotes) { change in
       try await shelf.replace(with: replacement, id, moving: change, for: person)
@@ -59,7 +60,7 @@ extension Library {
     else { return quotes }
     // The parser may have changed, and have moved the places by that.
     quotes = try await stored { try await shelf.everyPlace(in: id) }
-    var text = BookText(book: book, outline: outline)
+    let text = BookText(book: book, outline: outline, chapters: kit.chapters)
     for place in quotes.keys.sorted() {
       guard let (quote, _) = try? await text.quote(of: place..<place) else { continue }
       quotes.updateValue(quote, forKey: place)
@@ -74,7 +75,7 @@ extension Library {
     guard let outline = try? await shelf.outline(of: id, parser: BookParser.revision),
       let book = try? await open(id)
     else { return }
-    var text = BookText(book: book, outline: outline)
+    let text = BookText(book: book, outline: outline, chapters: kit.chapters)
     guard let (quote, _) = try? await text.quote(of: offset..<offset) else { return }
     try? await shelf.notePlace(quote, at: offset, in: id)
   }

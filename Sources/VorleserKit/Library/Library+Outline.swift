@@ -24,7 +24,10 @@ extension Library {
       let book = try await open(id)
       let outline = try await OutlineReader(book).outline { _ in }
       // Where it can't be stored it is made again next time.
-      if (try? await store(MarkAnchoring(book: book, outline: outline), id)) == true {
+      let anchoring = MarkAnchoring(book: book, outline: outline, chapters: kit.chapters)
+      if (try? await store(anchoring, id)) == true {
+        // Opened again it comes with its lengths.
+        close(id)
         tell(of: id)
       }
       return outline

@@ -37,7 +37,7 @@ extension Library {
     var query = query
     query.language = query.language ?? book.metadata.language
     return PreparedSearch(
-      search: try BookSearch(query, texts: searchedTexts), book: book,
+      search: try BookSearch(query, texts: kit.chapters), book: book,
       starts: outline.chapters.map(\.start))
   }
 }

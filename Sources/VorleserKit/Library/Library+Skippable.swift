@@ -14,7 +14,7 @@ extension Library {
     if let task = skippables[id] { return try await task.value }
     let book = try await open(id)
     if skippables.count >= Self.reportLimit { skippables = [:] }
-    let task = Task {
+    let task = Task { [kit] in
       var report = SkippableReport()
       var start = 0
       let names = [book.metadata.title] + book.metadata.creators
@@ -23,7 +23,7 @@ extension Library {
           report.isWhole = false
           break
         }
-        let chapter = try await book.content.chapter(at: index)
+        let chapter = try await kit.chapters.passing(index, of: book)
         report.add(chapter, from: start, names: names)
         start += chapter.text.utf16.count
       }

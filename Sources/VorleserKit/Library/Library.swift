@@ -3,7 +3,6 @@ public import Foundation
 import ReadAloud
 public import ReadingModel
 import Storage
-import TextSearch
 
 /// The books that were put into the data folder, and where reading goes on in each.
 ///
@@ -24,7 +23,6 @@ public actor Library {
 
   let kit: VorleserKit
   let shelf: Bookshelf
-  nonisolated let searchedTexts = ChapterTexts()
   /// The dictionaries, which all people share.
   public nonisolated let dictionaries: DictionaryCollection
   private let listeners: LibraryListeners
@@ -179,7 +177,8 @@ public actor Library {
   /// Opens a book of the library; a few stay open.
   ///
   /// - Parameter id: Its number.
-  /// - Returns: The book, with the metadata that it was added with.
+  /// - Returns: The book, with the metadata that it was added with and the lengths that were measured
+  ///   then.
   /// - Throws: ``LibraryError/missingFile(name:)`` when its file has vanished or is another one; what
   ///   opening throws.
   public func open(_ id: Int) async throws -> Book {
@@ -189,12 +188,13 @@ public actor Library {
       throw LibraryError.missingFile(name: known.fileName)
     }
     if let task = openBooks.use(id, known.fingerprint) { return try await task.value }
-    let task = Task { [kit] in
+    let task = Task { [kit, shelf] in
       let book = try await kit.open(file: file)
       guard book.fingerprint == known.fingerprint else {
         throw LibraryError.missingFile(name: known.fileName)
       }
-      return book.known(as: known.metadata)
+      let outline = try? await shelf.outline(of: id, parser: BookParser.revision)
+      return book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
     }
     openBooks.keep(task, id, known.fingerprint)
     do {

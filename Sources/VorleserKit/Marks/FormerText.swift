@@ -19,21 +19,23 @@ struct FormerText: Sendable {
   ///   - former: The text that marks and places were stored in.
   ///   - old: Its outline.
   ///   - book: The text that takes its place.
+  ///   - chapters: Where the texts come from.
   ///   - marks: Marks in the old text.
   ///   - places: Places in it.
   /// - Returns: `nil` where the old text is not the one of the outline, or a text is too long.
   /// - Throws: When the new text can't be read; `CancellationError`.
   @concurrent
   static func aligned(
-    _ former: Book, _ old: BookOutline, with book: Book, marks: [Mark], places: [TextOffset]
+    _ former: Book, _ old: BookOutline, with book: Book, _ chapters: ChapterStore,
+    marks: [Mark], places: [TextOffset]
   ) async throws -> FormerText? {
     guard old.length <= TextAlignment.lengthLimit else { return nil }
     // A damaged old file is no reason to refuse the new one: quotes do without it.
-    guard let units = try? await Self.units(of: former, limit: old.length),
+    guard let units = try? await Self.units(of: former, chapters, limit: old.length),
       units.count == old.length
     else { return nil }
     let limit = TextAlignment.lengthLimit
-    guard let new = try await Self.units(of: book, limit: limit),
+    guard let new = try await Self.units(of: book, chapters, limit: limit),
       let alignment = TextAlignment(old: units, new: new)
     else { return nil }
     return FormerText(alignment, units, marks, places)
@@ -67,11 +69,13 @@ struct FormerText: Sendable {
       && before.elementsEqual(units[max(0, lower - before.count)..<lower])
   }
 
-  private static func units(of book: Book, limit: Int) async throws -> [UInt16]? {
+  private static func units(
+    of book: Book, _ chapters: ChapterStore, limit: Int
+  ) async throws -> [UInt16]? {
     var units: [UInt16] = []
     for index in book.spine.indices {
       try Task.checkCancellation()
-      units += Array(try await book.content.chapter(at: index).text.utf16)
+      units += try await chapters.text(ofChapter: index, of: book)
       guard units.count <= limit else { return nil }
     }
     return units

@@ -44,7 +44,8 @@ extension Library {
     let new = all.filter { seen.insert($0.id).inserted }
     let outline = try await outline(of: id)
     let book = try await open(id)
-    let placer = ForeignMarkPlacer(book: book, outline: outline, number: id, now: Date())
+    let placer = ForeignMarkPlacer(
+      book: book, outline: outline, chapters: kit.chapters, number: id, now: Date())
     let marks = try await placer.marks(new)
     guard let added = try await stored({ try await shelf.addMarks(marks, for: person) }) else {
       throw LibraryError.tooManyMarks
@@ -88,6 +89,7 @@ extension LibraryError {
 struct ForeignMarkPlacer: Sendable {
   let book: Book
   let outline: BookOutline
+  let chapters: ChapterStore
   /// The book's number.
   let number: Int
   /// When marks were made that don't say it.
@@ -102,7 +104,7 @@ struct ForeignMarkPlacer: Sendable {
     let expected = foreign.map(place)
     // Only what has words can be looked for.
     let quoted = foreign.indices.filter { !foreign[$0].quote.isWordless }
-    let found = try await MarkAnchoring(book: book, outline: outline).find(
+    let found = try await MarkAnchoring(book: book, outline: outline, chapters: chapters).find(
       quoted.map { index in
         QuoteFinder.Wanted(
           quote: foreign[index].quote.bounded(), expected: expected[index]?.offset,
@@ -110,7 +112,7 @@ struct ForeignMarkPlacer: Sendable {
       })
     var ranges: [Int: Range<TextOffset>] = [:]
     for (index, placement) in zip(quoted, found) { ranges[index] = placement?.range }
-    var text = BookText(book: book, outline: outline)
+    let text = BookText(book: book, outline: outline, chapters: chapters)
     var marks: [Mark] = []
     // What stands nowhere comes last.
     let order = { (index: Int) in

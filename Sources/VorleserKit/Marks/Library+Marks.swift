@@ -106,7 +106,8 @@ extension Library {
     } else {
       try draft.check(bookLength: outline.length)
     }
-    var text = BookText(book: try await open(book), outline: outline)
+    let text = BookText(
+      book: try await open(book), outline: outline, chapters: kit.chapters)
     (mark.quote, mark.range) = try await text.quote(of: range)
     mark.chapter = outline.title(at: mark.range.lowerBound)
     return mark

@@ -7,6 +7,8 @@ struct MarkAnchoring: Sendable {
   let book: Book
   /// Its outline.
   let outline: BookOutline
+  /// Where the texts come from.
+  let chapters: ChapterStore
   /// The text as it was, where its file is still at hand; `nil` when the parser that read it is gone.
   var former: Book?
 
@@ -26,7 +28,7 @@ struct MarkAnchoring: Sendable {
     var finder = QuoteFinder(wanted)
     for index in book.spine.indices {
       try Task.checkCancellation()
-      finder.read(Array(try await book.content.chapter(at: index).text.utf16))
+      finder.read(try await chapters.text(ofChapter: index, of: book))
     }
     return finder.placements(where: isPossible)
   }
@@ -77,7 +79,7 @@ struct MarkAnchoring: Sendable {
     for ((offset, _), placement) in zip(quoted, found[open.count...]) {
       if let placement { change.places[offset] = placement.range.lowerBound }
     }
-    var text = BookText(book: book, outline: outline)
+    let text = BookText(book: book, outline: outline, chapters: chapters)
     // In the order of the text, so that each chapter is read once.
     let order = marks.indices.sorted {
       (ranges[$0]?.lowerBound ?? 0) < (ranges[$1]?.lowerBound ?? 0)
@@ -113,6 +115,7 @@ struct MarkAnchoring: Sendable {
     _ marks: [Mark], _ places: [TextOffset], from old: BookOutline?
   ) async throws -> FormerText? {
     guard let former, let old, !marks.isEmpty || !places.isEmpty else { return nil }
-    return try await FormerText.aligned(former, old, with: book, marks: marks, places: places)
+    return try await FormerText.aligned(
+      former, old, with: book, chapters, marks: marks, places: places)
   }
 }

@@ -105,7 +105,8 @@ extension Library {
     _ range: Range<TextOffset>, in seen: SeenText, of id: Int, _ outline: BookOutline
   ) async throws -> Range<TextOffset>? {
     guard let quote = seen.quote?.bounded(), !quote.isWordless else { return nil }
-    let anchoring = MarkAnchoring(book: try await open(id), outline: outline)
+    let anchoring = MarkAnchoring(
+      book: try await open(id), outline: outline, chapters: kit.chapters)
     let expected = min(max(0, range.lowerBound), outline.length)
     let wanted = QuoteFinder.Wanted(quote: quote, expected: expected, length: range.count)
     return try await anchoring.find([wanted]).first?.map(\.range)

@@ -1,0 +1,226 @@
+public import ReadingModel
+import Synchronization
+
+/// The chapters of all books that were read last, each parsed once for everybody who asks: the page,
+/// its links, speech, search, marks and quotes.
+///
+/// Who asks while a chapter is parsed waits for the same one. Of what was only searched or linked to, text
+/// and anchors are kept. The least recently used goes first.
+public final class ChapterStore: Sendable {
+  /// How much is kept, in bytes: three long novels that are one chapter each, with text, markup and
+  /// sentences (some 15 MB), or the texts of eight that were searched.
+  public static let byteLimit = 48 << 20
+  /// What an entry takes besides its content, so that the number of empty chapters is limited too.
+  package static let leastByteCount = 1 << 10
+
+  /// Which chapter.
+  struct Key: Hashable, Sendable {
+    var book: String
+    var chapter: Int
+  }
+
+  private struct Entry {
+    /// The whole chapter, there or on its way.
+    var reading: Task<ReadChapter, any Error>?
+    /// Whether somebody has asked for more than text or anchors.
+    var isWanted = false
+    var text: [UInt16]?
+    var anchors: [String: Int]?
+    var byteCount = 0
+    var used = 0
+
+    var isEmpty: Bool { reading == nil && text == nil && anchors == nil }
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var byteCount = 0
+    var clock = 0
+    var readCount = 0
+
+    /// Lets the least recently used go. To three quarters at once, so that they are not looked for at
+    /// every chapter.
+    mutating func makeRoom(_ limit: Int) {
+      guard byteCount > limit else { return }
+      for (key, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+        guard byteCount > limit / 4 * 3 else { return }
+        // What is on its way has no size yet.
+        guard entry.byteCount > 0 else { continue }
+        entries[key] = nil
+        byteCount -= entry.byteCount
+      }
+    }
+  }
+
+  private let state = Mutex(State())
+  private let byteLimit: Int
+
+  /// Makes an empty store.
+  public convenience init() { self.init(byteLimit: Self.byteLimit) }
+
+  /// Makes an empty store that keeps so many bytes.
+  package init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  /// How many chapters were parsed since the store was made.
+  public var readCount: Int { state.withLock { $0.readCount } }
+
+  /// How many bytes are kept.
+  package var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// A chapter with what its own style needs, see `BookContent.styledChapter(at:)`.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - book: The book.
+  /// - Returns: The chapter.
+  /// - Throws: When the book's file can no longer be read.
+  public func chapter(_ index: Int, of book: Book) async throws -> Chapter {
+    try await read(index, of: book).chapter
+  }
+
+  /// The text of a chapter.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - book: The book.
+  /// - Returns: UTF-16 units.
+  /// - Throws: When the book's file can no longer be read.
+  public func text(ofChapter index: Int, of book: Book) async throws -> [UInt16] {
+    let key = Key(book: book.fingerprint.description, chapter: index)
+    if let known = known(key, \.text) { return known }
+    let read = try await reading(key, index, book, isWanted: false)
+    let text = await read.units
+    await settle(key, read)
+    return text
+  }
+
+  /// Offset of every element `id` of a chapter, as `Chapter.anchors` has them.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - book: The book.
+  /// - Returns: Offsets in the chapter's text.
+  /// - Throws: When the book's file can no longer be read.
+  public func anchors(ofChapter index: Int, of book: Book) async throws -> [String: Int] {
+    let key = Key(book: book.fingerprint.description, chapter: index)
+    if let known = known(key, \.anchors) { return known }
+    let read = try await reading(key, index, book, isWanted: false)
+    await settle(key, read)
+    return read.chapter.anchors
+  }
+
+  /// The sentences of a chapter.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - book: The book, which knows the language.
+  /// - Returns: Sentences in order, with UTF-16 offsets in the chapter's text.
+  /// - Throws: When the book's file can no longer be read.
+  public func sentences(ofChapter index: Int, of book: Book) async throws -> [Sentence] {
+    let read = try await read(index, of: book)
+    let sentences = await read.sentences(language: book.metadata.language)
+    await settle(Self.key(index, book), read)
+    return sentences
+  }
+
+  /// The sentences of a chapter as they are spoken under some rules.
+  ///
+  /// - Parameters:
+  ///   - index: Index in the spine.
+  ///   - book: The book.
+  ///   - identity: What they depend on besides the text.
+  ///   - make: Makes them from the chapter, its text and its sentences.
+  /// - Returns: What was made.
+  /// - Throws: When the book's file can no longer be read.
+  func spokenSentences(
+    ofChapter index: Int, of book: Book, identity: String,
+    make: @Sendable (Chapter, [UInt16], [Sentence]) -> [SpokenSentence]
+  ) async throws -> [SpokenSentence] {
+    let read = try await read(index, of: book)
+    let spoken = await read.spoken(identity, language: book.metadata.language, make: make)
+    await settle(Self.key(index, book), read)
+    return spoken
+  }
+
+  /// A chapter for somebody who goes through a whole book: what is not there yet is not kept, save for
+  /// its anchors.
+  package func passing(_ index: Int, of book: Book) async throws -> Chapter {
+    let key = Self.key(index, book)
+    let read = try await reading(key, index, book, isWanted: false)
+    await settle(key, read)
+    return read.chapter
+  }
+
+  private static func key(_ index: Int, _ book: Book) -> Key {
+    Key(book: book.fingerprint.description, chapter: index)
+  }
+
+  private func read(_ index: Int, of book: Book) async throws -> ReadChapter {
+    let key = Self.key(index, book)
+    let read = try await reading(key, index, book, isWanted: true)
+    await settle(key, read)
+    return read
+  }
+
+  private func known<Value: Sendable>(_ key: Key, _ part: KeyPath<Entry, Value?>) -> Value? {
+    state.withLock { state in
+      guard let value = state.entries[key]?[keyPath: part] else { return nil }
+      state.clock += 1
+      state.entries[key]?.used = state.clock
+      return value
+    }
+  }
+
+  /// The chapter that is there or on its way, else one that is begun now.
+  private func reading(
+    _ key: Key, _ index: Int, _ book: Book, isWanted: Bool
+  ) async throws -> ReadChapter {
+    let task = state.withLock { state in
+      state.clock += 1
+      var entry = state.entries[key] ?? Entry()
+      defer { state.entries[key] = entry }
+      entry.used = state.clock
+      entry.isWanted = entry.isWanted || isWanted
+      if let known = entry.reading { return known }
+      state.readCount += 1
+      // Not a part of the task that asks: others may wait for it when that one is cancelled.
+      let task = Task { ReadChapter(try await book.content.styledChapter(at: index)) }
+      entry.reading = task
+      return task
+    }
+    do {
+      return try await task.value
+    } catch {
+      state.withLock { state in
+        guard state.entries[key]?.reading == task else { return }
+        state.entries[key]?.reading = nil
+      }
+      throw error
+    }
+  }
+
+  /// Notes what has become of a chapter, and lets the oldest go until all fit.
+  private func settle(_ key: Key, _ read: ReadChapter) async {
+    let weight = await read.weight
+    state.withLock { state in
+      guard var entry = state.entries[key] else { return }
+      entry.text = weight.text ?? entry.text
+      entry.anchors = read.chapter.anchors
+      var rest = Self.leastByteCount + (entry.text?.count ?? 0) * 2 + weight.anchors
+      // What is larger than half of the store would only push everything else out.
+      if rest > byteLimit / 2 {
+        (entry.text, entry.anchors) = (nil, nil)
+        rest = Self.leastByteCount
+      }
+      if !entry.isWanted || rest + weight.rest > byteLimit / 2 {
+        entry.reading = nil
+        entry.isWanted = false
+      }
+      let count = entry.reading == nil ? rest : rest + weight.rest
+      state.byteCount += (entry.isEmpty ? 0 : count) - entry.byteCount
+      entry.byteCount = count
+      state.entries[key] = entry.isEmpty ? nil : entry
+      state.makeRoom(byteLimit)
+    }
+  }
+}

@@ -1,0 +1,4 @@
+public import ReadAloud
+public import TextSearch
+
+extension ChapterStore: ChapterTextSource {}
