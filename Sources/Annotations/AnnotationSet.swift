@@ -122,7 +122,7 @@ enum AnnotationSet {
       generated: Date(),
       about: About(
         identifier: ["urn:sha256:\(book.book.fingerprint.sha256)"],
-        format: book.book.fingerprint.format == .epub ? "application/epub+zip" : "text/plain",
+        format: book.book.fingerprint.format.mediaType,
         title: book.book.title, creator: book.book.metadata.creators),
       items: book.marks.map { item($0, in: book) })
   }

@@ -7,11 +7,6 @@ public enum BookParser {
   /// what was stored about a book is made again.
   public static let revision = 7
 
-  /// The parsers in the order in which they are asked.
-  static let formats: [any (FormatParser & SendableMetatype).Type] = [
-    EPUBParser.self, PlainTextParser.self,
-  ]
-
   /// How much of a file is looked at to tell what it is.
   static let headByteCount = 4096
 
@@ -19,46 +14,32 @@ public enum BookParser {
   ///
   /// The format is told by the content, never by the name.
   ///
-  /// - Parameter file: The file, which stays untouched.
+  /// - Parameters:
+  ///   - file: The file, which stays untouched.
+  ///   - formats: The formats that it may be of.
   /// - Returns: The book.
   /// - Throws: ``BookOpenError`` with one sentence that says why it can't be opened.
   @concurrent
-  public static func open(_ file: URL) async throws -> Book {
-    try await format(of: file).open(file)
+  public static func open(
+    _ file: URL, formats: BookFormatTable = .standard
+  ) async throws -> Book {
+    try await parser(of: file, formats).open(file)
   }
 
   /// Looks at a file's beginning: whether it may be a book at all.
   ///
-  /// - Parameter file: The file, which stays untouched.
-  /// - Throws: ``BookOpenError`` when ``open(_:)`` would refuse it right away.
-  public static func check(_ file: URL) throws {
-    _ = try format(of: file)
+  /// - Parameters:
+  ///   - file: The file, which stays untouched.
+  ///   - formats: The formats that it may be of.
+  /// - Throws: ``BookOpenError`` when ``open(_:formats:)`` would refuse it right away.
+  public static func check(_ file: URL, formats: BookFormatTable = .standard) throws {
+    _ = try parser(of: file, formats)
   }
 
-  private static func format(of file: URL) throws -> any (FormatParser & SendableMetatype).Type {
-    let head = try FileHead(file, byteCount: headByteCount)
-    guard !head.bytes.isEmpty else { throw BookOpenError.empty }
-    // A name proves nothing, but a text under an archive's name is a failed download, not a book.
-    if file.pathExtension.lowercased() == "epub", head.isUnknown {
-      throw BookOpenError.damagedArchive(reason: "it is named .epub but does not begin as one")
-    }
-    for format in formats where format.recognises(head) { return format }
-    throw BookOpenError.unsupportedFormat(head.formatName)
+  private static func parser(
+    of file: URL, _ formats: BookFormatTable
+  ) throws -> any (FormatParser & SendableMetatype).Type {
+    try formats.parser(
+      of: FileHead(file, byteCount: headByteCount), named: file.pathExtension.lowercased())
   }
-}
-
-/// One format that books come in.
-protocol FormatParser: SendableMetatype {
-  /// Whether the beginning of a file looks like this format.
-  ///
-  /// - Parameter head: The file's first bytes.
-  /// - Returns: Whether this parser should be tried.
-  static func recognises(_ head: FileHead) -> Bool
-
-  /// Opens a book that was recognised.
-  ///
-  /// - Parameter file: The file.
-  /// - Returns: The book.
-  /// - Throws: ``BookOpenError`` when it is none after all.
-  static func open(_ file: URL) async throws -> Book
 }

@@ -1,12 +1,17 @@
 import Basics
-import Foundation
+package import Foundation
 import Hashing
-import ReadingModel
+package import ReadingModel
 
 /// Hashes one file on a thread of its own, while the book is already being parsed.
-actor FileFingerprint {
+package actor FileFingerprint {
   private let executor = QueueExecutor(label: "fingerprint")
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Makes a hasher with a thread of its own.
+  package init() {}
 
   /// Reads the whole file once.
   ///
@@ -15,7 +20,7 @@ actor FileFingerprint {
   ///   - format: What it was recognised as.
   /// - Returns: What identifies the file.
   /// - Throws: ``BookOpenError/unreadable(reason:)``.
-  func make(of file: URL, as format: BookFormat) throws -> Fingerprint {
+  package func make(of file: URL, as format: BookFormat) throws -> Fingerprint {
     do {
       let (digest, byteCount) = try Digest.of(file: file, .sha256)
       return Fingerprint(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The beginning of a file and what it tells about the rest.
-struct FileHead: Sendable {
+package struct FileHead: Sendable {
   /// The first bytes, all of them if the file is short.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Reads the beginning of a file.
   ///
@@ -37,12 +37,12 @@ struct FileHead: Sendable {
   }
 
   /// Whether the bytes at a place are these.
-  func has(_ signature: String, at offset: Int = 0) -> Bool {
+  package func has(_ signature: String, at offset: Int = 0) -> Bool {
     bytes.dropFirst(offset).starts(with: signature.unicodeScalars.map { UInt8($0.value) })
   }
 
   /// Whether the file begins as a ZIP archive does (APPNOTE 4.3.7), perhaps behind something else.
-  var isArchive: Bool {
+  package var isArchive: Bool {
     has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
   }
 
@@ -50,7 +50,7 @@ struct FileHead: Sendable {
   var formatName: String { knownFormatName ?? "This file type" }
 
   /// Whether nothing says what the file is, so that it may be a plain text.
-  var isUnknown: Bool { knownFormatName == nil }
+  package var isUnknown: Bool { knownFormatName == nil }
 
   private var knownFormatName: String? {
     Self.signatures.first { has($0.bytes, at: $0.offset) }?.name ?? textFormatName

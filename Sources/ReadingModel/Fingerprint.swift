@@ -1,5 +1,5 @@
 /// What identifies a book's file: `{format}:{SHA-256}:{byte count}`.
-public struct Fingerprint: Hashable, Sendable, Codable {
+public struct Fingerprint: Hashable, Sendable {
   /// The format the content was recognised as.
   public let format: BookFormat
 
@@ -24,11 +24,5 @@ public struct Fingerprint: Hashable, Sendable, Codable {
 
 extension Fingerprint: CustomStringConvertible {
   /// The form that is stored and shown.
-  public var description: String { "\(format.rawValue):\(sha256):\(byteCount)" }
-}
-
-/// A format that books come in.
-public enum BookFormat: String, Hashable, Sendable, Codable, CaseIterable {
-  case epub
-  case plainText = "text"
+  public var description: String { "\(format.id):\(sha256):\(byteCount)" }
 }

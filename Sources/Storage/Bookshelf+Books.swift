@@ -137,7 +137,7 @@ extension Bookshelf {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(new.fingerprint.format.rawValue), .text(new.fingerprint.sha256),
+        .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
         .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
         .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
         .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
@@ -179,13 +179,10 @@ extension Bookshelf {
   }
 
   private func book(_ row: SQLiteRow) throws -> LibraryBook {
-    guard let format = BookFormat(rawValue: try row.text(1)) else {
-      throw StorageError.newerVersion(migrations: [try row.text(1)])
-    }
-    return LibraryBook(
+    LibraryBook(
       id: try row.integer(0),
       fingerprint: Fingerprint(
-        format: format, sha256: try row.text(2), byteCount: try row.integer(3)),
+        format: try format(row.text(1)), sha256: try row.text(2), byteCount: try row.integer(3)),
       fileName: try row.text(5), title: try row.text(6),
       metadata: try JSON.value(try row.text(7)), length: try row.integer(8),
       coverVersion: try row.optionalText(9).map { path in
@@ -209,16 +206,6 @@ extension ReadingPosition {
       offset: try row.integer(column), version: version,
       updated: try row.optionalInteger(column + 2).map { Timestamp(milliseconds: $0).date },
       device: try row.optionalText(column + 3), state: ReadingState(code: code, version: version))
-  }
-}
-
-extension BookFormat {
-  /// What originals of this format are called, so that a person finds them too.
-  var fileExtension: String {
-    switch self {
-    case .epub: "epub"
-    case .plainText: "txt"
-    }
   }
 }
 

@@ -101,7 +101,7 @@ extension Bookshelf {
           metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ? WHERE id = ?
         """,
         [
-          .text(new.fingerprint.format.rawValue), .text(new.fingerprint.sha256),
+          .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
           .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
           .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
           .text(new.cover?.mediaType), .integer(nextRevision()), .integer(id),

@@ -1,6 +1,6 @@
 import Basics
 public import Foundation
-import ReadingModel
+public import ReadingModel
 import SQLite
 
 /// The library on disk: which books there are, where reading goes on in each, and their files.
@@ -30,7 +30,13 @@ public actor Bookshelf {
   /// SQLite's number that changes when another connection has written.
   var seenVersion = 0
 
-  private init(folder: URL, patience: Duration, now: @escaping @Sendable () -> Date) {
+  /// The formats that books come in, by their ids.
+  private let formats: [String: BookFormat]
+
+  private init(
+    folder: URL, formats: [BookFormat], patience: Duration, now: @escaping @Sendable () -> Date
+  ) {
+    self.formats = Dictionary(formats.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     files = BookFiles(folder)
     access = DatabaseAccess(folder, patience: patience)
     self.now = now
@@ -43,17 +49,26 @@ public actor Bookshelf {
   ///
   /// - Parameters:
   ///   - folder: The data folder.
+  ///   - formats: The formats that its books may be of.
   ///   - patience: How long to wait for another process.
   ///   - now: The clock that stamps what is stored.
   /// - Returns: The library.
   /// - Throws: ``StorageError``.
   public static func open(
-    _ folder: URL, patience: Duration = Bookshelf.patience,
+    _ folder: URL, formats: [BookFormat], patience: Duration = Bookshelf.patience,
     now: @escaping @Sendable () -> Date = { Date() }
   ) async throws -> Bookshelf {
-    let shelf = Bookshelf(folder: folder, patience: patience, now: now)
+    let shelf = Bookshelf(folder: folder, formats: formats, patience: patience, now: now)
     try await shelf.prepare()
     return shelf
+  }
+
+  /// The format of an id.
+  ///
+  /// - Throws: ``StorageError/newerVersion(migrations:)`` for one that this program does not know.
+  func format(_ id: String) throws -> BookFormat {
+    guard let format = formats[id] else { throw StorageError.newerVersion(migrations: [id]) }
+    return format
   }
 
   private func prepare() throws {

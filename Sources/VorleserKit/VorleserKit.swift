@@ -1,4 +1,4 @@
-import BookParser
+public import BookParser
 public import Foundation
 public import Phonemes
 public import ReadAloud
@@ -22,6 +22,9 @@ public struct VorleserKit: Sendable {
   /// The data folder.
   public let data: DataFolder
 
+  /// The formats that books come in.
+  public let formats: BookFormatTable
+
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation
@@ -34,8 +37,12 @@ public struct VorleserKit: Sendable {
   /// - Parameters:
   ///   - home: The data folder; `nil` for the usual one, see ``DataFolder``.
   ///   - resources: Models and data; `nil` for those that came with the program.
+  ///   - formats: The formats that books come in.
   /// - Throws: ``ResourceFolder/Failure`` when the program's models are not there.
-  public init(home: URL? = nil, resources: URL? = nil) throws {
+  public init(
+    home: URL? = nil, resources: URL? = nil, formats: BookFormatTable = .standard
+  ) throws {
+    self.formats = formats
     data = home.map(DataFolder.init(url:)) ?? DataFolder()
     self.resources = try resources.map(ResourceFolder.init(url:)) ?? ResourceFolder()
     engines = VoiceEngines(resources: self.resources, data: data)
@@ -49,7 +56,7 @@ public struct VorleserKit: Sendable {
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for what can't be opened at all.
   public func open(file: URL) async throws -> Book {
-    try await BookParser.open(file).withDetectedLanguage(chapters)
+    try await BookParser.open(file, formats: formats).withDetectedLanguage(chapters)
   }
 
   /// Splits a chapter into the sentences that are spoken one by one.

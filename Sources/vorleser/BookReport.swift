@@ -14,7 +14,7 @@ struct BookReport: Encodable {
   }
 
   var fingerprint: String
-  var format: BookFormat
+  var format: String
   var metadata: Metadata
   var contents: [ContentsEntry]
   var chapters: [ChapterReport]
@@ -23,7 +23,7 @@ struct BookReport: Encodable {
   /// Reads every chapter once, keeping only its length and findings.
   init(of book: Book) async throws {
     fingerprint = book.fingerprint.description
-    format = book.fingerprint.format
+    format = book.fingerprint.format.id
     metadata = book.metadata
     contents = book.contents
     chapters = []
@@ -68,7 +68,7 @@ struct BookReport: Encodable {
       ("Title", metadata.title.isEmpty ? "(none)" : metadata.title),
       ("By", creators.isEmpty ? nil : creators), ("Series", series),
       ("Language", language), ("Publisher", metadata.publisher),
-      ("Format", format.rawValue), ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
+      ("Format", format), ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
       ("Chapters", String(chapters.count)),
     ]
   }

@@ -1,4 +1,5 @@
 import Basics
+import BookParser
 import Foundation
 import HTTPServer
 import TestSupport
@@ -25,12 +26,12 @@ struct House {
   /// Makes an empty library; without `resources` nobody can speak.
   init(
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
-    uploads: UploadLimits = UploadLimits(), log: Log = Log()
+    uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard
   ) async throws {
     folder = try TemporaryFolder()
     kit = try VorleserKit(
       home: folder.url.appending(path: "home"),
-      resources: resources ?? folder.url.appending(path: "resources"))
+      resources: resources ?? folder.url.appending(path: "resources"), formats: formats)
     library = try await Library(kit: kit)
     let pages = folder.url.appending(path: "web")
     for (name, text) in web {

@@ -40,7 +40,8 @@ struct CopyTests {
       writing.cancel()
       let after = try await writing.value
       #expect(try Self.isWhole(copy.appending(path: "library.sqlite")))
-      let copied = try await Bookshelf.open(copy, patience: .seconds(1)).book(book.id)
+      let copied = try await Bookshelf.open(copy, formats: [.plainText], patience: .seconds(1))
+        .book(book.id)
       let version = try #require(copied).position.version
       #expect((before...after).contains(version), "\(before) ≤ \(version) ≤ \(after)")
     }

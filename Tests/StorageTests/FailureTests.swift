@@ -83,7 +83,7 @@ struct FailureTests {
     let home = library.home
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
-        group.addTask { _ = try await Bookshelf.open(home).books() }
+        group.addTask { _ = try await Bookshelf.open(home, formats: [.plainText]).books() }
       }
       try await group.waitForAll()
     }
@@ -93,7 +93,7 @@ struct FailureTests {
   func aFullDiskLosesNothingAndTheRestWorks() async throws {
     let disk = try SmallDisk(megabytes: 2)
     let home = disk.url.appending(path: "home")
-    let shelf = try await Bookshelf.open(home)
+    let shelf = try await Bookshelf.open(home, formats: [.plainText])
     let book = try await Shelf.add("Emma", to: shelf)
     let filler = disk.url.appending(path: "filler")
     try Data().write(to: filler)
@@ -117,7 +117,7 @@ struct FailureTests {
     #expect(try await shelf.book(book.id)?.position.version == version)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/incoming") == [])
     // A process that starts now can read.
-    #expect(try await Bookshelf.open(home).books().map(\.id) == [book.id])
+    #expect(try await Bookshelf.open(home, formats: [.plainText]).books().map(\.id) == [book.id])
 
     try FileManager.default.removeItem(at: filler)
     #expect(try await shelf.setPosition(2, of: book.id, expecting: version, device: nil) != nil)
@@ -130,12 +130,12 @@ struct FailureTests {
     let home = disk.url.appending(path: "home")
     let book: LibraryBook
     do {
-      let shelf = try await Bookshelf.open(home)
+      let shelf = try await Bookshelf.open(home, formats: [.plainText])
       book = try await Shelf.add("Emma", to: shelf)
     }
     try disk.remount("ro")
     do {
-      let shelf = try await Bookshelf.open(home)
+      let shelf = try await Bookshelf.open(home, formats: [.plainText])
       #expect(try await shelf.books() == [book])
       for body in [
         { _ = try await shelf.remove(book.id) }, { try await Shelf.add("Persuasion", to: shelf) },
@@ -149,17 +149,21 @@ struct FailureTests {
     // A program that was killed leaves its log behind; what is in it counts.
     let killed = disk.url.appending(path: "killed")
     do {
-      let shelf = try await Bookshelf.open(home)
+      let shelf = try await Bookshelf.open(home, formats: [.plainText])
       try await Shelf.add("Persuasion", to: shelf)
       try FileManager.default.copyItem(at: home, to: killed)
       #expect(try await shelf.books().count == 1)
     }
     try disk.remount("ro")
-    #expect(try await Bookshelf.open(killed).books().map(\.title) == ["Persuasion"])
+    #expect(
+      try await Bookshelf.open(killed, formats: [.plainText]).books().map(\.title) == ["Persuasion"]
+    )
     try disk.remount("rw")
     let empty = disk.url.appending(path: "empty")
     try disk.remount("ro")
-    #expect(await failure { _ = try await Bookshelf.open(empty) } == .readOnly(folder: empty.path))
+    #expect(
+      await failure { _ = try await Bookshelf.open(empty, formats: [.plainText]) }
+        == .readOnly(folder: empty.path))
     try disk.remount("rw")
   }
 }

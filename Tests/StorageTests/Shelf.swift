@@ -16,7 +16,7 @@ struct Shelf {
   func open(
     patience: Duration = .seconds(5), now: @escaping @Sendable () -> Date = { Date() }
   ) async throws -> Bookshelf {
-    try await Bookshelf.open(home, patience: patience, now: now)
+    try await Bookshelf.open(home, formats: [.plainText], patience: patience, now: now)
   }
 
   /// A book of one chapter whose file holds a text.
@@ -70,4 +70,10 @@ final class TestClock: Sendable {
   var now: Date { time.withLock { $0 } }
 
   func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+}
+
+extension BookFormat {
+  /// The format of all made-up books.
+  static let plainText = BookFormat(
+    id: "text", name: "Plain text", mediaType: "text/plain", fileExtensions: ["txt"])
 }

@@ -1,3 +1,4 @@
+import BookParser
 import ReadingModel
 import TextSearch
 

@@ -1,3 +1,4 @@
+import BookParser
 import ReadAloud
 import ReadingModel
 import Storage

@@ -6,10 +6,14 @@ import ZipArchive
 
 /// Opens EPUB 2 and 3: container, package, contents; no chapter is touched.
 enum EPUBParser: FormatParser {
+  static let format = BookFormat(
+    id: "epub", name: "EPUB", mediaType: "application/epub+zip", fileExtensions: ["epub"],
+    capabilities: [.signature, .sourcePlaces])
+
   static func recognises(_ head: FileHead) -> Bool { head.isArchive }
 
   static func open(_ file: URL) async throws -> Book {
-    async let fingerprint = FileFingerprint().make(of: file, as: .epub)
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
     let opened = try OpenedPackage(file)
     return Book(
       fingerprint: try await fingerprint, metadata: opened.metadata, contents: opened.contents,

@@ -3,11 +3,16 @@ package import ReadingModel
 
 /// Opens plain texts of any size and encoding.
 package enum PlainTextParser: FormatParser {
+  /// Text of any encoding.
+  package static let format = BookFormat(
+    id: "text", name: "Plain text", mediaType: "text/plain",
+    fileExtensions: ["txt", "text", "md", "markdown"])
+
   /// Whether the beginning of a file looks like text in some encoding.
   ///
   /// - Parameter head: The file's first bytes.
   /// - Returns: False if it is certainly no text or text with markup of its own.
-  static func recognises(_ head: FileHead) -> Bool {
+  package static func recognises(_ head: FileHead) -> Bool {
     guard head.isUnknown else { return false }
     var survey = ByteSurvey()
     survey.add(head.bytes.span)
@@ -24,7 +29,7 @@ package enum PlainTextParser: FormatParser {
   /// - Throws: ``BookOpenError``.
   @concurrent
   package static func open(_ file: URL) async throws -> Book {
-    async let fingerprint = FileFingerprint().make(of: file, as: .plainText)
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
     let opened = try OpenedText(file)
     let parts = opened.layout.parts
     let content = try PlainTextContent(

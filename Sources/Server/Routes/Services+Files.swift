@@ -63,7 +63,7 @@ extension Services {
       try await file.write(piece)
       if !isLookedAt, count >= UploadLimits.firstLook {
         // A film is refused at its beginning, not when all of it has come.
-        try BookParser.check(file.url)
+        try BookParser.check(file.url, formats: kit.formats)
         isLookedAt = true
       }
       if let length = body.declaredLength, length > 0 {
@@ -77,9 +77,8 @@ extension Services {
     let id = try call.book()
     let book = try await library.book(id)
     let file = try await library.file(of: id)
-    let type = book.fingerprint.format == .epub ? "application/epub+zip" : "text/plain"
     var response = PartialContent.response(
-      call, type: type, length: book.fingerprint.byteCount,
+      call, type: book.fingerprint.format.mediaType, length: book.fingerprint.byteCount,
       tag: EntityTag(book.fingerprint.sha256, isWeak: false)
     ) { .file(file, $0) }
     // Never shown as a page of ours, whatever is in it.

@@ -6,7 +6,7 @@ extension BookShape {
   init(_ book: LibraryBook, _ base: BasePath) {
     self.init(
       id: book.id, title: book.title, authors: book.metadata.creators,
-      language: book.metadata.language, format: book.fingerprint.format.rawValue,
+      language: book.metadata.language, format: book.fingerprint.format.id,
       series: book.metadata.series.map { SeriesShape(name: $0.name, position: $0.position) },
       fingerprint: book.fingerprint.description, fileName: book.fileName,
       byteCount: book.fingerprint.byteCount,

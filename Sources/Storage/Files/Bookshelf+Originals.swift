@@ -10,14 +10,11 @@ extension Bookshelf {
   public func originals() throws -> [Original] {
     try database().run("SELECT id, title, format, sha256, byte_count, file FROM books ORDER BY id")
       .map { row in
-        guard let format = BookFormat(rawValue: try row.text(2)) else {
-          throw StorageError.newerVersion(migrations: [try row.text(2)])
-        }
         let path = try row.text(5)
         return Original(
           book: try row.integer(0), title: try row.text(1),
           fingerprint: Fingerprint(
-            format: format, sha256: try row.text(3), byteCount: try row.integer(4)),
+            format: try format(row.text(2)), sha256: try row.text(3), byteCount: try row.integer(4)),
           path: path, file: files.url(path))
       }
   }

@@ -161,7 +161,7 @@ extension Library {
     if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw BookOpenError.unreadable(reason: "it is no regular file")
     }
-    try BookParser.check(file)
+    try BookParser.check(file, formats: kit.formats)
     guard Int(status.st_size) <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }

@@ -37,7 +37,9 @@ public actor Library {
   /// - Throws: ``LibraryError/storage(_:)``.
   public init(kit: VorleserKit) async throws {
     self.kit = kit
-    shelf = try await stored { try await Bookshelf.open(kit.data.url) }
+    shelf = try await stored {
+      try await Bookshelf.open(kit.data.url, formats: kit.formats.formats)
+    }
     let listeners = LibraryListeners()
     self.listeners = listeners
     dictionaries = DictionaryCollection(shelf: shelf, data: kit.data) {

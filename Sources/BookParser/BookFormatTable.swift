@@ -1,0 +1,76 @@
+package import Foundation
+public import ReadingModel
+
+/// The table of all formats that books come in, a row for each: what it is called and what recognises
+/// and opens it.
+///
+/// A new format is a folder beside `EPUB` and one more row here. Parser, library, server, exports and page ask
+/// this table and name no format.
+public struct BookFormatTable: Sendable {
+  /// The formats that the program knows, in the order in which they are asked.
+  ///
+  /// A plain text has nothing to be recognised by, so it comes last.
+  public static let standard = BookFormatTable([EPUBParser.self, PlainTextParser.self])
+
+  let parsers: [any (FormatParser & SendableMetatype).Type]
+
+  /// Makes a table.
+  ///
+  /// - Parameter parsers: The formats in the order in which they are asked.
+  package init(_ parsers: [any (FormatParser & SendableMetatype).Type]) {
+    self.parsers = parsers
+  }
+
+  /// The table with one more row before all others.
+  ///
+  /// - Parameter parser: The format.
+  /// - Returns: Another table.
+  package func adding(_ parser: any (FormatParser & SendableMetatype).Type) -> BookFormatTable {
+    BookFormatTable([parser] + parsers)
+  }
+
+  /// What is known of the formats.
+  public var formats: [BookFormat] { parsers.map { $0.format } }
+
+  /// The parser of a file, by its beginning.
+  ///
+  /// - Parameters:
+  ///   - head: The file's first bytes.
+  ///   - fileExtension: What its name ends in, in lowercase.
+  /// - Returns: The parser.
+  /// - Throws: ``BookOpenError`` when the file is certainly no book.
+  func parser(
+    of head: FileHead, named fileExtension: String
+  ) throws -> any (FormatParser & SendableMetatype).Type {
+    guard !head.bytes.isEmpty else { throw BookOpenError.empty }
+    // A name proves nothing, but a text under an archive's name is a failed download, not a book.
+    for parser in parsers
+    where head.isUnknown && parser.format.capabilities.contains(.signature)
+      && parser.format.fileExtensions.contains(fileExtension) && !parser.recognises(head)
+    {
+      throw BookOpenError.damagedArchive(
+        reason: "it is named .\(fileExtension) but does not begin as one")
+    }
+    for parser in parsers where parser.recognises(head) { return parser }
+    throw BookOpenError.unsupportedFormat(head.formatName)
+  }
+}
+
+/// One format that books come in: a row of ``BookFormatTable``.
+package protocol FormatParser: SendableMetatype {
+  /// What is known of the format.
+  static var format: BookFormat { get }
+
+  /// Whether the beginning of a file looks like this format.
+  ///
+  /// - Parameter head: The file's first bytes.
+  /// - Returns: Whether this parser should be tried.
+  static func recognises(_ head: FileHead) -> Bool
+
+  /// Opens a book that was recognised.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The book; its fingerprint is of this format.
+  /// - Throws: ``BookOpenError`` when it is none after all.
+  static func open(_ file: URL) async throws -> Book
+}
