@@ -14,12 +14,14 @@ extension SentenceSegmenter {
   ///   - language: BCP 47 tag of the book, used where the chapter names none.
   /// - Returns: The sentences in order, with UTF-16 offsets in the chapter's text.
   public static func sentences(of chapter: Chapter, language: String?) -> [Sentence] {
-    let text = SentenceText(chapter.text)
+    let seen = SeenUnits(chapter.text)
+    let text = SentenceText(seen.units)
     var languages = RunLanguages(chapter.languageRuns, fallback: language)
     return chapter.blocks.flatMap { block -> [Sentence] in
-      let part = text.bounded(to: block.range)
-      let tag = languages.language(of: part.bounds)
-      let ranges = ranges(of: block.kind, in: part, language: .named(tag))
+      let part = text.bounded(to: seen.seen(block.range))
+      let tag = languages.language(of: block.range)
+      let ranges = seen.source(
+        ranges(of: block.kind, in: part, language: .named(tag)), in: block.range)
       let keepsLines = LineBreaks.areKept(in: part)
       return ranges.enumerated().map { index, range in
         Sentence(

@@ -21,7 +21,9 @@ public struct SentenceSegmenter: Sendable {
   /// - Returns: UTF-16 ranges in ascending order, without the white space around them; together
   ///   they hold every other character.
   public func sentences(in text: String) -> [Range<Int>] {
-    SentenceScanner.sentences(in: SentenceText(text), language: language)
+    let seen = SeenUnits(text)
+    let sentences = SentenceScanner.sentences(in: SentenceText(seen.units), language: language)
+    return seen.source(sentences, in: 0..<text.utf16.count)
   }
 
   /// The sentences of a plain text of any length: paragraphs parted by blank lines, their lines
@@ -31,9 +33,11 @@ public struct SentenceSegmenter: Sendable {
   /// - Returns: UTF-16 ranges in ascending order, without the white space around them; none
   ///   reaches over a blank line.
   public func sentences(inPlainText text: String) -> [Range<Int>] {
-    let whole = SentenceText(text)
-    return Paragraphs.ranges(in: whole).flatMap {
+    let seen = SeenUnits(text)
+    let whole = SentenceText(seen.units)
+    let sentences = Paragraphs.ranges(in: whole).flatMap {
       SentenceScanner.sentences(in: whole.bounded(to: $0), language: language)
     }
+    return seen.source(sentences, in: 0..<text.utf16.count)
   }
 }

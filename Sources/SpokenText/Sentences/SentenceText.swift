@@ -6,8 +6,8 @@ struct SentenceText {
   private let kinds: [CharacterKind]
   private(set) var bounds: Range<Int>
 
-  init(_ text: String) {
-    let units = Array(text.utf16)
+  /// - Parameter units: The text.
+  init(_ units: [UInt16]) {
     self.units = units
     kinds = Self.kinds(of: units)
     bounds = 0..<units.count

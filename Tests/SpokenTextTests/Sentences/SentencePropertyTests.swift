@@ -21,6 +21,56 @@ struct SentencePropertyTests {
     }
   }
 
+  @Test(arguments: ["\u{2060}", "\u{FEFF}", "\u{200B}", "\u{AD}", "\u{200E}", "\u{2060}\u{2060}"])
+  func whatNobodySeesChangesNoBoundary(unseen: String) throws {
+    var generator = SeededGenerator(seed: 3)
+    var texts = [
+      "What manners!—so he said. Yes. “No”—she left. Wait…—what? Mr. Hill came. It is 3.5 m. End.",
+      "“Go!” he cried. (Really?) he asked—and went. See p. 5. 1. One. 2. Two.",
+    ]
+    for _ in 0..<300 { texts.append(RandomText.tricky(&generator)) }
+    for text in texts {
+      let plain = text.replacing(unseen, with: "")
+      for (language, place) in zip(Self.languages, [0, 1, 3, 7, 12, 13, 14, 15, 16]) {
+        let segmenter = SentenceSegmenter(language: language)
+        let units = Array(plain.utf16)
+        let joined = Array(unseen.utf16)
+        // Before each of some units, never inside a character and never beside white space.
+        var changed: [UInt16] = []
+        for (index, unit) in units.enumerated() {
+          let isInside = index > 0 && !isSpace(units[index - 1]) && !isSpace(unit)
+          if isInside, index % 5 == place % 5, !UTF16.isTrailSurrogate(unit) { changed += joined }
+          changed.append(unit)
+        }
+        let other = String(decoding: changed, as: UTF16.self)
+        let wanted = segmenter.sentences(in: plain).map {
+          String(decoding: units[$0], as: UTF16.self)
+        }
+        let found = segmenter.sentences(in: other).map {
+          String(decoding: changed[$0], as: UTF16.self)
+        }
+        let seen = { (text: String) in
+          String(
+            String.UnicodeScalarView(
+              text.unicodeScalars.filter { !unseen.unicodeScalars.contains($0) }))
+        }
+        #expect(found.map(seen) == wanted.map(seen), "\(other.debugDescription)")
+        expectSound(segmenter.sentences(in: other), of: other)
+      }
+    }
+  }
+
+  private func isSpace(_ unit: UInt16) -> Bool {
+    Unicode.Scalar(unit)?.properties.isWhitespace ?? false
+  }
+
+  @Test func aWordJoinerBeforeADashEndsNoSentence() {
+    let sentences = { SentenceSegmenter(language: "en").sentences(in: $0).count }
+    #expect(sentences("What manners!—so he said.") == 1)
+    #expect(sentences("What manners!\u{2060}—so he said.") == 1)
+    #expect(sentences("He left.\u{2060} She stayed.") == 2)
+  }
+
   @Test(arguments: languages)
   func aBlockIsSplitTheSameWhereverItStands(language: String?) {
     var generator = SeededGenerator(seed: 2)
