@@ -11,12 +11,13 @@ extension SentenceSegmenter {
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - language: BCP 47 tag of the book, used where the chapter names none.
+  ///   - language: BCP 47 tag of the book, used where the chapter names none and its words say no other.
   /// - Returns: The sentences in order, with UTF-16 offsets in the chapter's text.
   public static func sentences(of chapter: Chapter, language: String?) -> [Sentence] {
     let seen = SeenUnits(chapter.text)
     let text = SentenceText(seen.units)
-    var languages = RunLanguages(chapter.languageRuns, fallback: language)
+    var languages = RunLanguages(
+      runs(of: chapter, bookLanguage: language), fallback: language)
     return chapter.blocks.flatMap { block -> [Sentence] in
       let part = text.bounded(to: seen.seen(block.range))
       let tag = languages.language(of: block.range)
@@ -29,6 +30,14 @@ extension SentenceSegmenter {
           language: languages.language(of: range), keepsLines: keepsLines)
       }
     }
+  }
+
+  /// What the chapter says of languages, and what is found where it says nothing.
+  private static func runs(of chapter: Chapter, bookLanguage: String?) -> [LanguageRun] {
+    let found = ParagraphLanguages(Array(chapter.text.utf16), bookLanguage: bookLanguage)?
+      .runs(of: chapter)
+    guard let found, !found.isEmpty else { return chapter.languageRuns }
+    return (chapter.languageRuns + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private static func ranges(

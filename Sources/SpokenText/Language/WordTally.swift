@@ -1,0 +1,89 @@
+/// Counts, in UTF-16 units, how much a text has of each language in Latin letters: the little words that hold sentences
+/// together, found without making a string of any word.
+struct WordTally {
+  /// The languages that are told apart; a language's place here is its number.
+  static let languages = Array(Set(FunctionWords.latin.values.joined())).sorted()
+  /// Words that are looked at: a page and a half, which tells any language.
+  private static let wordLimit = 400
+
+  private struct Entry {
+    var languages: [Int]
+    /// What many languages have says little of each.
+    var weight: Double
+  }
+
+  private static let table: [UInt64: Entry] = {
+    let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
+    var table: [UInt64: Entry] = [:]
+    for (word, known) in FunctionWords.latin {
+      let key = word.utf16.reduce(seed) { step($0, $1) }
+      table[key] = Entry(
+        languages: known.compactMap { numbers[$0] }, weight: 1 / Double(known.count))
+    }
+    return table
+  }()
+
+  /// How many words were looked at.
+  private(set) var words = 0
+  /// By the numbers of the languages.
+  private(set) var points = [Double](repeating: 0, count: languages.count)
+  private(set) var latinLetters = 0
+  private(set) var otherLetters = 0
+
+  /// Counts.
+  ///
+  /// - Parameter units: A paragraph.
+  init(_ units: ArraySlice<UInt16>) {
+    var key = Self.seed
+    var length = 0
+    for unit in units {
+      if let letter = Self.latinLetter(unit) {
+        key = Self.step(key, letter)
+        length += 1
+        continue
+      }
+      if Self.isOtherLetter(unit) { otherLetters += 1 }
+      guard length > 0 else { continue }
+      note(key, length)
+      (key, length) = (Self.seed, 0)
+      if words >= Self.wordLimit { return }
+    }
+    if length > 0 { note(key, length) }
+  }
+
+  private mutating func note(_ key: UInt64, _ length: Int) {
+    words += 1
+    latinLetters += length
+    guard let entry = Self.table[key] else { return }
+    for language in entry.languages { points[language] += entry.weight }
+  }
+
+  // FNV-1a, 64 bits.
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func step(_ key: UInt64, _ unit: UInt16) -> UInt64 {
+    (key ^ UInt64(unit)) &* 0x100_0000_01B3
+  }
+
+  /// A letter of Latin scripts in lowercase; `nil` for anything else (Unicode 15, Basic Latin to Latin Extended-B and
+  /// Additional).
+  private static func latinLetter(_ unit: UInt16) -> UInt16? {
+    switch unit {
+    case 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF: unit
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: unit + 0x20
+    case 0x178: 0xFF
+    // Capitals and small letters stand side by side.
+    case 0x139...0x148, 0x179...0x17E: unit + (unit & 1)
+    case 0x100...0x24F, 0x1E00...0x1EFF: unit | 1
+    default: nil
+    }
+  }
+
+  /// Letters of other scripts, half of a pair among them; marks and signs between them do not matter.
+  private static func isOtherLetter(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x370..<0x1E00, 0x1F00..<0x2000, 0x2E80..<0x3000, 0x3040..<0xE000, 0xF900..<0xFE00: true
+    default: false
+    }
+  }
+}
