@@ -89,7 +89,10 @@ public final class LibraryServer: Sendable {
     isEncrypted = identity != nil
     hub = services.hub
     background = [
-      Task { await LibraryFeed.forward(await library.changes(), of: library, to: services.hub) },
+      Task {
+        await LibraryFeed.forward(
+          await library.changes(), of: library, to: services.hub, services.meter)
+      },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
       Task {

@@ -206,7 +206,7 @@ struct AccountRouteTests {
     let hub = house.services.hub
     let library = house.library
     let changes = await library.changes()
-    let feed = Task { await LibraryFeed.forward(changes, of: library, to: hub) }
+    let feed = Task { await LibraryFeed.forward(changes, of: library, to: hub, RequestMeter()) }
     defer { feed.cancel() }
     let toAda = try await hub.subscribe(for: .init(ada.id))
     let hidden = try await bo.add(BookFile(title: "Diary"), isPrivate: true)

@@ -91,7 +91,9 @@ struct DictionaryRouteTests {
     let house = try await House()
     let changes = await house.library.changes()
     let hub = house.services.hub
-    let feed = Task { await LibraryFeed.forward(changes, of: house.library, to: hub) }
+    let feed = Task {
+      await LibraryFeed.forward(changes, of: house.library, to: hub, RequestMeter())
+    }
     defer { feed.cancel() }
     let subscription = try await hub.subscribe(for: .owner)
     try await add(house, "First", [("run", "fast")])

@@ -62,7 +62,7 @@ struct EventHubTests {
     let events = try await house.services.hub.subscribe().events
     let changes = await house.library.changes()
     let feed = Task {
-      await LibraryFeed.forward(changes, of: house.library, to: house.services.hub)
+      await LibraryFeed.forward(changes, of: house.library, to: house.services.hub, RequestMeter())
     }
     try await house.add(BookFile())
     _ = await house.ask("PUT", "/api/books/1/position", json: #"{"offset": 5, "version": 0}"#)

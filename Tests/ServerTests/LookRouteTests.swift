@@ -88,7 +88,9 @@ struct LookRouteTests {
     let house = try await House()
     let changes = await house.library.changes()
     let hub = house.services.hub
-    let feed = Task { await LibraryFeed.forward(changes, of: house.library, to: hub) }
+    let feed = Task {
+      await LibraryFeed.forward(changes, of: house.library, to: hub, RequestMeter())
+    }
     defer { feed.cancel() }
     let subscription = try await hub.subscribe(for: .owner)
     let added = await house.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)

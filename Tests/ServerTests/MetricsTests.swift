@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import HTTPServer
 import RegexBuilder
+import Storage
 import Synchronization
 import Testing
 
@@ -42,6 +43,36 @@ struct MetricsTests {
     }
     // The names of books are nobody's concern.
     #expect(!answer.text.contains("A Test"))
+  }
+
+  @Test func aLibraryThatIsGoneIsToldOfOnceUntilItIsBack() async throws {
+    let lines = Lines()
+    let house = try await House(log: lines.log)
+    try await house.add(BookFile())
+    let away = house.folder.url.appending(path: "away")
+    let critical = { lines.all.filter { $0.hasPrefix("critical: ") } }
+    for round in 1...2 {
+      try FileManager.default.moveItem(at: house.kit.data.url, to: away)
+      for _ in 0..<3 { #expect(await house.ask("GET", "/api/books").status == 503) }
+      #expect(critical().count == round)
+      #expect(critical().last?.contains("is not where it was") == true)
+      try FileManager.default.moveItem(at: away, to: house.kit.data.url)
+      let place = #"{"offset": 3, "version": \#(round - 1)}"#
+      #expect(await house.ask("PUT", "/api/books/1/position", json: place).status == 200)
+    }
+  }
+
+  @Test func aDatabaseThatIsDamagedAndAFullDiskAreToldOfOnce() {
+    let lines = Lines()
+    let meter = RequestMeter(log: lines.log)
+    let route = Route("PUT", "/api/books", needs: .person) { _ in .json(NoFields()) }
+    for error in [StorageError.damaged(reason: "x"), .diskFull, .damaged(reason: "y"), .diskFull] {
+      let problem = Problem(error)
+      meter.note("PUT", route, status: problem.status, problem, time: .zero)
+    }
+    #expect(lines.all.map { $0.split(separator: ":")[0] } == ["critical", "critical"])
+    meter.noteReplaced()
+    #expect(lines.all.last?.hasPrefix("critical: The library in the data folder") == true)
   }
 
   @Test func labelsMayHaveAnySign() throws {

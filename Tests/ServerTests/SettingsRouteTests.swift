@@ -53,7 +53,9 @@ struct SettingsRouteTests {
     let house = try await House()
     let changes = await house.library.changes()
     let hub = house.services.hub
-    let feed = Task { await LibraryFeed.forward(changes, of: house.library, to: hub) }
+    let feed = Task {
+      await LibraryFeed.forward(changes, of: house.library, to: hub, RequestMeter())
+    }
     defer { feed.cancel() }
     let subscription = try await hub.subscribe(for: .owner)
     _ = await house.ask("PATCH", "/api/settings", json: #"{"a":1}"#)

@@ -9,14 +9,18 @@ enum LibraryFeed {
   ///   - changes: What happens.
   ///   - library: Knows whose a book is.
   ///   - hub: Who is told.
+  ///   - meter: Writes down what whoever runs the program has to know.
   static func forward(
-    _ changes: AsyncStream<LibraryChange>, of library: Library, to hub: EventHub
+    _ changes: AsyncStream<LibraryChange>, of library: Library, to hub: EventHub,
+    _ meter: RequestMeter
   ) async {
     for await change in changes {
       switch change {
       case .book(let id):
         let owner = await library.audience(of: id)
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: owner)
+      // Each of its books is told of by itself.
+      case .replaced: meter.noteReplaced()
       case .shelf(let id):
         // Those who see it no more have to hear of it, too.
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)))

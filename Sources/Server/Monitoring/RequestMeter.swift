@@ -25,6 +25,8 @@ final class RequestMeter: Sendable {
 
   let log: Log
   private let state = Mutex(Counts())
+  /// What was written down and is not over.
+  private let outages = Mutex<Set<LibraryOutage>>([])
 
   init(log: Log = Log()) {
     self.log = log
@@ -49,7 +51,8 @@ final class RequestMeter: Sendable {
       counts.time += time
     }
     guard let route else { return }
-    if let problem, problem.type == .defect {
+    noteHealth(method, status, problem)
+    if let problem, problem.type == .defect, problem.outage == nil {
       log(.error, "a request failed: \(route.name): \(problem.cause ?? problem.detail)")
     } else if let problem, route.takesBooks {
       log(.info, "an import was refused: \(route.name): \(status) \(problem.type.rawValue)")
@@ -57,6 +60,21 @@ final class RequestMeter: Sendable {
     if time > route.patience {
       log(.info, "a request was slow: \(route.name): \(status) after \(time.inSeconds) s")
     }
+  }
+
+  /// Writes down what has happened to the library, once until something could be changed in it again.
+  private func noteHealth(_ method: String, _ status: Int, _ problem: Problem?) {
+    if let problem, let outage = problem.outage {
+      let isNew = outages.withLock { $0.insert(outage).inserted }
+      if isNew { log(.critical, problem.detail) }
+    } else if problem == nil, status < 300, !["GET", "HEAD"].contains(method) {
+      outages.withLock { $0 = [] }
+    }
+  }
+
+  /// Writes down that another library lies in the data folder than before.
+  func noteReplaced() {
+    log(.critical, "The library in the data folder is another one than before; it is in use now.")
   }
 
   /// Writes down that a sentence could not be spoken.

@@ -106,6 +106,7 @@ extension Problem {
     case .readOnly: self.init(.readOnly, error.description)
     case .newerVersion, .damaged, .failed, .database: self.init(.defect, error.description)
     }
+    outage = LibraryOutage(error)
   }
 
   private init(search error: SearchError) {

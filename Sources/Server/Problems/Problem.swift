@@ -22,6 +22,8 @@ struct Problem: Error, Sendable {
   var numbers = ProblemNumbers()
   /// For `defect`: what the log tells the person who runs the program.
   var cause: String?
+  /// What has happened to the library as a whole, if it has; whoever runs the program is told once.
+  var outage: LibraryOutage?
   /// Headers that go with it, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 

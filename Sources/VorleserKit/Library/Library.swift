@@ -270,6 +270,7 @@ public actor Library {
     }
     // What can't be asked now is asked again in a second.
     guard let changes = try? await shelf.foreignChanges() else { return true }
+    if changes.isOtherLibrary { listeners.tell(.replaced) }
     for id in changes.books { listeners.tell(.book(id)) }
     for place in changes.positions {
       listeners.tell(.position(place.book, place.person, place.position))

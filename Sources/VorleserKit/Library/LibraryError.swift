@@ -113,6 +113,8 @@ public enum LibraryChange: Hashable, Sendable {
   case marks(ChangedMarks)
   /// Something was added to a list, taken from it or changed in it; `nil` for one that all people share.
   case list(LibraryList, PersonID?)
+  /// Another library lies in the data folder than before; all of its books are told of, too.
+  case replaced
 }
 
 /// What a library has beside its books.
