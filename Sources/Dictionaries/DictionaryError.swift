@@ -12,6 +12,8 @@ public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible 
   case tooMany(limit: Int)
   /// There is no dictionary of that number, or not any more.
   case noSuchDictionary
+  /// The machine does not have the files of a dictionary that this package of Debian brings.
+  case notOffered(name: String, package: String)
   /// Nothing here is a dictionary.
   case notADictionary
 
@@ -30,6 +32,9 @@ public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible 
       "A library can have up to \(limit) dictionaries. Remove one to add another."
     case .noSuchDictionary:
       "This dictionary no longer exists."
+    case .notOffered(let name, let package):
+      "\(name) isn't on the computer Vorleser runs on. Install the Debian package \(package) there "
+        + "(sudo apt install \(package)), or add a dictionary's files."
     case .notADictionary:
       "This isn't a dictionary Vorleser can read. Add a StarDict (.ifo, .idx, .dict.dz) or dictd "
         + "(.index, .dict.dz) dictionary as a .zip, .tar.gz, .tar.bz2 or .tar.xz."

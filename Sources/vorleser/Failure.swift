@@ -43,7 +43,10 @@ struct Failure {
       message = Self.sentence(for: error)
     case let error as AccountError: code = Self.code(for: error)
     case let error as DictionaryError:
-      if case .missingFile = error { code = .noInput } else { code = .data }
+      switch error {
+      case .missingFile, .notOffered: code = .noInput
+      default: code = .data
+      }
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)

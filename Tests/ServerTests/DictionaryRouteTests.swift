@@ -136,4 +136,17 @@ struct DictionaryRouteTests {
     #expect(left.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: house.kit.data.dictionaries.path))
   }
+
+  @Test func whatTheMachineDoesNotHaveIsRefusedInASentence() async throws {
+    let house = try await House()
+    let list = try await house.ask("GET", "/api/dictionaries").json(DictionaryListShape.self)
+    let answer = await house.ask("POST", "/api/dictionaries?offered=wordnet")
+    if list.offered.isEmpty {
+      #expect(answer.status == 404 && answer.text.contains("apt install dict-wn"))
+    } else {
+      #expect(answer.status == 201)
+    }
+    #expect(await house.ask("POST", "/api/dictionaries?offered=other").status == 404)
+    #expect(await house.ask("POST", "/api/dictionaries?offered=wordnet&name=a.zip").status == 400)
+  }
 }

@@ -91,7 +91,7 @@ extension Problem {
 
   private init(dictionary error: DictionaryError) {
     switch error {
-    case .noSuchDictionary: self = .notFound(error.description)
+    case .noSuchDictionary, .notOffered: self = .notFound(error.description)
     case .tooLarge(_, let limit): self = .tooLarge(limit, error.description)
     case .tooMany: self = .badRequest(error.description)
     case .missingFile, .damaged, .packed, .notADictionary:

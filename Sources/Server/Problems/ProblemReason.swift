@@ -81,7 +81,7 @@ struct ProblemReason: Hashable, Sendable {
     case .damaged(let file, _): self.init("damaged", ["file": file])
     case .packed(let file, let packer): self.init("packed", ["file": file, "packer": packer])
     case .tooMany: self.init("too-many")
-    case .tooLarge, .noSuchDictionary, .notADictionary: return nil
+    case .tooLarge, .noSuchDictionary, .notOffered, .notADictionary: return nil
     }
   }
 

@@ -19,9 +19,23 @@ extension Services {
         return .json(DefinitionShape(word, definition))
       },
       Route("GET", "/api/dictionaries", needs: .person) { _ in
-        .json(DictionariesShape(try await library.dictionaries.all()))
+        .json(
+          DictionaryListShape(
+            dictionaries: DictionariesShape(try await library.dictionaries.all()).dictionaries,
+            offered: try await library.dictionaries.offers().map {
+              DictionaryListShape.Offer(id: $0.id, name: $0.name)
+            }))
       },
-      Route("POST", "/api/dictionaries", query: ["name"], needs: .admin) { call in
+      Route("POST", "/api/dictionaries", query: ["name", "offered"], needs: .admin) { call in
+        if let offered = call.value("offered") {
+          guard call.value("name") == nil else {
+            throw Problem.badRequest("'name' and 'offered' can't be given together.")
+          }
+          let added = try await imports.pass(call.person) {
+            try await library.dictionaries.add(offered: offered)
+          }
+          return .json(DictionariesShape(added), status: 201)
+        }
         let name = try UploadName.cleaned(call.value("name"))
         let added = try await imports.pass(call.person) {
           let file = try await receiveDictionary(call, name)

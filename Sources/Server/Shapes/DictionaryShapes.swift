@@ -21,7 +21,19 @@ struct DictionaryShape: Codable, Sendable {
   }
 }
 
-/// Answer of `GET /api/dictionaries` and of what changes them.
+/// Answer of `GET /api/dictionaries`.
+struct DictionaryListShape: Codable, Sendable {
+  /// A dictionary that the machine has and the library has not.
+  struct Offer: Codable, Sendable {
+    var id: String
+    var name: String
+  }
+
+  var dictionaries: [DictionaryShape]
+  var offered: [Offer]
+}
+
+/// Answer of what changes the dictionaries.
 struct DictionariesShape: Codable, Sendable {
   var dictionaries: [DictionaryShape]
 

@@ -25,14 +25,20 @@ public actor DictionaryCollection {
 
   private let shelf: Bookshelf
   private let home: URL
+  /// Where the machine has dictionaries for dictd.
+  nonisolated let dictd: URL
   /// Tells who listens that the list is another one.
   private let changed: @Sendable () -> Void
   private var readers: [Int: DictionaryReader] = [:]
   /// The end of what is being added: one archive is unpacked at a time.
   private var lastAddition: Task<Void, Never>?
 
-  init(shelf: Bookshelf, data: DataFolder, changed: @escaping @Sendable () -> Void) {
+  init(
+    shelf: Bookshelf, data: DataFolder, dictd: URL = DictionaryOffer.systemFolder,
+    changed: @escaping @Sendable () -> Void
+  ) {
     self.shelf = shelf
+    self.dictd = dictd
     self.changed = changed
     home = data.dictionaries
   }

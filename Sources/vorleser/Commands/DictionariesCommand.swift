@@ -14,18 +14,19 @@ extension Command {
     name: "add", summary: "Add StarDict or dictd dictionaries.",
     discussion: """
       Takes a .zip, .tar.gz, .tar.bz2 or .tar.xz, a folder, or all files of a dictionary: .ifo, .idx, \
-      .dict or .dict.dz and .syn (StarDict), .index and .dict or .dict.dz (dictd). Files are copied.
+      .dict or .dict.dz and .syn (StarDict), .index and .dict or .dict.dz (dictd). Files are copied. \
+      'wordnet' adds WordNet, an English dictionary, from the Debian package dict-wn.
       """,
     arguments: [
       Argument(
-        name: "file", help: "An archive, a folder, or files of a dictionary.", isRepeating: true,
+        name: "file", help: "An archive, a folder, files of a dictionary, or 'wordnet'.",
+        isRepeating: true,
         completion: .file)
     ],
     options: [.home, .verbose],
     run: { call in
       let library = try await call.library()
-      let files = call.arguments.map { URL(filePath: $0) }
-      let added = try await library.dictionaries.add(files.map { ($0, $0.lastPathComponent) })
+      let added = try await library.add(dictionaries: call.arguments)
       await library.close()
       for dictionary in added {
         Terminal.print("Added dictionary \(DictionaryRow(dictionary).text)")
@@ -63,6 +64,19 @@ extension Command {
       await library.close()
       Terminal.note("Dictionary \(id) was removed.")
     })
+}
+
+extension Library {
+  /// Adds the dictionaries in files, or the one that a lone word names where there is no such file.
+  fileprivate func add(dictionaries names: [String]) async throws -> [LibraryDictionary] {
+    if names.count == 1, let offer = DictionaryOffer.all.first(where: { $0.id == names[0] }),
+      !FileManager.default.fileExists(atPath: names[0])
+    {
+      return try await dictionaries.add(offered: offer.id)
+    }
+    let files = names.map { URL(filePath: $0) }
+    return try await dictionaries.add(files.map { ($0, $0.lastPathComponent) })
+  }
 }
 
 /// One line of the list of dictionaries; its coding is the JSON form.

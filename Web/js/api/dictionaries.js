@@ -18,6 +18,17 @@ export async function dictionaries() {
   return (await call("/api/dictionaries")).dictionaries;
 }
 
+/** @returns {Promise<{dictionaries: Dictionary[], offered: {id: string, name: string}[]}>} with those that the machine has to offer */
+export function dictionaryList() {
+  return call("/api/dictionaries");
+}
+
+/** @param {string} offered @returns {Promise<Dictionary[]>} what was added */
+export async function addOfferedDictionary(offered) {
+  const query = new URLSearchParams({ offered });
+  return (await call(`/api/dictionaries?${query}`, { method: "POST" })).dictionaries;
+}
+
 /** @param {File} file @returns {Promise<Dictionary[]>} those that were in it */
 export async function addDictionary(file) {
   const query = new URLSearchParams({ name: file.name });

@@ -1,5 +1,5 @@
 // @ts-check
-// The button that chooses a dictionary's file and sends it to the server.
+// Two buttons that add a dictionary: one chooses a file and sends it, one takes a dictionary that the server's machine has.
 
 import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";
@@ -42,4 +42,33 @@ export function addingElement(done) {
     choose.disabled = false;
   });
   return h("div", { class: "define-adding" }, choose, input, state);
+}
+
+/**
+ * A button that adds a dictionary whose files the machine has.
+ * @param {{id: string, name: string}} offer
+ * @param {(added: import("../model/types.js").Dictionary[]) => void} done
+ * @returns {HTMLElement}
+ */
+export function offerElement({ id, name }, done) {
+  const state = h("p", { class: "define-state", role: "status" });
+  const add = button(words.addOffer(name), {
+    icon: "plus",
+    onclick: async () => {
+      add.disabled = true;
+      state.classList.remove("is-problem");
+      state.textContent = words.adding;
+      try {
+        const added = await api.addOfferedDictionary(id);
+        state.textContent = "";
+        announce(words.added(added.map(({ name: title }) => title).join(", ")));
+        done(added);
+      } catch (error) {
+        state.classList.add("is-problem");
+        state.textContent = isAbort(error) ? "" : sentenceOf(error);
+        add.disabled = false;
+      }
+    },
+  });
+  return h("div", { class: "define-adding" }, add, state);
 }

@@ -9,7 +9,7 @@ import { iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
-import { addingElement } from "./adding.js";
+import { addingElement, offerElement } from "./adding.js";
 
 const words = texts.define;
 
@@ -27,6 +27,7 @@ export async function openDictionaries() {
 /** Stands in a dialog here, and in any page that wants it. Only an admin can change the list; everybody else sees it. */
 export class DictionaryList {
   #rows = h("ol", { role: "list", class: "define-list" });
+  #offers = h("div", { class: "define-offers" });
   hasChanged = false;
 
   /** @type {string | undefined} what is shown */
@@ -39,6 +40,7 @@ export class DictionaryList {
       { class: "define-manage" },
       h("p", {}, words.explained),
       this.#rows,
+      account.isAdmin ? this.#offers : null,
       account.isAdmin
         ? addingElement(() => {
             this.hasChanged = true;
@@ -60,7 +62,8 @@ export class DictionaryList {
   }
 
   load() {
-    api.dictionaries().then((all) => {
+    api.dictionaryList().then(({ dictionaries: all, offered }) => {
+      this.#showOffers(offered);
       const focused =
         document.activeElement instanceof HTMLElement && this.#rows.contains(document.activeElement)
           ? document.activeElement
@@ -68,6 +71,22 @@ export class DictionaryList {
       const id = Number(focused?.closest("li")?.dataset.id);
       this.#show(all, focused && id ? { id, action: focused.dataset.action ?? "use" } : null);
     }, showProblem);
+  }
+
+  /** @param {{id: string, name: string}[]} offered */
+  #showOffers(offered) {
+    const content = JSON.stringify(offered);
+    if (content === this.#offers.dataset.content) return;
+    this.#offers.dataset.content = content;
+    replace(
+      this.#offers,
+      ...offered.map((offer) =>
+        offerElement(offer, () => {
+          this.hasChanged = true;
+          this.load();
+        }),
+      ),
+    );
   }
 
   /**

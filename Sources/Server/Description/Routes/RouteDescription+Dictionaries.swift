@@ -8,11 +8,15 @@ extension InterfaceDescription {
           .needed("word", "A word or phrase of 1 to 200 units.", example: "ran"),
           .text("language", "The BCP 47 tag of its language: English unless given."),
         ], answer: .json("Definition")),
-      .init("GET /api/dictionaries", "Lists the dictionaries.", answer: .json("DictionaryList")),
+      .init(
+        "GET /api/dictionaries", "Lists the dictionaries.", answer: .json("DictionaryOverview")),
       .init(
         "POST /api/dictionaries", "Adds the dictionaries of an archive.",
-        "The answer has the dictionaries that were in it.",
-        query: [.needed("name", "The name of the file.", example: "wordnet.tar.gz")],
+        "The answer has the dictionaries that were in it. `offered` in place of `name` and a body adds one that the list offers.",
+        query: [
+          .text("name", "The name of the file.", example: "wordnet.tar.gz"),
+          .text("offered", "The `id` of an offer, such as `wordnet`."),
+        ],
         body: .bytes(
           type: "application/octet-stream",
           """

@@ -13,6 +13,18 @@ extension InterfaceDescription {
       ["dictionaries": "The dictionaries in the order in which words are looked up."],
       example: #"{"dictionaries": [\#(dictionaryExample)]}"#),
     .init(
+      "DictionaryOverview", DictionaryListShape.self,
+      "The dictionaries of the library, and those that can be added in one step.",
+      [
+        "dictionaries": "The dictionaries in the order in which words are looked up.",
+        "offered": "The dictionaries that the server's machine has and the library has not.",
+      ],
+      example: #"{"dictionaries": [\#(dictionaryExample)], "offered": [\#(offerExample)]}"#),
+    .init(
+      "DictionaryOffer", DictionaryListShape.Offer.self,
+      "A dictionary that the server's machine has, from a package of its system.",
+      ["id": "What names it when it is added.", "name": "The name."], example: offerExample),
+    .init(
       "DictionaryRequest", DictionaryRequest.self,
       "A change of a dictionary. What is left out stays.",
       ["on": "Whether words are looked up in it.", "place": "The index in the list, from 0."],
@@ -49,6 +61,7 @@ extension InterfaceDescription {
     ),
   ]
 
+  private static let offerExample = #"{"id": "wordnet", "name": "WordNet (English)"}"#
   private static let dictionaryExample = #"""
     {"id": 2, "name": "WordNet", "about": "A lexical database of English", "format": "dictd",
      "words": 147306, "on": true}

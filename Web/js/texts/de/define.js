@@ -24,6 +24,7 @@ export const define = {
   adminsOnly: "Nur Admins können Wörterbücher hinzufügen und entfernen.",
   off: "aus",
   add: "Wörterbuch hinzufügen …",
+  addOffer: (name) => `${name} hinzufügen`,
   adding: "Wird hinzugefügt …",
   added: (names) => `Hinzugefügt: ${names}`,
   words: (words) => (words === 1 ? "1 Wort" : `${formatNumber(words)} Wörter`),

@@ -26,6 +26,8 @@ export const define = {
   adminsOnly: "Only an admin can add and remove dictionaries.",
   off: "off",
   add: "Add dictionary…",
+  /** @param {string} name */
+  addOffer: (name) => `Add ${name}`,
   adding: "Adding…",
   /** @param {string} names */
   added: (names) => `Added: ${names}`,
