@@ -34,6 +34,36 @@ struct LongSentenceTests {
     }
   }
 
+  /// Counts how often a sentence is made ready to be spoken.
+  private final class CountedBook: SentenceSource {
+    let book: FakeBook
+    let count = Mutex(0)
+
+    init(_ book: FakeBook) { self.book = book }
+
+    var identity: String { book.identity }
+    func chapters() async throws -> [SpokenChapter] { book.chapters() }
+    func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
+      book.sentences(inChapter: index)
+    }
+    func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
+      count.withLock { $0 += 1 }
+      return sentence
+    }
+  }
+
+  @Test func aLongSentenceIsCutOnceForAllItsParts() async throws {
+    let book = CountedBook(FakeBook([[[String(repeating: "x", count: 40_000)]]]))
+    let place = SentenceWalk.Place(chapter: 0, index: 0)
+    var walk = PassageWalk(try await SentenceWalk(book), from: place, pauses: Pauses())
+    var marks: [PassageWalk.Mark] = []
+    while let passage = try await walk.nextPassage() { marks.append(passage.mark) }
+    #expect(marks.count == 100)
+    let before = book.count.withLock { $0 }
+    for mark in marks { #expect(try await walk.passage(at: mark)?.mark == mark) }
+    #expect(book.count.withLock { $0 } == before + 1)
+  }
+
   @Test(arguments: [
     String(repeating: "吾輩は猫である、名前はまだ無い", count: 60), String(repeating: "x", count: 1_500),
     String(repeating: "👩‍👩‍👧", count: 200), String(repeating: " ", count: 900),

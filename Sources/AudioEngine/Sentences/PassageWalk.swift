@@ -12,6 +12,8 @@ struct PassageWalk {
   private var walk: SentenceWalk
   private var next: SentenceWalk.Place?
   private var waiting: ArraySlice<Passage> = []
+  /// The passages of the sentence that was asked for last: a long one has thousands, which are asked for one by one.
+  private var cut: (place: SentenceWalk.Place, passages: [Passage])?
   private let rules: PassageRules
   private let pauses: Pauses
   private let start: SentenceWalk.Place?
@@ -52,12 +54,16 @@ struct PassageWalk {
   /// - Returns: The same passage, or `nil` where the book has changed meanwhile.
   /// - Throws: When the book can no longer be read.
   mutating func passage(at mark: Mark) async throws -> Passage? {
-    let passages = try await passages(at: mark.place)
+    if cut?.place != mark.place { cut = (mark.place, try await passages(at: mark.place)) }
+    let passages = cut?.passages ?? []
     return passages.indices.contains(mark.part) ? passages[mark.part] : nil
   }
 
   /// Lets the text of the book go until it is needed again.
-  mutating func letGo() { walk.letGo() }
+  mutating func letGo() {
+    cut = nil
+    walk.letGo()
+  }
 
   /// Whether it holds any text but that of the sentence it is at.
   var holdsText: Bool { walk.holdsText }

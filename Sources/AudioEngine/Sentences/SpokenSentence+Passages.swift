@@ -85,6 +85,12 @@ enum PassageCuts {
     var end = 0
     var mark = 0
     return text.map { character in
+      // Nearly every character is a letter of ASCII, which is told by its byte.
+      if let byte = character.asciiValue, (0x61...0x7A).contains(byte | 0x20) {
+        end += 1
+        mark = 0
+        return (end, 0)
+      }
       end += character.utf16.count
       if character.isWhitespace { return (end, max(mark, 1)) }
       // A mark counts behind the quotation marks that close after it.
