@@ -1,14 +1,20 @@
+import AudioEngine
 import BookParser
+import Dictionaries
 import HTTPServer
+import ReadingModel
 import Storage
 import Synthesizer
+import TextSearch
 import Testing
 import VorleserKit
 
 @testable import Server
 
 struct ProblemTableTests {
-  private static let errors: [(any Error & Sendable, ProblemType)] = [
+  static let errors: [(any Error & Sendable, ProblemType)] = rows + wordy
+
+  private static let rows: [(any Error & Sendable, ProblemType)] = [
     (LibraryError.noSuchBook(id: 3), .notFound), (LibraryError.otherFile(name: "a"), .otherFile),
     (LibraryError.missingFile(name: "a"), .missingFile),
     (LibraryError.offsetOutside(length: 3), .badRequest),
@@ -27,6 +33,21 @@ struct ProblemTableTests {
     ),
     (ResourceFolder.Failure.missing(searched: ["/secret/place"]), .voiceFailed),
     (CancellationError(), .busy), (Unknown(path: "/secret/place/x"), .defect),
+  ]
+
+  private static let wordy: [(any Error & Sendable, ProblemType)] = [
+    (Problem.notFound("There is none."), .notFound), (AccountError.badCode, .badCode),
+    (AccountError.busy, .busy), (AccountError.failed("x"), .defect),
+    (BackgroundRefusal.tooManyPixels, .tooLarge), (BackgroundRefusal.notAPicture, .badRequest),
+    (DictionaryError.notADictionary, .notADictionary),
+    (DictionaryError.noSuchDictionary, .notFound),
+    (FontRefusal.notAFont, .badRequest), (FontRefusal.tooLarge, .tooLarge),
+    (HTTPServerError(kind: .bodyTooSlow, message: "The file came too slowly."), .badRequest),
+    (HTTPServerError(kind: .system, message: "x"), .defect),
+    (NothingSpoken(reason: "It is Greek."), .voiceFailed),
+    (SearchError.emptyQuery, .badRequest), (SearchError.tooSlow, .tooSlow),
+    (SettingsRefusal.tooLarge, .tooLarge), (SettingsRefusal.tooMany, .badRequest),
+    (SpeechChoicesError(.noText, "A rule needs a text."), .badRule),
   ]
 
   private struct Unknown: Error {

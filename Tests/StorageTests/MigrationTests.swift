@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import SQLite
 import TestSupport
 import Testing
@@ -14,12 +15,38 @@ struct MigrationTests {
     try LibraryDatabase.open(folder.url, patience: .zero, migrations: migrations)
   }
 
-  /// Names that were released; this list is only ever appended to.
-  @Test func namesAreOnlyAppended() {
-    let released = [
-      "books and places", "people", "device places", "marks", "settings",
-    ]
-    #expect(Migration.all.map(\.name).starts(with: released))
+  /// The digest of each script by the migration's name, in the order of release; new ones are appended.
+  private static let released = [
+    ("books and places", "6f4e5944ed58"), ("people", "2bac8147c8d5"),
+    ("device places", "b82ed1a689ff"), ("marks", "82a3c9dc901c"),
+    ("settings", "f766dc83a1ca"), ("speech choices", "1a5a3be2194f"), ("accounts", "84ec3ab5e8ee"),
+    ("dictionaries", "1b4959936760"),
+    ("editions", "23bf7e9490fc"), ("place quotes", "48101351e31d"),
+    ("mark versions", "4a32b1e30187"), ("found removed", "5b23f84cde05"),
+    ("reading states", "f2bef7112e1d"),
+  ]
+
+  @Test func everyMigrationIsNotedAndNoneWasChanged() throws {
+    let present = try Migration.all.map { migration in
+      let digest = try Digest.of(Array(migration.script.utf8), .sha256)
+      return "\(migration.name): \(digest.prefix(6).map { String(format: "%02x", $0) }.joined())"
+    }
+    #expect(present == Self.released.map { "\($0): \($1)" })
+  }
+
+  @Test(arguments: released.indices)
+  func everyReleasedSchemaBecomesThePresentOne(count: Int) throws {
+    func schema(_ database: LibraryDatabase) throws -> [String] {
+      try database.run("SELECT name || ': ' || coalesce(sql, '') FROM sqlite_master ORDER BY name")
+        .map {
+          try $0.text(0)
+        }
+    }
+    _ = try open(Array(Migration.all.prefix(count + 1)))
+    let later = try schema(try open(Migration.all))
+    let fresh = try TemporaryFolder()
+    let new = try LibraryDatabase.open(fresh.url, patience: .zero, migrations: Migration.all)
+    #expect(try schema(new) == later)
   }
 
   @Test func whatIsMissingIsAppliedOnce() throws {

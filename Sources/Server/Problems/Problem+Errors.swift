@@ -1,6 +1,7 @@
 import AudioEngine
 import BookParser
 import Dictionaries
+import HTTPServer
 import ReadAloud
 import ReadingModel
 import Storage
@@ -14,7 +15,7 @@ extension Problem {
   ///
   /// - Parameters:
   ///   - error: What was thrown.
-  ///   - base: Where the library lies for who asks.
+  ///   - base: The path under which the client reaches the library.
   init(_ error: any Error, below base: BasePath = .root) {
     switch error {
     case let problem as Problem: self = problem
@@ -46,6 +47,8 @@ extension Problem {
       }
       self.init(type ?? .voiceFailed, error.description.withoutFolders)
       language = error.language?.language
+    case let error as HTTPServerError where error.kind == .bodyTooSlow:
+      self = .badRequest(error.message)
     case is ResourceFolder.Failure:
       self.init(.voiceFailed, "The voice's files are missing. Install Vorleser again.")
     case is CancellationError: self = .busy("Vorleser is shutting down.")

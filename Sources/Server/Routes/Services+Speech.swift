@@ -6,7 +6,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// What is skipped, how words are said, and the pauses.
+  /// Rules for reading aloud: skipped text, pronunciations, pauses.
   var speechRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/speech", needs: .book) { call in try await speech(call) },
@@ -112,7 +112,9 @@ extension Services {
     }
     let rules = try await library.speechRules(
       of: request.book ?? 0, for: call.person, trying: request.rule)
-    let bytes = try await kit.preview(of: request.voice, saying: request.text, rules: rules)
+    let bytes = try await spoken {
+      try await kit.preview(of: request.voice, saying: request.text, rules: rules)
+    }
     guard !bytes.isEmpty else {
       throw Problem(.nothingToSay, "With these rules, nothing in this text is read aloud.")
     }

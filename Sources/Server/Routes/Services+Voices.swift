@@ -12,10 +12,21 @@ extension Services {
         return .json(VoicesShape(voices: voices, default: VorleserKit.defaultVoice))
       },
       Route("GET", "/api/voices/{name}/preview", needs: .person) { call in
-        let bytes = try await kit.preview(of: call.values["name"] ?? "")
+        let bytes = try await spoken { try await kit.preview(of: call.values["name"] ?? "") }
         return .content(bytes, type: "audio/mpeg")
       },
     ]
+  }
+
+  /// What a voice makes; whatever stops it is the voice's problem.
+  ///
+  /// - Throws: ``Problem``.
+  func spoken<Sound>(_ make: () async throws -> Sound) async throws -> Sound {
+    do {
+      return try await make()
+    } catch {
+      throw Problem(listening: error)
+    }
   }
 
   /// A voice that can say sentences.

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+/// Every error type of every module has a row in the table of problems, or a reason why no answer comes from it.
+struct ProblemCoverageTests {
+  /// Errors that a layer below the routes turns into another one, or that end the program before a route answers.
+  private static let inner = [
+    "AudioCodecs.AudioCodecError": "only for memory that is not there; a defect",
+    "AudioEngine.NarrationError": "of files that 'vorleser narrate' writes",
+    "AudioEngine.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
+    "Certificates.CertificateError": "ServerCertificateError wraps it",
+    "ChapterBuilding.ChapterError": "the chapter is given as far as it can be, with a finding",
+    "Hashing.HashingError": "only for memory that is not there; a defect",
+    "Markdown.MarkdownError": "of the guide book, which the project writes",
+    "Markup.MarkupError": "BookOpenError and findings have its reason",
+    "OnnxRuntime.OnnxError": "the engines make SpeechError of it",
+    "Phonemes.EnglishDataError": "Problem(listening:) says that the voice failed",
+    "Passwords.PasswordError": "AccountError.failed wraps it",
+    "Publishing.PublishingError": "of the guide book, which the project writes",
+    "SQLite.SQLiteError": "StorageError is made of it",
+    "Server.Failure": "of a shape without a schema, which a test reads first",
+    "Server.ServerStartError": "the program ends with it",
+    "SoundOutput.SoundOutputError": "of the sound card, which 'vorleser play' uses",
+    "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
+    "Synthesizer.VoiceInstallError": "of 'vorleser voices install'",
+    "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
+    "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
+    "VorleserKit.ServerCertificateError":
+      "the program ends with it, or keeps the certificate it has",
+    "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
+  ]
+
+  /// `Module.Type` of each declaration that conforms to `Error`.
+  private static func declared() throws -> Set<String> {
+    let declaration =
+      /\b(?:enum|struct|class|actor|extension)\s+(?:\w+\.)*(\w+)[^{\n:]*:\s*([^{]*)\{/
+    let sources = Places.root.appending(path: "Sources")
+    var found: Set<String> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(".swift") && !path.hasPrefix("vorleser/") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: declaration) where match.2.contains(/\bError\b/) {
+        found.insert("\(path.prefix { $0 != "/" }).\(match.1)")
+      }
+    }
+    return found
+  }
+
+  @Test func everyErrorOfEveryModuleIsAccountedFor() throws {
+    let declared = try Self.declared()
+    let mapped = Set(
+      ProblemTableTests.errors.map { error, _ in
+        let parts = String(reflecting: type(of: error)).split(separator: ".")
+        return "\(parts.first ?? "").\(parts.last ?? "")"
+      })
+    for name in declared.sorted() {
+      #expect(
+        mapped.contains(name) != (Self.inner[name] != nil),
+        "\(name) needs a sample in ProblemTableTests, or a reason here, and not both")
+    }
+    #expect(Set(Self.inner.keys).subtracting(declared).isEmpty)
+    #expect(declared.count > 30)
+  }
+}
