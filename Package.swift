@@ -12,6 +12,11 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The debug bridge is in debug builds, and in the tests' build, which asks for it; never in one for people.
+let bridge: [SwiftSetting] =
+  [.define("DEBUG_BRIDGE", .when(configuration: .debug))]
+  + (Context.environment["VORLESER_DEBUG_BRIDGE"] == nil ? [] : [.define("DEBUG_BRIDGE")])
+
 /// Tests are compiled as they stand, which saves minutes of every build; what they try is optimised.
 let forTests = common + [.unsafeFlags(["-Onone"])]
 
@@ -36,7 +41,9 @@ func module(
   _ name: String, _ dependencies: [Target.Dependency], testing: [Target.Dependency] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: common),
+    .target(
+      name: name, dependencies: dependencies,
+      swiftSettings: name == "Server" ? common + bridge : common),
     tests(of: name, dependencies + testing),
   ]
 }
@@ -44,7 +51,7 @@ func module(
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: forTests)
+    swiftSettings: name == "Server" ? forTests + bridge : forTests)
 }
 
 let cLibraries: [[Target]] = [
@@ -148,7 +155,7 @@ let modules: [[Target]] = [
         "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
         "Dictionaries", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud", "ReadingModel", "Server",
         "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
-      ], swiftSettings: common,
+      ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])
   ],

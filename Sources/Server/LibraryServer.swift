@@ -26,8 +26,8 @@ public final class LibraryServer: Sendable {
   public let isEncrypted: Bool
 
   private let server: HTTPServer
-  private let accounts: Accounts
-  private let hub: EventHub
+  /// What answers now; a reset of the debug bridge puts another one in its place.
+  private let served: @Sendable () async -> ServedLibrary
   private let background: [Task<Void, Never>]
 
   /// Starts the server; it answers when this returns.
@@ -46,29 +46,49 @@ public final class LibraryServer: Sendable {
   ///     ``BasePath/root`` on a proxy may name another.
   ///   - proxies: Machines that pass requests on, and are believed when they say for whom.
   ///   - log: Takes lines about requests and sentences that failed.
+  ///   - hasDebugBridge: Whether tests may steer it; builds for people can't be steered.
   ///   - report: Takes sentences for people about what goes wrong later.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
     host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort,
     security: ServerSecurity = .automatic, base: BasePath = .root, proxies: [IPNetwork] = [],
-    log: Log = Log(), report: @escaping @Sendable (String) -> Void = { _ in }
+    log: Log = Log(), hasDebugBridge: Bool = false,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(ServerStartError) {
-    let accounts = Accounts(kit)
     // A name is given where others come by it, through a proxy for instance.
     let isAlone = LoopbackAddress.isOne(host) && names.isEmpty && proxies.isEmpty
+    guard isAlone || !hasDebugBridge else {
+      throw .system("The debug bridge works on a loopback address only, without names and proxies.")
+    }
+    let accounts = Accounts(kit)
     try await Self.checkAccounts(accounts, host, isAlone)
     let source = CertificateSource(
       security, kit.data, isOpenToOthers: !LoopbackAddress.isOne(host), names: names)
     let identity = try Self.identity(source)
     let scheme = identity == nil ? "http" : "https"
-    let services = Services(
-      kit: kit, library: library, accounts: accounts,
-      web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log)
     let callers = CallerRules(
       host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
       base: base, proxies: proxies)
-    let application = services.application(for: callers, isAlone: isAlone)
+    let serve: @Sendable (VorleserKit, Library, Accounts) -> ServedLibrary = {
+      kit, library, accounts in
+      let services = Services(
+        kit: kit, library: library, accounts: accounts,
+        web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log)
+      return ServedLibrary(services, callers: callers, isAlone: isAlone)
+    }
+    let served = serve(kit, library, accounts)
+    var present: @Sendable () async -> ServedLibrary = { served }
+    var handler: @Sendable (HTTPRequest) async -> HTTPResponse = {
+      await served.application.handle($0)
+    }
+    #if DEBUG_BRIDGE
+    if hasDebugBridge {
+      let bridge = DebugBridge(served, callers: callers, serve: serve)
+      handler = { await bridge.handle($0) }
+      present = { await bridge.served }
+    }
+    #endif
     var limits = HTTPLimits()
     limits.isShared = { callers.proxies.contain($0) }
     let server: HTTPServer
@@ -76,7 +96,7 @@ public final class LibraryServer: Sendable {
       server = try HTTPServer(
         host: host, port: port, identity: identity, limits: limits,
         refusal: { Application.refusal($0, $1) },
-        handler: { await application.handle($0) })
+        handler: handler)
     } catch {
       throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)
     }
@@ -84,15 +104,10 @@ public final class LibraryServer: Sendable {
     self.server = server
     let authority = "\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
     address = "\(scheme)://\(authority)\(base.text)"
-    self.accounts = accounts
+    self.served = present
     isOpenToOthers = !LoopbackAddress.isOne(host)
     isEncrypted = identity != nil
-    hub = services.hub
     background = [
-      Task {
-        await LibraryFeed.forward(
-          await library.changes(), of: library, to: services.hub, services.meter)
-      },
       // A voice that can't be loaded says so when somebody wants to listen.
       Task(priority: .utility) { try? await kit.warmUp() },
       Task {
@@ -105,9 +120,10 @@ public final class LibraryServer: Sendable {
   /// Ends every stream and frees the port; what was acknowledged is on disk already.
   public func stop() async {
     for task in background { task.cancel() }
-    await hub.close()
+    let served = await served()
+    await served.endStreams()
     await server.stop()
-    await accounts.close()
+    await served.services.accounts.close()
   }
 
   /// Refuses to be reached by others while anybody could be anybody.

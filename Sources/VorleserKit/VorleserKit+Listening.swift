@@ -63,6 +63,9 @@ extension VorleserKit {
   /// What live readings have done since the program began.
   public var speechCounts: SpeechCounts { readings.schedule.counts }
 
+  /// Whether a voice is at work for a live reading, or somebody waits for it.
+  package var isSpeaking: Bool { !readings.schedule.isIdle }
+
   /// Tells of each sentence of a live reading that can't be spoken, from now on.
   ///
   /// - Parameter report: Takes the reason, for people.

@@ -28,9 +28,9 @@ public struct VorleserKit: Sendable {
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation
-  let readings = ReadingRegistry()
+  private(set) var readings = ReadingRegistry()
   /// The chapters that were read last, for all callers.
-  public let chapters = ChapterStore()
+  public private(set) var chapters = ChapterStore()
 
   /// Makes a kit.
   ///
@@ -48,6 +48,16 @@ public struct VorleserKit: Sendable {
     engines = VoiceEngines(resources: self.resources, data: data)
     pronunciation = Pronunciation(
       resources: self.resources.url, library: self.resources.onnxRuntime)
+  }
+
+  /// The same voices and data folder, with nothing read or heard yet.
+  ///
+  /// - Returns: A kit that shares the loaded models with this one, and no reading.
+  package func withoutReadings() -> VorleserKit {
+    var kit = self
+    kit.readings = ReadingRegistry()
+    kit.chapters = ChapterStore()
+    return kit
   }
 
   /// Opens a book without reading its chapters, but for some where the book names no language.

@@ -15,6 +15,9 @@ struct Vorleser {
         Terminal.print(HelpScreen(command: command, path: path).text, terminator: "")
       case .version:
         Terminal.print("vorleser \(version)")
+        #if DEBUG_BRIDGE
+        if words.contains("--verbose") { Terminal.print("with the debug bridge, for tests only") }
+        #endif
         if words.contains("--verbose") {
           FeatureChoices.current.lines.forEach { Terminal.print($0) }
         }

@@ -9,6 +9,7 @@ from harness import epub
 from harness.client import Client
 from harness.program import ROOT, Program
 from harness.screens import Screens
+from harness.shared import SharedProgram
 from harness.sound import RECORD_ELEMENTS
 from harness.stranger import Stranger
 from harness.watch import Watch
@@ -49,10 +50,23 @@ def programs(tmp_path):
         program.kill()
 
 
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory):
+    """The program that tests share; nothing where it can't be reset."""
+    program = SharedProgram(tmp_path_factory.mktemp("shared")) if SharedProgram.is_possible() else None
+    yield program
+    if program:
+        program.close()
+
+
 @pytest.fixture
-def program(programs):
-    """The program with an empty library, but for the guide book."""
-    return programs()
+def program(request, programs):
+    """The program with an empty library, but for the guide book; one of its own for tests marked so."""
+    shared = None if request.node.get_closest_marker("own_program") else request.getfixturevalue("shared")
+    if shared is None:
+        return programs()
+    shared.reset()
+    return shared
 
 
 @pytest.fixture

@@ -93,6 +93,7 @@ def database_of(program):
                 and file.read_bytes()[:15] == b"SQLite format 3")
 
 
+@pytest.mark.own_program
 def test_a_database_that_another_program_holds(program, client, screen, novel, tmp_path):
     book = client.add(novel)
     screen.watch.allow("answer 503")
@@ -107,6 +108,7 @@ def test_a_database_that_another_program_holds(program, client, screen, novel, t
     assert client.add(tmp_path / "other.epub")["title"] == "Other"
 
 
+@pytest.mark.own_program
 def test_a_database_of_a_newer_version(program, programs):
     program.stop()
     database = sqlite3.connect(database_of(program))

@@ -152,6 +152,7 @@ def stored_file(program, novel):
                 and file.read_bytes() == content)
 
 
+@pytest.mark.own_program
 def test_a_file_that_vanished_is_shown_and_put_back(screen, program, client, novel, tmp_path):
     book = client.add(novel)
     program.stop()
@@ -195,6 +196,7 @@ def on_its_way(screen, tmp_path):
     return file
 
 
+@pytest.mark.own_program
 def test_a_server_that_goes_while_a_file_is_sent(on_its_way, screen, program, client):
     screen.watch.allow("failed: ", "answer 5")
     program.kill()

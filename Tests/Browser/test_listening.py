@@ -296,6 +296,7 @@ def test_the_sound_goes_over_a_chapters_end_with_the_page_hidden(screen, client,
     until(lambda: spoken_offset(screen) >= second["start"])
 
 
+@pytest.mark.own_program
 def test_a_server_that_was_killed_is_found_again(reader, program):
     # A place may be stored by the server that is killed before it answers: it is sent again, and found there.
     reader.watch.allow("failed: ", "ERR_", "answer 5", "answer 409: PUT .*/position")

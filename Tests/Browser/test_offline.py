@@ -40,6 +40,7 @@ def wait_until_kept(screen, number):
     }""", number)
 
 
+@pytest.mark.own_program
 def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(keeping, program, client, novel):
     screen = keeping
     book = client.add(novel)
@@ -61,6 +62,7 @@ def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(
     until(lambda: client.position(book["id"])["offset"] > book["length"] * 0.6, what="the place arrives")
 
 
+@pytest.mark.own_program
 def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, program, client, tmp_path):
     screen = keeping
     chapters = [epub.page(f"<h1>Part {number}</h1><p>The harbour was quiet. A boat came in at noon.</p>") for number in (1, 2, 3)]

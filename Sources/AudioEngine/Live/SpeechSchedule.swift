@@ -92,6 +92,9 @@ public final class SpeechSchedule: Sendable {
   /// How many wait for their turn.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
+  /// Whether nobody speaks and nobody waits to.
+  package var isIdle: Bool { state.withLock { $0.running == 0 && $0.waiting.isEmpty } }
+
   /// Counts the readings that have listeners.
   func noteReading(_ change: Int) {
     state.withLock { $0.readings += change }

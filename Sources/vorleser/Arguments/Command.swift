@@ -16,6 +16,9 @@ struct Command: Sendable {
   var isHidden = false
   /// What it does; a command with subcommands has nothing to do itself.
   var run: (@Sendable (Invocation) async throws -> Void)?
+
+  /// The options that help and completions name.
+  var listedOptions: [Option] { options.filter { !$0.isHidden } }
 }
 
 /// A value given by its place.
@@ -34,6 +37,8 @@ struct Option: Sendable {
   var value: String?
   var help: String
   var completion = Completion.none
+  /// Options that only the project's own tests give are not listed.
+  var isHidden = false
 
   /// `-o, --output FILE`, as help shows it.
   var usage: String {

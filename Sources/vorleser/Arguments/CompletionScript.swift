@@ -27,7 +27,7 @@ enum CompletionScript {
 
   private static func words(of command: Command) -> [String] {
     command.subcommands.filter { !$0.isHidden }.map(\.name)
-      + command.options.map { "--\($0.name)" } + ["--help"]
+      + command.listedOptions.map { "--\($0.name)" } + ["--help"]
   }
 
   private static func takesFile(_ command: Command) -> Bool {
@@ -116,7 +116,7 @@ enum CompletionScript {
       for sub in leaf.command.subcommands where !sub.isHidden {
         lines.append("\(start) -a \(sub.name) -d \(quoted(sub.summary))")
       }
-      for option in leaf.command.options {
+      for option in leaf.command.listedOptions {
         var line = start + " -l \(option.name)"
         if let short = option.short { line += " -s \(short)" }
         if option.value != nil { line += option.completion == .file ? " -r -F" : " -x" }

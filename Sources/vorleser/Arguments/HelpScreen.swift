@@ -39,7 +39,7 @@ struct HelpScreen {
     let version = Option(
       name: "version", value: nil, help: "Show the version; --verbose adds unfinished parts.")
     let help = Option(name: "help", short: "h", value: nil, help: "Show help information.")
-    return command.options + (path.count == 1 ? [version] : []) + [help]
+    return command.listedOptions + (path.count == 1 ? [version] : []) + [help]
   }
 
   private func table(_ title: String, _ rows: [(String, String)]) -> String {

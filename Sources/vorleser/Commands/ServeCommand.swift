@@ -46,7 +46,7 @@ extension Command {
         completion: .words(Log.Level.allCases.map(\.rawValue))),
       Option(name: "no-qr", value: nil, help: "Don't show a QR code of the address."),
       .home, .verbose,
-    ],
+    ] + debugging,
     run: { call in
       let port = try call.integer("port", in: 0...65535) ?? LibraryServer.defaultPort
       let kit = try call.kit()
@@ -57,6 +57,19 @@ extension Command {
       }
     })
 }
+
+/// Options that only builds for tests have.
+private let debugging: [Option] = {
+  #if DEBUG_BRIDGE
+  [
+    Option(
+      name: "debug-bridge", value: nil, help: "Let tests steer the program by /debug/….",
+      isHidden: true)
+  ]
+  #else
+  []
+  #endif
+}()
 
 /// Serves until it is stopped.
 private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int) async throws {
@@ -76,7 +89,8 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
     kit: kit, library: library, version: Vorleser.version, host: host,
     names: call.names("name"), port: port, security: try call.security(),
     base: try call.basePath(), proxies: try call.proxies(),
-    log: Log(threshold: try call.logLevel()), report: { Terminal.note($0) })
+    log: Log(threshold: try call.logLevel()), hasDebugBridge: call.has("debug-bridge"),
+    report: { Terminal.note($0) })
   Terminal.print("Vorleser is ready: \(server.address)")
   if server.isOpenToOthers {
     if Terminal.isInteractive, !call.has("no-qr"), let code = QRCode(server.address) {

@@ -43,7 +43,7 @@ class Program:
             try:
                 line = lines.get(timeout=max(0, end - time.monotonic()))
             except queue.Empty:
-                self.kill()
+                self._end(signal.SIGKILL)
                 raise AssertionError(f"no address within {START} s:\n{self.output()}") from None
             if line is None:
                 raise AssertionError(f"the program ended by itself:\n{self.output()}")

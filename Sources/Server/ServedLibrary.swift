@@ -1,0 +1,33 @@
+import Basics
+import VorleserKit
+
+/// One library with everything that answers for it: the application, and what goes on beside requests.
+struct ServedLibrary: Sendable {
+  let library: Library
+  let services: Services
+  let application: Application
+  private let background: [Task<Void, Never>]
+
+  /// Puts the parts together.
+  ///
+  /// - Parameters:
+  ///   - services: What the routes work with.
+  ///   - callers: Who may call.
+  ///   - isAlone: Whether nobody else reaches the library, so that no account is needed.
+  init(_ services: Services, callers: CallerRules, isAlone: Bool) {
+    library = services.library
+    self.services = services
+    application = services.application(for: callers, isAlone: isAlone)
+    background = [
+      Task { [library = services.library, hub = services.hub, meter = services.meter] in
+        await LibraryFeed.forward(await library.changes(), of: library, to: hub, meter)
+      }
+    ]
+  }
+
+  /// Ends what goes on beside requests, and every event stream.
+  func endStreams() async {
+    for task in background { task.cancel() }
+    await services.hub.close()
+  }
+}
