@@ -230,6 +230,30 @@ def test_pages_on_a_phone_are_as_high_as_the_bars_let_them(screens, client, nove
         screen.page.context.close()
 
 
+def test_dialogs_and_menus_are_whole_on_a_small_phone_in_german(screens, client, novel):
+    book = client.add(novel)["id"]
+    screen = screens(locale="de-DE", viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+    page = screen.page
+    sideways = """() => [...document.querySelectorAll("dialog[open], dialog[open] *, .menu, .menu *")]
+      .filter((e) => e.getClientRects().length > 0 && (e.getBoundingClientRect().right > innerWidth + 1 || e.scrollWidth > e.clientWidth + 1)
+        && !e.matches("select, input, option, .visually-hidden") && getComputedStyle(e).display !== "inline" && getComputedStyle(e).overflowX !== "hidden")
+      .map((e) => `${e.className} ${e.scrollWidth} ${e.clientWidth}`)"""
+    screen.open_library()
+    screen.book(book).locator(".book-more").tap()
+    finished = page.get_by_role("menuitem", name="Als gelesen markieren").locator("svg")
+    expect(finished).to_be_visible()
+    assert page.evaluate(sideways) == [], "the book's menu"
+    page.keyboard.press("Escape")
+    screen.open_book(book)
+    screen.word_in_view()
+    for name, opener in ("voices", ".player-voice"), ("reader's menu", ".reader-end > button:last-child"), ("player's menu", ".player-more"):
+        page.locator(opener).first.tap()
+        expect(page.locator("dialog[open], .menu").last).to_be_visible()
+        until(lambda: page.locator("dialog[open] .voice, .menu").count() > 0, what=name)
+        assert page.evaluate(sideways) == [], name
+        page.keyboard.press("Escape")
+
+
 HEADER = """
 () => {
   const header = document.querySelector(".reader-header");
