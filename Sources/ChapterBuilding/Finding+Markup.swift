@@ -15,12 +15,14 @@ extension Finding {
   /// Markup that is not well-formed.
   package static func malformed(_ path: String, _ error: MarkupError) -> Finding {
     let place = error.line.map { "\(path):\($0)" } ?? path
-    return Finding(.moderate, at: place, "The markup is malformed: \(error.message)")
+    return Finding(
+      .moderate, at: place, .malformed, "The markup is malformed: \(error.message)")
   }
 
   /// A document whose bytes are not in the encoding that it claims.
   package static func wrongEncoding(_ path: String) -> Finding {
     Finding(
-      .moderate, at: path, "The file is not in UTF-8 as it says; it is read as Windows-1252.")
+      .moderate, at: path, .wrongEncoding,
+      "The file is not in UTF-8 as it says; it is read as Windows-1252.")
   }
 }

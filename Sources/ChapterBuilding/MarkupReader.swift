@@ -52,7 +52,7 @@ package final class MarkupReader: Sendable {
       return built
     } catch {
       var chapter = Chapter.unreadable(
-        source.index, source.path, title: source.title, reason: "\(error)")
+        source.index, source.path, title: source.title, error)
       chapter.findings = findings + chapter.findings
       return BuiltChapter(chapter: chapter, length: chapter.text.utf16.count)
     }
@@ -91,7 +91,9 @@ package final class MarkupReader: Sendable {
       first.showsHidden = true
       chapter = first.build(document)
       chapter.findings.append(
-        Finding(.moderate, at: source.path, "The book hides all of this chapter; it is shown."))
+        Finding(
+          .moderate, at: source.path, .hiddenChapter,
+          "The book hides all of this chapter; it is shown."))
     }
     var length = first.writer.utf16Count
     if source.isFixed, chapter.blocks.isEmpty {
@@ -103,14 +105,15 @@ package final class MarkupReader: Sendable {
   /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.
   func document(_ path: String, _ findings: inout [Finding]) throws -> MarkupDocument {
     guard let content = try files.read(path, limit: Self.markupLimit) else {
-      throw ChapterError(reason: "the file is missing")
+      throw ChapterError(.missingChapter, "the file is missing")
     }
     if let damage = content.damage {
-      findings.append(Finding(.major, at: path, "The file is damaged: \(damage)."))
+      findings.append(
+        Finding(.major, at: path, .damagedFile, "The file is damaged: \(damage)."))
     }
-    guard !content.bytes.isEmpty else { throw ChapterError(reason: "the file is empty") }
+    guard !content.bytes.isEmpty else { throw ChapterError(.emptyChapter, "the file is empty") }
     guard !ByteNoise.fills(content.bytes) else {
-      throw ChapterError(reason: "its file is damaged and holds no text")
+      throw ChapterError(.damagedChapter, "its file is damaged and holds no text")
     }
     let repaired = MarkupDocument.repairedUTF8(content.bytes)
     if repaired != nil { findings.append(.wrongEncoding(path)) }
@@ -132,7 +135,8 @@ package final class MarkupReader: Sendable {
   /// A chapter that is an image, or is of a type that can't be read.
   private func plain(_ source: MarkupSource) throws -> Chapter {
     guard source.mediaType.hasPrefix("image/"), files.storedPath(source.path) != nil else {
-      throw ChapterError(reason: "its type '\(source.mediaType)' is not supported")
+      throw ChapterError(
+        .chapterType, "its type '\(source.mediaType)' is not supported", type: source.mediaType)
     }
     return .image(source.index, source.path)
   }

@@ -57,6 +57,14 @@ package struct BuiltChapter {
 
 /// Why a chapter can't be read.
 struct ChapterError: Error, CustomStringConvertible {
-  let reason: String
-  var description: String { reason }
+  let code: Finding.Code
+  let description: String
+  /// The media type of the file, where that is the reason.
+  let type: String?
+
+  init(_ code: Finding.Code, _ description: String, type: String? = nil) {
+    self.code = code
+    self.description = description
+    self.type = type
+  }
 }

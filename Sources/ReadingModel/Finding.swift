@@ -16,16 +16,27 @@ public struct Finding: Hashable, Sendable, Codable {
   public var place: String
   /// What, in one sentence for people.
   public var message: String
+  /// Which kind it is; `nil` for one that an older version has kept.
+  public var code: Code?
+  /// What the sentence names, such as a file, by what it is; `nil` for one that names nothing.
+  public var values: [String: String]?
 
   /// Makes a finding.
   ///
   /// - Parameters:
   ///   - severity: How much of the book suffers.
   ///   - place: A path inside the book, with a line as `path:12` when known.
+  ///   - code: Which kind it is.
   ///   - message: What, in one sentence for people.
-  public init(_ severity: Severity, at place: String, _ message: String) {
+  ///   - values: What the sentence names.
+  public init(
+    _ severity: Severity, at place: String, _ code: Code, _ message: String,
+    _ values: [String: String] = [:]
+  ) {
     self.severity = severity
     self.place = place
+    self.code = code
     self.message = message
+    self.values = values.isEmpty ? nil : values
   }
 }

@@ -105,7 +105,8 @@ extension VorleserKit {
     for try await more in reading.bytes() { bytes += more }
     guard bytes.isEmpty else { return bytes }
     let segments = try await reading.segments(from: 0).segments
-    if let reason = segments.lazy.compactMap(\.skipped).first { throw SpeechError.engine(reason) }
+    let skipped = segments.lazy.compactMap(\.skipped).first
+    if let skipped { throw SpeechError.engine(skipped.text) }
     return []
   }
 

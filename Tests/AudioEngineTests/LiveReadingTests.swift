@@ -98,7 +98,7 @@ struct LiveReadingTests {
     let segments = try await reading.segments(from: 0).segments
     #expect(segments.count == LiveReading.segmentLimit && speech.texts.count == count)
     #expect(segments.count { $0.skipped != nil } == LiveReading.segmentLimit / 5)
-    #expect(segments[2].skipped == "\(SpeechError.engine("broken"))")
+    #expect(segments[2].skipped == SkipReason(.failed, "\(SpeechError.engine("broken"))"))
   }
 
   @Test func aNumberThatNoReadingHasIsAnswered() async throws {

@@ -1,7 +1,10 @@
+import AudioEngine
 import Foundation
 import HTTPServer
+import ReadingModel
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -107,6 +110,28 @@ struct InterfaceDocumentTests {
     }
     let real = ProblemType.allCases.map { ($0.rawValue, $0.status) }
     #expect(documented == Dictionary(uniqueKeysWithValues: real))
+  }
+
+  /// What has to be said in every language of the page: Web/tests/texts-codes.test.js goes by this table.
+  @Test func everyCodeIsDocumented() throws {
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## Codes\n").dropFirst().first)
+    let table = section.components(separatedBy: "\n## ")[0]
+    var documented: [String: Set<String>] = [:]
+    for line in table.split(separator: "\n").filter({ $0.hasPrefix("| `") }) {
+      let row = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let codes = row[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
+      documented[row[1], default: []].formUnion(codes)
+    }
+    let whole: Set<SpeechChoicesError.Kind> = [.longPause, .tooMany, .noList]
+    let rules = Set(SpeechChoicesError.Kind.allCases).subtracting(whole).map(\.rawValue)
+    typealias Refusal = ImportedRules.Refusal
+    #expect(
+      documented == [
+        "a finding": Set(Finding.Code.allCases.map(\.rawValue)),
+        "a skipped sentence": Set(SkipReason.Code.allCases.map(\.rawValue)),
+        "a refused line": Set(rules).union([Refusal.notARule, Refusal.turnsPages]),
+      ])
   }
 
   @Test func theServerDescribesItsRoutesAsOpenAPI() async throws {

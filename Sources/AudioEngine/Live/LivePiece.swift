@@ -15,7 +15,7 @@ struct LivePiece: Sendable {
   /// Its frames with the pause.
   let frameCount: Int
   /// Why it was not spoken.
-  let skipped: String?
+  let skipped: SkipReason?
 
   init(_ passage: Passage, _ outcome: SentenceSpeaker.Outcome) {
     switch outcome {
@@ -23,11 +23,11 @@ struct LivePiece: Sendable {
       self.init(
         passage, frames, frameCount: frames.frameCount(withPause: passage.pause), skipped: nil)
     case .skipped(let failure):
-      self.init(passage, .none, frameCount: 0, skipped: failure.reason)
+      self.init(passage, .none, frameCount: 0, skipped: SkipReason(failure))
     }
   }
 
-  init(_ passage: Passage, _ frames: SpokenFrames, frameCount: Int, skipped: String?) {
+  init(_ passage: Passage, _ frames: SpokenFrames, frameCount: Int, skipped: SkipReason?) {
     range = passage.sentence.range
     whole = passage.whole
     chapter = passage.sentence.chapter
@@ -41,7 +41,8 @@ struct LivePiece: Sendable {
     let sentence = SpokenSentence(chapter: mark.place.chapter, range: 0..<0, text: "")
     let passage = Passage(sentence: sentence, whole: 0..<0, mark: mark, pause: .zero)
     return LivePiece(
-      passage, .none, frameCount: frameCount, skipped: "The book has changed.")
+      passage, .none, frameCount: frameCount,
+      skipped: SkipReason(.changed, "The book has changed."))
   }
 
   /// How much memory it takes, about.

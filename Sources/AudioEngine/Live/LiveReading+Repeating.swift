@@ -61,7 +61,7 @@ extension LiveReading {
       if isNew { await speaker.keep(frames, of: passage.sentence) }
       return LivePiece(passage, frames, frameCount: frameCount, skipped: nil)
     case .skipped(let failure):
-      return LivePiece(passage, .none, frameCount: frameCount, skipped: failure.reason)
+      return LivePiece(passage, .none, frameCount: frameCount, skipped: SkipReason(failure))
     }
   }
 }

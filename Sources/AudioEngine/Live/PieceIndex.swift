@@ -23,7 +23,7 @@ struct PieceIndex {
   /// How the pieces are sent.
   let format: StreamFormat
   private var entries: [Entry] = []
-  private var reasons: [String] = []
+  private var reasons: [SkipReason] = []
   /// Frames of all pieces.
   private(set) var frameCount = 0
   /// How many pieces were not spoken.
@@ -44,7 +44,7 @@ struct PieceIndex {
   ///   - mark: Where it is in the book.
   ///   - frameCount: Its frames, the pause included.
   ///   - skipped: Why it was not spoken, if it was not.
-  mutating func append(_ mark: PassageWalk.Mark, frameCount: Int, skipped: String?) {
+  mutating func append(_ mark: PassageWalk.Mark, frameCount: Int, skipped: SkipReason?) {
     entries.append(
       Entry(
         start: UInt32(self.frameCount), chapter: UInt32(mark.place.chapter),
@@ -54,9 +54,9 @@ struct PieceIndex {
     if skipped != nil { skippedCount += 1 }
   }
 
-  private mutating func reason(_ text: String) -> UInt8 {
-    if let known = reasons.firstIndex(of: text) { return UInt8(known) }
-    if reasons.count < Self.reasonLimit { reasons.append(text) }
+  private mutating func reason(_ reason: SkipReason) -> UInt8 {
+    if let known = reasons.firstIndex(of: reason) { return UInt8(known) }
+    if reasons.count < Self.reasonLimit { reasons.append(reason) }
     return UInt8(reasons.count - 1)
   }
 
@@ -69,7 +69,9 @@ struct PieceIndex {
   }
 
   /// Why a piece was not spoken; `nil` where it was.
-  func reasonSkipped(_ number: Int) -> String? { entries[number].reason.map { reasons[Int($0)] } }
+  func reasonSkipped(_ number: Int) -> SkipReason? {
+    entries[number].reason.map { reasons[Int($0)] }
+  }
 
   /// The frames of a piece, its pause included.
   func frames(of number: Int) -> Range<Int> {

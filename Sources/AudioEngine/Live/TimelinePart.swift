@@ -66,8 +66,8 @@ public struct TimelineSegment: Hashable, Sendable {
   public var to: Double
   /// Its words in order.
   public var words: [Word]
-  /// Why it was not spoken, for people; it takes no time then.
-  public var skipped: String?
+  /// Why it was not spoken; it takes no time then.
+  public var skipped: SkipReason?
 
   /// Makes a segment.
   ///
@@ -81,7 +81,7 @@ public struct TimelineSegment: Hashable, Sendable {
   ///   - skipped: Why it was not spoken.
   public init(
     index: Int, chapter: Int, sentence: Range<TextOffset>, from: Double, to: Double,
-    words: [Word] = [], skipped: String? = nil
+    words: [Word] = [], skipped: SkipReason? = nil
   ) {
     self.index = index
     self.chapter = chapter

@@ -27,7 +27,8 @@ struct ContentsLocator {
         return contents
       }
     }
-    findings.report(Finding(.moderate, at: package.path, "There is no table of contents."))
+    findings.report(
+      Finding(.moderate, at: package.path, .noContents, "There is no table of contents."))
     return []
   }
 
@@ -40,7 +41,8 @@ struct ContentsLocator {
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root
     else {
       findings.report(
-        Finding(.moderate, at: item.path, "The table of contents can't be read."))
+        Finding(
+          .moderate, at: item.path, .unreadableContents, "The table of contents can't be read."))
       return nil
     }
     if let problem = document.problem { findings.report(.malformed(item.path, problem)) }
@@ -49,9 +51,9 @@ struct ContentsLocator {
     if parser.isCutOff {
       findings.report(
         Finding(
-          .major, at: item.path,
-          "The table of contents has more than \(ContentsParser.entryLimit) entries; the rest is left out."
-        ))
+          .major, at: item.path, .longContents,
+          "The table of contents has more than \(ContentsParser.entryLimit) entries; the rest is left out.",
+          ["limit": String(ContentsParser.entryLimit)]))
     }
     return found
   }

@@ -28,7 +28,9 @@ struct EncryptionDocument {
     guard let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else {
-      findings.report(Finding(.moderate, at: path, "The list of encrypted files can't be read."))
+      findings.report(
+        Finding(
+          .moderate, at: path, .unreadableEncryption, "The list of encrypted files can't be read."))
       return
     }
     for data in root.descendants where data.name == "EncryptedData" {
@@ -40,7 +42,10 @@ struct EncryptionDocument {
       // References count from the container's root (EPUB 3.3, 4.2.6.3.2).
       let target = BookPath.resolve(reference, from: "")?.path
       guard let stored = target.flatMap(container.storedPath) else {
-        findings.report(Finding(.minor, at: path, "\(reference) is listed but not there."))
+        findings.report(
+          Finding(
+            .minor, at: path, .missingEncrypted, "\(reference) is listed but not there.",
+            ["file": reference]))
         continue
       }
       algorithms[stored] = algorithm

@@ -17,18 +17,22 @@ struct PackageChecks {
   private var mimetype: [Finding] {
     let place = "mimetype"
     guard let index = container.archive.entries.firstIndex(where: { $0.path == place }) else {
-      return [Finding(.minor, at: place, "The file that names the format is missing.")]
+      return [
+        Finding(.minor, at: place, .noMimetype, "The file that names the format is missing.")
+      ]
     }
     var findings: [Finding] = []
     if index != 0 {
-      findings.append(Finding(.minor, at: place, "It is not the first file of the archive."))
+      findings.append(
+        Finding(.minor, at: place, .mimetypeNotFirst, "It is not the first file of the archive."))
     }
     if !container.archive.entries[index].isStored {
-      findings.append(Finding(.minor, at: place, "It is compressed."))
+      findings.append(Finding(.minor, at: place, .mimetypeCompressed, "It is compressed."))
     }
     let content = try? container.read(place, limit: 1024)?.bytes
     if content != Array("application/epub+zip".utf8) {
-      findings.append(Finding(.minor, at: place, "It does not say application/epub+zip."))
+      findings.append(
+        Finding(.minor, at: place, .wrongMimetype, "It does not say application/epub+zip."))
     }
     return findings
   }
@@ -36,19 +40,22 @@ struct PackageChecks {
   private var description: [Finding] {
     var findings: [Finding] = []
     if metadata.title.isEmpty {
-      findings.append(Finding(.moderate, at: package.path, "The book has no title."))
+      findings.append(Finding(.moderate, at: package.path, .noTitle, "The book has no title."))
     }
     if metadata.languages.isEmpty {
-      findings.append(Finding(.moderate, at: package.path, "The book names no language."))
+      findings.append(
+        Finding(.moderate, at: package.path, .noLanguage, "The book names no language."))
     }
     if metadata.identifiers.isEmpty {
-      findings.append(Finding(.minor, at: package.path, "The book has no identifier."))
+      findings.append(
+        Finding(.minor, at: package.path, .noIdentifier, "The book has no identifier."))
     }
     for reference in package.spine where !package.readable(reference.item).isDocument {
       findings.append(
         Finding(
-          .moderate, at: reference.item.path,
-          "A chapter of the type '\(reference.item.mediaType)' has no fallback that is text."))
+          .moderate, at: reference.item.path, .noFallback,
+          "A chapter of the type '\(reference.item.mediaType)' has no fallback that is text.",
+          ["type": reference.item.mediaType]))
     }
     return findings
   }
@@ -60,7 +67,9 @@ struct PackageChecks {
     while let entry = open.popLast() {
       if let href = entry.href, entry.target == nil {
         findings.report(
-          Finding(.moderate, at: href, "\u{201C}\(entry.label)\u{201D} leads to no chapter."))
+          Finding(
+            .moderate, at: href, .deadEntry,
+            "\u{201C}\(entry.label)\u{201D} leads to no chapter.", ["label": entry.label]))
       }
       open += entry.children
     }

@@ -97,13 +97,18 @@ struct PackageDocument {
       let href = element.attribute("href") ?? ""
       let place = "\(path):\(element.line)"
       if !ids.insert(id).inserted {
-        findings.report(Finding(.minor, at: place, "The manifest uses the id \(id) twice."))
+        findings.report(
+          Finding(
+            .minor, at: place, .repeatedID, "The manifest uses the id \(id) twice.", ["id": id]))
       }
       // Remote sound and video is allowed and never fetched; anything else outside is not there.
       guard let target = BookPath.resolve(href, from: path)?.path else { continue }
       let stored = container.storedPath(target)
       if stored == nil {
-        findings.report(Finding(.moderate, at: place, "\(target) is listed but not in the book."))
+        findings.report(
+          Finding(
+            .moderate, at: place, .missingFile, "\(target) is listed but not in the book.",
+            ["file": target]))
       }
       manifest.append(
         ManifestItem(
@@ -126,8 +131,8 @@ struct PackageDocument {
       guard let item = items[id] else {
         findings.report(
           Finding(
-            .major, at: "\(path):\(reference.line)",
-            "The reading order names \(id), which the manifest does not list."))
+            .major, at: "\(path):\(reference.line)", .unlistedChapter,
+            "The reading order names \(id), which the manifest does not list.", ["id": id]))
         continue
       }
       spine.append(
@@ -143,7 +148,9 @@ struct PackageDocument {
       .map { SpineReference(item: $0, isLinear: true, layout: nil) }
     if !spine.isEmpty {
       findings.report(
-        Finding(.major, at: path, "There is no reading order; the manifest's order is used."))
+        Finding(
+          .major, at: path, .noReadingOrder,
+          "There is no reading order; the manifest's order is used."))
     }
     return spine
   }

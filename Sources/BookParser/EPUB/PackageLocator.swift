@@ -28,8 +28,8 @@ struct PackageLocator {
     guard let path = packages.first else { throw BookOpenError.missingContainer }
     findings.report(
       Finding(
-        .major, at: Self.containerPath,
-        "The file that names the package is missing or empty; \(path) is used."))
+        .major, at: Self.containerPath, .noContainer,
+        "The file that names the package is missing or empty; \(path) is used.", ["file": path]))
     return path
   }
 

@@ -127,12 +127,15 @@ struct OpenedText {
     if isDamaged {
       findings.append(
         Finding(
-          .moderate, at: "", "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �."))
+          .moderate, at: "", .invalidUTF8,
+          "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.",
+          ["count": String(survey.utf8Faults)]))
     }
     if !detected.encoding.usesControls, survey.controlCount > 0 || survey.nulCount > 0 {
       findings.append(
         Finding(
-          .moderate, at: "", "The text holds control characters, which are left out."))
+          .moderate, at: "", .controlCharacters,
+          "The text holds control characters, which are left out."))
     }
     self.findings = findings
   }

@@ -3,8 +3,9 @@ import ReadingModel
 extension Chapter {
   /// A chapter in the place of one that can't be read; its title and its text say so.
   static func unreadable(
-    _ index: Int, _ path: String, title: String?, reason: String
+    _ index: Int, _ path: String, title: String?, _ error: any Error
   ) -> Chapter {
+    let reason = "\(error)"
     let title = title.map { "\($0) (unreadable)" } ?? "Unreadable chapter"
     var writer = ChapterWriter()
     writer.kind = .heading(level: 2)
@@ -21,7 +22,12 @@ extension Chapter {
       blocks: writer.blocks)
     chapter.markup = writer.markup
     chapter.isUnreadable = true
-    chapter.findings = [Finding(.major, at: path, "The chapter can't be read: \(reason).")]
+    let known = error as? ChapterError
+    chapter.findings = [
+      Finding(
+        .major, at: path, known?.code ?? .unreadableChapter,
+        "The chapter can't be read: \(reason).", known?.type.map { ["type": $0] } ?? [:])
+    ]
     return chapter
   }
 

@@ -83,8 +83,12 @@ extension ChapterBuilder {
     let what = reference.prefix(80)
     report(
       isOurs
-        ? Finding(.moderate, at: place, "The link to \(what) leads nowhere.")
-        : Finding(.minor, at: place, "The link to \(what) is not followed."))
+        ? Finding(
+          .moderate, at: place, .deadLink, "The link to \(what) leads nowhere.",
+          ["address": String(what)])
+        : Finding(
+          .minor, at: place, .outsideLink, "The link to \(what) is not followed.",
+          ["address": String(what)]))
   }
 
   /// Attributes that only some elements may have.

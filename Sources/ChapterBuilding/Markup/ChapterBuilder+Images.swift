@@ -32,12 +32,15 @@ extension ChapterBuilder {
 
   private mutating func reportImage(_ reference: String, _ node: MarkupNode) {
     let isOurs = BookPath.scheme(of: reference) == nil
+    let place = "\(links.path):\(node.line)"
+    let what = reference.prefix(80)
     report(
-      Finding(
-        isOurs ? .major : .moderate, at: "\(links.path):\(node.line)",
-        isOurs
-          ? "The image \(reference.prefix(80)) is missing."
-          : "An image outside the book is not loaded."))
+      isOurs
+        ? Finding(
+          .major, at: place, .missingImage, "The image \(what) is missing.",
+          ["file": String(what)])
+        : Finding(
+          .moderate, at: place, .outsideImage, "An image outside the book is not loaded."))
   }
 
   /// Whether an `object` shows an image that the book has.

@@ -28,7 +28,9 @@ public enum RuleFile {
         good.append(rule)
       } catch {
         list.refused.append(
-          .init(line: index + 1, text: String(rule.find.prefix(80)), reason: error.description))
+          .init(
+            line: index + 1, text: String(rule.find.prefix(80)), code: error.kind.rawValue,
+            reason: error.description))
       }
     }
     list.rules = good

@@ -1,7 +1,7 @@
 /// Why choices about reading aloud can't be followed; says so in one sentence.
 public struct SpeechChoicesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can't be followed.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A pause is longer than one can be.
     case longPause = "long-pause"
     /// There are more rules than a list can have.

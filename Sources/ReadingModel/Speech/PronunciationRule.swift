@@ -84,16 +84,25 @@ public struct ImportedRules: Hashable, Sendable {
     public var text: String
     /// Why, for people.
     public var reason: String
+    /// Which reason it is.
+    public var code: String
+
+    /// The line is no rule.
+    public static let notARule = "not-a-rule"
+    /// The rule stops the voice or turns pages.
+    public static let turnsPages = "turns-pages"
 
     /// Makes a refusal.
     ///
     /// - Parameters:
     ///   - line: Its number in the file, from 1.
     ///   - text: The line.
+    ///   - code: Which reason it is: one of those above, or one of a rule that can't be followed.
     ///   - reason: Why, for people.
-    public init(line: Int, text: String, reason: String) {
+    public init(line: Int, text: String, code: String, reason: String) {
       self.line = line
       self.text = text
+      self.code = code
       self.reason = reason
     }
   }

@@ -57,4 +57,6 @@ struct FindingShape: Codable, Sendable {
   var severity: String
   var place: String
   var message: String
+  var code: String?
+  var values: [String: String]?
 }

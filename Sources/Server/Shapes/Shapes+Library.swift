@@ -70,7 +70,9 @@ extension ContentsEntryShape {
 extension FindingShape {
   /// What is wrong with a book.
   init(_ finding: Finding) {
-    self.init(severity: finding.severity.rawValue, place: finding.place, message: finding.message)
+    self.init(
+      severity: finding.severity.rawValue, place: finding.place, message: finding.message,
+      code: finding.code?.rawValue, values: finding.values)
   }
 }
 

@@ -87,6 +87,7 @@ struct ImportedRulesShape: Codable, Sendable {
     var line: Int
     var text: String
     var reason: String
+    var code: String
   }
 
   var source: String
@@ -96,7 +97,9 @@ struct ImportedRulesShape: Codable, Sendable {
   init(_ list: ImportedRules) {
     source = list.source.rawValue
     rules = list.rules
-    refused = list.refused.map { Refusal(line: $0.line, text: $0.text, reason: $0.reason) }
+    refused = list.refused.map {
+      Refusal(line: $0.line, text: $0.text, reason: $0.reason, code: $0.code)
+    }
   }
 }
 

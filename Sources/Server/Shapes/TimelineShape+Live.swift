@@ -21,7 +21,9 @@ extension SegmentShape {
     self.init(
       index: segment.index, chapter: segment.chapter, start: segment.sentence.lowerBound,
       end: segment.sentence.upperBound, from: Self.milliseconds(segment.from),
-      to: Self.milliseconds(segment.to), words: words, skipped: segment.skipped?.withoutFolders)
+      to: Self.milliseconds(segment.to), words: words,
+      skipped: segment.skipped?.text.withoutFolders, code: segment.skipped?.code.rawValue,
+      values: segment.skipped?.language.map { ["language": $0] })
   }
 
   /// Seconds to the millisecond: a player's clock is no finer.

@@ -17,4 +17,6 @@ struct SegmentShape: Codable, Sendable {
   /// Start offset, end offset, from, to of each word, flat.
   var words: [Double]
   @Null var skipped: String?
+  var code: String?
+  var values: [String: String]?
 }

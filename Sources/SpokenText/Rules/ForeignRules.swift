@@ -13,8 +13,7 @@ enum VoiceDreamRule {
     guard let match = matches[fields[1]], !fields[0].isEmpty,
       ["Y", "N"].contains(fields[2].uppercased()), ["0", "1"].contains(fields[4])
     else {
-      list.refused.append(
-        .init(line: number, text: String(line.prefix(80)), reason: "This isn't a rule."))
+      list.refused.append(.unreadable(number, line))
       return list
     }
     let isSkipped = fields[4] == "1" || fields[3].isEmpty
@@ -41,10 +40,7 @@ enum LibreraRule {
       find.removeFirst()
       match = .expression
     }
-    func refuse(_ reason: String) {
-      list.refused.append(.init(line: number, text: String(from.prefix(80)), reason: reason))
-    }
-    guard !find.isEmpty else { return refuse("This isn't a rule.") }
+    guard !find.isEmpty else { return list.refused.append(.unreadable(number, from)) }
     var rule = PronunciationRule(find: find, match: match, matchCase: true, say: to, isOn: isOn)
     switch to {
     case "": rule.manner = .skip
@@ -57,9 +53,20 @@ enum LibreraRule {
       rule.say = ""
       rule.manner = .skip
     case "ttsSTOP", "ttsNEXT":
-      return refuse("Rules that stop or turn pages aren't supported.")
+      return list.refused.append(
+        .init(
+          line: number, text: String(from.prefix(80)), code: ImportedRules.Refusal.turnsPages,
+          reason: "Rules that stop or turn pages aren't supported."))
     default: break
     }
     list.rules.append(rule)
+  }
+}
+
+extension ImportedRules.Refusal {
+  /// A line that is no rule.
+  static func unreadable(_ number: Int, _ line: String) -> Self {
+    Self(
+      line: number, text: String(line.prefix(80)), code: notARule, reason: "This isn't a rule.")
   }
 }

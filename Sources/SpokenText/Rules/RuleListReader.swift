@@ -71,8 +71,7 @@ public enum RuleListReader {
         // Comments and headings before the first rule are nobody's loss.
         guard isQuoted || list != nil else { continue }
         guard !line.hasPrefix("#"), !line.hasPrefix("//") else { continue }
-        list?.refused.append(
-          .init(line: number, text: String(line.prefix(80)), reason: "This isn't a rule."))
+        list?.refused.append(.unreadable(number, line))
       }
     }
     return list

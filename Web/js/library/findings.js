@@ -3,6 +3,7 @@
 
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
+import { reasonElement } from "../ui/reason.js";
 
 /** @typedef {import("../model/types.js").Finding} Finding */
 
@@ -20,13 +21,13 @@ export function findingList(findings) {
   const sorted = [...findings].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   const rows = sorted
     .slice(0, limit)
-    .map(({ severity, place, message }) =>
+    .map(({ severity, place, message, code, values }) =>
       h(
         "li",
         { "data-severity": severity },
         h("strong", {}, problems[/** @type {"major"} */ (severity)]),
         " ",
-        h("span", { lang: "en" }, message),
+        reasonElement("finding", { code, values }, message),
         " ",
         h("small", { dir: "ltr" }, place),
       ),

@@ -14,7 +14,8 @@
  *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
- * @typedef {{severity: string, place: string, message: string}} Finding
+ * @typedef {{code?: string | null, values?: Record<string, string>}} Coded which sentence of the server's it is, and what it names
+ * @typedef {{severity: string, place: string, message: string} & Coded} Finding
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
  *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean}} BookDetails
@@ -26,7 +27,7 @@
  *   language: string | null, sentences: number[], hiddenNotes: {names: string[], html: string}[], findings: Finding[],
  *   style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
- *   words: number[], skipped: string | null}} Segment
+ *   words: number[], skipped: string | null} & Coded} Segment
  * @typedef {{segments: Segment[], next: number, complete: boolean,
  *   failure: ProblemDocument | null}} TimelinePart
  * @typedef {{id: string, name: string, language: string, engine: string,
@@ -53,7 +54,7 @@
  *   pronunciations: number}} Speech
  * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
  *   after: string}[]}} SkipFinding
- * @typedef {{source: string, rules: SpeechRule[], refused: {line: number, text: string, reason: string}[]}} ImportedRules
+ * @typedef {{source: string, rules: SpeechRule[], refused: ({line: number, text: string, reason: string} & Coded)[]}} ImportedRules
  */
 
 /** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */

@@ -5,6 +5,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
+import { reasonElement } from "../ui/reason.js";
 
 /** @typedef {import("./timeline.js").Skipped} Skipped */
 
@@ -15,7 +16,7 @@ import { h } from "../ui/element.js";
 export function openSkipped(skipped, goTo) {
   const list = h("ul", { role: "list", class: "skipped-list" });
   const dialog = openDialog({ title: texts.player.skippedTitle, content: list });
-  for (const { start, reason } of skipped) {
+  for (const { start, reason, code, values } of skipped) {
     const go = button(texts.player.goThere, {
       class: "button button-small",
       onclick: () => {
@@ -23,6 +24,6 @@ export function openSkipped(skipped, goTo) {
         goTo(start);
       },
     });
-    list.append(h("li", {}, h("p", {}, reason), go));
+    list.append(h("li", {}, h("p", {}, reasonElement("skipped", { code, values }, reason)), go));
   }
 }

@@ -9,7 +9,7 @@ import { lastAtMost } from "../basics/binary-search.js";
 /** @typedef {import("../model/types.js").ProblemDocument} ProblemDocument */
 /** @typedef {{start: number, end: number}} Span a range of book offsets */
 /** @typedef {{segment: Segment, sentence: Span, word: Span | null}} Moment what is spoken at a time */
-/** @typedef {{start: number, end: number, time: number, reason: string}} Skipped a sentence that could not
+/** @typedef {{start: number, end: number, time: number, reason: string} & import("../model/types.js").Coded} Skipped a sentence that could not
  *   be spoken, and when it would have been */
 
 /** `words` of a segment: start offset, end offset, from, to. */
@@ -83,7 +83,8 @@ export class Timeline {
 
   /** @param {Segment} segment @param {string} reason */
   #addSkipped(segment, reason) {
-    this.#skipped.push({ start: segment.start, end: segment.end, time: segment.from, reason });
+    const { start, end, from, code, values } = segment;
+    this.#skipped.push({ start, end, time: from, reason, code, values });
     if (this.#skipped.length > KEPT_SKIPPED) this.#skipped.shift();
   }
 

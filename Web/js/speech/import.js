@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
+import { reasonElement } from "../ui/reason.js";
 import { showToast } from "../ui/toast.js";
 import { withoutKnown } from "./rules.js";
 
@@ -56,7 +57,9 @@ async function takeList(file, { store, book }) {
         { role: "list", class: "speech-refused" },
         ...refused
           .slice(0, SHOWN)
-          .map(({ line, text, reason }) => h("li", {}, h("strong", {}, words.line(line)), ` ${text}: ${reason}`)),
+          .map(({ line, text, reason, code }) =>
+            h("li", {}, h("strong", {}, words.line(line)), ` ${text}: `, reasonElement("refused", { code }, reason)),
+          ),
         refused.length > SHOWN && h("li", {}, "…"),
       ),
   );

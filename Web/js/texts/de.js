@@ -18,6 +18,7 @@ import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
+import { reasons } from "./de/reasons.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
@@ -41,6 +42,7 @@ export const german = {
   player,
   problems,
   reader,
+  reasons,
   search,
   shortcuts,
   speech,

@@ -18,6 +18,7 @@ import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
+import { reasons } from "./en/reasons.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
@@ -40,6 +41,7 @@ export const english = {
   player,
   problems,
   reader,
+  reasons,
   search,
   shortcuts,
   speech,

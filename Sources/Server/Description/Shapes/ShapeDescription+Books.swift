@@ -52,8 +52,9 @@ extension InterfaceDescription {
          "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
          "direction": "ltr", "layout": "reflowable", "writing": "horizontal-tb",
          "spread": "auto",
-         "findings": [{"severity": "minor", "place": "OEBPS/ch1.xhtml:12",
-                       "message": "The link leads to a chapter that is not there."}]}
+         "findings": [{"severity": "moderate", "place": "OEBPS/ch1.xhtml:12",
+                       "message": "The link to ch9.xhtml leads nowhere.", "code": "dead-link",
+                       "values": {"address": "ch9.xhtml"}}]}
         """#, extending: "Book"),
     .init(
       "Bin", BinShape.self, "What was removed and can be restored.",
@@ -110,10 +111,15 @@ extension InterfaceDescription {
         "severity": "How much it matters: `minor`, `moderate` or `major`.",
         "place": "The file inside the book, with the line if known.",
         "message": "One English sentence.",
+        "code": """
+        Which of the [codes](#codes) it is; absent in a finding that an older version has kept.
+        """,
+        "values": "What the sentence names, by name; absent where it names nothing.",
       ],
       example: #"""
-        {"severity": "minor", "place": "OEBPS/ch1.xhtml:12",
-         "message": "The link leads to a chapter that is not there."}
+        {"severity": "moderate", "place": "OEBPS/ch1.xhtml:12",
+         "message": "The link to ch9.xhtml leads nowhere.", "code": "dead-link",
+         "values": {"address": "ch9.xhtml"}}
         """#),
   ]
 

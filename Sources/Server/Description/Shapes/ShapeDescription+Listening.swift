@@ -24,6 +24,8 @@ extension InterfaceDescription {
         "skipped": """
         One English sentence that says why it was not spoken, or `null`. Such a segment takes no time.
         """,
+        "code": "Which of the [codes](#codes) that is; absent where it was spoken.",
+        "values": "What that sentence names, by name; absent where it names nothing.",
       ], example: segmentExample),
     .init(
       "VoiceList", VoicesShape.self, "The installed voices.",

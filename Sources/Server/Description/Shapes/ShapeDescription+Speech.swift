@@ -70,8 +70,9 @@ extension InterfaceDescription {
       "RefusedLine", ImportedRulesShape.Refusal.self, "A line that was not taken.",
       [
         "line": "Its number, from 1.", "text": "The line, shortened.",
-        "reason": "One English sentence.",
-      ], example: #"{"line": 7, "text": "…", "reason": "This is no rule."}"#),
+        "reason": "One English sentence.", "code": "Which of the [codes](#codes) it is.",
+      ],
+      example: #"{"line": 7, "text": "…", "reason": "This isn't a rule.", "code": "not-a-rule"}"#),
     .init(
       "Findings", FindingsShape.self, "What a book has of the kinds that may be skipped.",
       [

@@ -54,7 +54,7 @@ const unopened = {
 };
 
 /** Why a rule for reading aloud can't be followed. */
-const rules = {
+export const rules = {
   "long-pause": () => "Diese Pause ist zu lang.",
   "too-many": () => "Diese Liste enthält zu viele Aussprachen.",
   "no-text": () => "Bitte den Text eingeben, der gesucht wird.",

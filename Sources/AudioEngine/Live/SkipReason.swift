@@ -1,0 +1,42 @@
+import Synthesizer
+
+/// Why a sentence was not spoken: in a sentence for people, and by its kind for who says it in
+/// another language.
+public struct SkipReason: Hashable, Sendable {
+  /// Kinds of reasons.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// It is in a language that no voice speaks.
+    case otherLanguage = "other-language"
+    /// It is in letters that no voice knows.
+    case otherScript = "other-script"
+    /// The voice failed on this sentence.
+    case failed
+    /// The book has another text by now.
+    case changed
+  }
+
+  /// Which kind it is.
+  public var code: Code
+  /// One sentence for people.
+  public var text: String
+  /// Primary subtag of the language that is not spoken, if known.
+  public var language: String?
+
+  /// Makes a reason.
+  ///
+  /// - Parameters:
+  ///   - code: Which kind it is.
+  ///   - text: One sentence for people.
+  ///   - language: Primary subtag of the language that is not spoken, if known.
+  public init(_ code: Code, _ text: String, language: String? = nil) {
+    self.code = code
+    self.text = text
+    self.language = language
+  }
+
+  /// Why a voice did not speak a sentence.
+  init(_ failure: SpeechFailure) {
+    let code: Code? = failure.language.map { $0.isOtherScript ? .otherScript : .otherLanguage }
+    self.init(code ?? .failed, failure.reason, language: failure.language?.language)
+  }
+}

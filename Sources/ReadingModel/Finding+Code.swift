@@ -1,0 +1,49 @@
+extension Finding {
+  /// Kinds of findings, so that each can be said in another language; docs/api.md lists what the
+  /// sentence of each names.
+  public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+    // The text of a file.
+    case invalidUTF8 = "invalid-utf8"
+    case controlCharacters = "control-characters"
+    case wrongEncoding = "wrong-encoding"
+    case damagedFile = "damaged-file"
+    case malformed
+
+    // Chapters.
+    case missingChapter = "missing-chapter"
+    case emptyChapter = "empty-chapter"
+    case damagedChapter = "damaged-chapter"
+    case chapterType = "chapter-type"
+    case unreadableChapter = "unreadable-chapter"
+    case hiddenChapter = "hidden-chapter"
+    case deadLink = "dead-link"
+    case outsideLink = "outside-link"
+    case missingImage = "missing-image"
+    case outsideImage = "outside-image"
+
+    // The package of an EPUB.
+    case noContainer = "no-container"
+    case repeatedID = "repeated-id"
+    case missingFile = "missing-file"
+    case unlistedChapter = "unlisted-chapter"
+    case noReadingOrder = "no-reading-order"
+    case noFallback = "no-fallback"
+    case noTitle = "no-title"
+    case noLanguage = "no-language"
+    case noIdentifier = "no-identifier"
+    case unreadableEncryption = "unreadable-encryption"
+    case missingEncrypted = "missing-encrypted"
+
+    // The contents of an EPUB.
+    case noContents = "no-contents"
+    case unreadableContents = "unreadable-contents"
+    case longContents = "long-contents"
+    case deadEntry = "dead-entry"
+
+    // The file that names the format.
+    case noMimetype = "no-mimetype"
+    case mimetypeNotFirst = "mimetype-not-first"
+    case mimetypeCompressed = "mimetype-compressed"
+    case wrongMimetype = "wrong-mimetype"
+  }
+}
