@@ -124,7 +124,7 @@ let modules: [[Target]] = [
     [
       "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
       "Synthesizer", "UnicodeText",
-    ], testing: ["BookParser"]),
+    ]),
   module("SpokenText", ["ReadingModel", "UnicodeText"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Phonemes"]),

@@ -14,11 +14,9 @@ struct DebugBridgeTests {
     let services = house.services
     let serve: @Sendable (VorleserKit, Library, Accounts) -> ServedLibrary = {
       kit, library, accounts in
-      let hub = EventHub()
       let services = Services(
-        kit: kit, library: library, accounts: accounts, hub: hub, web: services.web,
-        version: "1.2.3", build: "test", narrations: NarrationFeed(hub: hub))
-      return ServedLibrary(services, callers: callers, isAloneEnough: true)
+        kit: kit, library: library, accounts: accounts, web: services.web, version: "1.2.3")
+      return ServedLibrary(services, callers: callers, isAlone: true)
     }
     return DebugBridge(
       serve(house.kit, house.library, services.accounts), callers: callers, serve: serve)

@@ -1,6 +1,7 @@
 import AudioEngine
 import Foundation
 import HTTPServer
+import ReadAloud
 import ReadingModel
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import HTTPServer
+import ReadAloud
 import ReadingModel
 import Storage
 import Testing

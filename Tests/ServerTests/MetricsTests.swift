@@ -4,7 +4,9 @@ import HTTPServer
 import RegexBuilder
 import Storage
 import Synchronization
+import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 

@@ -2,6 +2,7 @@ import AudioEngine
 import BookParser
 import Dictionaries
 import HTTPServer
+import ReadAloud
 import ReadingModel
 import Storage
 import Synthesizer

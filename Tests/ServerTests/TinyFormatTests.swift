@@ -1,7 +1,9 @@
+import Annotations
 import BookParser
 import Foundation
 import HTTPServer
 import ReadingModel
+import TestSupport
 import Testing
 import VorleserKit
 

@@ -13,12 +13,10 @@ struct DictionaryOfferTests {
     let dictd = folder.url.appending(path: "dictd")
     let data = DataFolder(url: folder.url.appending(path: "home"))
     let collection = DictionaryCollection(
-      shelf: try await Bookshelf.open(data.url), data: data, dictd: dictd, changed: {})
+      shelf: try await Bookshelf.open(data.url, formats: []), data: data, dictd: dictd, changed: {})
     #expect(try await collection.offers().isEmpty)
-    await #expect(throws: DictionaryError.notOffered(name: "WordNet (English)", package: "dict-wn"))
-    {
-      try await collection.add(offered: "wordnet")
-    }
+    let missing = DictionaryError.notOffered(name: "WordNet (English)", package: "dict-wn")
+    await #expect(throws: missing) { try await collection.add(offered: "wordnet") }
     try FileManager.default.createDirectory(at: dictd, withIntermediateDirectories: true)
     let entries = "00-database-short\n WordNet (r) 3.0 (2006)\nrun\n  v 1: move fast"
     // 42 bytes from 0, and 20 from there, in the digits of dictd.

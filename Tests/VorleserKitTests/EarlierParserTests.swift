@@ -125,7 +125,7 @@ struct EarlierParserTests {
     #expect(try await library.shelf.setOutline(former, of: book.id, parser: 6, moving: change))
 
     let marks = try await library.marks(in: book.id)
-    #expect(marks.allSatisfy(\.isPlaced))
+    #expect(marks.allSatisfy { $0.isPlaced })
     let byID = Dictionary(uniqueKeysWithValues: marks.map { ($0.id, $0.range) })
     for (index, range) in wanted.enumerated() {
       #expect(byID["mark-000\(index)"] == range, "\(passages[index])")

@@ -1,3 +1,4 @@
+import ReadAloud
 import Synthesizer
 
 /// Why a sentence was not spoken: in a sentence for people, and by its kind for who says it in

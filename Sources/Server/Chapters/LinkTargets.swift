@@ -1,3 +1,4 @@
+import ReadAloud
 import ReadingModel
 import Storage
 import VorleserKit

@@ -1,3 +1,4 @@
+import ReadAloud
 public import ReadingModel
 
 extension VorleserKit {

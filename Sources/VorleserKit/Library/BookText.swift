@@ -1,3 +1,4 @@
+import ReadAloud
 import ReadingModel
 
 /// The plain text of a book by its offsets, read a chapter at a time.

@@ -21,7 +21,7 @@ public actor Library {
   /// What the program's own guide is noted as when it was added.
   private static let guideNote = "guide"
 
-  let kit: VorleserKit
+  nonisolated let kit: VorleserKit
   let shelf: Bookshelf
   /// The dictionaries, which all people share.
   public nonisolated let dictionaries: DictionaryCollection

@@ -1,4 +1,5 @@
 import Anchoring
+import ReadAloud
 import ReadingModel
 
 /// A text that is about to be replaced, laid beside the one that takes its place: what stood in it is

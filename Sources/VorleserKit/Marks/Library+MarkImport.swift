@@ -1,6 +1,7 @@
 import Anchoring
 import Annotations
 public import Foundation
+import ReadAloud
 public import ReadingModel
 import Storage
 

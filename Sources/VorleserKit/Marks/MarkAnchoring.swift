@@ -1,4 +1,5 @@
 import Anchoring
+import ReadAloud
 import ReadingModel
 
 /// Places what people have stored in a book anew when its text has become another.

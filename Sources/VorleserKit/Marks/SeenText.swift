@@ -1,4 +1,5 @@
 import Anchoring
+import ReadAloud
 public import ReadingModel
 import Storage
 
