@@ -93,10 +93,12 @@ let modules: [[Target]] = [
   wrapper("SQLite", ["CSQLite"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
-  wrapper("ZipArchive", ["CBZip2", "CLZMA", "CZip", "CZlib"]),
+  wrapper("StreamCompression", ["CBZip2", "CLZMA", "CZlib"]),
+  wrapper("ZipArchive", ["CLZMA", "CZip", "StreamCompression"]),
 
   // MARK: 2, model
   module("ReadingModel", []),
+  module("WrittenNumbers", []),
 
   // MARK: 3
   module("Anchoring", ["ReadingModel"]),
@@ -106,18 +108,25 @@ let modules: [[Target]] = [
     ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
   module(
     "BookParser",
-    ["Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText", "ZipArchive"]
-  ),
+    [
+      "Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText",
+      "WrittenNumbers", "ZipArchive",
+    ]),
   module("ChapterBuilding", ["Markup", "ReadingModel"]),
   module(
     "HibariVoices",
-    ["Basics", "Hashing", "OnnxRuntime", "Synthesizer", "VoiceDownloads"], testing: ["Phonemes"]),
+    [
+      "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
+    ], testing: ["Phonemes"]),
   module(
     "KokoroVoices",
-    ["Basics", "Hashing", "OnnxRuntime", "Synthesizer", "VoiceDownloads"], testing: ["Phonemes"]),
-  module("Dictionaries", ["Markup", "ZipArchive"]),
+    [
+      "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
+    ], testing: ["Phonemes"]),
+  module("Dictionaries", ["Markup", "StreamCompression", "ZipArchive"]),
   module("MediaHeaders", ["ReadingModel"]),
-  module("Phonemes", ["OnnxRuntime", "ZipArchive"]),
+  module("OnnxGraphs", ["OnnxRuntime"]),
+  module("Phonemes", ["OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
   module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
   module(
     "ReadAloud",
@@ -125,7 +134,7 @@ let modules: [[Target]] = [
       "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
       "Synthesizer", "UnicodeText",
     ]),
-  module("SpokenText", ["ReadingModel", "UnicodeText"]),
+  module("SpokenText", ["ReadingModel", "UnicodeText", "WrittenNumbers"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Phonemes"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
@@ -145,8 +154,8 @@ let modules: [[Target]] = [
     "Server",
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-      "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "Synthesizer",
-      "TextSearch", "VorleserKit", "ZipArchive",
+      "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
+      "Synthesizer", "TextSearch", "VorleserKit",
     ]),
   [
     .executableTarget(

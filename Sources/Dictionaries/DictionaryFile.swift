@@ -1,4 +1,6 @@
 import Foundation
+import StreamCompression
+import ZipArchive
 import ZipArchive
 
 /// A file that may belong to a dictionary: on disk, or in an archive.
@@ -104,7 +106,7 @@ struct DictionaryFile: Sendable {
     do {
       let handle = try FileHandle(forWritingTo: target)
       defer { try? handle.close() }
-      try unpack(file, name) { (bytes, limit) throws(ZipError) in
+      try unpack(file, name) { (bytes, limit) throws(CompressionError) in
         try Gzip.decompress(bytes, to: handle.fileDescriptor, limit: limit)
       }
       try FileManager.default.removeItem(at: file)
@@ -116,7 +118,7 @@ struct DictionaryFile: Sendable {
   }
 
   private static func unpack(
-    _ file: URL, _ name: String, _ run: (RawSpan, Int) throws(ZipError) -> Void
+    _ file: URL, _ name: String, _ run: (RawSpan, Int) throws(CompressionError) -> Void
   ) throws(DictionaryError) {
     guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
       throw .missingFile(name: name)
@@ -159,19 +161,22 @@ struct DictionaryFile: Sendable {
     }
     let lower = name.lowercased()
     if head.starts(with: Xz.signature) {
-      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+      return try tar(unpacking: url, name, scratch) {
+        (bytes, file, limit) throws(CompressionError) in
         try Xz.decompress(bytes, to: file, limit: limit)
       }
     }
     if head.starts(with: Bzip2.signature) {
-      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+      return try tar(unpacking: url, name, scratch) {
+        (bytes, file, limit) throws(CompressionError) in
         try Bzip2.decompress(bytes, to: file, limit: limit)
       }
     }
     if head.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { throw .packed(file: name, by: "7-Zip") }
     if TarReading.isArchive(head), let archive = PagedFile(url) { return tar(archive) }
     if head.starts(with: [0x1F, 0x8B]), lower.hasSuffix(".tar.gz") || lower.hasSuffix(".tgz") {
-      return try tar(unpacking: url, name, scratch) { (bytes, file, limit) throws(ZipError) in
+      return try tar(unpacking: url, name, scratch) {
+        (bytes, file, limit) throws(CompressionError) in
         try Gzip.decompress(bytes, to: file, limit: limit)
       }
     }
@@ -180,10 +185,11 @@ struct DictionaryFile: Sendable {
 
   private static func tar(
     unpacking url: URL, _ name: String, _ scratch: URL,
-    _ run: (RawSpan, Int32, Int) throws(ZipError) -> Void
+    _ run: (RawSpan, Int32, Int) throws(CompressionError) -> Void
   ) throws(DictionaryError) -> [DictionaryFile] {
     let archive = try PagedFile.scratch(in: scratch) { (file) throws(DictionaryError) in
-      try unpack(url, name) { (bytes, limit) throws(ZipError) in try run(bytes, file, limit) }
+      try unpack(url, name) { (bytes, limit) throws(CompressionError) in try run(bytes, file, limit)
+      }
     }
     guard let archive, let head = archive.bytes(at: 0, count: min(512, archive.count)),
       TarReading.isArchive(head)
@@ -227,7 +233,16 @@ struct DictionaryFile: Sendable {
     return [UInt8](data)
   }
 
-  private static func failure(_ error: ZipError, _ name: String, _ limit: Int) -> DictionaryError {
+  private static func failure(
+    _ error: CompressionError, _ name: String, _ limit: Int
+  ) -> DictionaryError {
+    error.kind == .limit
+      ? .tooLarge(file: name, limit: limit) : .damaged(file: name, reason: error.message)
+  }
+
+  private static func failure(
+    _ error: ZipError, _ name: String, _ limit: Int
+  ) -> DictionaryError {
     error.kind == .limit
       ? .tooLarge(file: name, limit: limit) : .damaged(file: name, reason: error.message)
   }

@@ -1,5 +1,5 @@
 public import Foundation
-import ZipArchive
+import StreamCompression
 
 /// The files of one dictionary as they are given out, to be put into a folder of ours.
 public struct DictionarySet: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import ZipArchive
+import StreamCompression
 
 /// The entries of a dictionary, read one at a time: from a file, or from one that dictzip compressed.
 struct EntryData: Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
 import Hashing
+import OnnxGraphs
 import OnnxRuntime
 import Synthesizer
 

@@ -1,4 +1,4 @@
-internal import UnicodeText
+internal import WrittenNumbers
 
 extension RomanNumeral {
   /// The value of a numeral that labels a chapter or an item: below ninety, so that `C`, `D` and

@@ -1,4 +1,5 @@
 import CLZMA
+import StreamCompression
 
 /// An entry compressed by LZMA (method 14), which Debian's libzip does not read.
 ///

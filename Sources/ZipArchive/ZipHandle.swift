@@ -1,5 +1,6 @@
 import CZip
 import Foundation
+import StreamCompression
 
 /// The one owner of libzip's handle.
 @safe
@@ -122,7 +123,11 @@ struct ZipHandle: ~Copyable {
     if entry.isLZMA {
       let content = try read(index, entry, limit: limit)
       if let damage = content.damage { throw damage }
-      return try output.write(content.bytes)
+      do {
+        return try output.write(content.bytes)
+      } catch {
+        throw ZipError(error)
+      }
     }
     let file = try unsafe open(index, entry, 0)
     defer { unsafe zip_fclose(file) }
@@ -137,7 +142,11 @@ struct ZipHandle: ~Copyable {
       }
       if count == 0 { break }
     }
-    try output.finish()
+    do {
+      try output.finish()
+    } catch {
+      throw ZipError(error)
+    }
   }
 
   private func open(

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import StreamCompression
 import ZipArchive
 
 @testable import Dictionaries

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import ZipArchive
+import StreamCompression
 
 /// Reading parts of what dictzip compressed.
 struct DictzipTests {
@@ -42,8 +42,8 @@ struct DictzipTests {
       let count = Int.random(in: 0...(content.count - start), using: &random)
       #expect(try file.read(at: start, count: count) == Array(content[start..<(start + count)]))
     }
-    #expect(throws: ZipError.self) { try file.read(at: 25_000, count: 400) }
-    #expect(throws: ZipError.self) { try file.read(at: 0, count: Int.max) }
+    #expect(throws: CompressionError.self) { try file.read(at: 25_000, count: 400) }
+    #expect(throws: CompressionError.self) { try file.read(at: 0, count: Int.max) }
     #expect(try DictzipFile(source) == nil)
     let bytes = [UInt8](try Data(contentsOf: packed))
     for _ in 0..<200 {

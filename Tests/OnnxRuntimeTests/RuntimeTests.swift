@@ -45,13 +45,7 @@ struct RuntimeTests {
 
 /// The library and models that tests use.
 enum Library {
-  static let url: URL? = {
-    let folder = Places.wheels?.appending(path: "onnxruntime/onnxruntime/capi")
-    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
-    return names?.first { $0.hasPrefix("libonnxruntime.so") }.flatMap {
-      folder?.appending(path: $0)
-    }
-  }()
+  static let url = Places.onnxRuntime
 
   static func load() throws -> Runtime { try Runtime(library: #require(url)) }
 

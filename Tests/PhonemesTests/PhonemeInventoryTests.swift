@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import ZipArchive
+import StreamCompression
 
 @testable import Phonemes
 

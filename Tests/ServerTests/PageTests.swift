@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import TestSupport
 import Testing
-import ZipArchive
+import StreamCompression
 
 @testable import Server
 

@@ -1,5 +1,6 @@
 import Testing
 import UnicodeText
+import WrittenNumbers
 
 @testable import SpokenText
 

@@ -21,6 +21,15 @@ public enum Places {
   /// Wheels unpacked as data, or `nil` before `make setup`: `.resources/wheels`.
   public static let wheels = existing("VORLESER_WHEELS", or: ".resources/wheels")
 
+  /// ONNX Runtime's library in its wheel, or `nil` before `make setup`.
+  public static let onnxRuntime: URL? = {
+    let folder = wheels?.appending(path: "onnxruntime/onnxruntime/capi")
+    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    return names?.first { $0.hasPrefix("libonnxruntime.so") }.flatMap {
+      folder?.appending(path: $0)
+    }
+  }()
+
   private static func existing(_ variable: String, or relative: String) -> URL? {
     let path = ProcessInfo.processInfo.environment[variable]
     let url = path.map { URL(filePath: $0) } ?? root.appending(path: relative)

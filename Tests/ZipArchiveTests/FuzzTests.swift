@@ -1,4 +1,5 @@
 import Foundation
+import StreamCompression
 import TestSupport
 import Testing
 import ZipArchive

@@ -1,5 +1,5 @@
 import HTTPServer
-import ZipArchive
+import StreamCompression
 
 /// Compresses text for clients that can unpack it.
 enum Compression {

@@ -1,3 +1,5 @@
+import WrittenNumbers
+
 /// Numbers in English words.
 struct NumberWords: Sendable {
   /// Whether "and" stands before the tens, as British speakers say it.
@@ -6,22 +8,14 @@ struct NumberWords: Sendable {
   /// More digits than this are read one by one: nobody follows quintillions.
   static let longestCardinal = 18
 
-  private static let small = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-    "nineteen",
-  ]
-  private static let tens = [
-    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-  ]
-  private static let scales: [(value: UInt64, name: String)] = [
-    (1_000_000_000_000_000, "quadrillion"), (1_000_000_000_000, "trillion"),
-    (1_000_000_000, "billion"), (1_000_000, "million"), (1000, "thousand"),
-  ]
-  private static let irregularOrdinals = [
-    "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth",
-    "nine": "ninth", "twelve": "twelfth",
-  ]
+  /// Quadrillion to thousand.
+  private static let scales: [(value: UInt64, name: String)] = {
+    var value: UInt64 = 1
+    return EnglishNumber.scales.prefix(5).map { name in
+      value *= 1000
+      return (value, name)
+    }.reversed()
+  }()
 
   func cardinal(_ value: UInt64) -> String {
     var rest = value
@@ -41,16 +35,8 @@ struct NumberWords: Sendable {
   private func belowThousand(_ value: UInt64) -> String {
     // A part of a quadrillion may exceed a thousand; it is then a cardinal of its own.
     if value >= 1000 { return cardinal(value) }
-    if value < 100 { return belowHundred(value) }
-    let hundreds = Self.small[Int(value / 100)] + " hundred"
-    guard value % 100 > 0 else { return hundreds }
-    return hundreds + (saysAnd ? " and " : " ") + belowHundred(value % 100)
-  }
-
-  private func belowHundred(_ value: UInt64) -> String {
-    if value < 20 { return Self.small[Int(value)] }
-    let tens = Self.tens[Int(value / 10)]
-    return value % 10 == 0 ? tens : tens + " " + Self.small[Int(value % 10)]
+    guard value > 0 else { return EnglishNumber.small[0] }
+    return EnglishNumber.belowThousand(Int(value), saysAnd: saysAnd).joined(separator: " ")
   }
 
   func ordinal(_ value: UInt64) -> String {
@@ -60,10 +46,7 @@ struct NumberWords: Sendable {
   /// Makes the last word of a cardinal an ordinal.
   static func ordinal(of cardinal: String) -> String {
     let cut = cardinal.lastIndex(of: " ").map(cardinal.index(after:)) ?? cardinal.startIndex
-    let last = String(cardinal[cut...])
-    let head = cardinal[..<cut]
-    if let irregular = irregularOrdinals[last] { return head + irregular }
-    return last.hasSuffix("y") ? head + last.dropLast() + "ieth" : head + last + "th"
+    return cardinal[..<cut] + EnglishNumber.ordinal(String(cardinal[cut...]))
   }
 
   /// A year as it is spoken: in two pairs, but for the first years of a millennium.
@@ -71,8 +54,8 @@ struct NumberWords: Sendable {
     let (high, low) = (value / 100, value % 100)
     if value >= 10_000 { return cardinal(value) }
     if value < 100 || value % 1000 < 10 && value >= 1000 { return cardinal(value) }
-    if low == 0 { return belowHundred(high) + " hundred" }
-    return belowHundred(high) + (low < 10 ? " o " : " ") + belowHundred(low)
+    if low == 0 { return belowThousand(high) + " hundred" }
+    return belowThousand(high) + (low < 10 ? " o " : " ") + belowThousand(low)
   }
 
   /// Of a longer row of digits only the beginning is read.
@@ -80,18 +63,20 @@ struct NumberWords: Sendable {
 
   /// Digits one by one, zero as the letter it looks like.
   static func digits(_ digits: some Collection<UInt8>) -> String {
-    digits.prefix(longestRow).map { $0 == 0 ? "o" : small[Int($0)] }.joined(separator: " ")
+    digits.prefix(longestRow).map { $0 == 0 ? "o" : EnglishNumber.small[Int($0)] }.joined(
+      separator: " ")
   }
 
   /// What follows the decimal point.
   static func fraction(_ digits: some Collection<UInt8>) -> String {
-    digits.allSatisfy { $0 == 0 } && digits.count == 1 ? small[0] : Self.digits(digits)
+    digits.allSatisfy { $0 == 0 } && digits.count == 1
+      ? EnglishNumber.small[0] : Self.digits(digits)
   }
 
   /// A number read in groups of two as house numbers are: 1428 "fourteen twenty eight".
   func pairs(_ value: UInt64) -> String {
     switch value {
-    case 0..<100: belowHundred(value)
+    case 0..<100: belowThousand(value)
     case 100..<1000:
       value % 100 == 0 ? cardinal(value) : year(value)
     case 1000..<10_000: value % 1000 == 0 ? cardinal(value) : year(value)

@@ -1,4 +1,5 @@
 internal import UnicodeText
+import WrittenNumbers
 
 extension BoundaryRules {
   /// Whether the sentence goes on after a single full stop, because it ends an abbreviation, an

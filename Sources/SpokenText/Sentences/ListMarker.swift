@@ -1,4 +1,5 @@
 internal import UnicodeText
+import WrittenNumbers
 
 /// The label of a list item inside running text: `1.`, `2)`, `3.)`, `(iv)`, `b.`, with or without
 /// a bullet before it.

@@ -1,4 +1,5 @@
 internal import UnicodeText
+import WrittenNumbers
 
 /// The word before a full stop, in the forms the rules ask for.
 struct PrecedingWord {

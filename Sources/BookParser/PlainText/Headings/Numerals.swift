@@ -1,4 +1,5 @@
 internal import UnicodeText
+import WrittenNumbers
 
 /// Numbers as chapter headings write them.
 enum Numerals {

@@ -1,5 +1,5 @@
 public import Foundation
-import ZipArchive
+import StreamCompression
 
 /// Turns the hibari-tts package's English data into files that are read and used as they are.
 public enum EnglishDataCompiler {

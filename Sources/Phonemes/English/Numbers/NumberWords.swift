@@ -1,29 +1,17 @@
+import WrittenNumbers
+
 /// Numbers in English words, from their digits, so that no number is too long.
 enum NumberWords {
-  private static let ones = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-  ]
-  private static let tens = [
-    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-  ]
-  private static let scales = [
-    "", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
-    "septillion", "octillion", "nonillion", "decillion",
-  ]
-  private static let irregularOrdinals = [
-    "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth",
-    "nine": "ninth", "twelve": "twelfth",
-  ]
-
   /// The words of a whole number; digit by digit where it is too long to have a name.
   ///
   /// - Parameter digits: Decimal digits, leading zeros allowed.
   /// - Returns: Words in order, without "and".
   static func cardinal(_ digits: some StringProtocol) -> [String] {
     let significant = digits.drop { $0 == "0" }
-    guard !significant.isEmpty else { return [ones[0]] }
-    guard significant.count <= scales.count * 3 else { return digitByDigit(digits) }
+    guard !significant.isEmpty else { return [EnglishNumber.small[0]] }
+    guard significant.count <= (EnglishNumber.scales.count + 1) * 3 else {
+      return digitByDigit(digits)
+    }
     let values = significant.compactMap(\.digitValue)
     var words: [String] = []
     var start = 0
@@ -33,9 +21,9 @@ enum NumberWords {
       let group = values[start..<(start + size)].reduce(0) { $0 * 10 + $1 }
       start += size
       guard group > 0 else { continue }
-      words += belowThousand(group)
-      let scale = scales[(remaining - size) / 3]
-      if !scale.isEmpty { words.append(scale) }
+      words += EnglishNumber.belowThousand(group)
+      let power = (remaining - size) / 3
+      if power > 0 { words.append(EnglishNumber.scales[power - 1]) }
     }
     return words
   }
@@ -45,18 +33,14 @@ enum NumberWords {
 
   /// The words of digits said one by one.
   static func digitByDigit(_ digits: some StringProtocol) -> [String] {
-    digits.prefix(longestRow).compactMap(\.digitValue).map { ones[$0] }
+    digits.prefix(longestRow).compactMap(\.digitValue).map { EnglishNumber.small[$0] }
   }
 
   /// The words of a whole number that says a place: "twenty", "third".
   static func ordinal(_ digits: some StringProtocol) -> [String] {
     var words = cardinal(digits)
     guard let last = words.popLast() else { return [] }
-    if let irregular = irregularOrdinals[last] {
-      words.append(irregular)
-    } else {
-      words.append(last.hasSuffix("y") ? last.dropLast() + "ieth" : last + "th")
-    }
+    words.append(EnglishNumber.ordinal(last))
     return words
   }
 
@@ -65,8 +49,11 @@ enum NumberWords {
     let high = Int(digits.prefix(2)) ?? 0
     let low = Int(digits.suffix(2)) ?? 0
     if high == 0 || (high % 10 == 0 && low < 10) { return cardinal(digits) }
-    let end = low == 0 ? ["hundred"] : low < 10 ? ["oh"] + belowThousand(low) : belowThousand(low)
-    return belowThousand(high) + end
+    let end =
+      low == 0
+      ? ["hundred"]
+      : low < 10 ? ["oh"] + EnglishNumber.belowThousand(low) : EnglishNumber.belowThousand(low)
+    return EnglishNumber.belowThousand(high) + end
   }
 
   /// The words of a decimal fraction; zeros at its end are not said.
@@ -75,19 +62,6 @@ enum NumberWords {
     let fraction = (parts.count > 1 ? parts[1] : "").trimmingSuffix(while: { $0 == "0" })
     let whole = cardinal(parts[0])
     return fraction.isEmpty ? whole : whole + ["point"] + digitByDigit(fraction)
-  }
-
-  private static func belowThousand(_ number: Int) -> [String] {
-    var words: [String] = []
-    if number >= 100 { words += [ones[number / 100], "hundred"] }
-    let rest = number % 100
-    if rest >= 20 {
-      words.append(tens[rest / 10])
-      if rest % 10 > 0 { words.append(ones[rest % 10]) }
-    } else if rest > 0 {
-      words.append(ones[rest])
-    }
-    return words
   }
 }
 

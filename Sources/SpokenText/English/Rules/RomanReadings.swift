@@ -1,4 +1,5 @@
 internal import UnicodeText
+import WrittenNumbers
 
 /// Roman numerals, where they are numerals.
 extension EnglishRules {

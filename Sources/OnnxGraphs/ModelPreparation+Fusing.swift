@@ -1,3 +1,5 @@
+public import OnnxRuntime
+
 extension ModelPreparation {
   /// Spells the normalisations, activations and scales of a vocoder in fewer operations, which
   /// walk through large tensors less often.

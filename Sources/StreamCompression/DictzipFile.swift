@@ -17,10 +17,10 @@ public struct DictzipFile: Sendable {
   /// Reads the header; there is none, and `nil` is made, where it is plain gzip or no gzip.
   ///
   /// - Parameter file: The file.
-  /// - Throws: ``ZipError`` of kind ``ZipError/Kind/damaged`` when the header claims what can't be;
-  ///   of kind ``ZipError/Kind/file`` when the file can't be read.
-  public init?(_ file: URL) throws(ZipError) {
-    let damaged = ZipError(.damaged, "\(file.lastPathComponent): a damaged dictzip header")
+  /// - Throws: ``CompressionError`` of kind ``CompressionError/Kind/damaged`` when the header claims what can't be;
+  ///   of kind ``CompressionError/Kind/file`` when the file can't be read.
+  public init?(_ file: URL) throws(CompressionError) {
+    let damaged = CompressionError(.damaged, "\(file.lastPathComponent): a damaged dictzip header")
     // The extra field has up to 64 KB; name and comment follow it, each as long as it likes.
     let head = try Self.read(file, at: 0, count: 1 << 17)
     func number(_ place: Int) -> Int { Int(head[place]) | Int(head[place + 1]) << 8 }
@@ -61,9 +61,10 @@ public struct DictzipFile: Sendable {
   ///   - offset: Where it begins.
   ///   - count: Its length in bytes.
   /// - Returns: The bytes.
-  /// - Throws: ``ZipError`` when it reaches beyond the content or the file is damaged.
-  public func read(at offset: Int, count: Int) throws(ZipError) -> [UInt8] {
-    let damaged = ZipError(.damaged, "\(file.lastPathComponent): it ends before the entry does")
+  /// - Throws: ``CompressionError`` when it reaches beyond the content or the file is damaged.
+  public func read(at offset: Int, count: Int) throws(CompressionError) -> [UInt8] {
+    let damaged = CompressionError(
+      .damaged, "\(file.lastPathComponent): it ends before the entry does")
     guard offset >= 0, count >= 0, offset <= byteLimit, count <= byteLimit - offset else {
       throw damaged
     }
@@ -79,14 +80,16 @@ public struct DictzipFile: Sendable {
     return Array(content[start..<(start + count)])
   }
 
-  private static func read(_ file: URL, at offset: Int, count: Int) throws(ZipError) -> [UInt8] {
+  private static func read(_ file: URL, at offset: Int, count: Int) throws(CompressionError)
+    -> [UInt8]
+  {
     do {
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
       try handle.seek(toOffset: UInt64(offset))
       return [UInt8](try handle.read(upToCount: count) ?? Data())
     } catch {
-      throw ZipError(.file, "\(file.lastPathComponent) can't be read")
+      throw CompressionError(.file, "\(file.lastPathComponent) can't be read")
     }
   }
 }

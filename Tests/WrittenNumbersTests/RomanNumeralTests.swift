@@ -1,5 +1,5 @@
 import Testing
-import UnicodeText
+import WrittenNumbers
 
 /// Roman numerals, there and back.
 struct RomanNumeralTests {

@@ -1,5 +1,5 @@
 /// What a stream is unpacked into, up to one byte over a limit, which tells too much from enough.
-protocol UnpackingTarget: ~Copyable {
+package protocol UnpackingTarget: ~Copyable {
   /// Whether there is more than can be used, or no more can be kept.
   var isOver: Bool { get }
 
@@ -14,7 +14,7 @@ protocol UnpackingTarget: ~Copyable {
 }
 
 /// Memory that grows by doubling.
-struct UnpackedBytes: ~Copyable, UnpackingTarget {
+package struct UnpackedBytes: ~Copyable, UnpackingTarget {
   /// What is set aside at first.
   private static let firstCapacity = 1 << 18
 
@@ -23,19 +23,19 @@ struct UnpackedBytes: ~Copyable, UnpackingTarget {
   private var filled = 0
 
   /// - Parameter limit: The most bytes that the caller can use.
-  init(limit: Int) {
+  package init(limit: Int) {
     // One more than the limit has to be a number, too.
     self.limit = min(max(limit, 0), Int.max - 1)
     bytes = [UInt8](repeating: 0, count: min(Self.firstCapacity, self.limit + 1))
   }
 
   /// Whether there is more than can be used.
-  var isOver: Bool { filled > limit }
+  package var isOver: Bool { filled > limit }
 
   /// How many bytes there are so far.
-  var count: Int { filled }
+  package var count: Int { filled }
 
-  mutating func fill<Status>(
+  package mutating func fill<Status>(
     _ write: (UnsafeMutableBufferPointer<UInt8>) -> (status: Status, left: Int)
   ) -> Status {
     if filled == bytes.count {
@@ -50,16 +50,16 @@ struct UnpackedBytes: ~Copyable, UnpackingTarget {
   }
 
   /// The beginning of what was written, be there too much or not.
-  consuming func beginning(_ count: Int) -> [UInt8] {
+  package consuming func beginning(_ count: Int) -> [UInt8] {
     bytes.removeLast(bytes.count - min(filled, count))
     return bytes
   }
 
   /// All that was written.
   ///
-  /// - Throws: ``ZipError`` when it is more than can be used.
-  consuming func content() throws(ZipError) -> [UInt8] {
-    guard !isOver else { throw ZipError(.limit, "more than \(limit) bytes unpacked") }
+  /// - Throws: ``CompressionError`` when it is more than can be used.
+  package consuming func content() throws(CompressionError) -> [UInt8] {
+    guard !isOver else { throw CompressionError(.limit, "more than \(limit) bytes unpacked") }
     bytes.removeLast(bytes.count - filled)
     return bytes
   }

@@ -1,3 +1,5 @@
+import OnnxRuntime
+
 /// A protobuf message as the fields it consists of; what they mean is the reader's business.
 ///
 /// Only the outermost level is taken apart, and contents are slices of the file: a model of 90 MB

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import ZipArchive
+import StreamCompression
 
 struct GzipTests {
   /// `printf hello | gzip -n`.
@@ -19,13 +19,13 @@ struct GzipTests {
   }
 
   @Test func moreThanTheLimitIsRefused() {
-    let error = #expect(throws: ZipError.self) { try Gzip.decompress(Self.hello, limit: 4) }
+    let error = #expect(throws: CompressionError.self) { try Gzip.decompress(Self.hello, limit: 4) }
     #expect(error?.kind == .limit)
   }
 
   @Test(arguments: [0, 5, 15, 24])
   func aCutStreamIsDamaged(length: Int) {
-    let error = #expect(throws: ZipError.self) {
+    let error = #expect(throws: CompressionError.self) {
       try Gzip.decompress(Array(Self.hello.prefix(length)), limit: 100)
     }
     #expect(error?.kind == .damaged)

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import ZipArchive
+import StreamCompression
 
 struct Bzip2Tests {
   /// `printf hello | bzip2`.
@@ -16,8 +16,9 @@ struct Bzip2Tests {
     0x8A, 0x70, 0xA1, 0x20, 0x70, 0xAE, 0x39, 0xCA,
   ]
 
-  private func refusal(_ bytes: some Sequence<UInt8>, limit: Int = 100) -> ZipError.Kind? {
-    #expect(throws: ZipError.self) { try Bzip2.decompress(Array(bytes), limit: limit) }?.kind
+  private func refusal(_ bytes: some Sequence<UInt8>, limit: Int = 100) -> CompressionError.Kind? {
+    #expect(throws: CompressionError.self) { try Bzip2.decompress(Array(bytes), limit: limit) }?
+      .kind
   }
 
   @Test func aStreamIsDecompressed() throws {
@@ -56,8 +57,8 @@ struct Bzip2Tests {
   }
 
   @Test func whatIsNotInTheFormatIsSaidToBeNone() {
-    #expect(refusal([]) == .notAnArchive)
-    #expect(refusal(Array("hello, world".utf8)) == .notAnArchive)
-    #expect(refusal(XzTests.hello) == .notAnArchive)
+    #expect(refusal([]) == .otherFormat)
+    #expect(refusal(Array("hello, world".utf8)) == .otherFormat)
+    #expect(refusal(XzTests.hello) == .otherFormat)
   }
 }

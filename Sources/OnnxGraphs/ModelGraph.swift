@@ -1,3 +1,5 @@
+import OnnxRuntime
+
 /// A model's file as far as its operations can be changed; everything else is kept byte for byte.
 ///
 /// Source: `ModelProto` and `GraphProto` of `onnx.proto`, as are the fields' numbers.

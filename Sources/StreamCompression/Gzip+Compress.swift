@@ -12,23 +12,23 @@ extension Gzip {
   ///
   /// - Parameter bytes: The content, under 4 GB.
   /// - Returns: The compressed stream, at most some bytes more than the content.
-  /// - Throws: ``ZipError`` when there is too much content or too little memory.
-  public static func compress(_ bytes: [UInt8]) throws(ZipError) -> [UInt8] {
+  /// - Throws: ``CompressionError`` when there is too much content or too little memory.
+  public static func compress(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
     guard bytes.count <= Int(UInt32.max) else {
-      throw ZipError(.limit, "4 GB or more can't be compressed at once")
+      throw CompressionError(.limit, "4 GB or more can't be compressed at once")
     }
     var stream = unsafe z_stream()
     guard
       unsafe deflateInit2_(
         &stream, level, Z_DEFLATED, window, memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { throw ZipError(.file, "no memory to compress") }
+    else { throw CompressionError(.file, "no memory to compress") }
     defer { unsafe deflateEnd(&stream) }
     var input = bytes
     // With as much room as the worst case needs, one call does it all.
     let bound = unsafe Int(clamping: deflateBound(&stream, uLong(bytes.count)))
     guard bound <= Int(UInt32.max) else {
-      throw ZipError(.limit, "4 GB or more can't be compressed at once")
+      throw CompressionError(.limit, "4 GB or more can't be compressed at once")
     }
     var output = [UInt8](repeating: 0, count: bound)
     let status = unsafe input.withUnsafeMutableBufferPointer { source in
@@ -40,7 +40,7 @@ extension Gzip {
         return unsafe deflate(&stream, Z_FINISH)
       }
     }
-    guard status == Z_STREAM_END else { throw ZipError(.file, "zlib could not compress") }
+    guard status == Z_STREAM_END else { throw CompressionError(.file, "zlib could not compress") }
     output.removeLast(unsafe Int(stream.avail_out))
     return output
   }

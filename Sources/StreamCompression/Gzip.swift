@@ -8,8 +8,8 @@ public enum Gzip {
   ///   - bytes: The compressed stream, with a gzip or zlib header.
   ///   - limit: The most bytes that the caller can use.
   /// - Returns: The content.
-  /// - Throws: ``ZipError`` when the stream is damaged or holds more than `limit`.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
+  /// - Throws: ``CompressionError`` when the stream is damaged or holds more than `limit`.
+  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
     var output = UnpackedBytes(limit: limit)
     try unsafe run(bytes.span.bytes, &output)
     return try output.content()
@@ -21,10 +21,10 @@ public enum Gzip {
   ///   - bytes: The compressed stream, with a gzip or zlib header.
   ///   - descriptor: A file open for writing.
   ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
   public static func decompress(
     _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     var output = UnpackedFile(descriptor, limit: limit)
     try run(bytes, &output)
     try output.finish()
@@ -32,16 +32,16 @@ public enum Gzip {
 
   private static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     var stream = unsafe z_stream()
     // 15 bits of window; 32 more make zlib recognise both headers (zlib.h, inflateInit2).
     guard
       unsafe inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         == Z_OK
-    else { throw ZipError(.damaged, "zlib could not be started") }
+    else { throw CompressionError(.damaged, "zlib could not be started") }
     defer { unsafe inflateEnd(&stream) }
     guard bytes.byteCount <= Int(UInt32.max) else {
-      throw ZipError(.limit, "a compressed stream of 4 GB or more")
+      throw CompressionError(.limit, "a compressed stream of 4 GB or more")
     }
     let result: Int32 = unsafe bytes.withUnsafeBytes { source in
       // Only read from, though the library does not say so.
@@ -63,6 +63,8 @@ public enum Gzip {
       }
       return Z_OK
     }
-    if !output.isOver, result != Z_STREAM_END { throw ZipError(.damaged, "a damaged gzip stream") }
+    if !output.isOver, result != Z_STREAM_END {
+      throw CompressionError(.damaged, "a damaged gzip stream")
+    }
   }
 }

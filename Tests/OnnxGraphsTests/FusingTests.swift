@@ -1,8 +1,9 @@
 import Foundation
+import OnnxRuntime
 import TestSupport
 import Testing
 
-@testable import OnnxRuntime
+@testable import OnnxGraphs
 
 struct FusingTests {
   @Test func aMessageIsWrittenAsItWasRead() throws {
@@ -42,7 +43,7 @@ struct FusingTests {
     #expect(operations.contains("InstanceNormalization") && operations.contains("Sin"))
   }
 
-  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make setup"))
+  @Test(.enabled(if: Places.onnxRuntime != nil, "needs the onnxruntime wheel: make setup"))
   func theFusedModelComputesTheSame() throws {
     let model = TinyModel.snake()
     let (fused, replaced) = try ModelPreparation.fusing(model)
@@ -122,7 +123,8 @@ private enum TinyModel {
   }
 
   static func run(_ model: [UInt8]) throws -> [Float] {
-    let session = try Session(.bytes(model), runtime: Library.load())
+    let session = try Session(
+      .bytes(model), runtime: Runtime(library: #require(Places.onnxRuntime)))
     let values = (0..<2 * length).map { Float($0 * $0 % 11) }
     let input = try Tensor(values, shape: [1, 2, length])
     return try session.run(["x": input])[0].values(as: Float.self)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that is written piece by piece.
-struct UnpackedFile: ~Copyable, UnpackingTarget {
+package struct UnpackedFile: ~Copyable, UnpackingTarget {
   /// How much is unpacked before it is written.
   private static let pieceByteCount = 1 << 18
 
@@ -9,19 +9,20 @@ struct UnpackedFile: ~Copyable, UnpackingTarget {
   private let limit: Int
   private var piece = [UInt8](repeating: 0, count: pieceByteCount)
   private var count = 0
-  private var failure: ZipError?
+  private var failure: CompressionError?
 
   /// - Parameters:
   ///   - descriptor: A file open for writing, which stays the caller's.
   ///   - limit: The most bytes that the caller can use.
-  init(_ descriptor: Int32, limit: Int) {
+  package init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  var isOver: Bool { count > limit || failure != nil }
+  /// Whether there is more than can be used, or it can't be kept.
+  package var isOver: Bool { count > limit || failure != nil }
 
-  mutating func fill<Status>(
+  package mutating func fill<Status>(
     _ write: (UnsafeMutableBufferPointer<UInt8>) -> (status: Status, left: Int)
   ) -> Status {
     let (status, left) = unsafe piece.withUnsafeMutableBufferPointer { unsafe write($0) }
@@ -32,8 +33,8 @@ struct UnpackedFile: ~Copyable, UnpackingTarget {
 
   /// Writes bytes that are in memory already.
   ///
-  /// - Throws: ``ZipError`` when they could not be kept.
-  consuming func write(_ bytes: [UInt8]) throws(ZipError) {
+  /// - Throws: ``CompressionError`` when they could not be kept.
+  package consuming func write(_ bytes: [UInt8]) throws(CompressionError) {
     piece = bytes
     count = bytes.count
     if count <= limit { keep(count) }
@@ -52,14 +53,16 @@ struct UnpackedFile: ~Copyable, UnpackingTarget {
       }
       return true
     }
-    if !written { failure = ZipError(.file, "what is unpacked can't be written") }
+    if !written { failure = CompressionError(.file, "what is unpacked can't be written") }
   }
 
   /// Says whether all was written.
   ///
-  /// - Throws: ``ZipError`` when it is more than can be used, or could not be kept.
-  consuming func finish() throws(ZipError) {
+  /// - Throws: ``CompressionError`` when it is more than can be used, or could not be kept.
+  package consuming func finish() throws(CompressionError) {
     if let failure { throw failure }
-    guard count <= limit else { throw ZipError(.limit, "more than \(limit) bytes unpacked") }
+    guard count <= limit else {
+      throw CompressionError(.limit, "more than \(limit) bytes unpacked")
+    }
   }
 }

@@ -9,7 +9,7 @@ public enum Xz {
 
   /// The most memory that unpacking may take beside its input and its output, in bytes: `xz -9`, the most
   /// that it does unasked, needs 65 MB, while a header of twelve bytes can ask for 4 GB.
-  static let memoryLimit = 128 << 20
+  package static let memoryLimit = 128 << 20
 
   /// Decompresses a whole file; streams one after the other count as one.
   ///
@@ -17,9 +17,9 @@ public enum Xz {
   ///   - bytes: The compressed file.
   ///   - limit: The most bytes that the caller can use.
   /// - Returns: The content.
-  /// - Throws: ``ZipError`` when the file is none, damaged or cut off, holds more than `limit`, or takes more
+  /// - Throws: ``CompressionError`` when the file is none, damaged or cut off, holds more than `limit`, or takes more
   ///   than 128 MB of memory to unpack.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
+  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
     var output = UnpackedBytes(limit: limit)
     try unsafe run(bytes.span.bytes, &output)
     return try output.content()
@@ -31,10 +31,10 @@ public enum Xz {
   ///   - bytes: The compressed file.
   ///   - descriptor: A file open for writing.
   ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
   public static func decompress(
     _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     var output = UnpackedFile(descriptor, limit: limit)
     try run(bytes, &output)
     try output.finish()
@@ -42,11 +42,11 @@ public enum Xz {
 
   private static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     // All zero, as LZMA_STREAM_INIT.
     var stream = unsafe lzma_stream()
     guard unsafe clzma_start(&stream, UInt64(memoryLimit)) == LZMA_OK else {
-      throw ZipError(.file, "no memory to unpack")
+      throw CompressionError(.file, "no memory to unpack")
     }
     defer { unsafe lzma_end(&stream) }
     let result: lzma_ret = unsafe bytes.withUnsafeBytes { source in
@@ -68,17 +68,17 @@ public enum Xz {
     }
   }
 
-  private static func failure(_ result: lzma_ret, needed: Int) -> ZipError {
+  private static func failure(_ result: lzma_ret, needed: Int) -> CompressionError {
     switch result {
     case LZMA_MEMLIMIT_ERROR:
-      ZipError(
+      CompressionError(
         .unsupported,
         "unpacking takes \(needed >> 20) MB of memory, more than \(memoryLimit >> 20) MB")
-    case LZMA_OPTIONS_ERROR: ZipError(.unsupported, "with options that are not known")
-    case LZMA_FORMAT_ERROR: ZipError(.notAnArchive, "not in the format .xz")
-    case LZMA_BUF_ERROR: ZipError(.damaged, "a compressed stream that is cut off")
-    case LZMA_MEM_ERROR: ZipError(.file, "no memory to unpack")
-    default: ZipError(.damaged, "a damaged xz stream")
+    case LZMA_OPTIONS_ERROR: CompressionError(.unsupported, "with options that are not known")
+    case LZMA_FORMAT_ERROR: CompressionError(.otherFormat, "not in the format .xz")
+    case LZMA_BUF_ERROR: CompressionError(.damaged, "a compressed stream that is cut off")
+    case LZMA_MEM_ERROR: CompressionError(.file, "no memory to unpack")
+    default: CompressionError(.damaged, "a damaged xz stream")
     }
   }
 }

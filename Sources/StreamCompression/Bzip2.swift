@@ -14,8 +14,8 @@ public enum Bzip2 {
   ///   - bytes: The compressed file, under 4 GB.
   ///   - limit: The most bytes that the caller can use.
   /// - Returns: The content.
-  /// - Throws: ``ZipError`` when the file is none, damaged or cut off, or holds more than `limit`.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(ZipError) -> [UInt8] {
+  /// - Throws: ``CompressionError`` when the file is none, damaged or cut off, or holds more than `limit`.
+  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
     var output = UnpackedBytes(limit: limit)
     try unsafe run(bytes.span.bytes, &output)
     return try output.content()
@@ -27,10 +27,10 @@ public enum Bzip2 {
   ///   - bytes: The compressed file, under 4 GB.
   ///   - descriptor: A file open for writing.
   ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``ZipError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
+  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
   public static func decompress(
     _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     var output = UnpackedFile(descriptor, limit: limit)
     try run(bytes, &output)
     try output.finish()
@@ -38,15 +38,15 @@ public enum Bzip2 {
 
   private static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
-  ) throws(ZipError) {
+  ) throws(CompressionError) {
     guard bytes.byteCount <= Int(UInt32.max) else {
-      throw ZipError(.limit, "a compressed stream of 4 GB or more")
+      throw CompressionError(.limit, "a compressed stream of 4 GB or more")
     }
     let (isOurs, result) = unsafe bytes.withUnsafeBytes { source in
       guard unsafe source.starts(with: signature) else { return (false, BZ_OK) }
       return (true, unsafe decompress(source.bindMemory(to: CChar.self), into: &output))
     }
-    guard isOurs else { throw ZipError(.notAnArchive, "not in the format of bzip2") }
+    guard isOurs else { throw CompressionError(.otherFormat, "not in the format of bzip2") }
     if !output.isOver, result != BZ_STREAM_END { throw failure(result) }
   }
 
@@ -91,11 +91,11 @@ public enum Bzip2 {
     return BZ_OK
   }
 
-  private static func failure(_ result: Int32) -> ZipError {
+  private static func failure(_ result: Int32) -> CompressionError {
     switch result {
-    case BZ_UNEXPECTED_EOF: ZipError(.damaged, "a compressed stream that is cut off")
-    case BZ_MEM_ERROR: ZipError(.file, "no memory to unpack")
-    default: ZipError(.damaged, "a damaged bzip2 stream")
+    case BZ_UNEXPECTED_EOF: CompressionError(.damaged, "a compressed stream that is cut off")
+    case BZ_MEM_ERROR: CompressionError(.file, "no memory to unpack")
+    default: CompressionError(.damaged, "a damaged bzip2 stream")
     }
   }
 }
