@@ -2,8 +2,9 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// Notices clients that leave while their connection is suspended, and clients that never finish a request. The
-/// library below notices neither.
+/// Notices clients that leave while their connection is suspended, and clients that never finish a request.
+///
+/// The library below notices neither.
 ///
 /// One thread sleeps in the system until a client leaves or the next deadline is due.
 final class ConnectionWatch: Sendable {

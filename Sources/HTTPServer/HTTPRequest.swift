@@ -68,8 +68,9 @@ public struct HTTPRequest: Sendable {
     self.body = body
   }
 
-  /// Says that the client is known. The server then keeps its connection when it makes room for others, see
-  /// ``HTTPLimits/strangerCount``.
+  /// Says that the client is known.
+  ///
+  /// The server then keeps its connection when it makes room for others, see ``HTTPLimits/strangerCount``.
   public func keepConnection() { keep() }
 
   /// The value of a header.

@@ -1,3 +1,4 @@
+// Over 300 lines because white space, line ends and places are one state that every write changes.
 import ReadingModel
 
 /// Writes a chapter's text and its HTML side by side, so that both hold the same characters.

@@ -38,8 +38,9 @@ public final class ChapterStore: Sendable {
     var clock = 0
     var readCount = 0
 
-    /// Lets the least recently used go. To three quarters at once, so that they are not looked for at
-    /// every chapter.
+    /// Lets the least recently used go.
+    ///
+    /// To three quarters at once, so that they are not looked for at every chapter.
     mutating func makeRoom(_ limit: Int) {
       guard byteCount > limit else { return }
       for (key, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {

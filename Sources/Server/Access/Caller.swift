@@ -19,7 +19,9 @@ struct Caller: Hashable, Sendable {
   let role: Role
   let means: Means
 
-  /// A caller without cookie or token. No book and nothing else belongs to it.
+  /// A caller without cookie or token.
+  ///
+  /// No book and nothing else belongs to it.
   static let nobody = Caller(person: PersonID(0), role: .reader, means: .nothing)
   /// Who sits at a machine whose library has no accounts.
   static let owner = Caller(person: .owner, role: .admin, means: .alone)

@@ -3,7 +3,9 @@ import HTTPServer
 import ReadingModel
 import VorleserKit
 
-/// Decides what a caller may do. Every request passes this one place before its route's handler.
+/// Decides what a caller may do.
+///
+/// Every request passes this one place before its route's handler.
 struct Gate: Sendable {
   /// Methods that change nothing (RFC 9110 section 9.2.1).
   private static let safeMethods: Set<String> = ["GET", "HEAD", "OPTIONS"]

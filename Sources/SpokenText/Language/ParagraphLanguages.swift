@@ -40,10 +40,11 @@ struct ParagraphLanguages {
   /// The number of the book's language among those that are told apart by words.
   private let own: Int?
 
+  /// Looks at a chapter; `nil` where nothing can be told, because the book's own words are not known here.
+  ///
   /// - Parameters:
   ///   - units: The chapter's text.
   ///   - bookLanguage: BCP 47 tag of the book, if it is known.
-  /// - Returns: `nil` where nothing can be told: the book's own words are not known here.
   init?(_ units: [UInt16], bookLanguage: String?) {
     self.units = units
     let subtag = bookLanguage?.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() }
@@ -91,8 +92,9 @@ struct ParagraphLanguages {
   private func evidence(_ text: ArraySlice<UInt16>) -> Evidence {
     let tally = WordTally(text)
     if tally.otherLetters > tally.latinLetters {
+      // Languages that share a script are not told apart here.
+      if let bookLanguage, Self.otherScripts.contains(bookLanguage) { return .own }
       guard tally.otherLetters >= Self.leastLetters,
-        bookLanguage.map({ !Self.otherScripts.contains($0) }) ?? true,
         let language = TextLanguage.language(
           of: String(decoding: text.prefix(Self.sampleLength), as: UTF16.self))
       else { return .unclear(foreign: nil, own: 0) }

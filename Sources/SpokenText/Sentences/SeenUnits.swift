@@ -1,8 +1,8 @@
 /// A text's UTF-16 units without those that nobody sees: word joiners, soft hyphens, marks of direction.
 ///
-/// They separate and join nothing, so sentences are found without them and then put back where they stand. Joiners of
-/// letters and of emoji stay, as a part of what is seen, and so does what stands beside white space, which has to be in some
-/// sentence.
+/// They separate and join nothing, so sentences are found without them and then put back where they stand. They belong
+/// to the character before them. Joiners of letters and of emoji stay, as a part of what is seen, and so does what follows
+/// white space, which has to be in some sentence.
 struct SeenUnits {
   /// What is seen.
   let units: [UInt16]
@@ -33,8 +33,7 @@ struct SeenUnits {
         continue
       }
       let end = all[place...].firstIndex { !Self.isUnseen($0) } ?? all.count
-      let isInside = Self.isInk(kept.last) && end < all.count && Self.isInk(all[end])
-      if isInside {
+      if Self.isInk(kept.last) {
         unseen += repeatElement(kept.count, count: end - place)
       } else {
         kept += all[place..<end]

@@ -18,8 +18,6 @@ import Storage
 public actor Library {
   /// How often it is asked whether another process has changed something, while anybody listens.
   private static let watchInterval = Duration.seconds(1)
-  /// What the program's own guide is noted as when it was added.
-  private static let guideNote = "guide"
 
   nonisolated let kit: VorleserKit
   let shelf: Bookshelf
@@ -225,23 +223,6 @@ public actor Library {
     let known = try await book(id)
     guard !known.isMissing else { throw LibraryError.missingFile(name: known.fileName) }
     return try await found(id) { try await shelf.file(of: id) }
-  }
-
-  /// Adds the program's guide to a library that has never held a book, once in its life: who removes
-  /// it does not get it again.
-  ///
-  /// - Throws: What ``add(_:name:asCopy:to:progress:)`` throws.
-  public func addGuideIfEmpty() async throws {
-    let guide = kit.resources.guide
-    guard try await stored({ try await shelf.isEmpty() }),
-      try await !stored({ try await shelf.hasNote(Self.guideNote) }),
-      FileManager.default.fileExists(atPath: guide.path)
-    else { return }
-    do {
-      _ = try await add(guide, name: "guide.epub", note: Self.guideNote)
-    } catch LibraryError.duplicate {
-      // Another process was faster.
-    }
   }
 
   /// What happens from now on, here or in another process.
