@@ -32,6 +32,9 @@ public struct BookFormatTable: Sendable {
   /// What is known of the formats.
   public var formats: [BookFormat] { parsers.map { $0.format } }
 
+  /// The IANA media types of the formats' files.
+  public var mediaTypes: [String] { formats.map(\.mediaType) }
+
   /// The parser of a file, by its beginning.
   ///
   /// - Parameters:

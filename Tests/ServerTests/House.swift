@@ -82,7 +82,7 @@ struct House {
       body: HTTPRequestBody(body))
     let answer = await application.handle(request)
     let target = callers.origin(of: request).base.takenOff(request).path
-    DescribedAnswer.check(answer, to: method, target, services.routes)
+    DescribedAnswer.check(answer, to: method, target, services.routes, kit.formats)
     return answer
   }
 

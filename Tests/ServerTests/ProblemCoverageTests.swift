@@ -8,9 +8,9 @@ import Testing
 struct ProblemCoverageTests {
   /// Errors that a layer below the routes turns into another one, or that end the program before a route answers.
   private static let inner = [
+    "Annotations.MarkFileError": "LibraryError is made of it",
     "AudioCodecs.AudioCodecError": "only for memory that is not there; a defect",
     "AudioEngine.NarrationError": "of files that 'vorleser narrate' writes",
-    "AudioEngine.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
     "Certificates.CertificateError": "ServerCertificateError wraps it",
     "ChapterBuilding.ChapterError": "the chapter is given as far as it can be, with a finding",
     "Hashing.HashingError": "only for memory that is not there; a defect",
@@ -20,10 +20,12 @@ struct ProblemCoverageTests {
     "Phonemes.EnglishDataError": "Problem(listening:) says that the voice failed",
     "Passwords.PasswordError": "AccountError.failed wraps it",
     "Publishing.PublishingError": "of the guide book, which the project writes",
+    "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Server.Failure": "of a shape without a schema, which a test reads first",
     "Server.ServerStartError": "the program ends with it",
     "SoundOutput.SoundOutputError": "of the sound card, which 'vorleser play' uses",
+    "StreamCompression.CompressionError": "DictionaryError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
     "Synthesizer.VoiceInstallError": "of 'vorleser voices install'",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",

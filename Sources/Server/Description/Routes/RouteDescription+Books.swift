@@ -1,3 +1,5 @@
+import BookParser
+
 extension InterfaceDescription {
   static let books = ResourceDescription(title: "Books", routes: bookRows + fileRows)
 
@@ -46,7 +48,7 @@ extension InterfaceDescription {
       errors: [.otherFile, .duplicate, .tooLarge, .notABook, .refused, .missingFile]),
     .init(
       "GET /api/books/{id}/file", "Hands out the original file as a download.",
-      answer: .bytes(types: ["application/epub+zip", "text/plain"], "The file, with ranges."),
+      answer: .bytes(types: BookFormatTable.standard.mediaTypes, "The file, with ranges."),
       errors: [.missingFile]),
     .init(
       "GET /api/books/{id}/cover", "Hands out the cover.",
