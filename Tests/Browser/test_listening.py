@@ -374,8 +374,13 @@ def test_of_many_taps_the_last_one_counts(pause, reader, client):
     assert len(under_way) <= MOST_REQUESTS, [request.url for request in under_way]
 
 
+POLISH = ("Było już późno, kiedy wróciła do domu, i nikt nie mógł jej powiedzieć, co się tam stało, bo wszyscy spali. "
+          "Nie wiedziała, czy ma czekać do rana, czy pójść po niego jeszcze tej samej nocy.")
+
+
 def test_a_book_that_no_voice_speaks_says_so_once_and_is_read_if_wished(screen, client, tmp_path):
-    book = client.add(epub.novel(tmp_path / "polish.epub", language="pl"))
+    chapter = epub.page(f"<h1>Rozdział</h1>{''.join(f'<p>{POLISH}</p>' for _ in range(12))}")
+    book = client.add(epub.write(tmp_path / "polish.epub", [chapter] * 3, language="pl"))
     screen.watch.allow("answer 422", "Failed to load resource")
     screen.open_book(book["id"])
     place = screen.page.evaluate("scrollY")

@@ -13,6 +13,8 @@ from harness.waiting import until, until_page
 SMALL = """() => [...document.querySelectorAll("button, a[href], input:not([type=hidden], [type=file]), select, [role=slider], summary")]
   .filter((element) => !element.closest("[data-chapter-index]") && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   .flatMap((element) => {
+    // In a panel that scrolls, each is measured in its middle.
+    if (element.closest(".looks-body")) element.scrollIntoView({ block: "center", behavior: "instant" });
     // Of a box to tick its label is a part; what stands around an element by style is hit, too.
     const boxes = [element.getBoundingClientRect(), ...[...element.labels ?? []].map((label) => label.getBoundingClientRect())];
     const { left, top, right, bottom, width, height } = boxes[0];
@@ -135,6 +137,8 @@ def test_fingers_hit_everything(phone):
         page.keyboard.press("Escape")
         expect(page.locator(selector)).to_have_count(0)
     page.get_by_role("button", name="Appearance").click()
+    # The panel's module comes when it is first wanted.
+    expect(page.locator(".looks-panel [role=tab]").first).to_be_visible()
     for tab in page.locator(".looks-panel [role=tab]").all():
         tab.click()
         found[f"looks {tab.inner_text()}"] = page.evaluate(SMALL)
