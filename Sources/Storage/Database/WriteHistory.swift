@@ -49,7 +49,8 @@ struct WriteHistory {
   mutating func begin(_ connection: borrowing SQLiteConnection, _ file: URL) {
     stored = connection.storedUserVersion ?? 0
     changed = Self.changeTime(of: file)
-    learn(from: connection)
+    // What can't be read now is learnt at the first change.
+    try? learn(from: connection)
   }
 
   /// Counts a transaction that is about to be committed.
@@ -75,15 +76,19 @@ struct WriteHistory {
     guard let now = connection.storedUserVersion else { return true }
     let time = Self.changeTime(of: file)
     guard now != stored || time != changed else { return true }
-    learn(from: connection)
+    do {
+      try learn(from: connection)
+    } catch {
+      // Without the last number nothing can be said, and what is taken for another library loses its log.
+      return (error as? SQLiteError).map { !$0.isDamage } ?? true
+    }
     guard now >= stored, now <= known else { return false }
     do {
       // What is kept in memory would not show that what the log held has gone from the file.
       let fresh = try SQLiteConnection(file, access: .readOnly, patience: .zero)
       guard try Self.number(fresh) >= known else { return false }
     } catch {
-      let code = (error as? SQLiteError)?.code
-      return code != .corrupt && code != .notADatabase
+      return (error as? SQLiteError).map { !$0.isDamage } ?? true
     }
     stored = now
     changed = time
@@ -99,11 +104,13 @@ struct WriteHistory {
 
   /// Notes what other connections have made of the number; where none has written, it is not asked: it would be read from
   /// the file that is in question.
-  private mutating func learn(from connection: borrowing SQLiteConnection) {
-    guard let now = try? connection.run("PRAGMA data_version").first?.integer(0), now != version
-    else { return }
+  ///
+  /// - Throws: `SQLiteError`; nothing is noted then.
+  private mutating func learn(from connection: borrowing SQLiteConnection) throws {
+    let now = try connection.run("PRAGMA data_version").first?.integer(0)
+    guard now != version else { return }
+    known = max(known, try Self.number(connection))
     version = now
-    known = max(known, (try? Self.number(connection)) ?? 0)
   }
 
   private static func number(_ connection: borrowing SQLiteConnection) throws -> Int {
@@ -113,4 +120,9 @@ struct WriteHistory {
   private static func set(_ number: Int, _ connection: borrowing SQLiteConnection) throws {
     try connection.execute("PRAGMA user_version = \(number)")
   }
+}
+
+extension SQLiteError {
+  /// Whether the file is no sound database.
+  fileprivate var isDamage: Bool { code == .corrupt || code == .notADatabase }
 }
