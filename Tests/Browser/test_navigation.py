@@ -89,6 +89,28 @@ def test_contents_say_where_chapters_are_and_can_be_searched(screen, client, tmp
     expect(screen.page.locator(".reader-chapter")).to_have_text("Chapter 29")
 
 
+CLOSE_AND_OPEN = """
+async () => {
+  // Two keys before the browser has told of the closing.
+  const press = (key, at) => at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  press("Escape", document.activeElement);
+  press("s", document.body);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const panel = document.querySelector(".side-panel");
+  return [panel.open, panel.contains(document.activeElement)];
+}
+"""
+
+
+def test_a_panel_that_is_closed_and_opened_at_once_keeps_the_focus(reader):
+    reader.page.locator("#text").focus()
+    reader.page.keyboard.press("s")
+    expect(reader.page.locator(".side-panel[open]")).to_be_visible()
+    assert reader.page.evaluate(CLOSE_AND_OPEN) == [True, True]
+    reader.page.keyboard.press("Escape")
+    expect(reader.page.locator(".side-panel[open]")).to_have_count(0)
+
+
 def test_a_device_that_was_further_along_is_offered_once(screen, screens, client, novel):
     book = client.add(novel)
     length = client.book(book["id"])["length"]

@@ -153,6 +153,8 @@ export class Panels extends EventTarget {
   }
 
   #closed() {
+    // The browser tells of a closing later; by then a quick key may have opened it again.
+    if (this.isOpen) return;
     this.#shown?.hidden?.();
     if (
       this.#opener instanceof HTMLElement &&
