@@ -4,7 +4,7 @@ public struct BookFormat: Sendable {
   public enum Capability: Hashable, Sendable, CaseIterable {
     /// Every file of it begins in a way of its own, so that one under its name that doesn't is damaged.
     case signature
-    /// Other programs follow places in its own files, see ``SourcePlace``.
+    /// Other programs follow places in its own files, see `BookParser.SourcePlace`.
     case sourcePlaces
   }
 

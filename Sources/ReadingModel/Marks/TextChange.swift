@@ -4,7 +4,7 @@ public struct TextChange: Hashable, Sendable {
   public var marks: [MarkPlacement]
   /// Where stored places have moved, by their old offsets: all of them, also those that stay.
   public var places: [TextOffset: TextOffset]
-  /// State of the book's marks that this was made from; see ``Bookshelf/marksRevision(in:)``.
+  /// State of the book's marks that this was made from; see `Bookshelf.marksRevision(in:)` of `Storage`.
   public var revision: Int
 
   /// Describes a change.
