@@ -17,7 +17,7 @@ package enum BookPath {
       self.fragment = fragment
     }
 
-    /// The path with its fragment, as in ``ContentsEntry/href``.
+    /// The path with its fragment, as in `ContentsEntry.href`.
     package var href: String { fragment.map { "\(path)#\($0)" } ?? path }
   }
 

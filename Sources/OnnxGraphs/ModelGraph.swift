@@ -25,7 +25,7 @@ struct ModelGraph {
 
   /// Reads a model's file.
   ///
-  /// - Throws: ``OnnxError/call(message:)`` for a damaged file.
+  /// - Throws: `OnnxError.call(message:)` for a damaged file.
   init(_ bytes: [UInt8]) throws {
     model = try ProtobufMessage(bytes[...])
     // A file may give its graph in pieces, which belong together.

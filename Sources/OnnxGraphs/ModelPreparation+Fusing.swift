@@ -11,7 +11,7 @@ extension ModelPreparation {
   ///   - model: The bytes of an ONNX file.
   ///   - wanted: Inner tensors that are kept because they will be exposed.
   /// - Returns: The bytes of the model that does the same, and how many patterns were replaced.
-  /// - Throws: ``OnnxError/call(message:)`` for a damaged file.
+  /// - Throws: `OnnxError.call(message:)` for a damaged file.
   public static func fusing(
     _ model: [UInt8], keeping wanted: [String] = []
   ) throws -> (model: [UInt8], replaced: Int) {

@@ -28,7 +28,7 @@ struct ProtobufMessage {
 
   /// Takes a message apart.
   ///
-  /// - Throws: ``OnnxError/call(message:)`` for bytes that are no message.
+  /// - Throws: `OnnxError.call(message:)` for bytes that are no message.
   init(_ bytes: ArraySlice<UInt8>) throws {
     var rest = bytes
     while !rest.isEmpty {

@@ -28,7 +28,7 @@ package struct VerifiedDownload: Sendable {
   /// Fetches the file, unless it is there already.
   ///
   /// - Parameter progress: Told the bytes that are there, as they come.
-  /// - Throws: ``VoiceInstallError``; `CancellationError`.
+  /// - Throws: `VoiceInstallError`; `CancellationError`.
   package func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws {
     guard try !isComplete(target) else { return }
     try makeFolder()
@@ -99,7 +99,7 @@ package struct VerifiedDownload: Sendable {
   ///   - folder: A folder with its file; `nil` for its public home.
   ///   - target: Where it goes.
   ///   - progress: Told how many bytes are there, of how many.
-  /// - Throws: ``VoiceInstallError``; `CancellationError`.
+  /// - Throws: `VoiceInstallError`; `CancellationError`.
   package static func fetch(
     _ entry: VoiceCatalogueEntry, from folder: URL?, to target: URL,
     progress: @escaping @Sendable (Int, Int) -> Void

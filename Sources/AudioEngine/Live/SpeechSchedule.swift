@@ -104,7 +104,7 @@ public final class SpeechSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - due: When its listener needs it.
-  ///   - lane: What only one at a time works in; see ``SpeechPacing/lane``.
+  ///   - lane: What only one at a time works in; see `SpeechPacing.lane`.
   ///   - work: Speaks a sentence; it is given an encoder that nobody else uses meanwhile.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws; `CancellationError` while waiting.

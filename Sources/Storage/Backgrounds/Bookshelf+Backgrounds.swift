@@ -19,7 +19,7 @@ extension Bookshelf {
   ///   - file: The file, complete.
   ///   - person: Whose it is.
   /// - Returns: The picture.
-  /// - Throws: ``BackgroundRefusal``, ``StorageError``.
+  /// - Throws: `BackgroundRefusal`, ``StorageError``.
   public func addBackground(
     _ file: IncomingFile, for person: PersonID = .owner
   ) async throws -> BackgroundImage {

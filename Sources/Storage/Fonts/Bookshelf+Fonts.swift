@@ -24,7 +24,7 @@ extension Bookshelf {
   ///   - file: The file, complete.
   ///   - person: Whose it is.
   /// - Returns: The font.
-  /// - Throws: ``FontRefusal``, ``StorageError``.
+  /// - Throws: `FontRefusal`, ``StorageError``.
   public func addFont(_ file: IncomingFile, for person: PersonID = .owner) async throws -> FontFile
   {
     let content = try await file.finish()

@@ -30,7 +30,7 @@ extension Bookshelf {
   ///   - book: The number of the book that they are for; `nil` for all books.
   ///   - person: The person.
   /// - Returns: All that is set now, or `nil` when there is no such book.
-  /// - Throws: ``SettingsRefusal``, ``StorageError``; nothing has changed then.
+  /// - Throws: `SettingsRefusal`, ``StorageError``; nothing has changed then.
   public func changeSettings(
     _ changes: [String: SettingValue], of book: Int?, for person: PersonID = .owner
   ) throws -> [String: SettingValue]? {

@@ -25,7 +25,7 @@ extension Library {
   ///   - version: The version that it replaces; 0 for the first.
   ///   - person: Who.
   /// - Returns: What is stored.
-  /// - Throws: ``SpeechChoicesError`` for what can't be followed;
+  /// - Throws: `SpeechChoicesError` for what can't be followed;
   ///   ``LibraryError/choicesConflict(version:)`` when another version stands; ``LibraryError``.
   public func setSpeechChoices(
     _ choices: SpeechChoices, in scope: ChoiceScope, expecting version: Int,
