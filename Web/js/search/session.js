@@ -21,6 +21,8 @@ export class SearchSession extends EventTarget {
   #book;
   /** @type {AbortController | null} */
   #running = null;
+  /** Ends with the answer that was asked for last. */
+  #underWay = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #isPrepared = false;
@@ -76,6 +78,8 @@ export class SearchSession extends EventTarget {
 
   /** Lists what was only counted. */
   async more() {
+    // All may be counted while the last lines of the answer are still on their way.
+    await this.#underWay;
     const { query, results } = this;
     if (!query || results.next === null || this.isBusy) return;
     await this.#run(query, results.next, (line) => results.addMore(line));
@@ -100,7 +104,13 @@ export class SearchSession extends EventTarget {
   }
 
   /** @param {Query} query @param {number} from @param {(line: any) => void} take */
-  async #run(query, from, take) {
+  #run(query, from, take) {
+    this.#underWay = this.#ask(query, from, take);
+    return this.#underWay;
+  }
+
+  /** @param {Query} query @param {number} from @param {(line: any) => void} take */
+  async #ask(query, from, take) {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
