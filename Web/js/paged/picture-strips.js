@@ -70,7 +70,7 @@ function copy(image, before) {
   const made = /** @type {HTMLImageElement} */ (image.cloneNode());
   for (const name of ["id", "tabindex", "aria-description"]) made.removeAttribute(name);
   made.setAttribute("data-copy", "");
-  // It is one picture to who hears it.
+  // A screen reader announces the slices as one picture.
   made.alt = "";
   made.setAttribute("aria-hidden", "true");
   before.after(made);
