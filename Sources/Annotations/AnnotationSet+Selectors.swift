@@ -1,7 +1,7 @@
 import ReadingModel
 
 extension AnnotationSet {
-  /// One way to say where a mark stands.
+  /// A selector: one way to describe the place of a mark.
   struct Selector: Encodable {
     var type: String
     var exact: String?
@@ -42,13 +42,14 @@ extension AnnotationSet {
     var end: Int
   }
 
-  /// What says that a fragment is an EPUB Canonical Fragment Identifier (W3C Web Annotation Data Model, 4.2.1).
+  /// The address that declares a fragment an EPUB Canonical Fragment Identifier (W3C Web Annotation
+  /// Data Model, 4.2.1).
   private static let fragmentForm = "http://www.idpf.org/epub/linking/cfi/epub-cfi.html"
 
-  /// Where a mark stands, as far as that can be said right: its quote, its place in the chapter's text (UTF-16
-  /// units), how far that is in the chapter; then its place in the book's own file.
+  /// The selectors of a mark, as far as they are exact: its quote, its place in the chapter's text
+  /// (UTF-16 units), its progression in the chapter, its place in the book's own file.
   ///
-  /// Thorium takes the last of those that it understands, so the most exact comes last.
+  /// Thorium takes the last selector that it understands, so the most exact comes last.
   static func selectors(_ mark: Mark, _ index: Int, _ book: MarkedBook) -> [Selector] {
     let quote = mark.quote
     var selectors = [

@@ -6,9 +6,9 @@ import ReadingModel
 /// Source: <https://github.com/readium/annotations>
 enum AnnotationSet {
   static let context = "http://www.w3.org/ns/anno.jsonld"
-  /// Before the id of a mark of ours.
+  /// The prefix of the id of a Vorleser mark.
   static let idPrefix = "urn:x-vorleser:mark:"
-  /// Of a chapter that has no path in its book, such as one of a plain text.
+  /// The prefix for a chapter that has no path in its book, such as one of a plain text.
   static let chapterPrefix = "chapter-"
 
   struct Document: Encodable {
@@ -67,7 +67,7 @@ enum AnnotationSet {
     var format = "text/markdown"
     var highlight: String
     var color: String
-    /// How a bookmark of ours would be drawn, since `highlight` says that it is one.
+    /// The style of a bookmark; the style of a highlight is in `highlight`.
     var style: String?
 
     enum CodingKeys: String, CodingKey {
@@ -95,8 +95,8 @@ enum AnnotationSet {
   ///
   /// - Parameters:
   ///   - books: The books with their marks.
-  ///   - isOne: Whether to write one set rather than a list of them.
-  ///   - program: What makes the file.
+  ///   - isOne: Whether to write one set instead of a list of sets.
+  ///   - program: Name and version of the writing program.
   /// - Returns: JSON.
   /// - Throws: Nothing in fact: no number in it is infinite.
   static func text(_ books: [MarkedBook], isOne: Bool, program: String) throws -> String {

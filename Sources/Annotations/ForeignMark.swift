@@ -3,7 +3,7 @@ package import ReadingModel
 
 /// A mark as another program has written it, before it has a place in the book.
 package struct ForeignMark: Hashable, Sendable {
-  /// What makes it the same mark when it comes again.
+  /// An id by which the same mark is recognised at the next import.
   package var id: String
   package var kind = Mark.Kind.highlight
   package var style = Mark.Style.solid
@@ -27,9 +27,9 @@ package struct ForeignMark: Hashable, Sendable {
 }
 
 extension ForeignMark {
-  /// An id for what has another kind of id, or none: the same for the same words.
+  /// Makes an id for a mark whose own id has another form, or that has none.
   ///
-  /// - Parameter parts: What makes the mark the same when it comes again.
+  /// - Parameter parts: The texts that identify the mark; equal parts give equal ids.
   /// - Returns: An id that `Mark.isID(_:)` takes.
   static func id(_ parts: [String]) -> String {
     // FNV-1a with two beginnings (Fowler, Noll, Vo): nothing here is secret, and 128 bits don't meet by chance.
@@ -43,7 +43,7 @@ extension ForeignMark {
     return "m" + [first, second].map { String($0, radix: 36) }.joined(separator: "-")
   }
 
-  /// Our colour for one that another program names, or gives in hexadecimal digits or as parts.
+  /// The colour for another program's colour: a name, hexadecimal digits, or components.
   static func color(_ value: Any?) -> Mark.Color {
     if let parts = value as? [String: Any] {
       let numbers = ["red", "green", "blue"].map { (parts[$0] as? NSNumber)?.doubleValue ?? 0 }

@@ -2,7 +2,7 @@ import ReadingModel
 
 /// A file with marks.
 public struct MarkFile: Sendable {
-  /// What it is called for people.
+  /// The suggested file name.
   public let name: String
   /// IANA media type.
   public let mediaType: String
@@ -15,7 +15,7 @@ public struct MarkFile: Sendable {
   ///   - books: The books with their marks.
   ///   - format: The form.
   ///   - isOne: Whether the marks of one book were asked for.
-  ///   - program: What makes the file, such as `Vorleser 1.0`.
+  ///   - program: Name and version of the writing program, such as `Vorleser 1.0`.
   /// - Throws: Nothing in fact: no number in it is infinite.
   package init(
     _ books: [MarkedBook], as format: MarkFormat, isOne: Bool, program: String

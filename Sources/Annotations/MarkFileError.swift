@@ -1,11 +1,11 @@
-/// Why a file's marks are not read.
+/// Why the marks of a file can't be read.
 package enum MarkFileError: Error, Hashable, Sendable {
   /// The file is larger than ``MarkFileReader/byteLimit``.
   case tooLarge(byteLimit: Int)
-  /// No program that is known here has written it.
+  /// The file has no format that is known.
   case foreign
-  /// It holds more marks than a person may have in a book.
+  /// The file holds more marks than a person may have in a book.
   case tooMany
-  /// A note in it is longer than one may be, in UTF-16 units.
+  /// A note in the file is longer than the limit, in UTF-16 units.
   case longNote(limit: Int)
 }

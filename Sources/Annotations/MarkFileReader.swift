@@ -4,11 +4,11 @@ import ReadingModel
 /// Reads marks that other programs have written: Readium's `AnnotationSet` (ours, Thorium's), KOReader's
 /// JSON and Readest's.
 ///
-/// What it reads comes from anywhere: every field may be missing or of another kind.
+/// Files come from anywhere: every field may be missing or of another type.
 package struct MarkFileReader {
   /// The largest file, some ten thousand long passages.
   package static let byteLimit = 16 << 20
-  /// Times that a mark can have been made at, in seconds: 1970 to 2999.
+  /// The times that a mark can have, in seconds of Unix: 1970 to 2999.
   private static let times = 0.0..<32_503_680_000.0
 
   /// Title of the book that the marks are for, for files with several books.
@@ -59,7 +59,7 @@ package struct MarkFileReader {
     (value as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
   }
 
-  /// Of a file with several books the one of our title; the only one whatever it is called.
+  /// The book of our title among several; a single book whatever its title.
   private func chosen(
     _ books: [[String: Any]], title name: ([String: Any]) -> String?
   ) -> [[String: Any]] {

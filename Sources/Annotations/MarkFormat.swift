@@ -1,12 +1,12 @@
-/// A form that marks are written in, for other programs and for people.
+/// A file format that marks are exported in, for other programs and for people.
 public enum MarkFormat: String, Hashable, Sendable, CaseIterable {
-  /// For people and notebooks.
+  /// Markdown, for people and notebooks.
   case markdown
-  /// Readium's `AnnotationSet`, which Thorium reads too, and we.
+  /// Readium's `AnnotationSet`, which Thorium and Vorleser read.
   case annotations
   /// A page that can be printed.
   case html
-  /// The table that Readwise reads.
+  /// The CSV table that Readwise reads.
   case readwise
 
   /// IANA media type.
@@ -19,7 +19,7 @@ public enum MarkFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a file of it is called at its end.
+  /// The file extension, without the point.
   public var fileExtension: String {
     switch self {
     case .markdown: "md"

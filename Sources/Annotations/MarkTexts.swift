@@ -22,7 +22,7 @@ enum MarkdownMarks {
     return lines.joined(separator: "\n")
   }
 
-  /// A line in which nothing is markup.
+  /// A line with all markup escaped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.split(whereSeparator: \.isNewline).joined(separator: " ") {
@@ -33,7 +33,7 @@ enum MarkdownMarks {
   }
 }
 
-/// Marks as a page of HTML without anything active.
+/// Marks as a page of HTML without scripts.
 enum HTMLMarks {
   static func text(_ books: [MarkedBook]) -> String {
     let title = books.count == 1 ? books[0].book.title : "Marks"
@@ -71,7 +71,7 @@ enum HTMLMarks {
   }
 }
 
-/// Passages as Readwise's table; a bookmark has no place in it.
+/// Passages as Readwise's table, which has no bookmarks.
 enum ReadwiseMarks {
   static func text(_ books: [MarkedBook]) -> String {
     var rows = ["Highlight,Title,Author,URL,Note,Location,Date"]

@@ -1,13 +1,14 @@
 package import ReadingModel
 
-/// The marks of one book with what is written beside them.
+/// The marks of one book, with the book's details that a file names.
 package struct MarkedBook: Sendable {
   package var book: LibraryBook
   package var marks: [Mark]
   package var outline: BookOutline
   /// Paths of the chapters inside the book; empty where they have none.
   package var paths: [String]
-  /// Where marks stand in the book's own file, by id, as far as the form has use for it and it is known.
+  /// Places of marks in the book's own file, by the mark's id; empty if the format does not use
+  /// them.
   package var sources: [String: SourcePlace] = [:]
 
   package init(book: LibraryBook, marks: [Mark], outline: BookOutline, paths: [String]) {
@@ -34,7 +35,7 @@ package struct MarkedBook: Sendable {
 }
 
 extension Mark {
-  /// What a list shows of it: the passage, or what follows a place.
+  /// The text that a list shows: the passage, or the text after a bookmark.
   var shownText: String {
     let text = kind == .bookmark && quote.exact.isEmpty ? quote.suffix : quote.shown
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

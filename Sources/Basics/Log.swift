@@ -1,22 +1,22 @@
 import Foundation
 
-/// Lines for whoever runs the program, on standard error.
+/// Writes lines to standard error for the person who runs the program.
 ///
-/// What a function can throw it throws; the log is for what nobody waits for. No line has the title, the
-/// text or the file name of a book.
+/// A function that can throw an error throws it; the log is for failures that no caller waits for.
+/// No line contains the title, the text or the file name of a book.
 public struct Log: Sendable {
-  /// How much a line matters.
+  /// The severity of a line.
   public enum Level: String, Sendable, Comparable, CaseIterable {
-    /// What happened, where nothing is wrong with the program: a slow request, a file that is no book.
+    /// An event that is no fault of the program: a slow request, a file that is no book.
     case info
-    /// What somebody will miss: a sentence that could not be spoken.
+    /// A loss that a person will notice: a sentence that could not be spoken.
     case warning
-    /// What should not happen: a defect.
+    /// A defect of the program.
     case error
-    /// What the program can't go on with.
+    /// A failure after which the program can't be used.
     case critical
 
-    /// Orders levels from chatty to grave.
+    /// Orders levels from ``info`` to ``critical``.
     public static func < (a: Level, b: Level) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

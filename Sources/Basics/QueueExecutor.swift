@@ -11,7 +11,7 @@ public final class QueueExecutor: SerialExecutor {
   ///
   /// - Parameters:
   ///   - label: The queue's name, seen in a debugger.
-  ///   - qos: How the system ranks its work.
+  ///   - qos: The queue's priority for the system.
   public init(label: String, qos: DispatchQoS = .userInitiated) {
     queue = DispatchQueue(label: label, qos: qos)
   }

@@ -3,10 +3,10 @@ import Glibc
 /// Memory that is freed all at once.
 ///
 /// gumbo frees its tree by recursion, which a deeply nested document turns into a stack overflow;
-/// so it never frees anything and the arena goes as a whole.
+/// so gumbo is given a `free` that does nothing, and the arena is freed as a whole.
 @safe
 final class Arena {
-  /// How much is asked of the system at once.
+  /// The bytes that are requested from the system at once.
   private static let blockByteCount = 1 << 18
   /// Alignment of every piece, enough for any C type.
   private static let alignment = 16

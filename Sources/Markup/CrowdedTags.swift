@@ -6,8 +6,9 @@ extension MarkupDocument {
 
   /// The most tags of a document.
   ///
-  /// A node takes 120 bytes, so that this many elements with a text each make 240 MB. The longest novels in one file have a quarter of it; gumbo's tree is twice as
-  /// large and beside libxml2's, so HTML may have half as many.
+  /// A node takes 120 bytes, so that this many elements with a text each make 240 MB. The longest
+  /// novels in one file have a quarter of it. For HTML half as many are allowed, since gumbo's tree
+  /// is twice as large and in memory together with libxml2's.
   static let tagLimit = 1_000_000
 
   /// Refuses a document of so many tags that its tree would fill the memory, or with an element of

@@ -1,5 +1,6 @@
 extension MarkupDocument {
-  /// The deepest nesting that is handed to the HTML parser, whose time grows with its square.
+  /// The deepest nesting that the HTML parser is given; its time grows with the square of the
+  /// depth.
   static let htmlDepthLimit = 4_000
 
   /// Elements without content (HTML Standard 13.1.2).
@@ -29,9 +30,10 @@ extension MarkupDocument {
     }
   }
 
-  /// XHTML rewritten so that an HTML parser understands it: elements that XML closes in one tag get
-  /// an end tag, because HTML would leave them open; what only looks like a tag, such as an e-mail
-  /// address between angle brackets, becomes text.
+  /// Rewrites XHTML so that an HTML parser understands it.
+  ///
+  /// An element that XML closes in its one tag gets an end tag, because HTML would leave it open.
+  /// Text that only looks like a tag, such as an e-mail address in angle brackets, is escaped.
   ///
   /// - Parameter bytes: Markup in UTF-8 that is meant as XHTML but is not well-formed.
   /// - Returns: The same with end tags.

@@ -2,7 +2,7 @@ import CXML
 
 /// A parsed document: libxml2's tree, whichever parser built it.
 ///
-/// Not `Sendable`: a document and its nodes stay where they were parsed.
+/// Not `Sendable`: a document and its nodes stay in the task that parsed them.
 @safe
 public final class MarkupDocument {
   let pointer: xmlDocPtr
@@ -21,13 +21,13 @@ public final class MarkupDocument {
 
   /// A processing instruction, such as `<?xml-stylesheet href="a.css"?>`.
   public struct Instruction: Hashable, Sendable {
-    /// Whom it is for.
+    /// The name of the program or the purpose that it is for, such as `xml-stylesheet`.
     public let target: String
     /// All that follows, as it is written.
     public let content: String
   }
 
-  /// More instructions before the outermost element tell nothing.
+  /// The most instructions that are read.
   private static let instructionLimit = 100
 
   /// The processing instructions that stand before the outermost element, in order.

@@ -1,4 +1,4 @@
-/// A failed markup parser operation.
+/// A failed call of a markup parser.
 public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, in the library's words or ours, for people.
   public let message: String

@@ -63,7 +63,7 @@ extension MarkupNode {
     return unsafe string(joined)
   }
 
-  /// Hands out the characters of a text node.
+  /// Calls a function with the characters of a text node.
   ///
   /// - Parameter body: Takes the UTF-8 bytes, which live only while it runs.
   public func withText(_ body: (Span<UInt8>) -> Void) {
@@ -72,7 +72,7 @@ extension MarkupNode {
     unsafe body(bytes.span)
   }
 
-  /// All text inside, as it is, without that of the elements that are left out.
+  /// The text of all text nodes inside, unchanged, except in the elements that are left out.
   ///
   /// - Parameter isLeftOut: Takes an element; its text is skipped if this returns true.
   /// - Returns: The text nodes, concatenated.

@@ -8,7 +8,7 @@ public struct MarkupNode {
     case element
     /// Characters, CDATA sections included.
     case text
-    /// Comments, instructions, declarations: nothing that is read.
+    /// Comments, instructions, declarations: nodes without text.
     case other
   }
 
@@ -29,10 +29,10 @@ public struct MarkupNode {
     }
   }
 
-  /// Whether it stands for an entity that nothing declares, so that nobody knows what would be here.
+  /// Whether it stands for an entity without a declaration, so that its text is unknown.
   public var isUnresolved: Bool { unsafe pointer.pointee.type == XML_ENTITY_REF_NODE }
 
-  /// The name without prefix, as spelled in the source; empty for what is no element.
+  /// The name without prefix, as spelled in the source; empty for a node that is no element.
   public var name: String {
     guard kind == .element, let name = unsafe pointer.pointee.name else { return "" }
     return unsafe Self.local(name)
@@ -86,8 +86,7 @@ public struct MarkupNode {
     children.first { $0.name == name }
   }
 
-  /// The first node that a walk in document order meets after this one and all that is inside it,
-  /// without leaving `root`.
+  /// The next node in document order that is not inside this one, without leaving `root`.
   ///
   /// - Parameter root: The element that the walk stays in.
   /// - Returns: The node, or `nil` at the end.
@@ -127,6 +126,6 @@ public struct MarkupNode {
 }
 
 extension MarkupNode: Equatable {
-  /// Whether both are the same place in the same tree.
+  /// Whether both are the same node of the same tree.
   public static func == (a: MarkupNode, b: MarkupNode) -> Bool { unsafe a.pointer == b.pointer }
 }

@@ -42,7 +42,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Moves just behind the `>` that ends a tag; quotes may hold one that does not.
+  /// Moves just behind the `>` that ends a tag; a `>` inside quotes does not end it.
   private mutating func skipAttributes(_ bytes: Span<UInt8>) {
     var quote: UInt8?
     var previous: UInt8 = 0

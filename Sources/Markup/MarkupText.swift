@@ -3,21 +3,21 @@ import CXML
 extension MarkupDocument {
   /// Windows-1252 from 0x80 to 0x9F (Encoding Standard, index windows-1252); from 0xA0 on it is Latin-1.
   ///
-  /// What has no character there is U+FFFD.
+  /// A byte without a character is U+FFFD.
   private static let windows1252 = Array(
     "\u{20AC}\u{FFFD}\u{201A}\u{0192}\u{201E}\u{2026}\u{2020}\u{2021}".unicodeScalars
       + "\u{02C6}\u{2030}\u{0160}\u{2039}\u{0152}\u{FFFD}\u{017D}\u{FFFD}".unicodeScalars
       + "\u{FFFD}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2013}\u{2014}".unicodeScalars
       + "\u{02DC}\u{2122}\u{0161}\u{203A}\u{0153}\u{FFFD}\u{017E}\u{0178}".unicodeScalars)
 
-  /// Where an XML declaration has to end; longer ones are none.
+  /// The longest XML declaration, in bytes; a longer one is not looked at.
   private static let declarationLimit = 1024
 
-  /// A document that claims to be in UTF-8 and is not, made valid.
+  /// Makes a document valid that claims to be in UTF-8 and is not.
   ///
-  /// Without any right character beyond ASCII the document is in Windows-1252, whatever it says. Otherwise a
-  /// lone wrong byte stands for its character of Windows-1252, and a character of UTF-8 that is broken off
-  /// for U+FFFD.
+  /// Without any right character beyond ASCII the document is in Windows-1252, whatever it says.
+  /// Otherwise a lone wrong byte becomes its character of Windows-1252, and an incomplete UTF-8
+  /// sequence becomes U+FFFD.
   ///
   /// - Parameter bytes: The document.
   /// - Returns: The document in UTF-8, without its XML declaration; `nil` if nothing is wrong, or if it is in
@@ -76,8 +76,8 @@ extension MarkupDocument {
     return start..<(end + 1)
   }
 
-  /// Makes the text valid UTF-8 where the parser has taken over bytes that are not: documents that name one
-  /// encoding and are in another.
+  /// Makes the text valid UTF-8 if the parser has taken over other bytes, as it does when a
+  /// document names one encoding and is in another.
   func makeTextValid() {
     var next = unsafe root?.pointer
     while let node = unsafe next {

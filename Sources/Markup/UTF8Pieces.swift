@@ -1,5 +1,5 @@
-/// Bytes cut into runs of ASCII, characters of UTF-8, and what is neither: the longest beginnings of
-/// characters that are broken off, and single bytes (Unicode 15, 3.9, "maximal subpart").
+/// Cuts bytes into runs of ASCII, characters of UTF-8, and faults: incomplete sequences ("maximal
+/// subparts", Unicode 15, 3.9) and single wrong bytes.
 struct UTF8Pieces: Sequence, IteratorProtocol {
   struct Piece: Hashable {
     var range: Range<Int>

@@ -17,13 +17,13 @@ extension MarkupDocument {
 
   /// Parses XML, with HTML's named entities known even where no DTD declares them.
   ///
-  /// Nothing is read beside the bytes; entities that expand without measure are an error. The
-  /// encoding is that of the byte order mark or the declaration, UTF-8 otherwise. The tree's text is
-  /// valid, whatever the bytes are.
+  /// No other file is read. Entities that expand beyond libxml2's limits are an error. The encoding
+  /// is that of the byte order mark or the declaration, UTF-8 otherwise. The tree's text is valid,
+  /// whatever the bytes are.
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - recovering: Whether to make the best of malformed markup; what was wrong is then in
+  ///   - recovering: Whether malformed markup yields the best possible tree; its fault is then in
   ///     ``problem``.
   /// - Returns: The tree.
   /// - Throws: ``MarkupError`` when there is no tree: malformed, or nothing to recover.
@@ -64,7 +64,8 @@ extension MarkupDocument {
   }
 }
 
-/// What a general entity stands for: the document's own, else HTML's; never a file.
+/// Resolves a general entity: by the document's own declarations, else by HTML's names; never by a
+/// file.
 private let resolveEntity: getEntitySAXFunc = { context, name in
   if let own = unsafe xmlSAX2GetEntity(context, name) {
     return unsafe own.pointee.etype == XML_EXTERNAL_GENERAL_PARSED_ENTITY ? nil : own
@@ -81,7 +82,7 @@ private let resolveEntity: getEntitySAXFunc = { context, name in
     document, name, Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), nil, nil, String(scalar))
 }
 
-/// What a parameter entity stands for: only what the document itself declares.
+/// Resolves a parameter entity by the document's own declarations only.
 private let resolveParameterEntity: getParameterEntitySAXFunc = { context, name in
   guard let own = unsafe xmlSAX2GetParameterEntity(context, name),
     unsafe own.pointee.etype != XML_EXTERNAL_PARAMETER_ENTITY

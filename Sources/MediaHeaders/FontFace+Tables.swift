@@ -1,16 +1,16 @@
 package import ReadingModel
 
 extension FontFace {
-  /// A longer name has no room anywhere.
+  /// The longest name that the page has room for, in characters.
   private static let nameLimit = 60
 
-  /// Looks at a file; `nil` when it is no font.
+  /// Reads a font file; `nil` when it is no font.
   ///
   /// Read from the tables of OpenType (ISO/IEC 14496-22): `name`, `OS/2` and `fvar`. The tables of WOFF
   /// and WOFF2 are compressed, so of those only the header is checked, and the file's name is the font's.
   ///
   /// - Parameters:
-  ///   - bytes: All of it, from anybody.
+  ///   - bytes: The whole file, of unknown origin.
   ///   - fileName: What it is called.
   package init?(_ bytes: [UInt8], fileName: String) {
     let reader = FontTables(bytes)
@@ -24,7 +24,7 @@ extension FontFace {
     self.init(format: format, family: family, weight: weight, isItalic: isItalic)
   }
 
-  /// A name with nothing in it that is not seen.
+  /// A name without its invisible characters.
   private static func cleaned(_ name: String) -> String {
     let visible = name.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
@@ -36,7 +36,7 @@ extension FontFace {
     return String(text.drop { $0 == " " })
   }
 
-  /// What names of files say by custom: `Bitter-BoldItalic.woff2`.
+  /// Guesses a face from its file's name by custom: `Bitter-BoldItalic.woff2`.
   private static func guess(
     _ fileName: String
   ) -> (family: String, weight: ClosedRange<Int>, isItalic: Bool) {

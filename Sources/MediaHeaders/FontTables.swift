@@ -1,8 +1,8 @@
 import ReadingModel
 
-/// The directory of a font file and what is needed of its tables; every offset is checked.
+/// The directory of a font file and the needed parts of its tables; every offset is checked.
 struct FontTables {
-  /// No font has more kinds of tables than this, which leaves room for those to come.
+  /// The most tables of a font: more than there are kinds of tables.
   private static let tableLimit = 128
 
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct FontTables {
     self.bytes = bytes
   }
 
-  /// How the file is packed; `nil` when it is no font or a damaged one.
+  /// The file format; `nil` when the file is no font or is damaged.
   var format: FontFace.Format? {
     switch number(0, 4) {
     case 0x774F_4646: isPacked ? .woff : nil
@@ -37,7 +37,7 @@ struct FontTables {
       && ["glyf", "CFF ", "CFF2"].contains { all[$0] != nil }
   }
 
-  /// Where each table lies, those that lie within the file.
+  /// The range of each table that lies within the file.
   private var tables: [String: Range<Int>] {
     guard let count = number(4, 2), count <= Self.tableLimit else { return [:] }
     var found: [String: Range<Int>] = [:]
@@ -51,7 +51,7 @@ struct FontTables {
     return found
   }
 
-  /// The family's name: the typographic one if there is one, in Unicode if it is there.
+  /// The family's name: the typographic one and the one in Unicode are preferred.
   var family: String? {
     guard let table = tables["name"], let count = number(table.lowerBound + 2, 2),
       let texts = number(table.lowerBound + 4, 2)
@@ -82,13 +82,13 @@ struct FontTables {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether it is italic; `nil` where it does not say.
+  /// Whether it is italic; `nil` if the font does not say.
   var isItalic: Bool? {
     guard let table = tables["OS/2"], table.count >= 64 else { return nil }
     return number(table.lowerBound + 62, 2).map { $0 & 1 == 1 }
   }
 
-  /// Its weight, or those of its axis; `nil` where it does not say.
+  /// Its weight, or the range of its weight axis; `nil` if the font does not say.
   var weights: ClosedRange<Int>? {
     if let axis = weightAxis { return axis }
     guard let table = tables["OS/2"], table.count >= 6,

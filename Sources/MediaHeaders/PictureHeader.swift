@@ -1,6 +1,6 @@
 package import ReadingModel
 
-/// What the first bytes of a picture say of it, read from its content and never from its name.
+/// The header of a picture, read from its content and never from its name.
 ///
 /// PNG (ISO/IEC 15948), JPEG (ITU-T T.81, annex B) and WebP (RFC 9649); every place is checked.
 package struct PictureHeader: Hashable {
@@ -10,16 +10,16 @@ package struct PictureHeader: Hashable {
   /// In pixels.
   package var height: Int
 
-  /// How many there are; a product that no number holds is more than anybody allows.
+  /// The number of pixels; `Int.max` if the product overflows.
   package var pixels: Int {
     let (product, isTooLarge) = width.multipliedReportingOverflow(by: height)
     return isTooLarge ? .max : product
   }
 
-  /// More parts than this before the picture itself are nobody's metadata.
+  /// The most parts before the picture itself; no metadata needs more.
   private static let partLimit = 1000
 
-  /// Looks at a picture; `nil` when it is none of these, moves, or is damaged.
+  /// Reads a picture's header; `nil` for another format, an animated picture, or a damaged one.
   package init?(_ bytes: [UInt8]) {
     let reader = Reader(bytes: bytes)
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
@@ -43,7 +43,7 @@ package struct PictureHeader: Hashable {
     self.height = height
   }
 
-  /// The size stands first; pictures that move say so before the first of them begins.
+  /// The size stands first; an animated picture has a chunk for it before the first frame.
   private static func png(_ reader: Reader) -> (Int, Int)? {
     guard reader.has(Array("IHDR".utf8), at: 12), let width = reader.big(16, 4),
       let height = reader.big(20, 4)
@@ -79,7 +79,7 @@ package struct PictureHeader: Hashable {
     return nil
   }
 
-  /// Lossy, lossless, or extended, which says whether it moves.
+  /// The lossy, lossless or extended form; the extended one says whether the picture is animated.
   private static func webp(_ reader: Reader) -> (Int, Int)? {
     if reader.has(Array("VP8 ".utf8), at: 12), reader.has([0x9D, 0x01, 0x2A], at: 23) {
       guard let width = reader.little(26, 2), let height = reader.little(28, 2) else { return nil }
@@ -96,7 +96,7 @@ package struct PictureHeader: Hashable {
     return (width + 1, height + 1)
   }
 
-  /// Numbers anywhere in the file; `nil` outside of it.
+  /// Reads numbers anywhere in the file; `nil` outside of it.
   private struct Reader {
     let bytes: [UInt8]
 

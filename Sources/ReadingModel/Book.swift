@@ -8,13 +8,14 @@ public struct Book: Sendable {
   public let metadata: Metadata
   /// The table of contents, nested; may be empty.
   public let contents: [ContentsEntry]
-  /// The chapters in reading order; never empty.
+  /// The chapters in reading order; not empty.
   public let spine: [SpineItem]
-  /// What was wrong with the package; chapters carry their own findings.
+  /// Mistakes in the package; chapters carry their own findings.
   public let findings: [Finding]
   /// Where chapters and resources come from.
   public let content: any BookContent
-  /// Length of each chapter's text in UTF-16 units, in spine order, where it was measured before.
+  /// Length of each chapter's text in UTF-16 units, in spine order; `nil` if it was not measured
+  /// yet.
   public let lengths: [Int]?
 
   /// Makes a book.
@@ -24,9 +25,9 @@ public struct Book: Sendable {
   ///   - metadata: What the book says about itself.
   ///   - contents: The table of contents.
   ///   - spine: The chapters in reading order.
-  ///   - findings: What was wrong with the package.
+  ///   - findings: Mistakes in the package.
   ///   - content: Where chapters and resources come from.
-  ///   - lengths: Length of each chapter's text, where it was measured before.
+  ///   - lengths: Length of each chapter's text, if it was measured before.
   public init(
     fingerprint: Fingerprint, metadata: Metadata, contents: [ContentsEntry], spine: [SpineItem],
     findings: [Finding], content: any BookContent, lengths: [Int]? = nil
@@ -42,7 +43,8 @@ public struct Book: Sendable {
 
   /// Length of each chapter's text in UTF-16 units, in spine order.
   ///
-  /// - Returns: What was measured before; else all chapters are read once, and the answer is kept.
+  /// - Returns: The lengths that were measured before; else all chapters are read once, and the
+  ///   answer is kept.
   /// - Throws: When the file itself can no longer be read.
   public func chapterLengths() async throws -> [Int] {
     if let lengths { return lengths }
@@ -50,7 +52,7 @@ public struct Book: Sendable {
   }
 }
 
-/// Reads a book's parts on demand; safe to call from anywhere, also at once.
+/// Reads a book's parts on demand; safe to call from any task, also concurrently.
 public protocol BookContent: Sendable {
   /// Reads one chapter.
   ///
@@ -69,10 +71,10 @@ public protocol BookContent: Sendable {
   /// - Throws: When the file itself can no longer be read.
   func resource(at path: String) async throws -> Resource?
 
-  /// Reads one chapter for what is known of it without its text.
+  /// Reads one chapter for its summary.
   ///
   /// - Parameter index: Index in ``Book/spine``.
-  /// - Returns: What ``chapter(at:)`` would say of it.
+  /// - Returns: Title, length, anchors and findings, as ``chapter(at:)`` has them.
   /// - Throws: When the file itself can no longer be read.
   func summary(at index: Int) async throws -> ChapterSummary
 
@@ -81,7 +83,7 @@ public protocol BookContent: Sendable {
   /// Reads all chapters once; the answer is kept.
   func chapterLengths() async throws -> [Int]
 
-  /// Reads one chapter with what its own style needs.
+  /// Reads one chapter with its own style.
   ///
   /// ``Chapter/html`` then has one `book-body` element around everything, classes with the prefix
   /// `b-`, `data-type` for `epub:type`, and `data-style` numbers in place of `style`;
@@ -92,13 +94,15 @@ public protocol BookContent: Sendable {
   /// - Throws: When the file itself can no longer be read.
   func styledChapter(at index: Int) async throws -> Chapter
 
-  /// Reads a style sheet and makes it harmless: what is left reaches only elements of chapters that
-  /// have its class, and loads nothing but files of the book, by `book:` and a percent-encoded path.
+  /// Reads a style sheet and sanitises it.
+  ///
+  /// Its rules then reach only elements of chapters that have its class. They load only files of
+  /// the book, as `book:` and a percent-encoded path.
   ///
   /// - Parameters:
   ///   - path: Path inside the book, as in ``ChapterStyle/Sheet``.
-  ///   - isFixed: Whether for designed pages, whose box contains whatever it does.
-  /// - Returns: The sheet, or `nil` if the book has none there.
+  ///   - isFixed: Whether the sheet is for designed pages, whose box contains all their content.
+  /// - Returns: The sheet, or `nil` if the book has no sheet there.
   /// - Throws: When the file itself can no longer be read.
   func styleSheet(at path: String, isFixed: Bool) async throws -> String?
 
@@ -130,9 +134,9 @@ public struct SpineItem: Hashable, Sendable, Codable {
   public var path: String
   /// Label of the first contents entry that points here, if any.
   public var title: String?
-  /// False for what is read only when linked to (answers, notes).
+  /// False for an item that is read only through a link (answers, notes).
   public var isLinear: Bool
-  /// Whether this item is designed or flows, where it differs from the book.
+  /// Whether this item is designed or flows, if it differs from the book.
   public var layout: Layout?
   /// The side of a spread that this item's page belongs on, if the book says it.
   public var side: PageSide?
@@ -142,8 +146,8 @@ public struct SpineItem: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - path: Path inside the book.
   ///   - title: Label of the first contents entry that points here.
-  ///   - isLinear: False for what is read only when linked to.
-  ///   - layout: Whether this item is designed or flows, where it differs from the book.
+  ///   - isLinear: False for an item that is read only through a link.
+  ///   - layout: Whether this item is designed or flows, if it differs from the book.
   ///   - side: The side of a spread that this item's page belongs on.
   public init(
     path: String, title: String? = nil, isLinear: Bool = true, layout: Layout? = nil,
@@ -186,7 +190,7 @@ public struct ContentsEntry: Hashable, Sendable, Codable {
   }
 }
 
-/// A place named by the book itself: a chapter and an `id` in it, or an offset where the format has
+/// A place that the book itself names: a chapter and an `id` in it, or an offset if the format has
 /// no ids.
 public struct ChapterTarget: Hashable, Sendable, Codable {
   /// Index in ``Book/spine``.

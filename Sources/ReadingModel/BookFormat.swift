@@ -1,33 +1,33 @@
-/// A format that books come in: what everybody but its parser needs to know of it.
+/// A file format of books, described for all modules but its parser.
 public struct BookFormat: Sendable {
-  /// What a format may be able to do.
+  /// A property that some formats have.
   public enum Capability: Hashable, Sendable, CaseIterable {
-    /// Every file of it begins in a way of its own, so that one under its name that doesn't is damaged.
+    /// Every file begins with a signature, so a file with the format's extension and without the
+    /// signature is damaged.
     case signature
-    /// Other programs follow places in its own files, see `BookParser.SourcePlace`.
+    /// Other programs understand places in its files, see ``SourcePlace``.
     case sourcePlaces
   }
 
-  /// What it is called in fingerprints, in the database and to programs; never changed.
+  /// The id in fingerprints, in the database and in the HTTP interface; never changed.
   public let id: String
-  /// What people call it.
+  /// The name that people see.
   public let name: String
   /// IANA media type of its files.
   public let mediaType: String
-  /// What its files' names end in, in lowercase without the point; the first one is that of files that
-  /// we name.
+  /// File extensions in lowercase without the point; files that Vorleser names have the first one.
   public let fileExtensions: [String]
-  /// What it is able to do.
+  /// The properties of the format.
   public let capabilities: Set<Capability>
 
   /// Describes a format.
   ///
   /// - Parameters:
-  ///   - id: What it is called in fingerprints.
-  ///   - name: What people call it.
+  ///   - id: The id in fingerprints and in the database.
+  ///   - name: The name that people see.
   ///   - mediaType: IANA media type of its files.
-  ///   - fileExtensions: What its files' names end in; not empty.
-  ///   - capabilities: What it is able to do.
+  ///   - fileExtensions: File extensions in lowercase without the point; not empty.
+  ///   - capabilities: The properties of the format.
   public init(
     id: String, name: String, mediaType: String, fileExtensions: [String],
     capabilities: Set<Capability> = []
@@ -39,7 +39,7 @@ public struct BookFormat: Sendable {
     self.capabilities = capabilities
   }
 
-  /// What the name of a file of ours ends in.
+  /// The extension of files that Vorleser names.
   public var fileExtension: String { fileExtensions.first ?? id }
 }
 

@@ -13,12 +13,12 @@ public struct Chapter: Hashable, Sendable {
   /// Nothing in it is active and nothing loads from elsewhere. Every `id` of the source has the
   /// prefix `book-`. References to notes have the role `doc-noteref`.
   public var markup: ChapterHTML
-  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; written anew each time.
+  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; each call writes it anew.
   public var html: String { markup.textWithPaths }
   /// Paragraphs, headings, list items, table cells… in order, without overlap; white space between
   /// blocks belongs to none.
   public var blocks: [Block]
-  /// Language and direction where they differ from the book's, outermost first.
+  /// Runs whose language or direction differs from the book's, outermost first.
   public var languageRuns: [LanguageRun]
   /// Offset of every element `id` in the source.
   public var anchors: [String: Int]
@@ -26,23 +26,23 @@ public struct Chapter: Hashable, Sendable {
   public var links: [ChapterLink]
   /// Images in order of their offsets.
   public var images: [ChapterImage]
-  /// How pieces of the text are pronounced, where the book says so (ruby), in order.
+  /// Pronunciations that the book gives for pieces of the text (ruby), in order.
   ///
   /// Readings are shown above the text but are no part of it: in ``html`` they stand in the
   /// `data-text` attribute of empty `rt` elements.
   public var readings: [Reading]
-  /// What its own style needs; only where that was asked for.
+  /// The chapter's own style; only from ``BookContent/styledChapter(at:)``.
   public var style: ChapterStyle?
-  /// Notes that the book hides until they are asked for, and that this chapter's links lead to.
+  /// The hidden notes that this chapter's links lead to.
   public var hiddenNotes: [HiddenNote]
-  /// What some pieces of the text are for, in the order in which they begin.
+  /// The purposes of some pieces of the text, in the order in which the pieces begin.
   public var semantics: [SemanticSpan]
-  /// What was wrong with this chapter.
+  /// Mistakes in this chapter.
   public var findings: [Finding]
-  /// Whether nothing of it could be read; title and text say so.
+  /// Whether the chapter can't be read at all; title and text then say so.
   public var isUnreadable = false
 
-  /// Makes a chapter without marks; set what there is.
+  /// Makes a chapter without runs, links and other annotations; set those that it has.
   ///
   /// - Parameters:
   ///   - index: Index in ``Book/spine``.
@@ -98,7 +98,7 @@ public struct Block: Hashable, Sendable, Codable {
   }
 }
 
-/// A run in another language or direction than what surrounds it.
+/// A run in another language or direction than the text around it.
 public struct LanguageRun: Hashable, Sendable, Codable {
   /// Where it is, UTF-16 offsets in the chapter's text.
   public var range: Range<Int>
@@ -156,7 +156,7 @@ public struct HiddenNote: Hashable, Sendable {
   public var names: [String]
   /// A sanitised HTML fragment, as ``Chapter/markup`` is.
   public var markup: ChapterHTML
-  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; written anew each time.
+  /// The fragment with paths inside the book, see ``ChapterHTML/textWithPaths``; each call writes it anew.
   public var html: String { markup.textWithPaths }
 
   /// Makes a note.
@@ -192,7 +192,7 @@ public struct ChapterImage: Hashable, Sendable, Codable {
   }
 }
 
-/// How a piece of text is pronounced, written above or beside it (ruby).
+/// The pronunciation of a piece of text, written above or beside it (ruby).
 public struct Reading: Hashable, Sendable, Codable {
   /// The annotated text, UTF-16 offsets in the chapter's text.
   public var range: Range<Int>

@@ -1,6 +1,7 @@
-/// A sanitised HTML fragment in which references are slots: whoever writes it fills in addresses.
+/// A sanitised HTML fragment in which references are slots; the edge that writes the HTML fills in
+/// addresses.
 public struct ChapterHTML: Hashable, Sendable {
-  /// What a tag refers to.
+  /// The thing that a tag refers to.
   public enum Reference: Hashable, Sendable {
     /// A file of the book that an `img` shows, by its stored path.
     case image(path: String)
@@ -10,12 +11,12 @@ public struct ChapterHTML: Hashable, Sendable {
     case link(ChapterLink.Target)
   }
 
-  /// An attribute with its value as it is meant, not escaped.
+  /// An attribute with its value, not escaped.
   public typealias Attribute = (name: String, value: String)
 
-  /// A place in a tag where what it refers to is to be written.
+  /// The place in a tag at which the address of its reference is written.
   struct Slot: Hashable, Sendable {
-    /// Bytes of the markup before it.
+    /// The number of bytes of the markup before it.
     var place: Int
     var reference: Reference
   }
@@ -37,17 +38,17 @@ public struct ChapterHTML: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - markup: Sanitised HTML in UTF-8, without attributes that hold addresses.
-  ///   - references: What tags refer to, each behind so many bytes of the markup, inside of its tag;
-  ///     in order.
+  ///   - references: The references of tags in order; `place` is the number of bytes of the markup
+  ///     before the reference, inside of its tag.
   package init(_ markup: [UInt8], references: [(place: Int, reference: Reference)]) {
     self.markup = markup
     slots = references.map { Slot(place: $0.place, reference: $0.reference) }
   }
 
-  /// Whether nothing is in it.
+  /// Whether the fragment is empty.
   public var isEmpty: Bool { markup.isEmpty }
 
-  /// Memory that it takes, in bytes.
+  /// The memory of the fragment in bytes.
   package var byteCount: Int { markup.count + slots.count * MemoryLayout<Slot>.stride }
 
   /// Adds a fragment behind this one.
@@ -59,9 +60,9 @@ public struct ChapterHTML: Hashable, Sendable {
     slots += other.slots.map { Slot(place: length + $0.place, reference: $0.reference) }
   }
 
-  /// The HTML with attributes in the place of its references.
+  /// Writes the HTML with attributes in place of the references.
   ///
-  /// - Parameter attributes: The attributes that a reference becomes.
+  /// - Parameter attributes: Takes a reference and returns its attributes.
   /// - Returns: HTML; its text content is the same whatever the attributes are.
   public func text(_ attributes: (Reference) -> [Attribute]) -> String {
     guard !slots.isEmpty else { return String(decoding: markup, as: UTF8.self) }
@@ -79,7 +80,7 @@ public struct ChapterHTML: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The HTML with paths inside the book in place of addresses, as no browser can follow them.
+  /// The HTML with paths inside the book, which no browser can follow, in place of addresses.
   ///
   /// `img` and SVG `image` name paths for ``BookContent/resource(at:)``; links inside the book have
   /// `data-chapter` (index in the spine) and `data-fragment` in place of `href`.
@@ -100,7 +101,7 @@ public struct ChapterHTML: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - value: Its value as it is meant.
+  ///   - value: Its value, not escaped.
   /// - Returns: Markup.
   package static func attribute(_ name: String, _ value: String) -> String {
     var escaped = ""

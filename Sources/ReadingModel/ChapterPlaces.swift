@@ -16,7 +16,7 @@ public struct ChapterPlace: Hashable, Sendable, Codable {
   }
 }
 
-/// Where the chapters of a book lie in its text.
+/// The offsets at which the chapters of a book begin.
 public struct ChapterPlaces: Hashable, Sendable {
   /// Book offset of each chapter's first character, in spine order.
   public let starts: [TextOffset]

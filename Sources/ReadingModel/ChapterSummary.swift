@@ -1,4 +1,4 @@
-/// What is known of a chapter without its text.
+/// A chapter without its text and HTML.
 public struct ChapterSummary: Hashable, Sendable {
   /// The heading, if any.
   public var title: String?
@@ -6,9 +6,9 @@ public struct ChapterSummary: Hashable, Sendable {
   public var length: Int
   /// Offset of every element `id` in the source.
   public var anchors: [String: Int]
-  /// What was wrong with it.
+  /// Mistakes in the chapter.
   public var findings: [Finding]
-  /// Whether nothing of it could be read, so that its title says this.
+  /// Whether the chapter can't be read at all; the title then says so.
   public var isUnreadable = false
 
   /// Makes a summary.
@@ -17,7 +17,7 @@ public struct ChapterSummary: Hashable, Sendable {
   ///   - title: The heading, if any.
   ///   - length: Length of its text in UTF-16 units.
   ///   - anchors: Offset of every element `id` in the source.
-  ///   - findings: What was wrong with it.
+  ///   - findings: Mistakes in the chapter.
   public init(
     title: String?, length: Int, anchors: [String: Int] = [:], findings: [Finding] = []
   ) {
@@ -31,7 +31,7 @@ public struct ChapterSummary: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - length: Length of its text in UTF-16 units, which costs a walk to find out.
+  ///   - length: Length of its text in UTF-16 units, which takes a walk through the text to count.
   public init(of chapter: Chapter, length: Int) {
     self.init(
       title: chapter.title, length: length, anchors: chapter.anchors, findings: chapter.findings)
@@ -40,10 +40,10 @@ public struct ChapterSummary: Hashable, Sendable {
 }
 
 extension BookContent {
-  /// Reads the whole chapter; content that knows a shorter way has its own.
+  /// Reads the whole chapter; a format with a faster way has its own implementation.
   ///
   /// - Parameter index: Index in ``Book/spine``.
-  /// - Returns: What ``chapter(at:)`` says of it.
+  /// - Returns: The summary of ``chapter(at:)``.
   /// - Throws: When the file itself can no longer be read.
   public func summary(at index: Int) async throws -> ChapterSummary {
     let chapter = try await chapter(at: index)

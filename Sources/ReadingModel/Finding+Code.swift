@@ -1,6 +1,6 @@
 extension Finding {
-  /// Kinds of findings, so that each can be said in another language; docs/api.md lists what the
-  /// sentence of each names.
+  /// The kinds of findings, by which the page translates them; docs/api.md lists the values of
+  /// each.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     // The text of a file.
     case invalidUTF8 = "invalid-utf8"

@@ -1,34 +1,34 @@
-/// Something an author or a tool got wrong, found while reading a book; never a reason to refuse it.
+/// A mistake of an author or a tool, found in a book; never a reason to refuse the book.
 public struct Finding: Hashable, Sendable, Codable {
-  /// How much of the book suffers.
+  /// How much the mistake affects the reader.
   public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing a reader would notice.
+    /// A reader would not notice it.
     case minor
-    /// Something looks or sounds other than meant.
+    /// Something looks or sounds different from what the author meant.
     case moderate
     /// Text, images or contents are missing.
     case major
   }
 
-  /// How much of the book suffers.
+  /// How much the mistake affects the reader.
   public var severity: Severity
-  /// Where: a path inside the book, with a line as `path:12` when known.
+  /// A path inside the book, with a line as `path:12` when known.
   public var place: String
-  /// What, in one sentence for people.
+  /// The mistake in one sentence for people.
   public var message: String
-  /// Which kind it is; `nil` for one that an older version has kept.
+  /// The kind; `nil` for a finding that an older version has stored.
   public var code: Code?
-  /// What the sentence names, such as a file, by what it is; `nil` for one that names nothing.
+  /// The values in the sentence by name, such as a file; `nil` if it has none.
   public var values: [String: String]?
 
   /// Makes a finding.
   ///
   /// - Parameters:
-  ///   - severity: How much of the book suffers.
+  ///   - severity: How much the mistake affects the reader.
   ///   - place: A path inside the book, with a line as `path:12` when known.
-  ///   - code: Which kind it is.
-  ///   - message: What, in one sentence for people.
-  ///   - values: What the sentence names.
+  ///   - code: The kind.
+  ///   - message: The mistake in one sentence for people.
+  ///   - values: The values in the sentence by name.
   public init(
     _ severity: Severity, at place: String, _ code: Code, _ message: String,
     _ values: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// What identifies a book's file: `{format}:{SHA-256}:{byte count}`.
+/// The identity of a book's file: `{format}:{SHA-256}:{byte count}`.
 public struct Fingerprint: Hashable, Sendable {
   /// The format the content was recognised as.
   public let format: BookFormat

@@ -1,12 +1,12 @@
-/// A text made from another one, with the way back: every part knows what it was made from.
+/// A text made from another one; each part knows the range that it was made from.
 ///
 /// Each step from the book to the voice (replacement rules, normalisation) yields one.
 public struct MappedText: Hashable, Sendable {
-  /// One part of the made text and what it was made from.
+  /// One part of the made text, with the source that it was made from.
   public struct Span: Hashable, Sendable {
     /// UTF-16 range in the made text.
     public var made: Range<Int>
-    /// UTF-16 range in the source text; may be empty for what was put in.
+    /// UTF-16 range in the source text; empty for inserted text.
     public var source: Range<Int>
     /// Whether both are the same characters, so that offsets inside correspond one to one.
     public var isCopy: Bool
@@ -47,7 +47,7 @@ public struct MappedText: Hashable, Sendable {
     self.init(text: text, spans: [Span(made: whole, source: whole, isCopy: true)])
   }
 
-  /// What a range of the made text was made from, found in logarithmic time.
+  /// Finds the source of a range of the made text, in logarithmic time.
   ///
   /// - Parameter range: UTF-16 range in ``text``.
   /// - Returns: The smallest UTF-16 range of the source that covers every span the range touches;
@@ -68,7 +68,7 @@ public struct MappedText: Hashable, Sendable {
     return low <= high ? low..<high : emptySource(at: range.lowerBound)
   }
 
-  /// The place in the source that an empty or outlying range of the made text stands at.
+  /// The place in the source of a range that is empty or outside of the made text.
   private func emptySource(at offset: Int) -> Range<Int> {
     let after = firstSpan { $0.made.lowerBound > offset }
     guard after > 0 else { return 0..<0 }
@@ -80,7 +80,7 @@ public struct MappedText: Hashable, Sendable {
     return place..<place
   }
 
-  /// The index of the first span for which a condition holds that, once true, stays true.
+  /// The index of the first span for which a condition holds; it must hold for all later spans.
   private func firstSpan(where holds: (Span) -> Bool) -> Int {
     var low = 0
     var high = spans.count

@@ -1,4 +1,4 @@
-/// What a book says about itself.
+/// The metadata that a book gives about itself.
 public struct Metadata: Hashable, Sendable, Codable {
   /// The main title; empty when the book gives none.
   public var title: String
@@ -6,7 +6,7 @@ public struct Metadata: Hashable, Sendable, Codable {
   public var contributors: [Contributor]
   /// BCP 47 tags in the book's order, as written there.
   public var languages: [String]
-  /// BCP 47 primary subtag that the text shows, where the book names no language.
+  /// BCP 47 primary subtag detected in the text, if the book names no language.
   public var detectedLanguage: String?
   /// Identifiers (ISBN, UUID, …), the unique one first.
   public var identifiers: [String]
@@ -24,7 +24,7 @@ public struct Metadata: Hashable, Sendable, Codable {
   public var cover: String?
   /// Whether pages are designed or flow.
   public var layout: Layout
-  /// Which way pages turn.
+  /// The direction in which pages turn.
   public var pageProgression: PageProgression
 
   /// Makes metadata; everything but the title has a value for "not given".
@@ -45,11 +45,11 @@ public struct Metadata: Hashable, Sendable, Codable {
     contributors.filter { $0.kind == .creator }.map(\.name)
   }
 
-  /// The first language that the book names, or else what its text shows.
+  /// The first language that the book names, or else the detected one.
   public var language: String? { detectedLanguage ?? languages.first }
 }
 
-/// Somebody who made the book.
+/// A person or organisation that made the book.
 public struct Contributor: Hashable, Sendable, Codable {
   /// Whether the book lists the person as creator or contributor.
   public enum Kind: String, Hashable, Sendable, Codable {
@@ -104,7 +104,7 @@ public enum Layout: String, Hashable, Sendable, Codable {
   case fixed = "pre-paginated"
 }
 
-/// Which way pages turn.
+/// The direction in which pages turn.
 public enum PageProgression: String, Hashable, Sendable, Codable {
   case `default`
   case leftToRight = "ltr"

@@ -1,4 +1,4 @@
-/// Who reads: everything personal, such as places and marks, belongs to one.
+/// The number of a person, to whom everything personal belongs, such as places and marks.
 public struct PersonID: Hashable, Sendable, Codable {
   /// Positive, and never used again.
   public let number: Int
@@ -8,6 +8,6 @@ public struct PersonID: Hashable, Sendable, Codable {
   /// - Parameter number: As the library knows it.
   public init(_ number: Int) { self.number = number }
 
-  /// Who uses a library that knows of nobody else; always there.
+  /// The owner of a library without accounts; always there.
   public static let owner = PersonID(1)
 }

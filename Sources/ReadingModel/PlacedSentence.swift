@@ -2,7 +2,7 @@
 public struct PlacedSentence: Hashable, Sendable {
   /// Index of its chapter in ``Book/spine``.
   public var chapter: Int
-  /// Where it stands in the book.
+  /// Its book offsets.
   public var range: Range<TextOffset>
   /// The sentence, with offsets in its chapter.
   public var sentence: Sentence

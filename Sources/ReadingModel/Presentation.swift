@@ -1,18 +1,19 @@
-/// How a book wants to be shown, as far as it says so.
+/// How a book asks to be shown.
 public struct Presentation: Hashable, Sendable {
-  /// Which way lines run and follow each other.
+  /// The direction of lines and of their sequence.
   public var writing: WritingMode
   /// When two designed pages stand side by side.
   public var spread: Spread
   /// Each chapter's layout, in spine order.
   public var layouts: [Layout]
-  /// The side of a spread that a chapter's page belongs on, where the book says it; in spine order.
+  /// The side of a spread that each chapter's page belongs on, in spine order; `nil` if the book
+  /// does not say.
   public var sides: [PageSide?]
 
   /// Describes how a book wants to be shown.
   ///
   /// - Parameters:
-  ///   - writing: Which way lines run.
+  ///   - writing: The direction of lines and of their sequence.
   ///   - spread: When two designed pages stand side by side.
   ///   - layouts: Each chapter's layout, in spine order.
   ///   - sides: The side that each chapter's page belongs on.
@@ -27,7 +28,7 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
-/// Which way lines run and follow each other (CSS Writing Modes 4, 3.1).
+/// The direction of lines and of their sequence (CSS Writing Modes 4, 3.1).
 public enum WritingMode: String, Hashable, Sendable, Codable {
   case horizontal = "horizontal-tb"
   /// Lines run down and follow each other from right to left: Japanese, Chinese.
@@ -38,7 +39,7 @@ public enum WritingMode: String, Hashable, Sendable, Codable {
 
 /// When two designed pages stand side by side (EPUB 3.3, 8.2.2.3).
 public enum Spread: String, Hashable, Sendable, Codable {
-  /// As the reader thinks best.
+  /// The reading program decides.
   case auto
   case never = "none"
   /// Only on a screen that is wider than high.
@@ -69,7 +70,7 @@ public struct PageSize: Hashable, Sendable, Codable {
   }
 }
 
-/// What a chapter needs to be shown in the book's own style.
+/// The parts that show a chapter in the book's own style.
 public struct ChapterStyle: Hashable, Sendable {
   /// A style sheet that a chapter uses.
   public struct Sheet: Hashable, Sendable {
@@ -89,7 +90,7 @@ public struct ChapterStyle: Hashable, Sendable {
     }
   }
 
-  /// In the order in which they count.
+  /// The style sheets in cascade order.
   public var sheets: [Sheet]
   /// The class that the chapter's element has for ``rules``.
   public var scope: String
@@ -116,7 +117,7 @@ public struct ChapterStyle: Hashable, Sendable {
 }
 
 extension BookContent {
-  /// Reads one chapter with what its own style needs; a book without styles has only the chapter.
+  /// Reads one chapter; a format without styles has no own style.
   ///
   /// - Parameter index: Index in ``Book/spine``.
   /// - Returns: A chapter with the same text as ``BookContent/chapter(at:)`` gives.
@@ -125,17 +126,17 @@ extension BookContent {
     try await chapter(at: index)
   }
 
-  /// A style sheet made harmless; a book without styles has none.
+  /// Returns `nil`, since a format without styles has no style sheets.
   ///
   /// - Parameters:
   ///   - path: Path inside the book.
-  ///   - isFixed: Whether for designed pages.
+  ///   - isFixed: Whether the sheet is for designed pages.
   /// - Returns: Always `nil`.
   /// - Throws: Never.
   public func styleSheet(at path: String, isFixed: Bool) async throws -> String? { nil }
 
-  /// How the book wants to be shown: a text flows in lines.
+  /// The presentation of a book whose text flows in horizontal lines.
   ///
-  /// - Returns: What is usual.
+  /// - Returns: The default presentation.
   public func presentation() async -> Presentation { Presentation() }
 }

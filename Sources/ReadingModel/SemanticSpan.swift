@@ -1,20 +1,20 @@
-/// What a piece of a chapter is for, where the book says so.
+/// The purpose of a piece of a chapter, as the book declares it.
 public struct SemanticSpan: Hashable, Sendable, Codable {
-  /// What a piece is for.
+  /// The purpose of a piece.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It refers to a footnote or endnote.
+    /// A reference to a footnote or endnote.
     case noteReference
-    /// It leads from a note back to its reference.
+    /// A link from a note back to its reference.
     case backlink
     /// The number of a printed page.
     case pageNumber
-    /// It refers to an entry of a bibliography.
+    /// A reference to an entry of a bibliography.
     case citation
-    /// It is set above the line, which may mean one of these or a power.
+    /// A superscript, which may be one of the above or an exponent.
     case superscript
   }
 
-  /// What it is for.
+  /// The purpose.
   public var kind: Kind
   /// Where it is, UTF-16 offsets in the chapter's text.
   public var range: Range<Int>

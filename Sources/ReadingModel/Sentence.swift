@@ -8,7 +8,7 @@ public struct Sentence: Hashable, Sendable, Codable {
   public var endsBlock: Bool
   /// BCP 47 tag of its language, if known.
   public var language: String?
-  /// Whether the line ends in it are the writer's, as in verse, and not where prose was wrapped.
+  /// Whether the line ends in it are the author's, as in verse, and not those of wrapped prose.
   public var keepsLines: Bool
 
   /// Makes a sentence.
@@ -18,7 +18,7 @@ public struct Sentence: Hashable, Sendable, Codable {
   ///   - block: The kind of block it stands in.
   ///   - endsBlock: Whether it is the last of its block.
   ///   - language: BCP 47 tag of its language, if known.
-  ///   - keepsLines: Whether the line ends in it are the writer's.
+  ///   - keepsLines: Whether the line ends in it are the author's.
   public init(
     range: Range<Int>, block: Block.Kind, endsBlock: Bool, language: String? = nil,
     keepsLines: Bool = false

@@ -1,8 +1,8 @@
 /// The value of a setting: anything that JSON can say.
 ///
-/// What a setting means is known to whoever uses it; here it is only kept.
+/// Only the client that sets a setting knows its meaning; the program stores it.
 public enum SettingValue: Hashable, Sendable {
-  /// Nothing: in a change, the setting is taken back.
+  /// Null; in a change, it removes the setting.
   case null
   /// A switch.
   case bool(Bool)
@@ -15,7 +15,7 @@ public enum SettingValue: Hashable, Sendable {
   /// Values by name.
   case object([String: SettingValue])
 
-  /// How deep values may lie in each other; no setting needs more than a list of objects of lists.
+  /// The deepest nesting of values; no setting needs more than a list of objects of lists.
   public static let depthLimit = 8
 }
 
@@ -23,7 +23,7 @@ extension SettingValue: Codable {
   /// Reads a value of any kind.
   ///
   /// - Parameter decoder: Of JSON.
-  /// - Throws: `DecodingError`, also where it is deeper than ``depthLimit``.
+  /// - Throws: `DecodingError`, also for a value deeper than ``depthLimit``.
   public init(from decoder: any Decoder) throws {
     // One more, because a setting has its name around it.
     guard decoder.codingPath.count <= Self.depthLimit + 1 else {
@@ -53,10 +53,10 @@ extension SettingValue: Codable {
     return values
   }
 
-  /// Writes the value as JSON has it.
+  /// Writes the value as JSON.
   ///
   /// - Parameter encoder: Of JSON.
-  /// - Throws: What the encoder throws, as for a number that is none.
+  /// - Throws: The encoder's error, as for an infinite number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,13 +1,13 @@
-/// Where a passage of a chapter's text stands in the book's own file, for programs that know nothing of our
-/// text.
+/// The place of a passage in the book's own file, for programs that do not have our text of the
+/// chapter.
 package struct SourcePlace: Hashable, Sendable {
   /// The passage, or the place, as an EPUB Canonical Fragment Identifier: `epubcfi(…)`.
   package var fragment: String
-  /// A CSS selector of the innermost element that holds all of it.
+  /// A CSS selector of the innermost element that holds the whole passage.
   package var element: String
   /// The passage in the text of that element, in Unicode characters; `nil` for a place.
   package var position: Range<Int>?
-  /// What stands there by the parse that found it, as in ``Chapter/text``.
+  /// The passage's text, as in ``Chapter/text``.
   package var text: String
 
   package init(fragment: String, element: String, position: Range<Int>?, text: String) {

@@ -2,6 +2,6 @@
 /// to end with nothing between them.
 ///
 /// The same number means the same place in Swift (`String.UTF16View`), in JavaScript and in the
-/// database. Within one chapter the offset counts from the start of that chapter; names say which
+/// database. Within one chapter the offset counts from the start of that chapter; such names say so
 /// (`chapterOffset`, `range` of a ``Block``).
 public typealias TextOffset = Int

@@ -27,7 +27,7 @@ final class PreparedStatement {
 
   /// Runs the statement to its end.
   ///
-  /// - Returns: The rows it answers with.
+  /// - Returns: The rows of its result.
   func run(_ values: [SQLiteValue]) throws(SQLiteError) -> [SQLiteRow] {
     // Locks are held until a statement is reset; its bindings may hold megabytes.
     defer {
@@ -99,7 +99,7 @@ final class PreparedStatement {
 }
 
 extension SQLiteError {
-  /// What a connection says about the call that just failed.
+  /// The error of the call that has just failed on a connection.
   static func last(of database: OpaquePointer?, _ code: Int32, _ sql: String?) -> SQLiteError {
     guard let database = unsafe database else {
       return SQLiteError(

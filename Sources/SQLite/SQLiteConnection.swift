@@ -3,17 +3,18 @@ public import Foundation
 
 /// One connection to a database file; keep it in one actor.
 ///
-/// Calls block, for as long as ``init(_:access:patience:)`` says when another connection
-/// writes: the actor belongs on a queue of its own.
+/// Calls block, and wait up to `patience` when another connection writes: give the actor a queue of
+/// its own.
 @safe
 public struct SQLiteConnection: ~Copyable {
-  /// What may be done to the file.
+  /// How the file is opened.
   public enum Access: Sendable {
     /// Read and write; the file is made when there is none.
     case readWrite
     /// Read only; other processes may write.
     case readOnly
-    /// Read only, and nobody else can write: no lock and no write-ahead log is looked at.
+    /// Read only, for a file that no other process can write: locks and write-ahead log are
+    /// ignored.
     case immutable
   }
 
@@ -22,11 +23,11 @@ public struct SQLiteConnection: ~Copyable {
 
   /// Opens a database.
   ///
-  /// A file that is none is found out by the first statement.
+  /// The first statement fails if the file is no database.
   ///
   /// - Parameters:
   ///   - file: The database file.
-  ///   - access: What may be done to it.
+  ///   - access: How the file is opened.
   ///   - patience: How long a statement waits for other connections.
   /// - Throws: ``SQLiteError`` when the file can't be opened or made.
   public init(_ file: URL, access: Access = .readWrite, patience: Duration) throws(SQLiteError) {
@@ -68,7 +69,7 @@ public struct SQLiteConnection: ~Copyable {
   /// - Parameters:
   ///   - sql: One statement with `?` for each value.
   ///   - values: The values in their order.
-  /// - Returns: The rows that it answers with.
+  /// - Returns: The rows of its result.
   /// - Throws: ``SQLiteError``.
   @discardableResult
   public func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) -> [SQLiteRow] {
@@ -81,14 +82,14 @@ public struct SQLiteConnection: ~Copyable {
   /// Runs several statements that take no values, one after another.
   ///
   /// - Parameter script: Statements that end with a semicolon.
-  /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
+  /// - Throws: ``SQLiteError`` of the first that fails; the statements before it have taken effect.
   public func execute(_ script: String) throws(SQLiteError) {
     let code = unsafe sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw unsafe .last(of: handle, code, script) }
   }
 
-  /// Whether SQLite could open the file for reading only, which it does without a word where
-  /// writing is forbidden.
+  /// Whether SQLite has opened the file for reading only, as it silently does when writing is
+  /// forbidden.
   public var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Where the header of a database has the number of `PRAGMA user_version`: <https://www.sqlite.org/fileformat.html>, 1.3.
@@ -110,8 +111,9 @@ public struct SQLiteConnection: ~Copyable {
     return Int(Int32(bitPattern: bits))
   }
 
-  /// Leaves the write-ahead log as it is when the connection closes: for a file that another one has
-  /// replaced, whose log may lie at the same path by then.
+  /// Leaves the write-ahead log unchanged when the connection closes.
+  ///
+  /// For a database file that was replaced: the log at this path may belong to the new file.
   public func keepLog() { _ = unsafe csqlite_keep_log(handle) }
 
   /// How many rows the last statement inserted, changed or deleted.
@@ -120,8 +122,10 @@ public struct SQLiteConnection: ~Copyable {
   /// The key of the row that was last inserted.
   public var lastInsertedKey: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
-  /// Does everything or nothing; the writer's lock is taken at the start, so that what was read
-  /// is still true when it is written.
+  /// Runs statements in one transaction.
+  ///
+  /// It takes the write lock at its start, so that no other connection changes what the statements
+  /// have read.
   ///
   /// - Parameter body: The statements.
   /// - Returns: What `body` returns.

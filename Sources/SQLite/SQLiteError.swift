@@ -16,7 +16,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let error = Code(rawValue: 1)
     /// `SQLITE_BUSY`: another connection holds the lock for longer than we wait.
     public static let busy = Code(rawValue: 5)
-    /// `SQLITE_LOCKED`: this connection is in its own way.
+    /// `SQLITE_LOCKED`: a statement of this same connection holds the lock.
     public static let locked = Code(rawValue: 6)
     /// `SQLITE_READONLY`: the file or its folder can't be written.
     public static let readOnly = Code(rawValue: 8)
@@ -46,7 +46,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public let systemCode: Int32
   /// The library's own words.
   public let message: String
-  /// What was being done; `nil` when opening failed.
+  /// The statement; `nil` when opening failed.
   public let sql: String?
 
   /// Makes an error.
@@ -55,7 +55,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - extendedCode: SQLite's extended or primary result code.
   ///   - systemCode: The system's `errno`; 0 when there is none.
   ///   - message: What went wrong, for people.
-  ///   - sql: What was being done.
+  ///   - sql: The statement; `nil` when opening failed.
   public init(extendedCode: Int32, systemCode: Int32 = 0, message: String, sql: String? = nil) {
     code = Code(rawValue: extendedCode & 0xFF)
     self.extendedCode = extendedCode

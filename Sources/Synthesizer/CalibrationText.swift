@@ -1,8 +1,8 @@
 import Phonemes
 
-/// What a voice says once, when it is installed, so that its loudness can be measured.
+/// The sentence by which a voice's loudness is measured when the voice is installed.
 package enum CalibrationText {
-  /// A sentence that uses most sounds of American and British English alike, eight seconds long.
+  /// A sentence of eight seconds with most sounds that American and British English share.
   ///
   /// "The old ferry left the quiet harbour at seven, and a cold wind pushed small grey waves
   /// against the stone; nobody on the shore watched it go."

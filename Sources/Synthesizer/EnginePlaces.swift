@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Where an engine finds its files, and how much it may do at once.
+/// The files of an engine, and the number of utterances that it may speak at once.
 public struct EnginePlaces: Hashable, Sendable {
   /// ONNX Runtime's shared library.
   public var library: URL
-  /// What the engine has prepared of the program's resources.
+  /// The folder of resources that the engine has prepared.
   public var prepared: URL
   /// The person's installed voices of this engine.
   public var voices: URL
-  /// How many utterances may be spoken at once, where the engine can.
+  /// The most utterances that are spoken at once, if the engine is able to.
   public var parallelism: Int
 
   /// Names the places.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings every voice to one loudness, so that changing the voice does not mean reaching for the
+/// Brings every voice to one loudness, so that a listener who changes the voice need not change the
 /// volume.
 package enum Levelling {
   /// The loudness of every voice, in LUFS.
@@ -9,7 +9,7 @@ package enum Levelling {
   /// enough that the voices' peaks, 15 to 18 dB above it, are hardly ever limited.
   package static let target = -20.0
 
-  /// Peaks end here: -1 dB, what encoders need to stay below full scale.
+  /// The highest peak: -1 dB, so that encoded sound stays below full scale.
   package static let ceiling: Float = 0.891_250_9
 
   /// The most a voice is raised, in dB; more would mean that the measurement is wrong.

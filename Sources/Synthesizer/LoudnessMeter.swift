@@ -1,6 +1,6 @@
 import Foundation
 
-/// Loudness as people hear it, after ITU-R BS.1770-4: weighted, in blocks, without the pauses.
+/// Measures perceived loudness by ITU-R BS.1770-4: weighted, in blocks, without the pauses.
 package enum LoudnessMeter {
   /// A filter of second order.
   private struct Filter {
@@ -31,7 +31,7 @@ package enum LoudnessMeter {
       ), a: (2 * (k * k - 1) / norm, (1 - k / q + k * k) / norm))
   }
 
-  /// The high pass that takes away what is felt rather than heard, below 38 Hz.
+  /// The high pass that removes frequencies below 38 Hz, which are felt rather than heard.
   private static func highPass(rate: Double) -> Filter {
     let (frequency, q) = (38.13547087602444, 0.5003270373238773)
     let k = tan(Double.pi * frequency / rate)

@@ -3,13 +3,13 @@
 /// Source: `config.json` of hexgrad/Kokoro-82M, `vocab`; a test compares it with the models' own
 /// files. Numbers that are missing stand for no symbol.
 package enum PhonemeAlphabet {
-  /// What stands before the first and after the last symbol.
+  /// The number before the first and after the last symbol.
   package static let boundary: Int64 = 0
 
   /// The number of a symbol.
   ///
   /// - Parameter symbol: A symbol, mark or space.
-  /// - Returns: Its number; `nil` for what the models don't know.
+  /// - Returns: Its number; `nil` for a symbol that the models don't know.
   package static func id(of symbol: Unicode.Scalar) -> Int64? { ids[symbol] }
 
   /// Whether a symbol makes a pause or nothing at all, but no sound.

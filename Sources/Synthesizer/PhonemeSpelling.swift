@@ -1,6 +1,6 @@
-/// Sounds as people write them, in IPA or in the voices' own alphabet.
+/// Reads sounds that people write, in IPA or in the voices' own alphabet.
 public enum PhonemeSpelling {
-  /// Why something can't be said.
+  /// Why sounds can't be spoken.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence for people.
     public var description: String
@@ -11,12 +11,12 @@ public enum PhonemeSpelling {
 
   /// Writes sounds in the voices' alphabet.
   ///
-  /// Slashes or brackets around them are left out, and so are the dots between syllables and the
-  /// signs that no voice makes a difference by.
+  /// Slashes or brackets around them are left out, as are dots between syllables and signs that no
+  /// voice distinguishes.
   ///
   /// - Parameters:
   ///   - text: IPA such as `/nəˈvɛl/`, or the voices' alphabet.
-  ///   - isBritish: Whether a British voice speaks, whose vowels have lengths.
+  ///   - isBritish: Whether a British voice speaks; its vowels have lengths.
   /// - Returns: The sounds as the voices know them.
   /// - Throws: ``Failure`` for symbols that they don't know, or when there is no sound at all.
   public static func symbols(
@@ -57,7 +57,7 @@ public enum PhonemeSpelling {
         + known + ".")
   }
 
-  /// What people may write, for the sentence that refuses something else.
+  /// The signs that people may write, for the error sentence.
   private static let known =
     "b d f h j k l m n p s t v w z ɡ ŋ ɹ ʃ ʒ ð θ tʃ dʒ, the vowels i ɪ e ɛ æ a ɑ ɒ ɔ o ʊ u ʌ ə ɜ "
     + "eɪ aɪ ɔɪ aʊ oʊ, and the stresses ˈ ˌ"

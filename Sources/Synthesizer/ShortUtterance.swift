@@ -1,13 +1,13 @@
 import Phonemes
 
 extension Utterance {
-  /// Symbols below which an utterance is spoken with the help of ``rounded``.
+  /// An utterance with fewer symbols is spoken by ``rounded``.
   package static let shortSymbolCount = 20
 
   private static let closing = Set(".!?…,;:—".unicodeScalars)
   private static let vowels = Set("AIOQWYaeiouæɑɒɔəɛɜɪʊʌɐᵻ".unicodeScalars)
 
-  /// The same, completed where it is so short that the models would clip it.
+  /// The utterance, completed if it is so short that the models would clip it.
   ///
   /// Measured with three Kokoro voices and hibari: "No" without a mark at its end lasts half as
   /// long as with one, and a lone word without stress ("I") is a grunt of 0.17 s at half the level.

@@ -1,13 +1,16 @@
-/// Takes away the silence that the models put around what they say: the pauses between sentences
-/// are the player's, and a listener who taps a word should not wait for nothing.
+/// Removes the silence that the models put around speech.
+///
+/// The player makes the pauses between sentences, and a listener who taps a word should not wait
+/// for silence.
 package enum SpeechEdges {
-  /// What stays before the first sound: 25 ms, so that soft beginnings are whole.
+  /// Silence that is kept before the first sound: 25 ms, so that soft beginnings are whole.
   package static let lead = 600
-  /// What stays after the last sound: 60 ms, in which a voice fades out.
+  /// Silence that is kept after the last sound: 60 ms, in which a voice fades out.
   package static let trail = 1_440
-  /// Samples over which loudness is looked at: 5 ms.
+  /// Samples of a window whose loudness is measured: 5 ms.
   private static let window = 120
-  /// What counts as sound, relative to the loudest window: -46 dB, above the models' noise floor.
+  /// The level above which a window counts as sound, relative to the loudest one: -46 dB, above the
+  /// models' noise floor.
   private static let threshold: Float = 0.005
   /// Samples over which the ends are faded so that they don't click: 2 ms.
   private static let fade = 48

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A live engine: phonemes in, audio and word times out.
+/// An engine turns phonemes into audio and word times.
 ///
 /// One call is one utterance of any length; an engine with a limit splits it at the best pause and
 /// joins the audio. Equal input gives equal output, so that audio can be cached by content.
 public protocol SpeechEngine: Sendable {
-  /// What voices, folders and cache keys call it, such as `hibari`: ``Voice/engine``.
+  /// The engine's id in voices, folders and cache keys, such as `hibari`: ``Voice/engine``.
   static var name: String { get }
 
-  /// What tells it from others, for somebody who chooses a voice: "fast, uses little power".
+  /// A phrase that helps a person choose a voice: "fast, uses little power".
   static var summary: String { get }
 
   /// Primary subtags (BCP 47) of the languages that it has voices of.
   static var languages: Set<String> { get }
 
-  /// The voices that can be installed from their public home.
+  /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 
-  /// Makes its part of the program's resources from the wheels that set-up has fetched.
+  /// Prepares the engine's resources from the wheels that set-up has fetched.
   ///
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Its folder among the resources; made where it is missing.
+  ///   - folder: The engine's folder among the resources; made if it is missing.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: What was made, in a sentence; `nil` where all was there.
-  /// - Throws: ``SpeechError/unusableModel(_:)`` for a missing or damaged file; what is wrong with the
-  ///   library.
+  /// - Returns: A sentence about what was made; `nil` if everything was there.
+  /// - Throws: ``SpeechError/unusableModel(_:)`` for a missing or damaged file; an error of ONNX
+  ///   Runtime.
   static func prepare(from wheels: URL, into folder: URL, library: URL) async throws -> String?
 
   /// Makes an engine; models are loaded when they are first needed.
@@ -33,23 +33,24 @@ public protocol SpeechEngine: Sendable {
   /// - Parameter places: Where its files are.
   init(_ places: EnginePlaces)
 
-  /// How it speaks to somebody who waits for the first sound.
+  /// How long utterances are when a listener waits for the first sound.
   var pacing: SpeechPacing { get }
 
-  /// What installs and removes its voices.
+  /// The installer of its voices.
   var installer: any VoiceInstaller { get }
 
-  /// The voice that a mixture of its voices makes.
+  /// Finds the voice of a blend.
   ///
   /// - Parameter text: Installed voices with weights, such as `af_heart:60,bf_emma:40`.
-  /// - Returns: A voice named by the text; `nil` for what is no mixture, where a part is not
-  ///   installed, and for an engine that mixes none.
+  /// - Returns: A voice whose id is the text; `nil` if the text is no blend, if a part is not
+  ///   installed, or if the engine has no blends.
   func blend(_ text: String) async -> Voice?
 
   /// Name, model and version, part of every cache key; changes whenever the output may.
   var identity: String { get }
 
-  /// What the audio of one voice depends on, ``identity`` included; the part of a cache key for it.
+  /// The part of a cache key for one voice: everything that its audio depends on, ``identity``
+  /// included.
   ///
   /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
   /// - Returns: A text that changes whenever this voice's output may.
@@ -62,7 +63,7 @@ public protocol SpeechEngine: Sendable {
   ///
   /// - Parameters:
   ///   - utterance: Words with phonemes and source ranges.
-  ///   - voice: ``Voice/id`` of an installed voice, or a blend where the engine has them.
+  ///   - voice: ``Voice/id`` of an installed voice, or a blend if the engine has blends.
   ///   - speed: Factor on the speaking rate, 0.5...2; 1 is the voice's own.
   /// - Returns: Mono PCM at 24 kHz with one time for every word that has phonemes.
   /// - Throws: ``SpeechError`` when the voice is missing or the model fails; `CancellationError`.
@@ -70,10 +71,10 @@ public protocol SpeechEngine: Sendable {
 }
 
 extension SpeechEngine {
-  /// The usual pacing.
+  /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
 
-  /// None: most engines mix no voices.
+  /// Returns `nil`, since most engines have no blends.
   ///
   /// - Parameter text: Any text.
   /// - Returns: `nil`.

@@ -1,15 +1,15 @@
-/// How a voice speaks to somebody who waits for the first sound.
+/// How long utterances are when a listener waits for the first sound.
 public struct SpeechPacing: Hashable, Sendable {
-  /// How long the first utterances are, one after the other, as shortest and longest in UTF-16.
+  /// The shortest and longest lengths of the first utterances in order, in UTF-16 units.
   ///
-  /// A longer sentence is cut. One beginning of some seconds is right for a voice that is a hundred
-  /// times as fast as speech.
+  /// A longer sentence is cut. One short utterance of some seconds is right for a voice that is a
+  /// hundred times as fast as speech.
   public var openings: [ClosedRange<Int>] = [24...90]
-  /// The most UTF-16 units that are spoken at once to somebody who listens.
+  /// The longest later utterance, in UTF-16 units.
   public var longestPassage = 400
-  /// A name that voices share which can't speak at the same time, since one alone takes all cores.
+  /// A name shared by voices that can't speak at the same time, since one alone takes all cores.
   public var lane: String?
 
-  /// Makes the usual pacing; change what should differ.
+  /// Makes the default pacing.
   public init() {}
 }

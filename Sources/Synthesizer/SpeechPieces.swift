@@ -2,7 +2,7 @@ import Phonemes
 
 /// Joins the pieces of a split utterance.
 package struct SpeechPieces {
-  /// What was joined so far.
+  /// The pieces that were joined so far.
   package private(set) var speech = Speech(samples: [], words: [])
   private var isTorn = false
 

@@ -1,7 +1,7 @@
-/// Whether somebody waits in silence, or soon would, for what the present task speaks.
+/// Whether a listener waits in silence, or soon would, for the speech of the present task.
 ///
-/// Engines that bound what they do at once let such a task in beside the others.
+/// Engines with a limit on parallel work admit such a task beyond it.
 package enum SpeechUrgency {
-  /// Whether it is so; `false` where nobody said anything.
+  /// Whether the task is urgent; `false` unless it was set.
   @TaskLocal package static var isUrgent = false
 }

@@ -1,12 +1,12 @@
 package import Phonemes
 
-/// Words as the models see them: one number a symbol, and which word each belongs to.
+/// Words as input of the models: a number for each symbol, and the word that it belongs to.
 package struct TokenSequence: Hashable, Sendable {
-  /// What a token is there for.
+  /// The role of a token.
   package enum Role: Hashable, Sendable {
     /// A sound of the word with this index.
     case word(Int)
-    /// A space, or what stands before the first and after the last symbol.
+    /// A space, or the boundary before the first and after the last symbol.
     case space
     /// Punctuation, which makes a pause.
     case mark
@@ -14,7 +14,7 @@ package struct TokenSequence: Hashable, Sendable {
 
   /// Numbers with the boundary at both ends.
   package private(set) var ids: [Int64] = [PhonemeAlphabet.boundary]
-  /// What each of them is there for.
+  /// The role of each number.
   package private(set) var roles: [Role] = [.space]
   /// Symbols that the models don't know; they are left out.
   package private(set) var unknown: Set<Unicode.Scalar> = []
@@ -47,10 +47,10 @@ package struct TokenSequence: Hashable, Sendable {
       symbol == " " ? .space : PhonemeAlphabet.isMark(symbol) ? .mark : .word(word))
   }
 
-  /// Symbols without the boundaries, which is what chooses a row of a Kokoro voice.
+  /// The number of symbols without the boundaries; it selects the row of a Kokoro voice.
   package var symbolCount: Int { ids.count - 2 }
 
-  /// Whether anything is heard.
+  /// Whether any token makes a sound.
   package var hasSound: Bool {
     roles.contains { if case .word = $0 { true } else { false } }
   }

@@ -1,6 +1,6 @@
 public import Phonemes
 
-/// What an engine is asked to say: the phonemes of one sentence, each word with its source range.
+/// The input of an engine: the phonemes of one sentence, each word with its source range.
 public struct Utterance: Hashable, Sendable {
   /// Words and marks in order; ranges in any one coordinate space.
   public var words: [PhonemeWord]

@@ -1,6 +1,6 @@
 package import Phonemes
 
-/// Splits what is too long for a model at the best pauses.
+/// Splits an utterance that is too long for a model at the best pauses.
 package struct UtteranceSplitter: Sendable {
   /// The most symbols a piece may have.
   package let limit: Int
@@ -29,8 +29,8 @@ package struct UtteranceSplitter: Sendable {
   /// Splits words.
   ///
   /// - Parameter words: Words and marks of one utterance.
-  /// - Returns: Pieces of at most ``limit`` symbols, in order, nothing left out; one piece for what
-  ///   fits.
+  /// - Returns: Pieces of at most ``limit`` symbols, in order, nothing left out; one piece if all
+  ///   words fit.
   package func pieces(of words: [PhonemeWord]) -> [Piece] {
     var rest = words.flatMap(torn)[...]
     var pieces: [Piece] = []

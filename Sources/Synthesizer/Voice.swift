@@ -1,6 +1,6 @@
 /// A voice that can speak.
 public struct Voice: Hashable, Sendable, Codable {
-  /// What commands and the database call it, such as `heart` or `af_heart`.
+  /// The id in commands and in the database, such as `heart` or `af_heart`.
   public var id: String
   /// The name people see.
   public var name: String
@@ -12,7 +12,7 @@ public struct Voice: Hashable, Sendable, Codable {
   /// Makes a voice.
   ///
   /// - Parameters:
-  ///   - id: What commands and the database call it.
+  ///   - id: The id in commands and in the database.
   ///   - name: The name people see.
   ///   - engine: The engine that speaks it.
   ///   - language: BCP 47 tag of what it speaks.
@@ -27,14 +27,14 @@ public struct Voice: Hashable, Sendable, Codable {
   ///
   /// Only the language counts, not the region: a British voice reads American text.
   ///
-  /// - Parameter language: BCP 47 tag of the text; `nil` where it is not known.
+  /// - Parameter language: BCP 47 tag of the text; `nil` if it is not known.
   /// - Returns: `true` for the same language and for text of unknown language.
   public func speaks(language: String?) -> Bool {
     guard let language, let wanted = Self.primary(language) else { return true }
     return wanted == Self.primary(self.language)
   }
 
-  /// The first part of a tag; `nil` where it says that the language is not known.
+  /// The first part of a tag; `nil` if the tag says that the language is unknown.
   private static func primary(_ tag: String) -> String? {
     let first = tag.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() }
     return ["und", "mul", "zxx", ""].contains(first ?? "") ? nil : first

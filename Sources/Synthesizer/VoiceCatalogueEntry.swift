@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A voice that can be installed from its public home.
+/// A voice that can be installed from its publisher.
 public struct VoiceCatalogueEntry: Hashable, Sendable {
   /// The voice.
   public let voice: Voice

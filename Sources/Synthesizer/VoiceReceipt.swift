@@ -1,26 +1,27 @@
 package import Foundation
 
-/// What a prepared voice or model was made from; written last, so that it vouches for the files
-/// beside it.
+/// The sources of a prepared voice or model.
+///
+/// It is written last, so its presence shows that the files beside it are complete.
 package struct VoiceReceipt: Codable, Hashable, Sendable {
   /// Changes whenever preparation does, so that older results are made again.
   package static let currentFormat = 1
 
   /// The ``currentFormat`` it was made with.
   package var format = Self.currentFormat
-  /// The voice, where the file is one.
+  /// The voice, if the file is one.
   package var voice: Voice?
   /// SHA-256 of the file it was made from, in hexadecimal.
   package var source: String
-  /// Version of ONNX Runtime that made it; empty for what does not depend on one.
+  /// Version of ONNX Runtime that made it; empty if the result does not depend on it.
   package var runtime: String
-  /// Factor that brings the voice to the common loudness; `nil` where it was not measured.
+  /// Factor that brings the voice to the common loudness; `nil` if it was not measured.
   package var gain: Float?
 
   /// Makes a receipt.
   ///
   /// - Parameters:
-  ///   - voice: The voice, where the file is one.
+  ///   - voice: The voice, if the file is one.
   ///   - source: SHA-256 of the file it was made from.
   ///   - runtime: Version of ONNX Runtime that made it.
   ///   - gain: Factor that brings the voice to the common loudness.
@@ -34,7 +35,7 @@ package struct VoiceReceipt: Codable, Hashable, Sendable {
   /// Reads a receipt.
   ///
   /// - Parameter file: Its file.
-  /// - Returns: `nil` where there is none or none of this format.
+  /// - Returns: `nil` if there is none, or none of this format.
   package static func read(_ file: URL) -> VoiceReceipt? {
     guard let data = try? Data(contentsOf: file),
       let receipt = try? JSONDecoder().decode(VoiceReceipt.self, from: data)

@@ -7,15 +7,15 @@ package enum WordTiming {
   /// Both models: hibari has two frames of 300 samples a unit, Kokoro's decoder makes 600 samples
   /// of each frame of its alignment.
   package static let unit = 600
-  /// What a duration can be, in units: up to four minutes.
+  /// The range of a duration, in units: up to four minutes.
   ///
-  /// A damaged model may give anything, also what is no number.
+  /// A damaged model may return anything, also NaN.
   private static let longest: ClosedRange<Float> = 0...10_000
 
-  /// How many samples durations stand for.
+  /// Converts durations to a number of samples.
   ///
-  /// - Parameter durations: What a model gave, in units.
-  /// - Returns: `nil` for what can be no durations.
+  /// - Parameter durations: The output of a model, in units.
+  /// - Returns: `nil` if a duration is outside of ``longest``.
   package static func sampleCount(of durations: [Float]) -> Int? {
     guard durations.allSatisfy(longest.contains) else { return nil }
     return Int(durations.reduce(0, +)) * unit

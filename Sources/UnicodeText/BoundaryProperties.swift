@@ -1,10 +1,10 @@
 internal import CICU
 
-/// What Unicode says about a character's part in segmentation, from ICU's tables.
+/// The properties of characters that segmentation depends on, from ICU's tables.
 ///
 /// Source: UAX 29, tables 2 and 4; ICU `uchar.h`.
 public enum BoundaryProperties {
-  /// The `Sentence_Break` property, values that lead to the same decisions joined.
+  /// The `Sentence_Break` property; values that lead to the same decisions are one case.
   public enum SentenceBreak: Hashable, Sendable {
     /// `STerm`: ends a sentence wherever it stands (`!`, `。`, `।`).
     case terminator

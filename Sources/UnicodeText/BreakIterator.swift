@@ -1,12 +1,12 @@
 internal import CICU
 
-/// Finds the boundaries of Unicode text segmentation (UAX 29) as ICU draws them for a language.
+/// Finds the boundaries of Unicode text segmentation (UAX 29), by ICU's rules for a language.
 ///
 /// Holds no state between calls; each call opens and closes ICU's iterator.
 public struct BreakIterator: Sendable {
   /// What lies between two boundaries.
   public enum Unit: Hashable, Sendable, CaseIterable {
-    /// What a reader takes for one character.
+    /// A grapheme cluster, which a reader sees as one character.
     case character
     case word
     case sentence

@@ -1,20 +1,20 @@
 internal import CICU
 
-/// What a character is to somebody who searches: letters of one kind are alike, whatever their
-/// width, case, accents or typographic form.
+/// Makes characters comparable for a search: width, case, accents and typographic form do not
+/// count.
 ///
 /// Compatibility forms are always folded (full and half width, ligatures, superscripts, `…`), white
-/// space is a space, quotation marks, apostrophes and dashes have one form each, and what is not
-/// seen (soft hyphens, joiners) is nothing.
+/// space is a space, quotation marks, apostrophes and dashes have one form each, and invisible
+/// characters (soft hyphens, joiners) are left out.
 ///
 /// Sources: UAX 15 (NFKD), UAX 31 (NFKC_Casefold), UAX 44 (properties), all by ICU's tables.
 public struct CharacterFolding: Hashable, Sendable {
   /// Whether capitals and small letters are the same; also `ς` and `σ`.
   public let ignoresCase: Bool
-  /// Whether letters with and without accents, points and strokes are the same; hiragana and
-  /// katakana too.
+  /// Whether letters with and without accents, points and strokes are the same; likewise hiragana
+  /// and katakana.
   ///
-  /// What makes another letter stays: й, が, the vowel signs of Indic scripts.
+  /// A sign that makes another letter is kept: й, が, the vowel signs of Indic scripts.
   public let ignoresAccents: Bool
 
   /// Makes a folding.
@@ -27,10 +27,10 @@ public struct CharacterFolding: Hashable, Sendable {
     self.ignoresAccents = ignoresAccents
   }
 
-  /// What a character becomes.
+  /// Folds one character.
   ///
   /// - Parameter scalar: Any character.
-  /// - Returns: UTF-16 units, none for what is not seen; a space for every white space.
+  /// - Returns: UTF-16 units; none for an invisible character, a space for every white space.
   public func units(of scalar: Unicode.Scalar) -> [UInt16] {
     if scalar.properties.isWhitespace { return [0x20] }
     if let alike = Self.lookAlikes[scalar.value] { return [alike] }
@@ -53,7 +53,7 @@ public struct CharacterFolding: Hashable, Sendable {
     }
   }
 
-  /// Whether a unit is a mark that is nothing where accents don't matter.
+  /// Whether a unit is a mark that ``ignoresAccents`` leaves out.
   ///
   /// - Parameter unit: A UTF-16 unit.
   /// - Returns: True for diacritics, Hebrew points and Arabic vowel signs.
@@ -84,7 +84,7 @@ public struct CharacterFolding: Hashable, Sendable {
     [0x0438, 0x0443, 0x0418, 0x0423].contains(unit)
   }
 
-  /// Marks that readers type as they find them on the keyboard.
+  /// Quotation marks, apostrophes and dashes, which readers type as their keyboard has them.
   private static let lookAlikes: [UInt32: UInt16] = {
     var table: [UInt32: UInt16] = [:]
     for mark in "‘’‚‛ʼ′`´＇ʹ‹›".unicodeScalars { table[mark.value] = 0x27 }
@@ -93,7 +93,7 @@ public struct CharacterFolding: Hashable, Sendable {
     return table
   }()
 
-  /// Letters that stand for two, which no normal form says.
+  /// Letters that stand for two and that no normal form expands.
   private static let expansions: [UInt32: String] = [0xDF: "ss", 0x1E9E: "SS"]
 
   /// Letters with a stroke and the like, which Unicode does not decompose.

@@ -2,12 +2,12 @@ internal import CICU
 
 /// Turns bytes of one charset into UTF-16, piece by piece.
 ///
-/// What the charset has no meaning for becomes U+FFFD and is counted; a character that is cut by
+/// Bytes without a meaning in the charset become U+FFFD and are counted; a character that is cut at
 /// the end of a piece waits for the next one.
 @safe
 public struct CharsetConverter: ~Copyable {
   private let converter: OpaquePointer
-  /// Places so far where the bytes meant nothing.
+  /// The number of places so far at which the bytes had no meaning.
   public private(set) var faultCount = 0
 
   /// Opens a converter.
@@ -33,7 +33,7 @@ public struct CharsetConverter: ~Copyable {
     faultCount = 0
   }
 
-  /// Bytes taken that still wait for the rest of their character.
+  /// The number of bytes that still wait for the rest of their character.
   public var pendingByteCount: Int {
     var status = U_ZERO_ERROR
     return unsafe Int(max(0, cicu_ucnv_pending(converter, &status)))
@@ -83,7 +83,7 @@ public struct CharsetConverter: ~Copyable {
     }
   }
 
-  /// Converts the other way.
+  /// Converts a text into the charset.
   ///
   /// - Parameter text: What to write in the charset.
   /// - Returns: Its bytes, or `nil` if the charset lacks a character.

@@ -1,14 +1,13 @@
 internal import CICU
 
-/// A regular expression in ICU's syntax that is looked for in one text after another, never for
-/// longer than it may.
+/// A regular expression in ICU's syntax, searched in one text after another, each until a deadline.
 ///
 /// Source: <https://unicode-org.github.io/icu/userguide/strings/regexp.html>
 @safe
 public struct RegularExpression: ~Copyable {
-  /// What a match may keep for going back, in bytes: some ten thousand steps of a nested pattern.
+  /// The memory of a match for backtracking, in bytes: some ten thousand steps of a nested pattern.
   static let stackLimit: Int32 = 8 << 20
-  /// A longer pattern is no pattern that somebody typed, in UTF-16 units.
+  /// The longest pattern, in UTF-16 units: nobody types a longer one.
   public static let patternLimit = 2000
 
   private let handle: OpaquePointer
@@ -53,7 +52,7 @@ public struct RegularExpression: ~Copyable {
     unsafe text.deallocate()
   }
 
-  /// Begins with a text.
+  /// Starts the search in a text.
   ///
   /// - Parameter units: UTF-16 units, which are copied.
   /// - Throws: ``RegularExpressionError/failed(reason:)`` for more than `Int32.max` units.
@@ -72,10 +71,10 @@ public struct RegularExpression: ~Copyable {
 
   /// Looks for the next match, which does not overlap the last one.
   ///
-  /// - Parameter deadline: When it gives up; it also does when the task is cancelled.
+  /// - Parameter deadline: When the search gives up; it also does when the task is cancelled.
   /// - Returns: Its range in UTF-16 units, perhaps empty; `nil` when there is none.
-  /// - Throws: ``RegularExpressionError/tooSlow`` after the deadline, or where the pattern goes back
-  ///   and forth without end.
+  /// - Throws: ``RegularExpressionError/tooSlow`` after the deadline, or when the pattern
+  ///   backtracks without end.
   public mutating func next(
     until deadline: ContinuousClock.Instant
   ) throws(RegularExpressionError) -> Range<Int>? {
@@ -128,15 +127,15 @@ extension RegularExpression {
 public enum RegularExpressionError: Error, Hashable, Sendable {
   /// The pattern is malformed; the offset counts UTF-16 units of the pattern.
   case pattern(reason: String, offset: Int)
-  /// It takes longer than it may.
+  /// The deadline has passed.
   case tooSlow
   /// ICU refuses for another reason.
   case failed(reason: String)
 }
 
-/// Tells ICU, which asks every some thousand steps, whether to go on.
+/// Tells ICU whether to go on; ICU asks every few thousand steps.
 ///
-/// It is used by the thread that looks for a match only.
+/// Only the searching thread uses it.
 final class MatchWatch {
   var deadline = ContinuousClock.now
 

@@ -1,33 +1,33 @@
 internal import CICU
 import Synchronization
 
-/// A regular expression of ICU that gives up on a text that takes it too long.
+/// A regular expression of ICU that gives up when a text takes too many steps.
 ///
 /// Expressions come from people and from files of unknown origin; a small one can take years on a
-/// short text. ICU counts steps, so that what gives up once always does.
+/// short text. ICU counts steps instead of time, so that equal searches have equal outcomes.
 public final class TimedPattern: Sendable {
-  /// Where an expression fits.
+  /// One match of an expression.
   public struct Match: Hashable, Sendable {
-    /// UTF-16 offsets of all of it; may be empty.
+    /// UTF-16 offsets of the whole match; may be empty.
     public var range: Range<Int>
     /// UTF-16 offsets of its groups from the first on; `nil` for those that took no part.
     public var groups: [Range<Int>?]
   }
 
-  /// What a search came to.
+  /// The outcome of a search.
   public enum Outcome: Hashable, Sendable {
     /// All matches, in order and without overlap.
     case matches([Match])
-    /// It took too long.
+    /// The search took more than ``stepLimit`` steps.
     case gaveUp
   }
 
-  /// Steps in ICU's units of some ten thousand, a millisecond or less each: what one sentence may
-  /// take without being heard as a gap.
+  /// The most steps of a search, in ICU's units of some ten thousand, each a millisecond or less: a
+  /// longer search in a sentence would be heard as a gap.
   private static let stepLimit: Int32 = 20
-  /// Memory for going back, in bytes.
+  /// Memory for backtracking, in bytes.
   private static let stackLimit: Int32 = 1 << 20
-  /// More matches in one text are not looked for.
+  /// The most matches in one text; the search ends there.
   public static let matchLimit = 10_000
 
   @safe

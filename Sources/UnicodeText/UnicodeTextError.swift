@@ -1,4 +1,4 @@
-/// A failed ICU call operation.
+/// A failed call of ICU.
 public struct UnicodeTextError: Error, Hashable, Sendable {
   /// What went wrong, in the library's words or ours, for people.
   public let message: String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What an archive's end record says of its directory, read before the directory itself is: it is held in
-/// memory as a whole.
+/// Reads the size of an archive's directory from the end record, before libzip loads the whole
+/// directory into memory.
 ///
 /// Source: APPNOTE 4.3.14 to 4.3.16.
 enum DirectorySize {
-  /// Fixed part of the end record, and of what stands before it where numbers of 32 bits are too small.
+  /// Fixed part of the end record, and of the two ZIP64 records before it.
   private static let (endByteCount, locatorByteCount, wideByteCount) = (22, 20, 56)
   /// Behind the end record only a comment may stand.
   private static let commentLimit = 0xFFFF
@@ -48,7 +48,7 @@ enum DirectorySize {
     }
   }
 
-  /// A little-endian number; what an `Int` can't hold is its greatest.
+  /// A little-endian number; `Int.max` for a greater one.
   private static func number(_ bytes: [UInt8], _ offset: Int, _ length: Int) -> Int {
     let value = (0..<length).reduce(UInt64(0)) {
       $0 | UInt64(bytes[offset + $1]) << (8 * UInt64($1))

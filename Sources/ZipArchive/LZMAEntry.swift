@@ -10,7 +10,7 @@ enum LZMAEntry {
   private static let headerByteCount = 4
   /// Literal bits, position bits and dictionary size, as LZMA has them everywhere.
   private static let propertiesByteCount = 5
-  /// The end of the stream is known by its size alone, or marked.
+  /// The size field of a stream that ends by a marker.
   private static let unknownSize = [UInt8](repeating: 0xFF, count: 8)
 
   /// Unpacks an entry.
@@ -19,7 +19,7 @@ enum LZMAEntry {
   ///   - bytes: The compressed bytes of the entry.
   ///   - count: How many bytes the directory claims for the content.
   ///   - limit: The most bytes that the caller can use.
-  /// - Returns: The content, or what could be saved of it.
+  /// - Returns: The content, or the readable part of it.
   /// - Throws: ``ZipError`` when there is none, or more than `limit`.
   static func unpack(_ bytes: [UInt8], count: Int, limit: Int) throws(ZipError) -> ZipContent {
     let start = headerByteCount + propertiesByteCount

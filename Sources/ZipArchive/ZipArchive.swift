@@ -4,7 +4,7 @@ import Synchronization
 
 /// An archive open for reading; safe to use from any thread, one read at a time.
 ///
-/// Nothing is ever extracted to disk, so an entry's name can't lead anywhere.
+/// The caller names the file that an entry is extracted to, so an entry's name can't lead outside.
 public final class ZipArchive: Sendable {
   /// The largest directory in bytes, which is held in memory at some six times its size: 600,000 entries with
   /// short names.
@@ -35,7 +35,7 @@ public final class ZipArchive: Sendable {
   /// - Parameters:
   ///   - index: Index in ``entries``.
   ///   - limit: The most bytes that the caller can use; the directory's claims are not trusted.
-  /// - Returns: The content, or what could be saved of it.
+  /// - Returns: The content, or the readable part of it.
   /// - Throws: ``ZipError`` when nothing can be read or there is more than `limit`.
   public func read(_ index: Int, limit: Int) throws(ZipError) -> ZipContent {
     guard entries.indices.contains(index) else {
@@ -74,7 +74,7 @@ public final class ZipArchive: Sendable {
   /// - Parameters:
   ///   - index: Index in ``entries``.
   ///   - count: How many bytes at most.
-  /// - Returns: As many bytes as could be had.
+  /// - Returns: As many bytes as can be read.
   /// - Throws: ``ZipError`` when nothing can be read.
   public func beginning(of index: Int, count: Int) throws(ZipError) -> [UInt8] {
     guard entries.indices.contains(index) else {
@@ -86,8 +86,9 @@ public final class ZipArchive: Sendable {
     }
   }
 
-  /// Each byte of a file belongs to one entry at most; more compressed bytes than the file has mean
-  /// entries that share their data, which is how a small archive unpacks to gigabytes.
+  /// Refuses an archive whose entries claim more compressed bytes than the file has.
+  ///
+  /// Such entries share their data, by which a small archive unpacks to gigabytes.
   private static func refuseOverlap(_ entries: [ZipEntry], in file: URL) throws(ZipError) {
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
     var total = 0
@@ -102,7 +103,7 @@ public final class ZipArchive: Sendable {
 }
 
 extension ZipError {
-  /// An entry over the caller's limit.
+  /// The error for an entry over the caller's limit.
   static func tooLarge(_ path: String, _ limit: Int) -> ZipError {
     ZipError(.limit, "\(path) is larger than \(limit >> 20) MB")
   }

@@ -1,4 +1,4 @@
-/// One line of an archive's directory; what it claims is not yet proved.
+/// One line of an archive's directory; its claims are not verified.
 public struct ZipEntry: Hashable, Sendable {
   /// The name as stored, decoded from UTF-8 or else code page 437; never a path to write to.
   public let path: String
@@ -14,14 +14,14 @@ public struct ZipEntry: Hashable, Sendable {
   let checksum: UInt32
 }
 
-/// What was read of an entry.
+/// The content of an entry.
 public struct ZipContent: Sendable {
-  /// The bytes; as many as could be had if the entry is damaged.
+  /// The bytes; if the entry is damaged, as many as can be read.
   public let bytes: [UInt8]
-  /// What is wrong with them: a false checksum, a broken end.
+  /// What is wrong with them: a wrong checksum or a missing end; `nil` if nothing is.
   public let damage: ZipError?
 
-  /// Makes a content, for what is derived from one.
+  /// Makes a content from another one.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.

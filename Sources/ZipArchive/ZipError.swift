@@ -6,13 +6,13 @@ public struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
     case file
     /// The file is not a ZIP archive, or its directory is damaged.
     case notAnArchive
-    /// The archive or entry is larger than it may be, or claims what can't be.
+    /// The archive or entry is larger than a limit, or its claims are impossible.
     case limit
     /// The entry is encrypted with a password.
     case encrypted
     /// The entry can't be decompressed.
     case damaged
-    /// It is compressed in a way that is not read here.
+    /// The entry's compression is not supported.
     case unsupported
   }
 

@@ -5,9 +5,9 @@ import StreamCompression
 /// The one owner of libzip's handle.
 @safe
 struct ZipHandle: ~Copyable {
-  /// How much is asked of libzip at once.
+  /// The bytes that are read from libzip at once.
   private static let pieceByteCount = 1 << 16
-  /// What is set aside at first at most, whatever size an entry claims.
+  /// The most bytes that are reserved at first, whatever size an entry claims.
   private static let firstCapacity = 1 << 20
 
   private let archive: OpaquePointer
@@ -98,7 +98,7 @@ struct ZipHandle: ~Copyable {
     }
   }
 
-  /// As much of the beginning as there is.
+  /// The beginning of an entry, as far as it can be read.
   func beginning(_ index: Int, _ entry: ZipEntry, count: Int) throws(ZipError) -> [UInt8] {
     if entry.isLZMA {
       let claimed = ZipEntry(

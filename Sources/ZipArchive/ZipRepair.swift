@@ -1,9 +1,9 @@
 import Foundation
 
-/// Mends the one fault that makes libzip refuse an archive whose content is fine: names marked as
-/// UTF-8 that are none, as old packers on systems with other encodings wrote them.
+/// Repairs the one fault for which libzip refuses an intact archive: names that are marked as UTF-8
+/// and are not, as old packers wrote them on systems with other encodings.
 enum ZipRepair {
-  /// Larger archives are not mended, because that is done in memory.
+  /// The largest archive that is repaired, since this happens in memory.
   private static let byteLimit = 256 << 20
   /// Fixed part of a directory entry, and where its fields stand (APPNOTE 4.3.12).
   private static let entryByteCount = 46
@@ -13,10 +13,10 @@ enum ZipRepair {
   /// Bit 11 of the flags: name and comment are UTF-8 (APPNOTE 4.4.4).
   private static let isUTF8: UInt8 = 0x08
 
-  /// The archive with the mark taken from such names.
+  /// Removes the mark from such names.
   ///
   /// - Parameter file: An archive that libzip calls inconsistent.
-  /// - Returns: The mended archive, or `nil` if there was nothing to mend.
+  /// - Returns: The repaired archive, or `nil` if there was nothing to repair.
   static func repaired(_ file: URL) -> [UInt8]? {
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
     guard size <= byteLimit, var bytes = (try? Data(contentsOf: file)).map(Array.init),

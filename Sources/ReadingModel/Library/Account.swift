@@ -8,13 +8,13 @@ public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case reader
 }
 
-/// Somebody who can sign in.
+/// The account of a person who can sign in.
 public struct Account: Hashable, Sendable, Identifiable {
-  /// Whose it is.
+  /// The account's person.
   public let id: PersonID
   /// The name as it was given.
   public let name: String
-  /// What they may do.
+  /// The person's role.
   public let role: Role
   /// When it was made.
   public let created: Date
@@ -51,19 +51,19 @@ public struct SignedInDevice: Hashable, Sendable, Identifiable {
 
 /// What a program may do with a token.
 public enum TokenScope: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Ask, and change nothing.
+  /// Read only.
   case read
-  /// What its person may do in the page, but for the account itself and people.
+  /// Everything that its person may do in the page, except changes to the account and to people.
   case all
 }
 
-/// A token that lets a program in, such as a reader of feeds.
+/// A token by which a program acts in a person's name, such as a feed reader.
 public struct AppToken: Hashable, Sendable, Identifiable {
   /// Positive, and never used again.
   public let id: Int
-  /// In whose name the program comes.
+  /// The person in whose name the program acts.
   public let person: PersonID
-  /// What it is for.
+  /// The name that the person gave it, such as the program's.
   public let name: String
   /// What it may do.
   public let scope: TokenScope
@@ -84,17 +84,17 @@ public struct AppToken: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A code that is used once: by somebody new, or by somebody who needs a new password.
+/// A code for one use: a new person makes an account, or a person chooses a new password.
 public struct Invitation: Hashable, Sendable, Identifiable {
   /// Positive, and never used again.
   public let id: Int
-  /// Who chooses a new password with it; `nil` for somebody new.
+  /// The person who chooses a new password with it; `nil` for a new person.
   public let person: PersonID?
-  /// What somebody new may do.
+  /// The role of the new person.
   public let role: Role
   /// When it was made.
   public let created: Date
-  /// When it is too late.
+  /// When it expires.
   public let expires: Date
 
   package init(id: Int, person: PersonID?, role: Role, created: Date, expires: Date) {

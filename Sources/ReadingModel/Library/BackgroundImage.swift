@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A picture that a reader has put behind the text.
+/// A picture that a person has put behind the text.
 public struct BackgroundImage: Hashable, Sendable {
-  /// Pictures that every browser shows and none of which moves.
+  /// Formats of still pictures that every browser shows.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case png, jpeg, webp
 
@@ -10,13 +10,13 @@ public struct BackgroundImage: Hashable, Sendable {
     public var mediaType: String { "image/\(rawValue)" }
   }
 
-  /// What it is called in addresses: sixteen digits of its SHA-256.
+  /// Its id in addresses: sixteen digits of its SHA-256.
   public let id: String
-  /// Where it lies; it is not to be changed.
+  /// Its file, which must not be changed.
   public let url: URL
   /// Its size in bytes.
   public let byteCount: Int
-  /// How it is packed.
+  /// The file format.
   public let format: Format
   /// In pixels.
   public let width: Int
@@ -33,22 +33,22 @@ public struct BackgroundImage: Hashable, Sendable {
   }
 }
 
-/// Why a picture can't be put behind the text; each says in one sentence what to do.
+/// Why a picture can't be a background; each case has a sentence that says what to do.
 public enum BackgroundRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is none, or none that is shown.
+  /// The file is no picture, or has a format that is not shown.
   case notAPicture
-  /// Its file is larger than it may be.
+  /// The file is larger than ``byteLimit``.
   case tooLarge
-  /// It has more pixels than it may have.
+  /// The picture has more pixels than ``pixelLimit``.
   case tooManyPixels
-  /// There are as many as there can be.
+  /// The person has ``countLimit`` backgrounds already.
   case tooMany
 
-  /// The largest file: a photograph of a good camera.
+  /// The largest file in bytes: a photograph of a good camera.
   public static let byteLimit = 16 << 20
-  /// Every pixel takes four bytes in the browser while the book is open.
+  /// The most pixels; each takes four bytes in the browser while the book is open.
   public static let pixelLimit = 32_000_000
-  /// What a list of swatches has room for.
+  /// The most backgrounds of a person: as many as the list of swatches has room for.
   public static let countLimit = 12
 
   /// One sentence for people.

@@ -1,6 +1,8 @@
 extension BookOutline {
-  /// Title of the chapter that an offset is in; of its nearest predecessor that has one, since a
-  /// chapter may be cut into several files.
+  /// Title of the chapter that an offset is in.
+  ///
+  /// If that chapter has none, the nearest chapter before it with a title counts, since a chapter
+  /// may be cut into several files.
   ///
   /// - Parameter offset: A book offset.
   /// - Returns: The title, if there is one.

@@ -1,12 +1,12 @@
-/// What is known of a book's parts without reading its text: made when it is added.
+/// Chapters and contents of a book with their offsets, made when the book is added.
 public struct BookOutline: Hashable, Sendable, Codable {
-  /// A chapter and where it lies.
+  /// A chapter with its place in the book.
   public struct Chapter: Hashable, Sendable, Codable {
     /// The heading, if any.
     public let title: String?
     /// Book offset of its first character.
     public let start: TextOffset
-    /// UTF-16 units.
+    /// Length of its text in UTF-16 units.
     public let length: Int
     /// False for what is read only when linked to (answers, notes).
     public let isLinear: Bool
@@ -56,7 +56,7 @@ public struct BookOutline: Hashable, Sendable, Codable {
   public let chapters: [Chapter]
   /// The contents, nested; may be empty.
   public let contents: [Entry]
-  /// What was wrong with the book, package first.
+  /// Mistakes in the book, those of the package first.
   public let findings: [Finding]
 
   /// Makes an outline.
@@ -64,7 +64,7 @@ public struct BookOutline: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - chapters: The spine in order.
   ///   - contents: The contents, nested.
-  ///   - findings: What was wrong with the book.
+  ///   - findings: Mistakes in the book, those of the package first.
   public init(chapters: [Chapter], contents: [Entry], findings: [Finding]) {
     self.chapters = chapters
     self.contents = contents

@@ -1,6 +1,6 @@
-/// What a font file says of itself.
+/// A face of a font, as its file describes it.
 public struct FontFace: Hashable, Sendable {
-  /// Files that browsers take (CSS Fonts 4, `format()`).
+  /// File formats that browsers support (CSS Fonts 4, `format()`).
   public enum Format: String, Hashable, Sendable {
     case ttf, otf, woff, woff2
 
@@ -8,9 +8,9 @@ public struct FontFace: Hashable, Sendable {
     public var mediaType: String { "font/\(rawValue)" }
   }
 
-  /// How it is packed.
+  /// The file format.
   public var format: Format
-  /// What people call its family.
+  /// The family's name for people.
   public var family: String
   /// From the lightest to the boldest, 1...1000.
   public var weight = 400...400

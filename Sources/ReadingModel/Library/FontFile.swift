@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A font that a reader has added, one face of a family.
+/// A font that a person has added, one face of a family.
 public struct FontFile: Hashable, Sendable {
-  /// What it is called in addresses: sixteen digits of its SHA-256.
+  /// Its id in addresses: sixteen digits of its SHA-256.
   public let id: String
-  /// What its file was called.
+  /// The name that the file had when it was added.
   public let fileName: String
-  /// Where it lies; it is not to be changed.
+  /// Its file, which must not be changed.
   public let url: URL
-  /// Its size.
+  /// Its size in bytes.
   public let byteCount: Int
-  /// What the font says of itself.
+  /// The face that the file describes.
   public let face: FontFace
 
-  /// What faces of one family have in common, whatever they are called otherwise.
+  /// A key that faces of one family share.
   public let group: String
 
   package init(
@@ -28,18 +28,18 @@ public struct FontFile: Hashable, Sendable {
   }
 }
 
-/// Why a font can't be added; each says in one sentence what to do.
+/// Why a font can't be added; each case has a sentence that says what to do.
 public enum FontRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is none, or none that a browser shows.
+  /// The file is no font, or no font that browsers support.
   case notAFont
-  /// It is larger than a font may be.
+  /// The file is larger than ``byteLimit``.
   case tooLarge
-  /// There are as many as there can be.
+  /// The person has ``countLimit`` fonts already.
   case tooMany
 
-  /// The largest font: those with all Chinese characters have some 25 MB.
+  /// The largest font in bytes; fonts with all Chinese characters have some 25 MB.
   public static let byteLimit = 32 << 20
-  /// A dozen families with their faces.
+  /// The most fonts of a person: a dozen families with their faces.
   public static let countLimit = 60
 
   /// One sentence for people.

@@ -1,14 +1,14 @@
-/// What other processes have changed.
+/// The changes that other processes have made to the library.
 public struct ForeignChanges: Hashable, Sendable {
   /// Numbers of the books that were added, changed, removed or restored.
   public var books: [Int] = []
   /// The places that were stored.
   public var positions: [ForeignPosition] = []
-  /// Whose settings were changed.
+  /// The changes of settings.
   public var settings: [SettingsChange] = []
-  /// Whose marks have changed in which books.
+  /// The persons and books whose marks have changed.
   public var marks: [ChangedMarks] = []
-  /// Whether another library was put into the data folder, so that nothing that was known counts.
+  /// Whether the data folder holds another library, so that everything known before is outdated.
   public var isOtherLibrary = false
 
   package init() {}
@@ -23,7 +23,7 @@ public struct ForeignChanges: Hashable, Sendable {
 public struct ForeignPosition: Hashable, Sendable {
   /// The book's number.
   public let book: Int
-  /// Whose it is.
+  /// The person whose place it is.
   public let person: PersonID
   /// The place.
   public let position: ReadingPosition

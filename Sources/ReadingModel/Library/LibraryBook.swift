@@ -4,7 +4,7 @@ public import Foundation
 public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// Positive and never used again.
   public let id: Int
-  /// What identifies the book's file; shared by copies.
+  /// The fingerprint of the book's file; copies share it.
   public let fingerprint: Fingerprint
   /// The name that the file had when it was added.
   public let fileName: String
@@ -24,11 +24,11 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let position: ReadingPosition
   /// The voice that was chosen for this book; `nil` for the usual one.
   public let voice: String?
-  /// Whether its file has vanished from the data folder, or has another size than it had.
+  /// Whether its file is missing from the data folder, or its size has changed.
   public let isMissing: Bool
-  /// Whose private shelf it stands on; `nil` for the shared one.
+  /// The owner of the private shelf that it stands on; `nil` for the shared shelf.
   public let owner: PersonID?
-  /// Who has added it, where that is known.
+  /// The person who has added it, if known.
   public let addedBy: PersonID?
 
   package init(
@@ -67,8 +67,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
 
 /// Where reading goes on in a book.
 ///
-/// The version counts what was stored; who stores the next one names the version that it has seen,
-/// so that of two devices the later does not undo the earlier unawares.
+/// The version counts the places that were stored. A client that stores the next one names the
+/// version that it has seen, so that a device does not unknowingly overwrite the place of another.
 public struct ReadingPosition: Hashable, Sendable {
   /// A book offset.
   public let offset: TextOffset
@@ -78,7 +78,7 @@ public struct ReadingPosition: Hashable, Sendable {
   public let updated: Date?
   /// What the device that stored it calls itself.
   public let device: String?
-  /// Whether the book was read; of the place of one device it is not known, and ``ReadingState/reading``.
+  /// Whether the book was read; always ``ReadingState/reading`` in the place of a single device.
   public let state: ReadingState
 
   package init(

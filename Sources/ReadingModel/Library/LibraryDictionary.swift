@@ -6,11 +6,11 @@ public struct LibraryDictionary: Hashable, Sendable, Identifiable {
   public let id: Int
   /// What it is called.
   public let name: String
-  /// What it says about itself.
+  /// Its own description.
   public let about: String?
-  /// Whose files it was made of: `stardict` or `dictd`.
+  /// The format of its files: `stardict` or `dictd`.
   public let format: String
-  /// StarDict's types of every entry's parts, where all are alike; else empty.
+  /// StarDict's types of the parts of every entry, if all entries have the same; else empty.
   public let types: String
   /// How many headwords and synonyms there are.
   public let wordCount: Int

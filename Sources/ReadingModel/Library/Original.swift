@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A book's file as it was put in.
+/// A book's file as it was added.
 public struct Original: Hashable, Sendable {
   /// The book's number.
   public let book: Int
   /// The book's title.
   public let title: String
-  /// What the file's bytes were when it was put in.
+  /// The fingerprint of the file when it was added.
   public let fingerprint: Fingerprint
-  /// Where it lies in the data folder.
+  /// Its path inside the data folder.
   public let path: String
   /// The file.
   public let file: URL

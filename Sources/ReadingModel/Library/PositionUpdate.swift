@@ -1,9 +1,9 @@
-/// What came of storing a position.
+/// The outcome of storing a place.
 public enum PositionUpdate: Hashable, Sendable {
   /// It is stored.
   case stored(ReadingPosition)
-  /// Another version stands, this one; nothing was changed.
+  /// The stored place has another version, given here; nothing was changed.
   case conflict(ReadingPosition)
-  /// The book has another text than the one that the offset is of; nothing was changed.
+  /// The offset belongs to another edition of the book; nothing was changed.
   case otherEdition
 }

@@ -1,4 +1,4 @@
-/// Whether a person has read a book, apart from the place in it.
+/// Whether a person has read a book, independent of the place in it.
 ///
 /// The place alone does not tell: the last words of a book are heard from a place before its end, and
 /// of a short text all is in view from its beginning.
@@ -7,6 +7,6 @@ public enum ReadingState: String, Hashable, Sendable, CaseIterable {
   case reading
   /// The person has come to the end, or has marked the book as finished.
   case finished
-  /// Nothing was read yet, or the person has marked the book as unread.
+  /// The person has not begun the book, or has marked it as unread.
   case unread
 }

@@ -1,4 +1,4 @@
-/// Whose settings were changed, and for what.
+/// A change of a person's settings.
 public struct SettingsChange: Hashable, Sendable {
   /// The person who set them.
   public let person: PersonID

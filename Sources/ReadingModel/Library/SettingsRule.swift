@@ -1,14 +1,14 @@
-/// What can be kept as settings.
+/// The limits of stored settings.
 public enum SettingsRule {
-  /// All settings of a person for one book, or for all, as JSON: a hundred times what the page has,
-  /// and still sent in one piece.
+  /// The most bytes of JSON for all settings of a person for one book, or for all books: a hundred
+  /// times what the page needs, and still sent in one piece.
   public static let byteLimit = 64 << 10
-  /// As many names as a hand-written page could ever have.
+  /// The most names, more than a hand-written page could have.
   public static let countLimit = 500
-  /// A name is a word or a few with points between them.
+  /// The longest name in characters: a few words with points between them.
   public static let nameLimit = 64
 
-  /// Whether a setting can be called so: `[a-z][A-Za-z0-9.]{0,63}`.
+  /// Whether a text can name a setting: `[a-z][A-Za-z0-9.]{0,63}`.
   ///
   /// - Parameter name: A name.
   /// - Returns: Whether it fits.
@@ -27,13 +27,13 @@ public enum SettingsRule {
   }
 }
 
-/// Why settings can't be kept; each says in one sentence what to do.
+/// Why settings can't be stored; each case has a sentence that says what to do.
 public enum SettingsRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing can be called so.
+  /// The name has a wrong form.
   case name(String)
-  /// There would be more than can be kept.
+  /// There would be more than ``SettingsRule/countLimit`` settings.
   case tooMany
-  /// They would be larger than can be kept.
+  /// They would be larger than ``SettingsRule/byteLimit``.
   case tooLarge
 
   /// One sentence for people.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a person has marked in a book: a passage, with or without a note, or a place.
+/// A person's mark in a book: a highlighted passage or a bookmarked place, with or without a note.
 ///
-/// It is anchored twice, by offsets and by a quote: the offsets say where it is now, the quote where it
-/// belongs when the text shifts.
+/// It is anchored twice: by offsets in the present text, and by a quote by which it is found again
+/// when the text changes.
 public struct Mark: Hashable, Sendable, Identifiable {
   /// What is marked.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,18 +18,19 @@ public struct Mark: Hashable, Sendable, Identifiable {
     case solid, underline, strikethrough, outline
   }
 
-  /// The colours that there are; how they look is the page's, by theme.
+  /// The colours by name; the page's theme decides how they look.
   public enum Color: String, Hashable, Sendable, Codable, CaseIterable {
     case yellow, green, blue, pink, purple, orange
   }
 
   /// The longest note in UTF-16 units: an essay of thirty pages.
   public static let noteLimit = 50_000
-  /// Marks that one person may have in one book, removed ones included; a reader of a
-  /// textbook makes some thousand.
+  /// The most marks of one person in one book, removed ones included; a reader of a textbook makes
+  /// some thousand.
   public static let countLimit = 20_000
 
-  /// Made by whoever makes the mark, so that storing it twice makes one; see ``isID(_:)``.
+  /// An id that the mark's maker chooses, so that storing it twice makes one mark; see
+  /// ``isID(_:)``.
   public var id: String
   /// The book's number.
   public var book: Int
@@ -43,7 +44,7 @@ public struct Mark: Hashable, Sendable, Identifiable {
   public var color: Color
   /// What the person has written to it, in Markdown; empty without a note.
   public var note: String
-  /// What stands there, and around it.
+  /// The marked text, with the text around it.
   public var quote: TextQuote
   /// Title of the chapter that it is in, if it has one.
   public var chapter: String?
@@ -51,11 +52,11 @@ public struct Mark: Hashable, Sendable, Identifiable {
   public var created: Date
   /// When it was last changed by the person.
   public var updated: Date
-  /// Counts what was stored of it, from 1; 0 for one that is not.
+  /// Counts the stored versions from 1; 0 for a mark that is not stored.
   public var version: Int
   /// When it was removed; `nil` while it is not.
   public var removed: Date?
-  /// False where its quote was not found in the text: its range is then only where it once was.
+  /// False if its quote was not found in the text; its range is then its last known one.
   public var isPlaced: Bool
 
   /// Makes a mark.
@@ -68,11 +69,11 @@ public struct Mark: Hashable, Sendable, Identifiable {
   ///   - style: How it is drawn.
   ///   - color: Its colour.
   ///   - note: What the person has written to it, in Markdown.
-  ///   - quote: What stands there, and around it.
+  ///   - quote: The marked text, with the text around it.
   ///   - chapter: Title of the chapter that it is in.
   ///   - created: When it was made.
   ///   - updated: When it was last changed; `nil` for never.
-  ///   - version: 0 for one that is not stored.
+  ///   - version: The stored version; 0 for a mark that is not stored.
   ///   - removed: When it was removed.
   ///   - isPlaced: Whether its quote stands at its range.
   public init(

@@ -1,4 +1,4 @@
-/// What names a mark of one person.
+/// The key of a mark among those of one person.
 public struct MarkKey: Hashable, Sendable {
   /// The book's number.
   public let book: Int

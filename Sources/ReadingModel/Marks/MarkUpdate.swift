@@ -1,12 +1,12 @@
-/// What came of storing a mark.
+/// The outcome of storing a mark.
 public enum MarkUpdate: Hashable, Sendable {
   /// It is stored.
   case stored(Mark)
-  /// Another version stands, this one; nothing was changed.
+  /// The stored mark has another version, given here; nothing was changed.
   case conflict(Mark)
-  /// The book has another text than the one that the mark's offsets are of; nothing was changed.
+  /// The mark's offsets belong to another edition of the book; nothing was changed.
   case otherEdition
-  /// The person has as many marks in the book as there may be.
+  /// The person has ``Mark/countLimit`` marks in the book already.
   case full
 }
 
@@ -29,9 +29,9 @@ public struct MarkPlacement: Hashable, Sendable {
   public let person: PersonID
   /// The mark's id.
   public let id: String
-  /// Where it stands; where it once was for one that is not placed.
+  /// Its book offsets; the former ones for a mark that is not placed.
   public let range: Range<TextOffset>
-  /// What stands there now; for one that is not placed what was searched for.
+  /// The text there now; the searched text for a mark that is not placed.
   public let quote: TextQuote
   /// Title of the chapter that it is in.
   public let chapter: String?
@@ -43,8 +43,8 @@ public struct MarkPlacement: Hashable, Sendable {
   /// - Parameters:
   ///   - person: Whose mark it is.
   ///   - id: The mark's id.
-  ///   - range: Where it stands.
-  ///   - quote: What stands there now.
+  ///   - range: Its book offsets.
+  ///   - quote: The text there now.
   ///   - chapter: Title of the chapter that it is in.
   ///   - isPlaced: Whether it was found.
   public init(
@@ -60,7 +60,7 @@ public struct MarkPlacement: Hashable, Sendable {
   }
 }
 
-/// A person's marks in one book have changed.
+/// Names a person and a book whose marks have changed.
 public struct ChangedMarks: Hashable, Sendable {
   /// The book's number.
   public let book: Int

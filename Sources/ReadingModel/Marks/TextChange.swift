@@ -1,18 +1,19 @@
-/// Where everything that people have stored in a book stands when its text has become another.
+/// The new offsets of everything that people have stored in a book whose text has changed.
 public struct TextChange: Hashable, Sendable {
-  /// Where the marks stand.
+  /// The placements of the marks.
   public var marks: [MarkPlacement]
-  /// Where stored places have moved, by their old offsets: all of them, also those that stay.
+  /// The new offsets of all stored places by their old ones, including those that stay.
   public var places: [TextOffset: TextOffset]
-  /// State of the book's marks that this was made from; see `Bookshelf.marksRevision(in:)` of `Storage`.
+  /// The revision of the book's marks that this was made from; see `Bookshelf.marksRevision(in:)`
+  /// of `Storage`.
   public var revision: Int
 
   /// Describes a change.
   ///
   /// - Parameters:
-  ///   - marks: Where the marks stand.
-  ///   - places: Where stored places have moved, by their old offsets.
-  ///   - revision: State of the book's marks that this was made from.
+  ///   - marks: The placements of the marks.
+  ///   - places: The new offsets of all stored places by their old ones.
+  ///   - revision: The revision of the book's marks that this was made from.
   public init(marks: [MarkPlacement], places: [TextOffset: TextOffset], revision: Int) {
     self.marks = marks
     self.places = places

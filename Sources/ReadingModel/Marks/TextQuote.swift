@@ -1,4 +1,4 @@
-/// A piece of a text with what stands around it, so that it is found again when the text shifts.
+/// A piece of a text with the text around it, by which it is found again when the text changes.
 ///
 /// Source: TextQuoteSelector of the Web Annotation Data Model,
 /// <https://www.w3.org/TR/annotation-model/#text-quote-selector>
@@ -8,7 +8,7 @@ public struct TextQuote: Hashable, Sendable, Codable {
   public static let contextLimit = 64
   /// A piece is quoted whole up to this many UTF-16 units, some five printed pages.
   public static let exactLimit = 8192
-  /// Of a longer piece so many units of its end are kept beside its beginning.
+  /// UTF-16 units of the end of a longer piece that are kept beside its beginning.
   public static let tailLength = 256
 
   /// The piece; of one longer than ``exactLimit`` its beginning; empty for a point.
@@ -55,7 +55,7 @@ public struct TextQuote: Hashable, Sendable, Codable {
         : nil)
   }
 
-  /// The quote cut to what may be stored, for one that comes from elsewhere.
+  /// A quote from elsewhere, cut to the limits.
   ///
   /// - Returns: A quote within the limits.
   public func bounded() -> TextQuote {
@@ -73,10 +73,10 @@ public struct TextQuote: Hashable, Sendable, Codable {
     return quote
   }
 
-  /// The piece as people read it: a long one with an ellipsis in its middle.
+  /// The piece for people; a long one has an ellipsis in its middle.
   public var shown: String { tail.map { "\(exact) … \($0)" } ?? exact }
 
-  /// Text of units, without half a character at a cut.
+  /// The text of UTF-16 units, without half a character at a cut.
   private static func text(
     _ units: some BidirectionalCollection<UInt16>, trimmingStart: Bool = false,
     trimmingEnd: Bool = false

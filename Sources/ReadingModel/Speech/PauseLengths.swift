@@ -1,6 +1,6 @@
-/// Pauses that somebody has chosen, in seconds; what is `nil` is as usual.
+/// The pauses that a person has chosen, in seconds; `nil` stands for the default.
 public struct PauseLengths: Hashable, Sendable, Codable {
-  /// The longest pause: more would be taken for the end.
+  /// The longest pause; after more, a listener would think that the book has ended.
   public static let longest = 10.0
 
   /// After a sentence inside a paragraph.
@@ -12,7 +12,7 @@ public struct PauseLengths: Hashable, Sendable, Codable {
   /// After a chapter.
   public var chapter: Double?
 
-  /// Makes the usual pauses.
+  /// Makes pauses; all have their default length unless given.
   ///
   /// - Parameters:
   ///   - sentence: After a sentence, in seconds.
@@ -29,10 +29,10 @@ public struct PauseLengths: Hashable, Sendable, Codable {
     self.chapter = chapter
   }
 
-  /// These pauses, and others where they say nothing.
+  /// These pauses, with others in place of those that are `nil`.
   ///
-  /// - Parameter others: What counts where these are `nil`.
-  /// - Returns: Both in one.
+  /// - Parameter others: The pauses that replace `nil`.
+  /// - Returns: The combined pauses.
   public func over(_ others: PauseLengths) -> PauseLengths {
     PauseLengths(
       sentence: sentence ?? others.sentence, paragraph: paragraph ?? others.paragraph,

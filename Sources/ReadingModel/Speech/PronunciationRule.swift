@@ -1,6 +1,6 @@
-/// How something is said whenever it is read aloud.
+/// A person's rule that says how a word or phrase is spoken.
 public struct PronunciationRule: Hashable, Sendable, Codable {
-  /// Where ``find`` counts.
+  /// How ``find`` matches.
   public enum Match: String, Hashable, Sendable, Codable, CaseIterable {
     /// As whole words only.
     case word
@@ -10,7 +10,7 @@ public struct PronunciationRule: Hashable, Sendable, Codable {
     case expression
   }
 
-  /// What ``say`` is.
+  /// How ``say`` is understood.
   public enum Manner: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words to say; an expression's groups are `$1` to `$9`, all of it is `$0`.
     case text
@@ -20,28 +20,28 @@ public struct PronunciationRule: Hashable, Sendable, Codable {
     case skip
   }
 
-  /// What is written.
+  /// The text or expression to find.
   public var find: String
-  /// Where it counts.
+  /// How it matches.
   public var match: Match
-  /// Whether capitals count.
+  /// Whether upper and lower case differ.
   public var matchCase: Bool
-  /// What is said; empty for ``Manner/skip``.
+  /// The words or sounds that are spoken instead; empty for ``Manner/skip``.
   public var say: String
-  /// What ``say`` is.
+  /// How ``say`` is understood.
   public var manner: Manner
-  /// Whether the rule is followed.
+  /// Whether the rule is switched on.
   public var isOn: Bool
 
   /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - find: What is written.
-  ///   - match: Where it counts.
-  ///   - matchCase: Whether capitals count.
-  ///   - say: What is said.
-  ///   - manner: What `say` is.
-  ///   - isOn: Whether the rule is followed.
+  ///   - find: The text or expression to find.
+  ///   - match: How it matches.
+  ///   - matchCase: Whether upper and lower case differ.
+  ///   - say: The words or sounds that are spoken instead.
+  ///   - manner: How `say` is understood.
+  ///   - isOn: Whether the rule is switched on.
   public init(
     find: String, match: Match = .word, matchCase: Bool = false, say: String,
     manner: Manner = .text, isOn: Bool = true
@@ -74,17 +74,17 @@ public struct PronunciationRule: Hashable, Sendable, Codable {
   }
 }
 
-/// Rules that came from a file, and what of it could not be taken.
+/// The rules of an imported file, and the lines that were refused.
 public struct ImportedRules: Hashable, Sendable {
-  /// A line that is no rule, or one that does something that is not known here.
+  /// A refused line: no rule, or a rule with an unknown effect.
   public struct Refusal: Hashable, Sendable {
     /// Its number in the file, from 1.
     public var line: Int
     /// The line, shortened.
     public var text: String
-    /// Why, for people.
+    /// The reason, for people.
     public var reason: String
-    /// Which reason it is.
+    /// The code of the reason.
     public var code: String
 
     /// The line is no rule.
@@ -97,8 +97,9 @@ public struct ImportedRules: Hashable, Sendable {
     /// - Parameters:
     ///   - line: Its number in the file, from 1.
     ///   - text: The line.
-    ///   - code: Which reason it is: one of those above, or one of a rule that can't be followed.
-    ///   - reason: Why, for people.
+    ///   - code: The code of the reason: one of those above, or one of a rule that can't be
+    ///     applied.
+    ///   - reason: The reason, for people.
     public init(line: Int, text: String, code: String, reason: String) {
       self.line = line
       self.text = text
@@ -116,7 +117,7 @@ public struct ImportedRules: Hashable, Sendable {
   public var source: Source
   /// The rules in their order.
   public var rules: [PronunciationRule]
-  /// What was not taken.
+  /// The lines that were refused.
   public var refused: [Refusal]
 
   /// Makes a list.
@@ -124,7 +125,7 @@ public struct ImportedRules: Hashable, Sendable {
   /// - Parameters:
   ///   - source: Which program's list it was.
   ///   - rules: The rules in their order.
-  ///   - refused: What was not taken.
+  ///   - refused: The lines that were refused.
   public init(source: Source, rules: [PronunciationRule] = [], refused: [Refusal] = []) {
     self.source = source
     self.rules = rules

@@ -1,4 +1,4 @@
-/// What stands in books for the eye and not for the ear.
+/// A kind of text that is meant for the eye and not for the ear.
 public enum SkippableKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// The numbers and signs that refer to footnotes and endnotes, and the links back from these.
   case noteMarks = "note-marks"
@@ -19,7 +19,7 @@ public enum SkippableKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// The bodies of footnotes and endnotes.
   case notes
 
-  /// Whether it is skipped unless somebody wants to hear it: what no reader would say aloud.
+  /// Whether it is skipped by default, since no reader would say it aloud.
   public var isUsuallySkipped: Bool {
     switch self {
     case .noteMarks, .pageNumbers, .runningHeads: true

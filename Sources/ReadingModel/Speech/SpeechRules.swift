@@ -1,11 +1,10 @@
-/// What somebody has decided about reading aloud in one place: everywhere, in one language, or in
-/// one book.
+/// A person's choices for reading aloud in one scope: everywhere, in one language, or in one book.
 public struct SpeechChoices: Hashable, Sendable, Codable {
-  /// Whether a kind is skipped, where that was decided.
+  /// Whether a kind is skipped, for the kinds that were decided.
   public var skip: [SkippableKind: Bool]
   /// Pauses that were chosen.
   public var pauses: PauseLengths
-  /// Pronunciations, the first of two that fit wins.
+  /// Pronunciation rules; of two that match, the first wins.
   public var pronunciations: [PronunciationRule]
 
   /// Makes choices.
@@ -25,10 +24,10 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case skip, pauses, pronunciations }
 
-  /// Reads the JSON form, in which nothing must be there.
+  /// Reads the JSON form, in which every field is optional.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError`, also for a kind that is not known.
+  /// - Throws: `DecodingError`, also for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let named = try container.decodeIfPresent([String: Bool].self, forKey: .skip) ?? [:]
@@ -58,7 +57,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   }
 }
 
-/// Where choices about reading aloud hold.
+/// The scope of choices for reading aloud.
 public enum ChoiceScope: Hashable, Sendable {
   /// In every book.
   case all
@@ -84,7 +83,7 @@ public enum ChoiceScope: Hashable, Sendable {
     }
   }
 
-  /// What it is called in addresses and in the database.
+  /// Its name in addresses and in the database.
   public var name: String {
     switch self {
     case .all: "all"
@@ -94,7 +93,7 @@ public enum ChoiceScope: Hashable, Sendable {
   }
 }
 
-/// Everything that counts when one book is read aloud to one person.
+/// All rules for reading one book aloud to one person.
 public struct SpeechRules: Hashable, Sendable, Codable {
   /// Pronunciations that hold in one language or in all.
   public struct Pronunciations: Hashable, Sendable, Codable {
@@ -120,7 +119,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var pauses: PauseLengths
   /// Pronunciations; earlier lists win over later ones.
   ///
-  /// None is empty, no rule is off.
+  /// No list is empty, and every rule is switched on.
   public var pronunciations: [Pronunciations]
 
   /// Reads everything as it stands, with the usual pauses.

@@ -1,11 +1,11 @@
-/// A piece of a sentence that is said otherwise than it is written, or not at all.
+/// A piece of a sentence that is spoken otherwise than it is written, or left out.
 ///
-/// The page keeps its text: a change touches only what is spoken, and what is spoken in its place
-/// still knows the piece that it stands for.
+/// The text of the page stays as it is. The words that are spoken instead keep the range of the
+/// piece that they stand for.
 public struct SpokenChange: Hashable, Sendable, Codable {
-  /// What is said.
+  /// What is spoken instead.
   public enum Reading: Hashable, Sendable, Codable {
-    /// Nothing; the voice goes on behind it.
+    /// Nothing; the voice goes on after the piece.
     case nothing
     /// Other words, which are read like any text.
     case text(String)
@@ -13,16 +13,16 @@ public struct SpokenChange: Hashable, Sendable, Codable {
     case phonemes(String)
   }
 
-  /// What is written there: UTF-16 offsets in the sentence's text.
+  /// The piece: UTF-16 offsets in the sentence's text.
   public var range: Range<Int>
-  /// What is said.
+  /// What is spoken instead.
   public var reading: Reading
 
   /// Makes a change.
   ///
   /// - Parameters:
-  ///   - range: What is written there, UTF-16 offsets in the sentence's text.
-  ///   - reading: What is said.
+  ///   - range: The piece, UTF-16 offsets in the sentence's text.
+  ///   - reading: What is spoken instead.
   public init(range: Range<Int>, reading: Reading) {
     self.range = range
     self.reading = reading

@@ -1,25 +1,25 @@
-/// What somebody has decided about reading aloud in one scope, as it is stored.
+/// A person's stored choices for reading aloud in one scope.
 public struct StoredSpeechChoices: Hashable, Sendable {
-  /// Counts up with every change; 0 where nothing was ever stored.
+  /// Counts the changes; 0 if nothing was ever stored.
   public var version: Int
-  /// What was decided.
+  /// The choices.
   public var choices: SpeechChoices
 
   /// Makes stored choices.
   ///
   /// - Parameters:
   ///   - version: Counts up with every change.
-  ///   - choices: What was decided.
+  ///   - choices: The choices.
   public init(version: Int = 0, choices: SpeechChoices = SpeechChoices()) {
     self.version = version
     self.choices = choices
   }
 }
 
-/// What came of storing choices about reading aloud.
+/// The outcome of storing choices for reading aloud.
 public enum SpeechChoicesUpdate: Hashable, Sendable {
   /// They are stored.
   case stored(StoredSpeechChoices)
-  /// Others stand, these; nothing was changed.
+  /// The stored choices have another version, given here; nothing was changed.
   case conflict(StoredSpeechChoices)
 }

@@ -1,14 +1,15 @@
-/// Why a voice was not installed; nothing of it is left behind but what a next try goes on with.
+/// Why a voice was not installed; only a partial download stays, which the next attempt resumes.
 public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No voice of this name is published.
   case noSuchVoice(String)
   /// The folder does not hold the voice's file.
   case notInFolder(file: String, folder: String)
-  /// The voice's home did not answer or the connection broke; what arrived is kept.
+  /// The publisher's server did not answer, or the connection broke; the bytes that arrived are
+  /// kept.
   case network(String)
-  /// The voice's home answered with this HTTP status.
+  /// The publisher's server answered with this HTTP status.
   case refused(status: Int, address: String)
-  /// What arrived is not the file that its makers published.
+  /// The downloaded file is not the one that its makers published.
   case damaged(String)
   /// The data folder can't be written; the text says which and why.
   case unwritable(String)

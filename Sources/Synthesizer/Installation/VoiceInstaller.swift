@@ -2,15 +2,15 @@ public import Foundation
 
 /// Installs and removes the voices of one engine.
 public protocol VoiceInstaller: Sendable {
-  /// Whether it takes voices that are in no catalogue, from a person's own folder.
+  /// Whether it installs voices that are in no catalogue, from a person's own folder.
   var takesOwnVoices: Bool { get }
 
-  /// Installs a voice; one that is there already is checked and left alone.
+  /// Installs a voice; an installed voice is only checked.
   ///
   /// - Parameters:
-  ///   - name: A voice of the engine's catalogue, or one in `folder` where it takes such.
-  ///   - folder: A folder with the voice's file; `nil` for its public home.
-  ///   - progress: Told how many bytes are there, of how many.
+  ///   - name: A voice of the engine's catalogue, or one in `folder` if ``takesOwnVoices``.
+  ///   - folder: A folder with the voice's file; `nil` to download it.
+  ///   - progress: Takes the number of bytes that have arrived, and the total.
   /// - Throws: ``VoiceInstallError``; ``SpeechError/unusableModel(_:)`` for a file that is no voice;
   ///   `CancellationError`.
   func install(
