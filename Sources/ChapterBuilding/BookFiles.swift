@@ -1,6 +1,6 @@
-/// The files of a book, however the book holds them: what chapters need to know of their format.
+/// The files of a book: the part of a format that chapters depend on.
 package protocol BookFiles: Sendable {
-  /// The path under which a file is stored, also where case or composition differ.
+  /// The path under which a file is stored, even if case or Unicode composition differ.
   ///
   /// - Parameter path: The path as the book spells it.
   /// - Returns: The path, or `nil` if there is no such file.
@@ -12,19 +12,19 @@ package protocol BookFiles: Sendable {
   ///   - path: Its stored path.
   ///   - limit: The most bytes that it may have.
   /// - Returns: The content, or `nil` if there is no such file.
-  /// - Throws: When nothing of it can be read; its description is for people.
+  /// - Throws: When nothing of it can be read; the error's description is for people.
   func read(_ path: String, limit: Int) throws -> BookFile?
 
-  /// Index in the spine of the chapter that a file is.
+  /// The index in the spine of the chapter with this file.
   ///
   /// - Parameter path: Its stored path.
   /// - Returns: The index, or `nil` if the file is no chapter.
   func chapter(at path: String) -> Int?
 }
 
-/// What was read of a file.
+/// The content of a file.
 package struct BookFile: Sendable {
-  /// The content, all of it or what could be saved.
+  /// The content, or the readable part of it.
   package var bytes: [UInt8]
   /// What is wrong with it, for people; `nil` if nothing is.
   package var damage: String?

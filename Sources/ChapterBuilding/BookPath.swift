@@ -2,7 +2,7 @@ import Foundation
 
 /// Paths inside a book's container.
 package enum BookPath {
-  /// A reference resolved: a path from the container's root and what follows `#`.
+  /// A resolved reference: a path from the container's root, and the fragment after `#`.
   package struct Target: Hashable {
     package var path: String
     package var fragment: String?
@@ -11,7 +11,7 @@ package enum BookPath {
     ///
     /// - Parameters:
     ///   - path: A path from the root.
-    ///   - fragment: What follows `#`.
+    ///   - fragment: The fragment after `#`.
     package init(path: String, fragment: String?) {
       self.path = path
       self.fragment = fragment
@@ -61,7 +61,7 @@ package enum BookPath {
     return String(String.UnicodeScalarView(name)).lowercased()
   }
 
-  /// Percent-decoding; what is not encoded properly stays as it is.
+  /// Decodes percent-encoding; a text with a wrong encoding stays as it is.
   package static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return text.removingPercentEncoding ?? text

@@ -1,10 +1,11 @@
-/// Tells bytes that are no text at all, such as encrypted or random ones, from markup.
+/// Distinguishes markup from bytes that are no text, such as encrypted or random ones.
 package enum ByteNoise {
-  /// As much is looked at.
+  /// The number of bytes that are looked at.
   package static let sampleByteCount = 4096
-  /// Fewer bytes tell nothing.
+  /// The fewest bytes that allow a judgement.
   private static let leastByteCount = 32
-  /// Random bytes have one control character in ten; a text has none, a damaged one few.
+  /// One control character in so many bytes makes noise: random bytes have one in ten, a text has
+  /// none, a damaged text few.
   private static let controlShare = 24
   /// Markup in units of two or four bytes begins with its mark, or with a zero beside `<`.
   private static let wideStarts: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE], [0, 0x3C], [0x3C, 0]]
@@ -12,7 +13,7 @@ package enum ByteNoise {
   /// Whether a file holds neither markup nor text.
   ///
   /// - Parameter bytes: Its beginning.
-  /// - Returns: Whether it is certain.
+  /// - Returns: True only if it is certain.
   package static func fills(_ bytes: some Collection<UInt8>) -> Bool {
     let sample = Array(bytes.prefix(sampleByteCount))
     guard sample.count >= leastByteCount, !wideStarts.contains(where: sample.starts(with:)),
@@ -23,7 +24,7 @@ package enum ByteNoise {
     return controls * controlShare > sample.count
   }
 
-  /// Whether a tag or declaration is the first that is there.
+  /// Whether the bytes begin with a tag or a declaration, after white space.
   private static func beginsAsMarkup(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

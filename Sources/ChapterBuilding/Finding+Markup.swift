@@ -2,10 +2,10 @@ package import Markup
 package import ReadingModel
 
 extension [Finding] {
-  /// More findings about one package tell nothing new.
+  /// The most findings about one package.
   private static var limit: Int { 1_000 }
 
-  /// Adds a finding, unless there are too many.
+  /// Adds a finding, unless there are ``limit`` already.
   package mutating func report(_ finding: Finding) {
     if count < Self.limit { append(finding) }
   }

@@ -2,15 +2,15 @@ import Markup
 import Synchronization
 
 extension MarkupReader {
-  /// More sheets than this are read again each time; a book has a handful.
+  /// The most sheets whose rules are kept; a book has a handful.
   private static let memoLimit = 200
 
-  /// What the sheets of a chapter say of how its elements are laid out; `nil` where they say nothing.
+  /// Reads the layout rules of a chapter's style sheets.
   ///
   /// - Parameters:
   ///   - references: The chapter's sheets and style elements.
   ///   - path: The chapter's path.
-  /// - Returns: The judge of its elements.
+  /// - Returns: The cascade; `nil` if the sheets have no layout rules.
   func layouts(_ references: [StyleReference], of path: String) -> LayoutCascade? {
     var rules = LayoutRules()
     for reference in references {

@@ -2,11 +2,11 @@ import Markup
 import ReadingModel
 
 extension MarkupReader {
-  /// Gives a page that is an image the words that stand in for it: its chapter is heard and found, and shown
-  /// as it was designed.
+  /// Adds the words of a page that is an image, so that the chapter is heard and found, and still
+  /// shown as it was designed.
   ///
   /// - Parameters:
-  ///   - source: What the chapter is made from.
+  ///   - source: The source of the chapter.
   ///   - chapter: The chapter with the image; gets the words behind it.
   /// - Returns: The length of its text in UTF-16 units.
   func addWords(_ source: MarkupSource, _ chapter: inout Chapter) -> Int {
@@ -36,7 +36,7 @@ extension MarkupReader {
 }
 
 extension Chapter {
-  /// Words that are heard and found but not seen, around which the page is shown.
+  /// The HTML of words that are heard and found but not seen.
   static func pageWords(_ words: ChapterHTML, isRepeated: Bool = false) -> ChapterHTML {
     // What is said of an image in its own place need not be said twice.
     var html = ChapterHTML("<div data-page-words=\"\"\(isRepeated ? " aria-hidden=\"true\"" : "")>")
@@ -45,13 +45,13 @@ extension Chapter {
     return html
   }
 
-  /// More of what is said about one page is not read aloud.
+  /// The most descriptions of one page that are read aloud.
   private static let descriptionLimit = 50
 
-  /// Makes the descriptions of its images the text of a page that has none.
+  /// Adds the descriptions of its images as the text of a page without text.
   ///
   /// - Parameter descriptions: In order.
-  /// - Returns: By how many UTF-16 units the text is longer now.
+  /// - Returns: The UTF-16 units that were added to the text.
   mutating func addDescriptions(_ descriptions: [String]) -> Int {
     var seen: Set<String> = []
     let spoken = descriptions.filter { $0.isDescription && seen.insert($0).inserted }
@@ -77,7 +77,7 @@ extension Chapter {
 }
 
 extension String {
-  /// Whether it says something: it has letters and is not the name of a file.
+  /// Whether the text describes something: it has letters and is not a file name.
   fileprivate var isDescription: Bool {
     let endings = [".jpg", ".jpeg", ".png", ".gif", ".svg", ".webp", ".tif", ".tiff", ".bmp"]
     let lowered = lowercased()

@@ -1,11 +1,11 @@
 package import ReadingModel
 
 extension MarkupReader {
-  /// Reads a style sheet and makes it harmless, as `BookContent.styleSheet(at:isFixed:)` promises.
+  /// Reads a style sheet and sanitises it, as `BookContent.styleSheet(at:isFixed:)` promises.
   ///
   /// - Parameters:
   ///   - path: Stored path of a file that is known to be a style sheet.
-  ///   - isFixed: Whether for designed pages.
+  ///   - isFixed: Whether the sheet is for designed pages.
   /// - Returns: The sheet, or `nil` if there is none.
   package func styleSheet(at path: String, isFixed: Bool) -> String? {
     let source = StyleSheet.Source(path: path, files: files)
@@ -16,12 +16,13 @@ extension MarkupReader {
     return sheet.output
   }
 
-  /// Which way lines run, as far as style sheets and chapters say it.
+  /// Finds the writing mode that style sheets and chapters declare.
   ///
   /// - Parameters:
-  ///   - chapters: Stored paths of the chapters that are documents, in order; the first few are asked.
+  ///   - chapters: Stored paths of the chapters that are documents, in order; the first few are
+  ///     read.
   ///   - sheets: Stored paths of all style sheets.
-  /// - Returns: The mode, or `nil` if nothing is said.
+  /// - Returns: The mode, or `nil` if none is declared.
   package func writingMode(chapters: [String], sheets: [String]) -> WritingMode? {
     WritingModeFinder(reader: self, chapters: chapters, sheets: sheets).writing()
   }

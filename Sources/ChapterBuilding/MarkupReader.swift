@@ -2,8 +2,7 @@ package import Markup
 import ReadingModel
 import Synchronization
 
-/// Makes chapters from the files of markup that a book holds, and its style sheets harmless; keeps no
-/// chapter.
+/// Makes chapters from a book's files of markup, and sanitises its style sheets; keeps no chapter.
 package final class MarkupReader: Sendable {
   /// The most bytes of one XML or XHTML file; the longest novels have 10 MB in one file, and a tree
   /// takes about ten times as much memory.
@@ -12,7 +11,7 @@ package final class MarkupReader: Sendable {
   let files: any BookFiles
   /// The book's language, BCP 47.
   let language: String?
-  /// What the style sheets say of layout, by path.
+  /// The layout rules of style sheets, by path.
   let sheets = Mutex<[String: LayoutRules]>([:])
 
   /// Makes a reader.
@@ -28,8 +27,8 @@ package final class MarkupReader: Sendable {
   /// Reads a chapter; one that can't be read says so in its title and text.
   ///
   /// - Parameters:
-  ///   - source: What it is made from.
-  ///   - isStyled: Whether with what the book's own style needs.
+  ///   - source: The chapter's source.
+  ///   - isStyled: Whether the chapter gets the book's own style.
   /// - Returns: The chapter.
   package func chapter(_ source: MarkupSource, isStyled: Bool = false) -> BuiltChapter {
     let styling = isStyled ? ChapterStyling(index: source.index, isFixed: source.isFixed) : nil
@@ -58,11 +57,11 @@ package final class MarkupReader: Sendable {
     }
   }
 
-  /// Builds a chapter from its document, with the way back to it.
+  /// Builds a chapter from its document, with a trace back to it.
   ///
   /// - Parameters:
   ///   - document: The parsed source.
-  ///   - source: What the document is.
+  ///   - source: The chapter's source.
   /// - Returns: The chapter with a trace.
   package func traced(_ document: MarkupDocument, _ source: MarkupSource) -> BuiltChapter {
     built(document, source, nil, trace: TextTrace())
@@ -102,7 +101,7 @@ package final class MarkupReader: Sendable {
     return BuiltChapter(chapter: chapter, length: length, trace: first.trace)
   }
 
-  /// Parses a chapter's markup: as XML if it is, else as browsers read broken pages.
+  /// Parses a chapter's markup: as XML if it is well-formed, else as HTML, as browsers do.
   func document(_ path: String, _ findings: inout [Finding]) throws -> MarkupDocument {
     guard let content = try files.read(path, limit: Self.markupLimit) else {
       throw ChapterError(.missingChapter, "the file is missing")
@@ -132,7 +131,7 @@ package final class MarkupReader: Sendable {
     return try MarkupDocument.xml(bytes, recovering: true)
   }
 
-  /// A chapter that is an image, or is of a type that can't be read.
+  /// Makes a chapter from an image, or for a type that can't be read.
   private func plain(_ source: MarkupSource) throws -> Chapter {
     guard source.mediaType.hasPrefix("image/"), files.storedPath(source.path) != nil else {
       throw ChapterError(

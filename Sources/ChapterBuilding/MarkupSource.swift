@@ -10,7 +10,7 @@ package struct MarkupSource: Sendable {
   package var mediaType: String
   /// Whether it is HTML, XHTML or SVG, or another document of XML; else it is an image or can't be read.
   package var isDocument: Bool
-  /// What the contents call it, which goes before its first heading.
+  /// The label in the contents, which takes precedence over the first heading.
   package var title: String?
   /// Whether the chapter is a designed page.
   package var isFixed: Bool
@@ -26,7 +26,7 @@ package struct MarkupSource: Sendable {
   ///   - path: Stored path.
   ///   - mediaType: IANA media type.
   ///   - isDocument: Whether it is a document, and no image.
-  ///   - title: What the contents call it.
+  ///   - title: The label in the contents.
   ///   - isFixed: Whether the chapter is a designed page.
   ///   - page: The size of a designed page that names none.
   ///   - words: Stored path of the document that holds the words of a page that is an image.
@@ -49,9 +49,9 @@ package struct MarkupSource: Sendable {
 package struct BuiltChapter {
   /// The chapter.
   package var chapter: Chapter
-  /// Length of its text in UTF-16 units, which costs a walk to find out later.
+  /// Length of its text in UTF-16 units, kept because counting takes a walk through the text.
   package var length: Int
-  /// The way back to the source, if that was wanted.
+  /// The trace back to the source, if it was requested.
   package var trace: TextTrace?
 }
 
@@ -59,7 +59,7 @@ package struct BuiltChapter {
 struct ChapterError: Error, CustomStringConvertible {
   let code: Finding.Code
   let description: String
-  /// The media type of the file, where that is the reason.
+  /// The media type of the file, if that is the reason.
   let type: String?
 
   init(_ code: Finding.Code, _ description: String, type: String? = nil) {

@@ -1,4 +1,4 @@
-/// Media types of what books hold.
+/// Media types of files in books.
 package enum MediaType {
   /// The type that a file's name suggests.
   ///

@@ -26,11 +26,12 @@ extension String {
     split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
 
-  /// The beginning of a text that should be a line: longer ones are built to fill the memory.
+  /// The beginning of a text that should be a single line; longer ones only exist to fill the
+  /// memory.
   package var shortened: String { utf8.count > 4_000 ? String(prefix(1_000)) : self }
 
-  /// The text without what could make other text unreadable: control characters, and directional
-  /// overrides, which would reach beyond it.
+  /// The text without control characters and directional overrides, which would make other text
+  /// unreadable.
   package var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))

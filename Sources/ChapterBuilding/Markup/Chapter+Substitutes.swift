@@ -1,7 +1,7 @@
 import ReadingModel
 
 extension Chapter {
-  /// A chapter in the place of one that can't be read; its title and its text say so.
+  /// A substitute for a chapter that can't be read; its title and its text say so.
   static func unreadable(
     _ index: Int, _ path: String, title: String?, _ error: any Error
   ) -> Chapter {
@@ -31,7 +31,7 @@ extension Chapter {
     return chapter
   }
 
-  /// A chapter that is nothing but an image.
+  /// A chapter that consists of one image.
   static func image(_ index: Int, _ path: String) -> Chapter {
     let start = "<figure><img"
     var chapter = Chapter(index: index, title: nil, text: "", html: "", blocks: [])

@@ -2,12 +2,12 @@ import Markup
 import ReadingModel
 
 extension ChapterBuilder {
-  /// An attribute as it is written, or nothing if there is no value.
+  /// The markup of an attribute; empty if there is no value.
   static func attribute(_ name: String, _ value: String?) -> String {
     value.map { ChapterHTML.attribute(name, $0) } ?? ""
   }
 
-  /// Remembers where the element's names stand.
+  /// Records the offsets of the element's `id` and names.
   mutating func recordAnchor(_ node: MarkupNode) {
     guard node.hasAttributes else { return }
     for name in [node.identifier, node.name == "a" ? node.attribute("name") : nil] {
@@ -16,7 +16,8 @@ extension ChapterBuilder {
     }
   }
 
-  /// Attributes that any element may have; begins a language run where one differs.
+  /// Writes attributes that any element may have; begins a language run if language or direction
+  /// differs.
   mutating func commonAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {
     recordAnchor(node)
     var attributes = Self.attribute("id", node.identifier.map { "book-\($0)" })
@@ -39,7 +40,7 @@ extension ChapterBuilder {
     return attributes
   }
 
-  /// What the book's own style asks for, if that is wanted.
+  /// The attributes that the book's own style needs, if it was requested.
   mutating func styleAttributes(_ node: MarkupNode) -> String {
     guard node.hasAttributes else { return "" }
     return styling?.attributes(of: node) ?? ""
@@ -54,7 +55,7 @@ extension ChapterBuilder {
     return chapter.languageRuns.count - 1
   }
 
-  /// Where a link leads; begins a link.
+  /// Begins a link and resolves its target.
   mutating func beginLink(
     _ node: MarkupNode, _ element: inout OpenElement
   ) -> ChapterHTML.Reference? {
@@ -114,8 +115,8 @@ extension MarkupNode {
     return id.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The role that is kept: a DPUB-ARIA one of its own, or that which its `epub:type` stands for,
-  /// else one that says what the element is.
+  /// The role that is written: the element's own DPUB-ARIA role, or the one of its `epub:type`,
+  /// else its structural role.
   var writtenRole: String? {
     let own = attribute("role") == nil ? [] : words("role")
     if let role = own.first(where: { $0.hasPrefix("doc-") }),
@@ -126,18 +127,18 @@ extension MarkupNode {
     return typedRole ?? own.sorted().first { Self.structures.contains($0) }
   }
 
-  /// Roles that say what a part of a text is (WAI-ARIA 1.2, 5.3.3 and 5.3.4); none that a reader of
-  /// screens would take for a part of the program.
+  /// Structural roles of a text (WAI-ARIA 1.2, 5.3.3 and 5.3.4); none that a screen reader would
+  /// take for a part of the program.
   private static let structures: Set<String> = [
     "article", "cell", "columnheader", "complementary", "definition", "figure", "group", "heading",
     "img", "list", "listitem", "math", "navigation", "note", "region", "row", "rowgroup",
     "rowheader", "separator", "table", "term",
   ]
 
-  /// A name longer than this is none.
+  /// The longest name, in characters; a longer one is left out.
   private static let labelLimit = 500
 
-  /// What the element is called, and the level of what is a heading by its role.
+  /// The element's label, and the level if it is a heading by its role.
   var labelAttributes: String {
     var written = ""
     if let label = attribute("aria-label")?.collapsed, !label.isEmpty,

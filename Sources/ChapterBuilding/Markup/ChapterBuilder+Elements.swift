@@ -81,7 +81,7 @@ extension ChapterBuilder {
     }
   }
 
-  /// Opens an element that is written (or, without a rule, only passed through).
+  /// Opens an element; one without a rule is not written, but its content is.
   private mutating func push(_ node: MarkupNode, _ outer: OpenElement, _ rule: ElementRule?) -> Bool
   {
     let layout = showsHidden ? ElementLayout() : self.layout(of: node)
@@ -138,7 +138,7 @@ extension ChapterBuilder {
     return true
   }
 
-  /// Writes the start tag of an element in its place.
+  /// Writes the start tag of an element.
   private mutating func begin(_ element: OpenElement, markup: String, isPre: Bool = false) {
     if element.isBlock {
       writer.openBlock(markup: markup, isPre: isPre)
@@ -168,8 +168,8 @@ extension ChapterBuilder {
     return outer.depth >= Self.writtenDepthLimit ? "" : tag
   }
 
-  /// The kind of the blocks in an element: its own, else what surrounds it; everything in a note is
-  /// a note, save for headings.
+  /// The kind of the blocks in an element: its own, else that of the element around it; blocks in a
+  /// note are notes, except headings.
   private func kind(
     of node: MarkupNode, _ rule: ElementRule, in outer: Block.Kind
   ) -> Block.Kind {
@@ -191,7 +191,7 @@ extension ChapterBuilder {
 }
 
 extension MarkupNode {
-  /// Whether browsers don't display the element, style sheets aside.
+  /// Whether browsers do not display the element, apart from style sheets.
   var isHidden: Bool {
     guard hasAttributes else { return name == "dialog" }
     if let hidden = attribute("hidden"), hidden.lowercased() != "until-found" { return true }
@@ -213,7 +213,7 @@ extension MarkupNode {
     return !words("role").isDisjoint(with: ["doc-footnote", "doc-endnote"])
   }
 
-  /// More alternatives are not looked at; authors give one or two.
+  /// The most alternatives that are looked at; authors give one or two.
   private static let choiceLimit = 16
 
   /// The alternative of an `epub:switch` that is shown: the first whose vocabulary is known.
@@ -225,8 +225,8 @@ extension MarkupNode {
     } ?? choices.first { $0.name == "default" }
   }
 
-  /// Whether a table holds nothing where an HTML parser would move it out of the table, which would
-  /// change the order of the text.
+  /// Whether a table holds no content that an HTML parser would move out of it, which would change
+  /// the order of the text.
   var isOrderlyTable: Bool {
     var node = firstChild
     while let current = node {
@@ -249,7 +249,7 @@ extension MarkupNode {
     return true
   }
 
-  /// Whether it is text of which anything is seen.
+  /// Whether it is a text node with a visible character.
   var isVisibleText: Bool {
     guard kind == .text else { return false }
     var isVisible = false

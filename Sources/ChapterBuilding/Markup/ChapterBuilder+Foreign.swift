@@ -4,7 +4,7 @@ import ReadingModel
 extension ChapterBuilder {
   /// Begins an element of a drawing.
   ///
-  /// A drawing that only frames images becomes these images, which is how most covers are made.
+  /// A drawing that only frames images becomes these images; most covers are such drawings.
   mutating func enterDrawing(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
     let name = node.name
     var element = outer.inherited(by: node)
@@ -63,7 +63,7 @@ extension ChapterBuilder {
     return isOpen
   }
 
-  /// Writes what stands between two parts of a fenced expression, before the second.
+  /// Writes the separator before the next part of a fenced expression.
   private mutating func addSeparator() {
     guard let last = open.indices.last, let separator = open[last].fence?.next() else { return }
     addOperator(separator, " separator=\"true\"")
@@ -153,7 +153,7 @@ extension ChapterBuilder {
 }
 
 extension MarkupNode {
-  /// What an SVG `image` shows.
+  /// The reference of an SVG `image`.
   fileprivate var imageReference: String? {
     attribute("href", namespace: Namespaces.xlink) ?? attribute("href")
   }

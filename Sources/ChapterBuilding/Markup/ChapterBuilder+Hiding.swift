@@ -9,11 +9,11 @@ extension ChapterBuilder {
     var names: [String]
   }
 
-  /// More hidden notes of one chapter are not kept.
+  /// The most hidden notes of one chapter.
   private static let noteLimit = 2_000
-  /// From here on, in UTF-8 units, hidden text may be hidden by mistake.
+  /// The length of hidden text, in UTF-8 units, from which it may be hidden by mistake.
   private static let suspiciousLength = 4_000
-  /// It is taken for a mistake where it is that many times what is left.
+  /// Hidden text that is so many times as long as the visible text is taken for a mistake.
   private static let suspiciousRatio = 10
 
   /// Whether an element is left out: by its attributes, or by the chapter's style sheets.
@@ -25,7 +25,7 @@ extension ChapterBuilder {
     return true
   }
 
-  /// Remembers an element that is left out; what leads to it leads to where it stands.
+  /// Records an element that is left out; links to it lead to its place in the text.
   mutating func setAside(_ node: MarkupNode) {
     if node.name == "br" {
       // Nobody sees it, but it parts words where the book's lines are made otherwise.
@@ -49,13 +49,13 @@ extension ChapterBuilder {
     hiddenParts.append(HiddenPart(node: node, names: names))
   }
 
-  /// Elements in which a block may stand wherever an HTML parser reads it.
+  /// Elements in which an HTML parser accepts a block.
   private static let containers: Set<String> = [
     "article", "aside", "blockquote", "body", "div", "footer", "header", "main", "section",
   ]
 
-  /// Writes an empty element in its place, so that the book's rules about first children and
-  /// neighbours (`h2 + p`) still select what they did.
+  /// Writes an empty element in its place, so that the book's rules about siblings (`h2 + p`) still
+  /// match.
   private mutating func standIn(for node: MarkupNode) {
     let rule = ElementRules.rule(node.name)
     guard let styling, rule.treatment == .emit, rule.isBlock, open.last?.content ?? .html == .html,
@@ -65,7 +65,7 @@ extension ChapterBuilder {
       markup: "<\(rule.tag)\(styling.classAttributes(of: node)) data-gap=\"\"></\(rule.tag)>")
   }
 
-  /// Writes the hidden parts that the chapter's own links lead to: notes that are to pop up.
+  /// Builds the hidden parts that the chapter's own links lead to, as hidden notes.
   mutating func keepHiddenNotes() {
     guard !hiddenParts.isEmpty else { return }
     let wanted = Set(
@@ -87,7 +87,7 @@ extension ChapterBuilder {
     }
   }
 
-  /// Whether the book hides so much of the chapter that it can't be meant.
+  /// Whether the book hides so much of the chapter that it must be a mistake.
   var seemsHiddenByMistake: Bool {
     if hasHidden, chapter.blocks.isEmpty, chapter.images.isEmpty {
       return !chapter.html.contains("<svg") && !chapter.html.contains("<math")

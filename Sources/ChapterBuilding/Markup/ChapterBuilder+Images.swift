@@ -2,7 +2,7 @@ import Markup
 import ReadingModel
 
 extension ChapterBuilder {
-  /// Writes an image that the book has; of any other only the description is kept.
+  /// Writes an image that the book has; for a missing image only the description is written.
   mutating func addImage(_ node: MarkupNode, _ reference: String?) {
     addImage(node, reference, alternative: node.attribute("alt") ?? node.attribute("aria-label"))
   }

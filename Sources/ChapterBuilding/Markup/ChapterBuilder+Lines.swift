@@ -1,15 +1,15 @@
 import Markup
 
 extension ChapterBuilder {
-  /// Where an element that is no block by its name stands, by the book's own style.
+  /// The placement of an element by the book's own style, when its name makes it no block.
   enum Placement: Hashable {
-    /// In the line, or as its name says.
+    /// In the line, or by its name.
     case inFlow
     /// Beside its neighbours, but apart from them.
     case cell
-    /// On lines of its own in the block around it, as a line of verse.
+    /// On lines of its own inside a block, like a line of verse.
     case line
-    /// Around such lines, as a stanza.
+    /// Around such lines, like a stanza.
     case stanza
     /// As a block of its own.
     case block
@@ -18,12 +18,13 @@ extension ChapterBuilder {
     var isBlock: Bool { self == .stanza || self == .block }
   }
 
-  /// What an element is written as that has no rule but a place of its own.
+  /// The rule for an element that has no rule of its own, but a placement.
   static let plain = ElementRule(treatment: .emit, tag: "span")
 
-  /// Longer lines are paragraphs, in UTF-8 units, wherever a paragraph may stand; Whitman's longest have some 500.
+  /// The longest line of verse, in UTF-8 units; a longer one is a paragraph if a paragraph is
+  /// allowed there. Whitman's longest have some 500.
   private static let lineLimit = 600
-  /// The furthest that a line begins behind the others, in ems.
+  /// The largest indent of a line, in ems.
   private static let indentLimit = 12.0
 
   /// How the book's own style lays an element out.
@@ -31,14 +32,14 @@ extension ChapterBuilder {
     layouts?.layout(of: node) ?? ElementLayout()
   }
 
-  /// Where an element stands.
+  /// Decides the placement of an element.
   ///
   /// - Parameters:
   ///   - node: The element.
-  ///   - rule: What becomes of it by its name; `nil` where only what is inside is written.
+  ///   - rule: The rule of its name; `nil` if only its content is written.
   ///   - layout: How the book's own style lays it out.
   ///   - holdsLines: Whether the block around it holds nothing but lines.
-  /// - Returns: The place.
+  /// - Returns: The placement.
   mutating func placement(
     of node: MarkupNode, _ rule: ElementRule?, _ layout: ElementLayout, holdsLines: Bool
   ) -> Placement {
@@ -60,7 +61,8 @@ extension ChapterBuilder {
     return isOne && node.hasText(ofAtMost: Self.lineLimit) ? .line : .block
   }
 
-  /// The attributes by which the page knows an element's place, in every design.
+  /// The attributes that tell the page an element's placement, with and without the publisher's
+  /// design.
   mutating func layoutAttributes(
     _ node: MarkupNode, _ layout: ElementLayout, _ placement: Placement,
     _ element: inout OpenElement, isSpaced: Bool
@@ -102,8 +104,8 @@ extension MarkupNode {
 
   /// Whether there is no more text inside than so many UTF-8 units.
   ///
-  /// What is looked at is bounded by the same number, so that elements inside each other are not read to
-  /// their ends again for each of them.
+  /// The walk visits at most as many nodes, so that nested elements are not read to their ends once
+  /// for each level.
   ///
   /// - Parameter limit: The most units, and the most nodes.
   /// - Returns: Whether the text ends within it.
@@ -125,7 +127,7 @@ extension MarkupNode {
     return rule.isBlock || rule.treatment == .separator
   }
 
-  /// Whether nothing that is seen stands beside it in the same parent.
+  /// Whether no visible content stands beside it in the same parent.
   fileprivate var isAloneInParent: Bool {
     for step in [\MarkupNode.previous, \MarkupNode.next] {
       var node = self[keyPath: step]
@@ -138,7 +140,7 @@ extension MarkupNode {
     return true
   }
 
-  /// The element beside it, line ends left out.
+  /// The neighbouring element, ignoring line ends.
   fileprivate func neighbour(_ step: KeyPath<MarkupNode, MarkupNode?>) -> MarkupNode? {
     var node = self[keyPath: step]
     while let current = node, current.kind != .element || current.name == "br" {

@@ -2,7 +2,8 @@ import Markup
 import ReadingModel
 
 extension ChapterBuilder {
-  /// Reserves a span for an element that is there for something; its end is known when it is left.
+  /// Reserves a span for an element with declared semantics; its end is set when the walk leaves
+  /// the element.
   ///
   /// - Parameters:
   ///   - node: The element.
@@ -18,8 +19,8 @@ extension ChapterBuilder {
 }
 
 extension MarkupNode {
-  /// What the element is for: by its `epub:type` or role, else by the class names that books
-  /// without either have in common.
+  /// The element's semantics: by its `epub:type` or role, else by class names that are common in
+  /// books without either.
   fileprivate var declaredSemantics: SemanticSpan.Kind? {
     if attribute("type", namespace: Namespaces.ops) != nil {
       let types = words("type", namespace: Namespaces.ops)

@@ -14,7 +14,7 @@ struct ChapterBuilder {
   var open: [OpenElement] = []
   /// Where the base text of the next ruby reading begins.
   var rubyStart = 0
-  /// What the book's own style needs, if that is wanted.
+  /// The book's own style, if it was requested.
   var styling: ChapterStyling?
   /// Whether the chapter is a designed page.
   var isFixed = false
@@ -22,7 +22,7 @@ struct ChapterBuilder {
   var layouts: LayoutCascade?
   /// Whether images are left out.
   var leavesOutImages = false
-  /// Whether what is hidden is shown all the same.
+  /// Whether hidden content is shown.
   var showsHidden = false
   /// Whether anything was left out because the book hides it.
   var hasHidden = false
@@ -30,14 +30,14 @@ struct ChapterBuilder {
   var lengthHiddenBySheets = 0
   /// UTF-16 units of text that is heard but not seen.
   var unseenLength = 0
-  /// What was left out and has names.
+  /// The elements that were left out and have names.
   var hiddenParts: [HiddenPart] = []
-  /// What the author wrote for those who can't see images and drawings, in order.
+  /// The descriptions of images and drawings, in order.
   var descriptions: [String] = []
-  /// The way back from the text to the source, if that is wanted.
+  /// The trace from the text back to the source, if it was requested.
   var trace: TextTrace?
 
-  /// More nesting than this is not written: it has no meaning, and browsers stop at 512.
+  /// The deepest nesting that is written: more has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
   /// The most findings of one chapter.
   static let findingLimit = 200
@@ -70,7 +70,7 @@ struct ChapterBuilder {
     return chapter
   }
 
-  /// Builds a part of a document that is hidden where it stands.
+  /// Builds a hidden part of a document.
   ///
   /// - Parameter node: The part's outermost element.
   /// - Returns: Its HTML.
@@ -101,7 +101,7 @@ struct ChapterBuilder {
     }
   }
 
-  /// Language and direction of the whole document, where they differ from the book's.
+  /// Opens the document's root, with its language and direction if they differ from the book's.
   private mutating func openRoot(_ root: MarkupNode) {
     let body = root.body
     let language = root.languageTag ?? (body == root ? nil : body.languageTag)
@@ -126,7 +126,7 @@ struct ChapterBuilder {
     open.append(element)
   }
 
-  /// Adds a finding; a chapter that has too many tells nothing new.
+  /// Adds a finding, unless the chapter has ``findingLimit`` already.
   mutating func report(_ finding: Finding) {
     guard chapter.findings.count < Self.findingLimit else { return }
     chapter.findings.append(finding)
@@ -168,7 +168,7 @@ extension MarkupNode {
 }
 
 extension String {
-  /// The part at UTF-16 offsets, if these are places between characters.
+  /// The part at UTF-16 offsets; `nil` if an offset lies inside a character.
   package func utf16Slice(_ range: Range<Int>) -> String? {
     guard range.upperBound <= utf16.count else { return nil }
     return String(

@@ -5,31 +5,31 @@ import ReadingModel
 ///
 /// White space is treated as a browser would (CSS Text 3, 4.1): a run of spaces, tabs and line ends
 /// is one space, and none at the beginning or end of a line; `pre` keeps all. A formula or drawing
-/// stands in its line like an image, and white space at its edges is not shown (MathML Core 2.1.1),
-/// so that what is beside it keeps its own. `br` is a newline, and so is the border between two
-/// blocks, or between two lines that the book's style sheets make. Everything written to the text is also a text node of the
-/// HTML, in the same place.
+/// stands in its line like an image. White space at its inner edges is not shown (MathML Core
+/// 2.1.1); white space beside it is kept. `br` is a newline, and so is the border between two
+/// blocks, or between two lines that the book's style sheets make. Everything written to the text
+/// is also a text node of the HTML, in the same place.
 struct ChapterWriter {
   /// The text so far, UTF-8.
   private(set) var text: [UInt8] = []
   /// The HTML so far, UTF-8.
   private(set) var html: [UInt8] = []
-  /// What tags refer to, each behind so many bytes of the HTML.
+  /// The references of tags; `place` is the number of bytes of the HTML before the reference.
   private var references: [(place: Int, reference: ChapterHTML.Reference)] = []
   /// Length of the text so far in UTF-16 units.
   private(set) var utf16Count = 0
   /// The blocks that are finished.
   private(set) var blocks: [Block] = []
-  /// What the block is that begins with the next visible character.
+  /// The kind of the block that begins with the next visible character.
   var kind = Block.Kind.paragraph
-  /// What becomes of white space.
+  /// The treatment of white space.
   var whiteSpace = ElementLayout.WhiteSpace.collapses
 
   private var needsBreak = false
   /// Line ends inside a block that are written before the next visible character.
   private var lineEnds = 0
   private var isAtLineStart = true
-  /// Place in the HTML of a space that goes if the line ends here.
+  /// Place in the HTML of a space that is removed if the line ends here.
   private var spacePlace: Int?
   private var blockStart: Int?
   private var blockKind = Block.Kind.paragraph
@@ -41,17 +41,17 @@ struct ChapterWriter {
   /// Whether the walk is in a formula or drawing that has no visible character yet.
   private var isForeignEmpty = false
 
-  /// Where the text ends, a space left out that may yet be trimmed.
+  /// The end of the text without a space that may still be trimmed.
   var inkOffset: Int { spacePlace == nil ? utf16Count : utf16Count - 1 }
 
   /// The HTML with its references.
   var markup: ChapterHTML { ChapterHTML(html, references: references) }
 
-  /// Notes what the tag refers to that was written last.
+  /// Adds a reference to the tag that was written last.
   ///
   /// - Parameters:
-  ///   - reference: What it refers to.
-  ///   - length: Bytes of it that stand behind the place for the reference.
+  ///   - reference: The reference.
+  ///   - length: Bytes of the tag after the place of the reference.
   mutating func refer(to reference: ChapterHTML.Reference, before length: Int) {
     references.append((html.count - length, reference))
   }
@@ -67,7 +67,7 @@ struct ChapterWriter {
     html += markup.utf8
   }
 
-  /// Adds an image: no character, but white space on both sides of it counts.
+  /// Adds an image: it has no character, but white space on both sides of it is kept.
   mutating func addImage(markup: String) {
     addInline(markup: markup)
     isAtLineStart = false
@@ -83,7 +83,7 @@ struct ChapterWriter {
 
   /// Ends a formula or drawing, before its end tag.
   ///
-  /// - Parameter isImage: Whether it is seen even without characters.
+  /// - Parameter isImage: Whether it is visible even without characters.
   mutating func closeForeign(isImage: Bool) {
     if let place = spacePlace, place >= foreignPlace { trimSpace() }
     guard isImage, isForeignEmpty else {
@@ -140,7 +140,7 @@ struct ChapterWriter {
     lineEnds = 1
   }
 
-  /// Parts the words before and after a place.
+  /// Separates the words before and after this place.
   mutating func addWordBreak() {
     guard whiteSpace != .keepsAll else { return }
     addSpace(UInt8(ascii: " "))
@@ -192,7 +192,7 @@ struct ChapterWriter {
     spacePlace = nil
   }
 
-  /// Keeps a line end of the source; two in a row part paragraphs, as they do with `br`.
+  /// Keeps a line end of the source; two in a row separate paragraphs, as with `br`.
   private mutating func keepLineEnd() {
     trimSpace()
     guard !needsBreak, !isAtLineStart || hasLineEnded else { return }
@@ -273,7 +273,7 @@ struct ChapterWriter {
     endBlock()
   }
 
-  /// Whether a byte is white space as markup knows it.
+  /// Whether a byte is white space in markup.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
   }
@@ -287,7 +287,7 @@ struct ChapterWriter {
     }
   }
 
-  /// How many characters come before the first visible one; `nil` if none is visible.
+  /// The number of bytes before the first visible character; `nil` if none is visible.
   ///
   /// No-break and
   /// ideographic spaces often stand for an empty or indented line.

@@ -1,12 +1,14 @@
 import Markup
 
-/// What a drawing, or a part of one, is called: `title` and `desc` become attributes, because their
-/// characters are no text of the book (SVG Accessibility API Mappings 1.0, 6.2).
+/// The names of a drawing, or of a part of one.
+///
+/// Its `title` and `desc` become attributes, because their characters are no text of the book (SVG
+/// Accessibility API Mappings 1.0, 6.2).
 struct DrawingNames {
   let label: String?
   let description: String?
 
-  /// A name longer than this is none.
+  /// The longest name, in characters; a longer one is left out.
   private static let limit = 2_000
 
   init(of node: MarkupNode) {
@@ -23,12 +25,12 @@ struct DrawingNames {
     description = described == label ? nil : described
   }
 
-  /// Both, as far as there are any.
+  /// Title and description, as far as there are any.
   var all: [String] { [label, description].compactMap { $0 } }
 
-  /// The attributes that say it, with a role under which a name counts.
+  /// The attributes for the names, with a role that allows a name.
   ///
-  /// - Parameter node: The element whose names they are.
+  /// - Parameter node: The named element.
   /// - Returns: The attributes with their leading spaces.
   func attributes(of node: MarkupNode) -> String {
     let own = node.hasAttributes && node.attribute("role") != nil ? node.words("role") : []

@@ -1,16 +1,16 @@
 import ReadingModel
 
-/// What becomes of an element.
+/// How an element is written.
 struct ElementRule {
   enum Treatment {
     /// Written with its allowed attributes.
     case emit
-    /// Not written, but what is inside is.
+    /// Not written, but its content is.
     case unwrap
-    /// Neither: it is not displayed, or it is active.
+    /// Neither the element nor its content is written: it is not displayed, or it is active.
     case skip
     case lineBreak, separator, image, object, link, reading, choice, drawing, formula
-    /// A part of a table, which only makes sense in one.
+    /// A part of a table, written only inside a table.
     case tablePart
   }
 
@@ -18,11 +18,11 @@ struct ElementRule {
   /// The tag that is written.
   var tag = ""
   var isBlock = false
-  /// The kind of block it begins; `nil` takes that of what surrounds it.
+  /// The kind of block that it begins; `nil` for the kind of the element around it.
   var kind: Block.Kind?
 }
 
-/// The allow-list of HTML elements; what is not here is unwrapped.
+/// The allow-list of HTML elements; an element that is not listed is unwrapped.
 enum ElementRules {
   /// The rule for an element outside drawings and formulas.
   ///
@@ -88,7 +88,8 @@ enum ElementRules {
 
   private static let renamedInlines = ["acronym": "abbr", "strike": "s", "tt": "code"]
 
-  /// Not displayed (HTML Standard 15.3.1), replaced by something that is not shown here, or active.
+  /// Elements that are not displayed (HTML Standard 15.3.1), show content that is not supported, or
+  /// are active.
   private static let skipped = [
     "applet", "area", "audio", "base", "col", "colgroup", "command", "datalist", "embed", "frame",
     "frameset", "head", "iframe", "input", "keygen", "link", "meta", "meter", "noembed", "noframes",

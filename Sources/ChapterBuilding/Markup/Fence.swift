@@ -4,11 +4,11 @@ import Markup
 struct Fence {
   let opening: String
   let closing: String
-  /// One for each gap; the last one goes on.
+  /// A separator for each gap; the last one is repeated.
   private let separators: [Character]
   private var count = 0
 
-  /// More is no sign but a text, in characters.
+  /// The longest sign, in characters; a longer one is a text.
   private static let limit = 8
 
   init(of node: MarkupNode) {
@@ -18,7 +18,7 @@ struct Fence {
       .map { $0 }
   }
 
-  /// What stands before the next part; `nil` before the first, or where nothing does.
+  /// The separator before the next part; `nil` before the first part, or if there is none.
   mutating func next() -> String? {
     defer { count += 1 }
     guard count > 0, let last = separators.last else { return nil }

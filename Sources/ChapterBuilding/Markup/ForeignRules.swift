@@ -1,5 +1,5 @@
-/// The allow-lists of drawings (SVG) and formulas (MathML): shapes, text and presentation, nothing
-/// that moves, links, scripts or loads.
+/// The allow-lists of drawings (SVG) and formulas (MathML): shapes, text and presentation, but no
+/// animation, link, script or loading.
 enum ForeignRules {
   /// SVG elements by their names.
   static let drawing: Set<String> = [
@@ -29,7 +29,7 @@ enum ForeignRules {
     "visibility", "width", "writing-mode", "x", "x1", "x2", "y", "y1", "y2",
   ]
 
-  /// Those of them that can name a part of the drawing, or anything else.
+  /// Attributes that can refer to a part of the drawing, or to an address.
   static let paints: Set<String> = ["clip-path", "fill", "stop-color", "stroke"]
 
   /// MathML elements.
@@ -52,6 +52,6 @@ enum ForeignRules {
     "separator", "separators", "stretchy", "symmetric", "voffset", "width",
   ]
 
-  /// Attributes of formulas that hold words and signs, which nothing reads as a value.
+  /// Attributes of formulas that hold words and signs, and no value that a browser interprets.
   static let words: Set<String> = ["alttext", "close", "open", "separator", "separators"]
 }

@@ -1,16 +1,16 @@
-/// The value of a drawing's or a formula's attribute: parsed as a browser parses it, so that no way of
-/// spelling passes an address on.
+/// Checks the value of a drawing's or a formula's attribute, parsed as a browser parses it, so that
+/// no spelling can hide an address.
 enum ForeignValue {
-  /// A longer value is no paint.
+  /// The longest paint, in characters.
   private static let paintLimit = 1_000
-  /// Longer values with brackets are none; a list of transformations has some hundred characters.
+  /// The longest value with brackets, in characters; a list of transformations has some hundred.
   private static let bracketLimit = 10_000
 
-  /// A paint, written again from what was understood.
+  /// A paint, written anew from its parsed value.
   ///
   /// - Parameter value: As the book has it.
-  /// - Returns: The value; a reference is kept only if it leads to a part of the drawing itself, under the
-  ///   name that the part has here. `nil` for anything else.
+  /// - Returns: The value; a reference is kept only if it leads to a part of the same drawing, and
+  ///   gets the name that the part is written with. `nil` for anything else.
   static func paint(_ value: String) -> String? {
     guard value.utf8.count <= paintLimit else { return nil }
     let values = StyleParser.values(value).trimmed
@@ -33,7 +33,7 @@ enum ForeignValue {
     StyleValues(isFixed: true, address: { _ in nil }).text(values)
   }
 
-  /// A value that is no paint, as the book has it.
+  /// Checks a value that is no paint.
   ///
   /// - Parameter value: Numbers, words, a path, or transformations.
   /// - Returns: The value; `nil` if it holds an address.
@@ -46,12 +46,12 @@ enum ForeignValue {
 }
 
 extension StyleValue {
-  /// Functions that lead nowhere: transformations, and sums.
+  /// Functions without an address: transformations and sums.
   private static let harmless: Set<String> = [
     "calc", "matrix", "max", "min", "rotate", "scale", "skewx", "skewy", "translate",
   ]
 
-  /// Whether nothing in it is an address.
+  /// Whether the value contains no address.
   fileprivate var isHarmless: Bool {
     switch self {
     case .token(.url), .token(.bad): false

@@ -1,6 +1,6 @@
 import ReadingModel
 
-/// Tells where a chapter's references lead.
+/// Resolves the references of a chapter.
 struct LinkResolver {
   /// Path of the chapter.
   let path: String
@@ -10,7 +10,7 @@ struct LinkResolver {
   /// Schemes that a reader may follow out of the book.
   private static let schemes: Set<String> = ["http", "https", "mailto"]
 
-  /// Where a link leads, or `nil` if it should not be one.
+  /// The target of a link, or `nil` if it must not be a link.
   func target(_ reference: String) -> ChapterLink.Target? {
     if let scheme = BookPath.scheme(of: reference) {
       guard Self.schemes.contains(scheme) else { return nil }

@@ -1,9 +1,9 @@
 import Markup
 import ReadingModel
 
-/// An element that the walk is inside of, and what is to be done at its end.
+/// An element that the walk is inside of, with the steps for its end.
 struct OpenElement {
-  /// What the names of elements mean here.
+  /// The vocabulary of the elements inside.
   enum Content {
     case html, drawing, formula
     /// A drawing of which only the text is kept.
@@ -14,15 +14,15 @@ struct OpenElement {
   /// The end tag; empty if the element is not written.
   var closing = ""
   var isBlock = false
-  /// Whether the block that it is or is in holds nothing but lines.
+  /// Whether its block (itself, or the one around it) holds nothing but lines.
   var holdsLines = false
   /// Whether it stands on lines of its own inside a block.
   var isLine = false
   /// Whether it stands apart from the words beside it.
   var isCell = false
-  /// Where it begins in the text, if nobody sees it.
+  /// Its start in the text, if it is not visible.
   var unseenStart: Int?
-  /// Whether something around it takes it out of sight.
+  /// Whether an element around it makes it invisible.
   var isUnseen = false
   var kind = Block.Kind.paragraph
   var whiteSpace = ElementLayout.WhiteSpace.collapses
@@ -31,13 +31,13 @@ struct OpenElement {
   var depth = 0
   /// Whether it is a formula or drawing in HTML, not a part of one.
   var isForeignRoot = false
-  /// Whether a drawing is around it, be it with HTML between.
+  /// Whether a drawing is around it, even with HTML between.
   var isInDrawing = false
   var isInLink = false
   var isInRuby = false
   /// Whether parts of a table are written as such here.
   var isInTable = false
-  /// What stands around and between its parts, if it is a fenced expression of a formula.
+  /// The signs around and between its parts, if it is a fenced expression of a formula.
   var fence: Fence?
   var language: String?
   var direction: String?
@@ -52,7 +52,7 @@ struct OpenElement {
     self.node = node
   }
 
-  /// What holds inside an element of this one, before its own rule is applied.
+  /// The state inside a child element, before the child's own rule is applied.
   func inherited(by node: MarkupNode) -> OpenElement {
     var inner = OpenElement(node: node)
     inner.kind = kind

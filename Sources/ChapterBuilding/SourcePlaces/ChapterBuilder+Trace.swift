@@ -1,7 +1,7 @@
 import Markup
 
 extension ChapterBuilder {
-  /// Writes a text node and notes where each of its characters goes.
+  /// Writes a text node and records the place of each of its characters.
   mutating func addTraced(_ node: MarkupNode) {
     node.withText { bytes in
       var index = 0
@@ -26,7 +26,7 @@ extension ChapterBuilder {
 }
 
 extension Span<UInt8> {
-  /// How long UTF-8 text is in UTF-16 units.
+  /// The length of UTF-8 text in UTF-16 units.
   package var utf16Length: Int {
     var length = 0
     for index in indices {
@@ -36,7 +36,7 @@ extension Span<UInt8> {
     return length
   }
 
-  /// How many Unicode characters UTF-8 text has before a place in it.
+  /// The number of Unicode characters of UTF-8 text before a place in it.
   ///
   /// - Parameter end: UTF-16 units from its beginning.
   /// - Returns: The number.

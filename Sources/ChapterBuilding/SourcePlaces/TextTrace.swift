@@ -1,7 +1,7 @@
 package import Markup
 
-/// Which character of a chapter's text came from which one of the source, noted by the walk that
-/// writes the text.
+/// The place in the source of each character of a chapter's text, recorded by the walk that writes
+/// the text.
 package struct TextTrace {
   /// A place between two characters of a text node of the source.
   package struct Point {
@@ -12,9 +12,9 @@ package struct TextTrace {
 
   /// Characters that follow each other both in the text and in one node.
   private struct Run {
-    /// Where they are in the text, in UTF-16 units.
+    /// Their place in the text, in UTF-16 units.
     var range: Range<Int>
-    /// Where they begin in the node.
+    /// Their start in the node, in UTF-16 units.
     var offset: Int
     var node: MarkupNode
 
@@ -25,15 +25,15 @@ package struct TextTrace {
 
   private var runs: [Run] = []
 
-  /// Makes a trace of nothing.
+  /// Makes an empty trace.
   package init() {}
 
-  /// Notes what was written last.
+  /// Records the characters that were written last.
   ///
   /// - Parameters:
-  ///   - range: Where it is in the text.
-  ///   - node: The text node that it came from.
-  ///   - offset: Where it begins in the node.
+  ///   - range: Their place in the text.
+  ///   - node: The text node that they came from.
+  ///   - offset: Their start in the node.
   mutating func note(_ range: Range<Int>, from node: MarkupNode, at offset: Int) {
     end(at: range.lowerBound)
     if let last = runs.last, last.range.upperBound == range.lowerBound,
@@ -45,7 +45,8 @@ package struct TextTrace {
     }
   }
 
-  /// Forgets what is behind a place: a space that was written at the end of a line may have been taken back.
+  /// Removes records beyond the text's end, since a space at the end of a line may have been
+  /// removed.
   ///
   /// - Parameter length: Length of the text.
   mutating func end(at length: Int) {
@@ -57,13 +58,14 @@ package struct TextTrace {
     }
   }
 
-  /// Where a passage begins and ends in the source.
+  /// The start and the end of a passage in the source.
   ///
-  /// What the parser itself has written at its edges, such as the line end between two blocks, is left out.
+  /// Characters at its edges that the parser itself has written, such as the line end between two
+  /// blocks, are left out.
   ///
-  /// - Parameter range: Where it is in the text; empty for a place.
-  /// - Returns: Its first character's beginning and its last one's end; for a place twice the same. `nil`
-  ///   where nothing of it came from the source.
+  /// - Parameter range: Its place in the text; empty for a single place.
+  /// - Returns: The start of its first character and the end of its last one; for a single place
+  ///   both are the same. `nil` if no character of it came from the source.
   package func points(of range: Range<Int>) -> (start: Point, end: Point)? {
     guard !range.isEmpty else {
       guard let point = point(at: range.lowerBound) else { return nil }
@@ -77,7 +79,7 @@ package struct TextTrace {
     return (runs[first].point(at: start), runs[last].point(at: end))
   }
 
-  /// A place: before the character that is there, else behind the one before it.
+  /// The point before the character at an offset, else behind the one before it.
   private func point(at offset: Int) -> Point? {
     let index = runs.partition { $0.range.upperBound > offset }
     if runs.indices.contains(index), runs[index].range.contains(offset) {
@@ -89,7 +91,8 @@ package struct TextTrace {
 }
 
 extension Array {
-  /// Index of the first element of which something is true that is then true of all that follow.
+  /// The index of the first element for which a condition is true; it must be true for all later
+  /// elements.
   fileprivate func partition(_ isTrue: (Element) -> Bool) -> Int {
     var (lower, upper) = (0, count)
     while lower < upper {

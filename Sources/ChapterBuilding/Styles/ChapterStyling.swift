@@ -2,7 +2,7 @@ import Foundation
 import Markup
 package import ReadingModel
 
-/// Gathers what a chapter's own style needs while its markup is written.
+/// Collects a chapter's own style while its markup is written.
 struct ChapterStyling {
   let index: Int
   /// Whether the chapter is a designed page.
@@ -15,9 +15,9 @@ struct ChapterStyling {
   private var attributes: [(text: String, isBody: Bool)] = []
   private var page: PageSize?
 
-  /// More different style attributes than a chapter has.
+  /// The most different style attributes of a chapter.
   private static let attributeLimit = 5_000
-  /// A longer list of classes is none.
+  /// The longest list of classes, in characters.
   private static let classLimit = 1_000
 
   init(index: Int, isFixed: Bool) {
@@ -25,7 +25,7 @@ struct ChapterStyling {
     self.isFixed = isFixed
   }
 
-  /// Takes in a document's sheets, and the size of its page.
+  /// Reads a document's style references, and the size of its page.
   mutating func read(_ root: MarkupNode, _ references: [StyleReference]) {
     for reference in references {
       switch reference {
@@ -46,12 +46,12 @@ struct ChapterStyling {
     }
   }
 
-  /// The attributes of an element that its style asks for, with their leading spaces.
+  /// The attributes that the style of an element needs, with their leading spaces.
   mutating func attributes(of node: MarkupNode) -> String {
     classAttributes(of: node) + style(node, isBody: false)
   }
 
-  /// Those of them by which rules select the element.
+  /// The attributes by which rules select the element.
   func classAttributes(of node: MarkupNode) -> String {
     node.hasAttributes ? classes([node]) + types(node) : ""
   }
@@ -95,7 +95,7 @@ struct ChapterStyling {
     return ChapterBuilder.attribute("data-style", "\(number)")
   }
 
-  /// The chapter's style, when all of its markup was written.
+  /// The chapter's style, after all of its markup was written.
   func style(_ links: LinkResolver) -> ChapterStyle {
     let scope = StyleScope.scope(ofChapter: index)
     var style = ChapterStyle(scope: scope, isFixed: isFixed)
@@ -116,10 +116,10 @@ struct ChapterStyling {
 }
 
 extension PageSize {
-  /// No page is larger or smaller than this, in CSS pixels.
+  /// The smallest and the largest side of a page, in CSS pixels.
   private static let limits = 20.0...20_000.0
 
-  /// A size of which both sides make sense.
+  /// Makes a size; `nil` if a side is outside of the limits.
   package init?(checked width: Double, _ height: Double) {
     guard Self.limits.contains(width), Self.limits.contains(height) else { return nil }
     self.init(width: width, height: height)
@@ -145,7 +145,7 @@ extension PageSize {
 
   /// The size of a drawing that is a page.
   ///
-  /// A side in per cent says nothing: it is that of the window.
+  /// A side in per cent depends on the window and does not count.
   init?(drawing: MarkupNode) {
     let box = (drawing.attribute("viewBox") ?? "")
       .split { $0 == " " || $0 == "," || $0.isWhitespace }.compactMap { Double($0) }

@@ -6,10 +6,10 @@ struct CountedPlaces: Hashable, Sendable {
   /// B.
   let offset: Int
 
-  /// Neither number is greater than the places that a document can have, so that no sum of them overflows.
+  /// The greatest A and B: as many places as a document can have, so that no sum overflows.
   private static let greatest = 1_000_000.0
 
-  /// As a selector writes it.
+  /// The notation of a selector.
   var text: String {
     guard step != 0 else { return String(offset) }
     return offset == 0 ? "\(step)n" : "\(step)n\(offset < 0 ? "-" : "+")\(abs(offset))"
@@ -20,7 +20,7 @@ struct CountedPlaces: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Reads `odd`, `even`, `3`, `2n+1`, `-n + 3`; anything else is none.
+  /// Reads `odd`, `even`, `3`, `2n+1`, `-n + 3`; `nil` for anything else.
   init?(_ arguments: [StyleValue]) {
     var rest = arguments.trimmed[...]
     var hasPlus = false
@@ -58,7 +58,7 @@ struct CountedPlaces: Hashable, Sendable {
     self.init(step: step, offset: offset)
   }
 
-  /// B: what follows the `n` in its own token, and the tokens behind it.
+  /// Reads B: the rest of the token after `n`, and the tokens behind it.
   private static func offset(_ tail: Substring, _ rest: ArraySlice<StyleValue>) -> Int? {
     var rest = rest.drop(while: \.isSpace)
     var sign = 1
@@ -95,7 +95,7 @@ struct CountedPlaces: Hashable, Sendable {
     return Int(number)
   }
 
-  /// Whether a place is one of them.
+  /// Whether a place is one of the counted ones.
   ///
   /// - Parameter place: Counted from one.
   /// - Returns: Whether it is.

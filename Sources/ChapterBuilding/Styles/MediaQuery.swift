@@ -1,32 +1,32 @@
-/// One media query, asked of what a book is shown in: its column instead of the window, and the reader's theme instead of the
-/// device's.
+/// One media query, applied to the book's column instead of the window, and to the page's theme
+/// instead of the device's.
 struct MediaQuery: Hashable, Sendable {
-  /// Which of the reader's themes it is for.
+  /// The colour scheme of the page's theme.
   enum Scheme: String, Hashable, Sendable {
     case light, dark
   }
 
-  /// What is still asked of the device; `nil` where nothing is.
+  /// The condition on the device; `nil` if there is none.
   var media: String?
-  /// What is asked of the column; `nil` where nothing is.
+  /// The condition on the column; `nil` if there is none.
   var column: String?
   var scheme: Scheme?
 
-  /// More queries than any list has.
+  /// The most queries of a list.
   private static let limit = 6
-  /// Pixels of an em where sizes of windows are asked for (Media Queries 5, 1.3).
+  /// Pixels of an em in conditions on sizes (Media Queries 5, 1.3).
   private static let em = 16.0
 
-  /// The queries of a list, of which any may hold; those that can't be asked are left out.
+  /// The queries of a list, of which any may hold; unsupported ones are left out.
   ///
-  /// - Parameter prelude: What stands behind `@media`.
+  /// - Parameter prelude: The values after `@media`.
   /// - Returns: The queries.
   static func list(_ prelude: [StyleValue]) -> [MediaQuery] {
     let items = prelude.listItems.prefix(limit)
     return items.compactMap { MediaQuery($0) }
   }
 
-  /// `nil` for what can't be asked.
+  /// Reads a query; `nil` if it is unsupported.
   private init?(_ values: [StyleValue]) {
     let parts = values.filter { !$0.isSpace }
     let words = parts.compactMap(\.word)
@@ -61,7 +61,7 @@ struct MediaQuery: Hashable, Sendable {
     return Scheme(rawValue: words[1])
   }
 
-  /// A question about a width, with lengths in pixels.
+  /// A condition on a width, with lengths in pixels.
   private static func column(_ part: StyleValue) -> String? {
     guard case .block("(", let inner) = part else { return nil }
     var text = ""

@@ -1,20 +1,21 @@
-/// Bounds what a sheet says of sizes, so that nothing is wider than the column it stands in, be it that of a phone.
+/// Bounds the sizes of a sheet, so that nothing is wider than its column, even on a phone.
 struct StyleBounds {
   let values: StyleValues
 
-  /// Columns inside the text are no narrower than this, in ems: there are fewer of them instead.
+  /// The narrowest column inside the text, in ems; there are fewer columns instead.
   static let narrowestColumn = 12.0
-  /// Distances up to this many ems are left as they are.
+  /// The longest distance that is not bounded, in ems.
   private static let usualDistance = 3.0
-  /// Letters up to this many ems are left as they are.
+  /// The largest letters that are not bounded, in ems.
   private static let usualLetter = 4.0
 
-  /// A value that keeps within the column.
+  /// Bounds a value by the column.
   ///
   /// - Parameters:
   ///   - name: The property.
-  ///   - value: As the book has it.
-  /// - Returns: What is written; empty if the declaration is left out, `nil` if its value needs no bounds.
+  ///   - value: The book's value.
+  /// - Returns: The bounded value; empty if the declaration is left out, `nil` if its value needs
+  ///   no bounds.
   func value(of name: String, _ value: [StyleValue]) -> String? {
     switch name {
     case "min-width": return length(value).map { "min(\($0), 100%)" } ?? ""
@@ -33,7 +34,7 @@ struct StyleBounds {
     }
   }
 
-  /// A single length as it is written; `nil` for a word.
+  /// The text of a single length; `nil` for a word.
   private func length(_ value: [StyleValue], isScaled: Bool = false) -> String? {
     guard value.count == 1 else { return nil }
     switch value[0] {
@@ -53,7 +54,7 @@ struct StyleBounds {
     return values.text(value, isScaled: true).map { "min(\($0), 20vw)" }
   }
 
-  /// In ems; what goes by the width of what is around it has its bounds in that.
+  /// A distance in ems; a distance relative to the container's width is bounded by that width.
   private static func distance(_ value: StyleValue) -> Double {
     if case .token(.percentage) = value { return 0 }
     return value.ems ?? 0

@@ -1,6 +1,6 @@
-/// Writes the conditions of `@media` and `@supports`, if all of them can be asked here.
+/// Writes the conditions of `@media` and `@supports`, if all of them are supported.
 enum StyleCondition {
-  /// The condition as it is written; `nil` if it is none or asks what only the page may decide.
+  /// The text of a condition; `nil` if it is malformed or concerns what only the page may decide.
   static func text(_ prelude: [StyleValue]) -> String? {
     var text = ""
     for value in prelude {

@@ -1,15 +1,15 @@
-/// Sorts what a rule declares into groups and writes what is let through.
+/// Sorts the declarations of a rule into groups and writes the allowed ones.
 struct StyleDeclarations {
   let values: StyleValues
 
   private var isFixed: Bool { values.isFixed }
 
-  /// The declarations of each group, as they are written.
+  /// The text of the declarations of each group.
   ///
   /// - Parameters:
-  ///   - declarations: As the book has them.
-  ///   - isBody: Whether they are about the body as a whole.
-  /// - Returns: Text to be put between braces, for each group that has any.
+  ///   - declarations: The book's declarations.
+  ///   - isBody: Whether they apply to the body as a whole.
+  /// - Returns: The text between the braces, for each group that has any.
   func grouped(_ declarations: [StyleDeclaration], isBody: Bool) -> [StyleScope.Group: String] {
     var texts: [StyleScope.Group: String] = [:]
     for declaration in declarations.flatMap(expanded) {
@@ -58,7 +58,7 @@ struct StyleDeclarations {
     }
   }
 
-  /// Whether a filter does no more than give a picture other colours.
+  /// Whether a filter only changes the colours of a picture.
   private static func isRecolouring(_ value: [StyleValue]) -> Bool {
     value.allSatisfy { part in
       switch part {
@@ -75,7 +75,7 @@ struct StyleDeclarations {
       .contains(color.lowercased())
   }
 
-  /// The sizes that have names grow with the reader's choice.
+  /// A named size as a size that grows with the person's choice.
   private func keywordSize(_ value: [StyleValue]) -> String? {
     guard !isFixed, value.count == 1, case .token(.identifier(let name)) = value[0] else {
       return nil
@@ -87,11 +87,10 @@ struct StyleDeclarations {
     return sizes[name.lowercased()].map { "calc(\(StyleText.number($0)) * var(--book-px, 1px))" }
   }
 
-  /// Stands before the names of the book's own fonts, so that none takes the place of one of the
-  /// page's.
+  /// The prefix of the names of the book's own fonts, so that none replaces a font of the page.
   static let familyPrefix = "b "
 
-  /// Families, each first as one of the book's own and then as one of the device's.
+  /// Font families, each first as the book's own font and then as the device's.
   func family(_ value: [StyleValue]) -> String? {
     let names = value.listItems.compactMap { item -> String? in
       guard let name = Self.familyName(item), name.utf8.count < 200 else { return nil }
@@ -117,7 +116,7 @@ struct StyleDeclarations {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// `font` as the properties it stands for, so that each counts in its own group.
+  /// Expands `font` into the properties that it sets, so that each counts in its own group.
   private func expanded(_ declaration: StyleDeclaration) -> [StyleDeclaration] {
     if declaration.name == "column-count", !isFixed {
       var width = declaration
@@ -156,7 +155,7 @@ struct StyleDeclarations {
     return made
   }
 
-  /// Which property a word before the size is of; empty for `normal`, `nil` for the size itself.
+  /// The property of a word before the size; empty for `normal`, `nil` for the size itself.
   private static func prelude(_ value: StyleValue) -> String? {
     switch value {
     case .token(.number(let number)) where number >= 1: return "font-weight"
@@ -174,7 +173,7 @@ struct StyleDeclarations {
 }
 
 extension String {
-  /// Keywords are the same in any case; strings and addresses are not.
+  /// Lowercases keywords, but no strings and addresses.
   fileprivate func lowercasedKeywords(of name: String) -> String {
     contains("\"") ? self : lowercased()
   }

@@ -1,8 +1,8 @@
-/// Puts tokens together to rules and declarations (CSS Syntax Level 3, 5), with limits.
+/// Parses tokens into rules and declarations (CSS Syntax Level 3, 5), with limits.
 struct StyleParser {
-  /// Deeper blocks are left out; authors nest two or three.
+  /// The deepest nesting of blocks; authors nest two or three.
   private static let depthLimit = 24
-  /// More rules of one sheet, and declarations of one rule, are not read.
+  /// The most rules of one sheet, and the most declarations of one rule.
   static let ruleLimit = 20_000
 
   private let tokens: [StyleToken]
@@ -66,7 +66,7 @@ struct StyleParser {
     return values
   }
 
-  /// Goes past a block without recursion, however deep.
+  /// Skips a block without recursion, however deep.
   private mutating func skipBlock(until end: Unicode.Scalar) {
     var open = [end]
     while place < tokens.count, let wanted = open.last {
@@ -81,7 +81,7 @@ struct StyleParser {
     }
   }
 
-  /// Rules in what was parsed.
+  /// The rules in parsed values.
   static func rules(in values: [StyleValue]) -> [StyleRule] {
     var rules: [StyleRule] = []
     var prelude: [StyleValue] = []
@@ -110,7 +110,7 @@ struct StyleParser {
     return rules
   }
 
-  /// Declarations in what was parsed; rules between them are left out.
+  /// The declarations in parsed values; rules between them are left out.
   static func declarations(in values: [StyleValue]) -> [StyleDeclaration] {
     var found: [StyleDeclaration] = []
     var part: [StyleValue] = []

@@ -1,12 +1,13 @@
 /// The allow-list of properties.
 ///
-/// What is not here could move, cover or load what is not the book's, or has no meaning in a text.
+/// A property that is not listed could move or cover parts of the page, could load files, or has no
+/// meaning in a text.
 enum StyleProperties {
-  /// In which group a property counts; `nil` if it is not let through.
+  /// The group of a property; `nil` if the property is not allowed.
   ///
   /// - Parameters:
   ///   - name: In lowercase, without prefix.
-  ///   - isFixed: Whether for a page that is designed.
+  ///   - isFixed: Whether the rule is for a designed page.
   /// - Returns: The group.
   static func group(of name: String, isFixed: Bool) -> StyleScope.Group? {
     if isFixed, fixed.contains(name) { return .rest }
@@ -88,7 +89,7 @@ enum StyleProperties {
     "dominant-baseline", "stop-color", "stop-opacity",
   ]
 
-  /// Only in a page that is designed, whose box nothing leaves.
+  /// Properties that are allowed only in a designed page, whose box contains all its content.
   private static let fixed: Set<String> = [
     "align-content", "align-items", "align-self", "bottom", "clip", "clip-path", "flex",
     "flex-basis", "flex-direction", "flex-flow", "flex-grow", "flex-shrink", "flex-wrap", "gap",
@@ -105,7 +106,7 @@ enum StyleProperties {
       || name.hasPrefix("margin") || name.hasPrefix("padding")
   }
 
-  /// What the page decides for the text as a whole: how large and wide it is, and where it stands.
+  /// Whether the page decides the property for the text as a whole: its size, width and place.
   static func isReadersOnBody(_ name: String) -> Bool {
     [
       "font-size", "width", "max-width", "min-width", "height", "max-height", "min-height",

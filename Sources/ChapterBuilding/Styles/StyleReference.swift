@@ -1,22 +1,22 @@
 import Markup
 
-/// A style that a document names or holds.
+/// A style sheet that a document refers to or contains.
 enum StyleReference: Hashable, Sendable {
   /// A file of the book, by its stored path.
   case sheet(String, MediaAnswer)
   /// The text of a `style` element.
   case text(String, MediaAnswer)
 
-  /// More sheets than any chapter uses.
+  /// The most sheets of a chapter.
   private static let limit = 32
-  /// A longer list of media is none.
+  /// The longest list of media, in characters.
   private static let mediaLimit = 1_000
 
-  /// All of a document's, in the order in which they count; what is never for a screen is left out.
+  /// All style references of a document in cascade order, except those that are never for a screen.
   ///
   /// - Parameters:
   ///   - root: The outermost element.
-  ///   - instructions: What stands before it: a drawing names its sheets there.
+  ///   - instructions: The processing instructions before it, by which a drawing names its sheets.
   ///   - links: Finds files.
   /// - Returns: Each sheet once.
   static func all(
@@ -65,7 +65,7 @@ enum StyleReference: Hashable, Sendable {
 }
 
 extension MarkupDocument.Instruction {
-  /// What looks like attributes in it (Associating Style Sheets with XML documents, 3).
+  /// The pseudo-attributes of the instruction (Associating Style Sheets with XML documents, 3).
   fileprivate var values: [String: String] {
     var values: [String: String] = [:]
     var rest = content.prefix(4_000)

@@ -1,22 +1,23 @@
 import ReadingModel
 
-/// How a book's own style is written down for the page.
+/// The form in which a book's own style is written for the page.
 ///
-/// Every rule of a sheet begins with the class of a group, twice the sheet's own class and the element
-/// that stands for the book's body. So a rule reaches nothing but the chapters that use its sheet, and
-/// the page decides by one class which groups count: all of them in a page that is designed; in text
-/// that flows none of those which the reader has chosen otherwise.
+/// Every rule of a sheet begins with the class of a group, twice the sheet's own class and the
+/// element that stands for the book's body. So a rule reaches only the chapters that use its sheet,
+/// and the page switches groups on and off by one class each. In a designed page all groups count.
+/// In flowing text the groups that the person has replaced do not count.
 enum StyleScope {
-  /// Stands before every class of a book, so that none is one of the page's.
+  /// The prefix of every class of a book, so that none is a class of the page.
   static let classPrefix = "b-"
   /// The element that stands for the book's `body`.
   static let body = "book-body"
   /// The most bytes of one style sheet.
   static let sheetLimit = 1 << 20
-  /// The most bytes that come of one chapter's style sheets and attributes.
+  /// The most bytes that are written for one chapter's style sheets and attributes.
   static let outputLimit = 4 << 20
 
-  /// What a declaration is about, and the class of the page that lets it count.
+  /// The group of a declaration; its raw value is the class by which the page switches the group
+  /// on.
   enum Group: String, CaseIterable {
     case rest = "with-styles"
     case colors = "with-colors"
@@ -29,7 +30,7 @@ enum StyleScope {
   ///
   /// - Parameters:
   ///   - path: The sheet's path.
-  ///   - isFixed: Whether for a page that is designed.
+  ///   - isFixed: Whether the sheet is for designed pages.
   /// - Returns: A class; different sheets have different ones.
   static func scope(of path: String, isFixed: Bool) -> String {
     // FNV-1a: short, and the same in every run.
@@ -38,10 +39,10 @@ enum StyleScope {
     return (isFixed ? "page-" : "sheet-") + String(hash, radix: 36)
   }
 
-  /// The class of a chapter for the rules that are its own.
+  /// The class of a chapter for its own rules.
   static func scope(ofChapter index: Int) -> String { "chapter-\(index)" }
 
-  /// How an address of a file in the book is written: the server puts its own before the path.
+  /// The scheme of addresses of files in the book; the server replaces it with its own address.
   static let addressScheme = "book:"
 
   /// A file of the book as an address.

@@ -1,17 +1,17 @@
-/// A selector of a book, to be written so that it reaches no further than the book's own content.
+/// A selector of a book, written so that it reaches only the book's own content.
 struct StyleSelector: Hashable, Sendable {
-  /// What follows the scope: begins with a space, or right with what `body` is asked for.
+  /// The text after the scope; it begins with a space, or with the conditions on `body`.
   var text: String
-  /// Whether it is about the document or its body as a whole.
+  /// Whether it selects the document or its body as a whole.
   var isBody: Bool
   /// Whether its subject is a pseudo-element.
   var hasPseudoElement = false
 
-  /// Longer selectors and lists are left out.
+  /// The most compounds of a selector and selectors of a list; longer ones are left out.
   private static let compoundLimit = 24
   private static let listLimit = 200
 
-  /// The selectors of a list; those that can match nothing here are left out.
+  /// The selectors of a list, except those that can't match anything here.
   static func list(_ prelude: [StyleValue]) -> [StyleSelector] {
     prelude.listItems.prefix(listLimit).compactMap { selector($0) }
   }
@@ -48,7 +48,7 @@ struct StyleSelector: Hashable, Sendable {
       hasPseudoElement: parts.last?.hasPseudoElement == true)
   }
 
-  /// One compound, and how the next one is joined to it.
+  /// One compound, and the combinator to the next one.
   private struct Part {
     var root: String?
     var element = ""
@@ -60,7 +60,7 @@ struct StyleSelector: Hashable, Sendable {
     var isEmpty: Bool { root == nil && element.isEmpty && text.isEmpty }
   }
 
-  /// The compounds, or `nil` for a selector that matches nothing here or can't be understood.
+  /// The compounds, or `nil` for a selector that is malformed or can't match anything here.
   private static func parts(_ values: [StyleValue]) -> [Part]? {
     var parts: [Part] = []
     var part = Part()
@@ -189,7 +189,7 @@ struct StyleSelector: Hashable, Sendable {
     }
   }
 
-  /// Attributes that are kept under their own names.
+  /// Attributes that keep their own names.
   private static let attributes: Set<String> = [
     "lang", "dir", "role", "title", "alt", "colspan", "rowspan", "start", "width", "height",
     "scope", "datetime", "reversed", "value",

@@ -1,8 +1,8 @@
 import ReadingModel
 
-/// Writes the style sheets of a book anew, so that they reach nothing but its text.
+/// Rewrites the style sheets of a book so that they reach only its text.
 struct StyleSheet {
-  /// Where a sheet lies, and what reads the others that it takes in.
+  /// The place of a sheet, and the functions that read imported sheets.
   struct Source {
     var path: String
     /// The text of another sheet, by path.
@@ -13,16 +13,16 @@ struct StyleSheet {
 
   /// The class of the chapters it is for.
   let scope: String
-  /// Whether for a page that is designed.
+  /// Whether the sheet is for designed pages.
   let isFixed: Bool
   let source: Source
-  /// What was written so far.
+  /// The rules written so far.
   private(set) var output = ""
   private var importCount = 0
-  /// The theme that the rules in hand are for, if it is asked for.
+  /// The colour scheme of the present rules, if a condition asks for one.
   private var scheme: MediaQuery.Scheme?
 
-  /// How deep sheets may take in others, and how many in all.
+  /// The deepest nesting of imports, and the most imports in all.
   private static let importDepth = 4
   private static let importLimit = 32
 
@@ -37,7 +37,7 @@ struct StyleSheet {
     add(StyleParser.rules(text), path: source.path, depth: 0)
   }
 
-  /// Adds what a `style` attribute declares.
+  /// Adds the declarations of a `style` attribute.
   ///
   /// - Parameters:
   ///   - text: The attribute's value.
@@ -87,7 +87,8 @@ struct StyleSheet {
     }
   }
 
-  /// Writes rules for each of the queries: those about sizes ask for the column's, and the scheme is that of the theme.
+  /// Writes rules for each of the queries: sizes are those of the column, the colour scheme is that
+  /// of the theme.
   private mutating func addMedia(_ prelude: [StyleValue], _ body: (inout StyleSheet) -> Void) {
     for query in MediaQuery.list(prelude) {
       let outer = scheme
@@ -125,7 +126,8 @@ struct StyleSheet {
     }
   }
 
-  /// What the page has to say for a group to count; colours that were chosen for the dark count there.
+  /// The selector of the page's classes that switch a group on; colours for a dark scheme depend on
+  /// the dark theme.
   private func head(_ group: StyleScope.Group) -> String {
     guard let scheme, !isFixed else { return ".\(group.rawValue)" }
     let own = scheme == .dark && group == .colors ? StyleScope.Group.rest : group

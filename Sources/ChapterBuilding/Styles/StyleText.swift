@@ -1,9 +1,9 @@
-/// Writes parts of a style sheet so that they are read as exactly these parts.
+/// Serialises parts of a style sheet so that they are parsed as exactly these parts.
 enum StyleText {
-  /// A name with everything escaped that does not belong in one.
+  /// An identifier, escaped as needed.
   ///
-  /// - Parameter name: As it is meant.
-  /// - Returns: As it is written (CSSOM, "serialize an identifier").
+  /// - Parameter name: The name, not escaped.
+  /// - Returns: The escaped name (CSSOM, "serialize an identifier").
   static func name(_ name: String) -> String {
     var text = ""
     for (index, scalar) in name.unicodeScalars.enumerated() {

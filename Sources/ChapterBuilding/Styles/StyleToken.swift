@@ -7,7 +7,8 @@ enum StyleToken: Hashable, Sendable {
   case hash(String)
   case string(String)
   case url(String)
-  /// A string or address that is broken off, and a lone backslash: nothing holding it is kept.
+  /// An unfinished string or address, or a lone backslash: a declaration or rule that contains it
+  /// is left out.
   case bad
   case number(Double)
   /// A number that was written with a plus, which matters in An+B only.

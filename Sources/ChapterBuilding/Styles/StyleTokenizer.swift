@@ -1,5 +1,5 @@
-/// Cuts a style sheet into tokens as browsers do (CSS Syntax Level 3, 4.3), so that what is judged
-/// here is what they would see.
+/// Cuts a style sheet into tokens as browsers do (CSS Syntax Level 3, 4.3), so that browsers see
+/// what is checked here.
 struct StyleTokenizer {
   private let scalars: [Unicode.Scalar]
   private var place = 0
@@ -108,7 +108,7 @@ struct StyleTokenizer {
     return String(name)
   }
 
-  /// What an escape stands for, after its backslash (4.3.7).
+  /// Reads an escape after its backslash (4.3.7).
   private mutating func takeEscaped() -> Unicode.Scalar {
     var value: UInt32 = 0
     var count = 0

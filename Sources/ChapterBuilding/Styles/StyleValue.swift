@@ -1,4 +1,4 @@
-/// A component value: a token, or a function or block with what is in it (CSS Syntax Level 3, 5.3).
+/// A component value: a token, or a function or block with its content (CSS Syntax Level 3, 5.3).
 indirect enum StyleValue: Hashable, Sendable {
   case token(StyleToken)
   case function(String, [StyleValue])
@@ -19,9 +19,9 @@ struct StyleDeclaration: Hashable, Sendable {
 
 /// A rule as it was written.
 enum StyleRule: Hashable, Sendable {
-  /// Selectors and what is in the braces.
+  /// Selectors, and the content of the braces.
   case qualified([StyleValue], [StyleValue])
-  /// Name in lowercase, what follows it, and what is in the braces, if there are any.
+  /// Name in lowercase, prelude, and the content of the braces, if there are any.
   case at(String, [StyleValue], [StyleValue]?)
 }
 

@@ -1,13 +1,13 @@
-/// Writes the value of a declaration, if all of it is harmless.
+/// Writes the value of a declaration, if all of it is allowed.
 struct StyleValues {
-  /// Whether for a page that is designed.
+  /// Whether the value is for a designed page.
   let isFixed: Bool
-  /// The address of a file that the sheet names; `nil` if it is none of the book's.
+  /// Resolves the address of a file that the sheet names; `nil` if the book has no such file.
   let address: (String) -> String?
 
-  /// More is no value but an attempt.
+  /// The longest value, in characters; a longer one is an attack.
   private static let lengthLimit = 4_000
-  /// In pixels or any other unit; nothing in a book is as far away.
+  /// The greatest number, in pixels or any other unit; nothing in a book is as far away.
   private static let greatestNumber = 100_000.0
   /// Pixels of each absolute unit.
   private static let pixels = [
@@ -28,7 +28,7 @@ struct StyleValues {
     "translatey",
   ]
 
-  /// The value as it is written, or `nil` if it is not let through.
+  /// The text of a value, or `nil` if it is not allowed.
   ///
   /// - Parameters:
   ///   - values: As the book has it.

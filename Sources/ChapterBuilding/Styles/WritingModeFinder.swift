@@ -1,7 +1,7 @@
 import Markup
 import ReadingModel
 
-/// Finds out which way a book's lines run, from what its style sheets say of `html` and `body`.
+/// Finds a book's writing mode in the declarations of its style sheets for `html` and `body`.
 struct WritingModeFinder {
   let reader: MarkupReader
   /// Paths of the first chapters that are documents and not designed pages.
@@ -9,14 +9,14 @@ struct WritingModeFinder {
   /// Paths of all style sheets.
   let sheets: [String]
 
-  /// How many chapters are asked: a vertical novel may begin with horizontal titles.
+  /// The number of chapters that are read: a vertical novel may begin with horizontal titles.
   private static let chapterLimit = 6
 
   private static let properties: Set<String> = [
     "writing-mode", "-epub-writing-mode", "-webkit-writing-mode",
   ]
 
-  /// The mode of the first chapters that are text; `nil` if nothing is said.
+  /// The mode of the first chapters that are text; `nil` if none is declared.
   func writing() -> WritingMode? {
     guard mayBeVertical else { return nil }
     for path in chapters.prefix(Self.chapterLimit) {
@@ -29,7 +29,7 @@ struct WritingModeFinder {
     return nil
   }
 
-  /// Whether any sheet or early chapter has the words at all, which few books do.
+  /// Whether any sheet or early chapter names a vertical mode at all, as few books do.
   private var mayBeVertical: Bool {
     (sheets + chapters.prefix(Self.chapterLimit)).contains { path in
       let bytes = try? reader.files.read(path, limit: StyleScope.sheetLimit)?.bytes
@@ -94,7 +94,7 @@ struct WritingModeFinder {
     }
   }
 
-  /// Whether the last compound of a selector is about an element: its name, class or id.
+  /// Whether the last compound of a selector matches an element: its name, class or id.
   private func matches(_ selector: [StyleValue], _ element: MarkupNode) -> Bool {
     let compound = selector.split(whereSeparator: \.isSpace).last.map(Array.init) ?? []
     guard !compound.isEmpty else { return false }

@@ -1,13 +1,13 @@
 import Markup
 
 extension ElementTest {
-  /// More compounds than any author writes.
+  /// The most compounds of a selector.
   private static let compoundLimit = 24
   private static let listLimit = 200
-  /// `:not(:is(…))` and so on.
+  /// The deepest nesting of `:not(:is(…))` and the like.
   private static let nestingLimit = 4
 
-  /// The selectors of a list; those that select nothing, or a part of an element, are left out.
+  /// The selectors of a list, except those that select nothing or a pseudo-element.
   static func list(_ prelude: [StyleValue]) -> [ElementTest] {
     prelude.listItems.prefix(listLimit).compactMap { test($0) }
   }
@@ -72,7 +72,7 @@ private struct CompoundReader {
     return joint
   }
 
-  /// The next compound's conditions; `nil` if it can't be understood or is about a part of an element.
+  /// The next compound's conditions; `nil` if it is malformed or selects a pseudo-element.
   mutating func compound(depth: Int) -> [ElementTest.Condition]? {
     var conditions: [ElementTest.Condition] = []
     let start = place
@@ -111,7 +111,8 @@ private struct CompoundReader {
     return place > start ? conditions : nil
   }
 
-  /// What a pseudo-class asks; empty for what may hold at times, which then is not certain.
+  /// The conditions of a pseudo-class; empty for one that depends on the situation, which makes the
+  /// test uncertain.
   private mutating func pseudo(depth: Int) -> [ElementTest.Condition]? {
     guard let value = next, value != .token(.colon) else { return nil }
     place += 1

@@ -1,6 +1,6 @@
-/// A selector that is asked of the elements of a source document (Selectors 4).
+/// A selector, matched against the elements of a source document (Selectors 4).
 struct ElementTest: Hashable, Sendable {
-  /// What one compound asks of an element.
+  /// A condition of a compound.
   enum Condition: Hashable, Sendable {
     case name(String)
     case `class`(String)
@@ -16,7 +16,7 @@ struct ElementTest: Hashable, Sendable {
     case any([[Condition]])
   }
 
-  /// How a compound is joined to the one before it.
+  /// The combinator between a compound and the one before it.
   enum Joint: Hashable, Sendable {
     case descendant, child, next, later
   }
@@ -30,8 +30,8 @@ struct ElementTest: Hashable, Sendable {
   var compounds: [Compound]
   /// Ids, classes and names, one byte each.
   var specificity: Int
-  /// Whether an element that passes is selected always: not only while it is pointed at, or
-  /// when a link has led to it.
+  /// Whether a matching element is always selected, and not only while the mouse hovers over it or
+  /// after a link led to it.
   var isCertain: Bool
 
   /// The subject's conditions.
@@ -42,11 +42,12 @@ struct ElementTest: Hashable, Sendable {
 struct AttributeTest: Hashable, Sendable {
   var name: String
   var namespace: String?
-  /// The character before `=`; `=` itself for equality, `nil` where the attribute need only be there.
+  /// The character before `=`; `=` itself for equality, `nil` if the attribute need only be
+  /// present.
   var mark: Unicode.Scalar?
   var value = ""
 
-  /// Whether an attribute's value passes.
+  /// Whether an attribute's value matches.
   func holds(_ found: String) -> Bool {
     switch mark {
     case nil: true
@@ -60,7 +61,7 @@ struct AttributeTest: Hashable, Sendable {
   }
 }
 
-/// What `:nth-child()` and its kin ask of an element's place among its siblings.
+/// A condition on an element's position among its siblings: `:nth-child()` and the like.
 struct SiblingPosition: Hashable, Sendable {
   var places: CountedPlaces
   /// Whether only elements of the same name are counted.
@@ -68,6 +69,6 @@ struct SiblingPosition: Hashable, Sendable {
   /// Whether it is counted from the end.
   var isFromEnd = false
 
-  /// Whether the element with that many before it (or after it) passes.
+  /// Whether an element with so many siblings before it (or after it) matches.
   func holds(_ before: Int) -> Bool { places.contains(before + 1) }
 }

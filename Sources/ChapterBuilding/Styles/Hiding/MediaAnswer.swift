@@ -1,6 +1,6 @@
 /// Whether a condition of `@media` holds wherever a book is read on a screen.
 ///
-/// What is left out of the text is left out on every device, so only what is certain counts.
+/// Hidden text is left out on every device, so only a condition that always holds counts.
 enum MediaAnswer: Hashable, Sendable {
   case always, never
   /// On some devices, or at some sizes.
@@ -12,7 +12,7 @@ enum MediaAnswer: Hashable, Sendable {
     "amzn-kf8", "amzn-mobi", "amzn-mobi7",
   ]
 
-  /// Judges a list of media queries; without any it holds always.
+  /// Evaluates a list of media queries; an empty list always holds.
   init(_ prelude: [StyleValue]) {
     let queries = prelude.listItems.filter { !$0.isEmpty }
     let answers = queries.map(Self.query)
@@ -23,13 +23,13 @@ enum MediaAnswer: Hashable, Sendable {
     }
   }
 
-  /// Judges the value of a `media` attribute.
+  /// Evaluates the value of a `media` attribute.
   init(attribute: String?) {
     var tokenizer = StyleTokenizer(String((attribute ?? "").prefix(1000)))
     self.init(tokenizer.tokens().map { StyleValue.token($0) })
   }
 
-  /// Both have to hold.
+  /// Combines two answers; both have to hold.
   func and(_ other: MediaAnswer) -> MediaAnswer {
     if self == .never || other == .never { return .never }
     return self == .always && other == .always ? .always : .sometimes

@@ -1,6 +1,6 @@
-/// What style sheets say of how an element is laid out, as far as its text depends on it.
+/// The layout of an element by style sheets, as far as its text depends on it.
 struct ElementLayout: Hashable, Sendable {
-  /// How an element takes its place among the others.
+  /// How an element is placed among the others.
   enum Display: Hashable, Sendable {
     /// Not shown.
     case none
@@ -12,7 +12,7 @@ struct ElementLayout: Hashable, Sendable {
     case inline
   }
 
-  /// What becomes of white space in the source.
+  /// The treatment of white space in the source.
   enum WhiteSpace: Hashable, Sendable {
     /// A run of it is one space.
     case collapses
@@ -22,13 +22,13 @@ struct ElementLayout: Hashable, Sendable {
     case keepsAll
   }
 
-  /// `nil` where no sheet says.
+  /// The display; `nil` if no sheet sets it.
   var display: Display?
-  /// `nil` where no sheet says; the value is inherited.
+  /// The treatment of white space, inherited; `nil` if no sheet sets it.
   var whiteSpace: WhiteSpace?
   /// Whether it stands beside the text that flows around it, as an ornamental initial does.
   var floats = false
-  /// Whether readers of screens find it but nobody sees it.
+  /// Whether it is invisible but a screen reader finds it.
   var isUnseen = false
 
   /// Whether it stands on lines of its own, whatever its name.
@@ -37,7 +37,7 @@ struct ElementLayout: Hashable, Sendable {
 
 /// A declaration about how an element is laid out.
 enum LayoutDeclaration: Hashable, Sendable {
-  /// What a declaration is about: of those about the same property the strongest counts.
+  /// The property of a declaration: of several about one property the strongest counts.
   enum Property: Hashable, Sendable {
     case display, float, whiteSpace, sight
     case padding, margin, textIndent
@@ -50,7 +50,7 @@ enum LayoutDeclaration: Hashable, Sendable {
   /// How far it moves the beginning of the first line, in ems.
   case indent(Property, ems: Double)
 
-  /// What it is about.
+  /// The property.
   var property: Property {
     switch self {
     case .display: .display

@@ -1,34 +1,37 @@
 import Markup
 
-/// Tells how the elements of a chapter are laid out by its own style sheets, whoever reads it.
+/// Computes the layout of a chapter's elements by its own style sheets, independent of device and
+/// person.
 ///
-/// The cascade is that of CSS (Cascading and Inheritance 4, 6). What holds on some devices only, or when an
-/// element is pointed at, does not count; but what might be shown there is not left out.
+/// The cascade is that of CSS (Cascading and Inheritance 4, 6). A rule that holds only on some
+/// devices, or only while the mouse hovers over an element, does not count; but text that such a
+/// rule may show is not left out.
 struct LayoutCascade {
   private let rules: [LayoutRules.Rule]
   /// Indexes of the rules about `display`.
   private let displays: [Int]
-  /// Those of them that hide.
+  /// The rules that hide.
   private let hiding: RuleIndex
-  /// Rules about all that is not indents.
+  /// Rules about everything except indents.
   private let layouts: RuleIndex
   /// Rules about indents.
   private let indents: RuleIndex
-  /// What may yet be looked at.
+  /// The steps that are left.
   private var budget = LayoutCascade.stepLimit
 
-  /// Elements that are looked at for one chapter, so that no sheet makes a chapter slow.
+  /// The most steps for one chapter, each the look at an element, so that no sheet makes a chapter
+  /// slow.
   ///
-  /// When they are used up, all is laid out by its name.
+  /// When they are used up, elements are laid out by their names.
   private static let stepLimit = 2_000_000
   /// UTF-8 units of an attribute that are compared in the time of a step.
   private static let unitsOfStep = 64
-  /// A longer style attribute is none.
+  /// The longest style attribute, in characters.
   private static let attributeLimit = 10_000
-  /// What a style attribute about layout has in it.
+  /// A style attribute about layout contains one of these texts.
   private static let marks = ["display", "white-space", "float", "position", "text-indent"]
 
-  /// Makes a judge of a chapter's rules; `nil` where they say nothing.
+  /// Makes the cascade of a chapter's rules; `nil` if there are none.
   init?(_ rules: LayoutRules) {
     guard !rules.rules.isEmpty else { return nil }
     self.rules = rules.rules
@@ -62,7 +65,7 @@ struct LayoutCascade {
     return !isBroughtBack(node, rules[best])
   }
 
-  /// How an element is laid out, as far as sheets or its own style say so.
+  /// The layout of an element by sheets and its own style.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
     var layout = ElementLayout()
     for declaration in declarations(layouts, node).values {
@@ -77,14 +80,14 @@ struct LayoutCascade {
     return layout
   }
 
-  /// How far the first line of an element begins behind the edge of what is around it, in ems.
+  /// The indent of an element's first line from the edge of its container, in ems.
   mutating func indent(of node: MarkupNode) -> Double {
     var indent = 0.0
     for case .indent(_, let ems) in declarations(indents, node).values { indent += ems }
     return indent
   }
 
-  /// The declarations that count for an element, by what they are about.
+  /// The declarations that count for an element, by their property.
   private mutating func declarations(
     _ index: RuleIndex, _ node: MarkupNode
   ) -> [LayoutDeclaration.Property: LayoutDeclaration] {
@@ -105,7 +108,7 @@ struct LayoutCascade {
     return found
   }
 
-  /// What the element's own `style` says.
+  /// The declarations of the element's own `style`.
   private static func ownDeclarations(_ node: MarkupNode) -> [LayoutDeclaration.Weighed] {
     guard node.hasAttributes, let style = node.attribute("style"),
       style.utf8.count <= attributeLimit, marks.contains(where: style.lowercased().contains)
@@ -184,7 +187,7 @@ struct LayoutCascade {
     return true
   }
 
-  /// How many siblings that count are before an element, or after it.
+  /// The number of counted siblings before an element, or after it.
   private mutating func count(_ position: SiblingPosition, _ node: MarkupNode) -> Int {
     let name = node.name
     var found = 0
@@ -197,7 +200,7 @@ struct LayoutCascade {
     return found
   }
 
-  /// The element before one with the same parent; comments and text between them are looked at, too.
+  /// The previous sibling element; comments and text between them count as steps, too.
   private mutating func previousElement(_ node: MarkupNode) -> MarkupNode? {
     var next = node.previous
     while let current = next, current.kind != .element, budget > 0 {
@@ -207,7 +210,8 @@ struct LayoutCascade {
     return budget > 0 ? next : nil
   }
 
-  /// An attribute that a selector asks for; long ones take as much of the budget as they take time.
+  /// An attribute that a selector tests; long ones take more of the budget, in proportion to their
+  /// time.
   private mutating func asked(
     _ name: String, namespace: String? = nil, of node: MarkupNode
   ) -> String? {

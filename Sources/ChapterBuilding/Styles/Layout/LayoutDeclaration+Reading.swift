@@ -12,9 +12,9 @@ extension LayoutDeclaration {
     "padding-left", "position", "right", "text-indent", "top", "white-space",
   ]
 
-  /// What a rule declares about layout.
+  /// The declarations of a rule about layout.
   ///
-  /// - Parameter declarations: All declarations of the rule, as they are written.
+  /// - Parameter declarations: All declarations of the rule.
   /// - Returns: One for each property at most.
   static func all(in declarations: [StyleDeclaration]) -> [Weighed] {
     var found: [Property: Weighed] = [:]
@@ -64,12 +64,12 @@ extension LayoutDeclaration {
   }
 }
 
-/// Tells whether a rule takes an element out of sight but leaves it to readers of screens: off the page, cut to
-/// nothing, or made as small as a point.
+/// Tells whether a rule makes an element invisible except to screen readers: off the page, clipped
+/// to nothing, or as small as a point.
 private struct Sight {
   private let byName: [String: StyleDeclaration]
 
-  /// Nothing that is meant to be seen is as far off, in ems.
+  /// The offset beyond which nothing is visible, in ems.
   private static let far = -30.0
   private static let sides = [
     "left", "right", "top", "bottom", "inset", "inset-inline-start",
@@ -79,7 +79,7 @@ private struct Sight {
     byName = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// `nil` where the rule says nothing about it.
+  /// Whether the element is invisible; `nil` if the rule does not say.
   var isUnseen: Bool? {
     if isFar("text-indent") { return true }
     guard let position = byName["position"]?.keywords.first else { return nil }
@@ -108,7 +108,7 @@ private struct Sight {
     }
   }
 
-  /// No larger than this in ems is a point.
+  /// The largest point, in ems.
   private static let point = 0.1
 
   private var isPoint: Bool {
@@ -127,7 +127,7 @@ extension StyleDeclaration {
     }
   }
 
-  /// The left one of a property with one to four sides.
+  /// The left side of a property with one to four sides.
   fileprivate var leftEdge: Double? {
     let sides = value.filter { !$0.isSpace }
     guard let side = sides.count > 3 ? sides[3] : sides.count > 1 ? sides[1] : sides.first else {
@@ -138,13 +138,13 @@ extension StyleDeclaration {
 }
 
 extension StyleValue {
-  /// Ems of each unit; those of the page and its parts are of a column of thirty.
+  /// Ems of each unit; units relative to the page assume a column of thirty ems.
   private static let ems = [
     "em": 1.0, "rem": 1, "ex": 0.5, "ch": 0.5, "ic": 1, "lh": 1.2, "px": 1.0 / 16, "pt": 1.0 / 12,
     "pc": 1, "in": 6, "cm": 2.36, "mm": 0.236, "vw": 0.3, "vh": 0.4, "%": 0.3,
   ]
 
-  /// A length in ems, about; `nil` if it is none.
+  /// An approximate length in ems; `nil` if it is none.
   var ems: Double? {
     switch self {
     case .token(.number(0)): 0

@@ -1,4 +1,4 @@
-/// What a style sheet says of how elements are laid out, as far as their text depends on it: which it leaves
+/// The layout rules of a style sheet, as far as the text depends on them: which elements are left
 /// out, and which stand on lines of their own.
 struct LayoutRules: Sendable {
   struct Rule: Sendable {
@@ -9,19 +9,19 @@ struct LayoutRules: Sendable {
     var isCertain: Bool
   }
 
-  /// In the order in which they count.
+  /// The rules in cascade order.
   private(set) var rules: [Rule] = []
 
-  /// More rules are not kept; sheets of whole frameworks have some hundreds.
+  /// The most rules; sheets of whole frameworks have some hundreds.
   private static let ruleLimit = 6_000
-  /// How deep sheets may take in others, and how many in all.
+  /// The deepest nesting of imports, and the most imports in all.
   private static let depthLimit = 4
   private static let importLimit = 32
 
-  /// No rules.
+  /// Makes an empty list of rules.
   init() {}
 
-  /// The rules of a sheet and of those that it takes in.
+  /// Reads the rules of a sheet and of the sheets that it imports.
   init(_ text: String, source: StyleSheet.Source) {
     var imports = 0
     add(text, source.path, source, depth: 0, .always, &imports)
@@ -31,7 +31,7 @@ struct LayoutRules: Sendable {
   ///
   /// - Parameters:
   ///   - other: The rules.
-  ///   - answer: Whether the sheet counts.
+  ///   - answer: On which devices the sheet counts.
   mutating func append(_ other: LayoutRules, _ answer: MediaAnswer) {
     guard answer != .never else { return }
     for var rule in other.rules where rules.count < Self.ruleLimit {
@@ -99,7 +99,7 @@ extension StyleValue {
     return LayoutDeclaration.names.contains(name.lowercased())
   }
 
-  /// What `@import` names: a string, or an address.
+  /// The reference of `@import`: a string, or an address.
   var reference: String? {
     switch self {
     case .token(.string(let text)), .token(.url(let text)): return text

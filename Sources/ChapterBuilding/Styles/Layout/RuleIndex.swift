@@ -1,6 +1,6 @@
 import Markup
 
-/// Finds the rules that may be about an element, by what their subject must have.
+/// Finds the rules that may match an element, by the id, class or name that their subject needs.
 struct RuleIndex {
   private var byClass: [String: [Int]] = [:]
   private var byID: [String: [Int]] = [:]
@@ -37,7 +37,7 @@ struct RuleIndex {
     }
   }
 
-  /// The numbers of the rules whose subject the element may be.
+  /// The numbers of the rules that may match the element.
   func candidates(_ node: MarkupNode) -> [Int] {
     var found = others
     if !byName.isEmpty, let more = byName[node.name.lowercased()] { found += more }
