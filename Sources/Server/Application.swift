@@ -1,19 +1,19 @@
 import HTTPServer
 
-/// Answers requests: checks the caller, finds the route, and gives every answer strict headers.
+/// Answers requests: checks the caller, finds the route, and adds strict headers to every answer.
 ///
 /// It has no socket, so tests call it directly.
 struct Application: Sendable {
   let callers: CallerRules
   let router: Router
   let gate: Gate
-  /// The page's files, which show people a problem in words.
+  /// The page's files, with which a browser shows a problem to people.
   var web: WebFiles?
   var meter = RequestMeter()
 
   /// Answers one request.
   ///
-  /// - Parameter request: A request of any client.
+  /// - Parameter request: The request of a client.
   /// - Returns: The answer with all its headers.
   func handle(_ request: HTTPRequest) async -> HTTPResponse {
     let start = ContinuousClock.now
@@ -89,7 +89,7 @@ struct Application: Sendable {
 }
 
 extension Application {
-  /// The answer to bytes that are no request.
+  /// Answers bytes that are no HTTP request.
   ///
   /// - Parameters:
   ///   - status: The HTTP status that the server chose.

@@ -3,8 +3,8 @@ public import Foundation
 import HTTPServer
 public import VorleserKit
 
-/// The page and the HTTP interface of docs/api.md: on a loopback address, or, where there is an account,
-/// on any.
+/// Serves the page and the HTTP interface of docs/api.md on a loopback address, or on any address
+/// if there is an account.
 ///
 /// ```swift
 /// let server = try await LibraryServer(kit: kit, library: library, version: "1.0.0", port: 0)
@@ -12,42 +12,43 @@ public import VorleserKit
 /// await server.stop()
 /// ```
 public final class LibraryServer: Sendable {
-  /// Where `vorleser serve` listens unless told otherwise: easy to type, above the ports that need
-  /// rights, and used by nothing common.
+  /// The default port of `vorleser serve`: easy to type, above the privileged ports, and used by no
+  /// common program.
   public static let defaultPort = 7878
 
-  /// What to open in a browser, such as `http://127.0.0.1:7878` or `http://127.0.0.1:7878/books`.
+  /// The address to open in a browser, such as `http://127.0.0.1:7878` or
+  /// `http://127.0.0.1:7878/books`.
   public let address: String
 
-  /// Whether others than this machine can reach it.
+  /// Whether other machines can reach the server.
   public let isOpenToOthers: Bool
 
-  /// Whether it speaks HTTPS.
+  /// Whether the server speaks HTTPS.
   public let isEncrypted: Bool
 
   private let server: HTTPServer
-  /// What answers now; a reset of the debug bridge puts another one in its place.
+  /// Returns the library that answers now; a reset of the debug bridge replaces it.
   private let served: @Sendable () async -> ServedLibrary
   private let background: [Task<Void, Never>]
 
   /// Starts the server; it answers when this returns.
   ///
   /// - Parameters:
-  ///   - kit: What reads aloud.
+  ///   - kit: The kit that reads aloud.
   ///   - library: The books.
-  ///   - web: The folder with the page's files; `nil` for the one that came with the program.
-  ///   - version: What `GET /healthz` says.
+  ///   - web: The folder with the page's files; `nil` for the program's own.
+  ///   - version: The version that `GET /healthz` reports.
   ///   - host: `127.0.0.1`, `::1`, `localhost`, or an address of this machine that others reach;
   ///     `0.0.0.0` and `::` stand for all of them.
-  ///   - names: Names that lead to this machine, besides its own.
+  ///   - names: Further names that lead to this machine.
   ///   - port: 0 lets the system choose.
-  ///   - security: Whether it speaks HTTPS, and with which certificate.
-  ///   - base: The path under which it lies, also before proxies that take it off; from
-  ///     ``BasePath/root`` on a proxy may name another.
-  ///   - proxies: Machines that pass requests on, and are believed when they say for whom.
-  ///   - log: Takes lines about requests and sentences that failed.
-  ///   - hasDebugBridge: Whether tests may steer it; builds for people can't be steered.
-  ///   - report: Takes sentences for people about what goes wrong later.
+  ///   - security: Whether the server speaks HTTPS, and with which certificate.
+  ///   - base: The base path, with or without a proxy that removes it; with ``BasePath/root`` a
+  ///     trusted proxy may name another.
+  ///   - proxies: Machines whose statements about the client of a request are believed.
+  ///   - log: Takes lines about failed requests and sentences.
+  ///   - hasDebugBridge: Whether tests may steer the server; release builds have no bridge.
+  ///   - report: Takes sentences for people about later problems.
   /// - Throws: ``ServerStartError``.
   public init(
     kit: VorleserKit, library: Library, web: URL? = nil, version: String,
@@ -117,7 +118,7 @@ public final class LibraryServer: Sendable {
     ]
   }
 
-  /// Ends every stream and frees the port; what was acknowledged is on disk already.
+  /// Ends every stream and frees the port; every acknowledged change is on disk already.
   public func stop() async {
     for task in background { task.cancel() }
     let served = await served()
@@ -126,7 +127,7 @@ public final class LibraryServer: Sendable {
     await served.services.accounts.close()
   }
 
-  /// Refuses to be reached by others while anybody could be anybody.
+  /// Refuses an address that others can reach while there is no account.
   private static func checkAccounts(
     _ accounts: Accounts, _ host: String, _ isAlone: Bool
   ) async throws(ServerStartError) {
@@ -140,7 +141,7 @@ public final class LibraryServer: Sendable {
     }
   }
 
-  /// What it shows, if anything.
+  /// The certificate that the server shows, if any.
   private static func identity(
     _ source: CertificateSource?
   ) throws(ServerStartError) -> TLSIdentity? {
@@ -151,20 +152,20 @@ public final class LibraryServer: Sendable {
     }
   }
 
-  /// An address to type: "all addresses" is none.
+  /// An address that a person can type, also when the server listens on all addresses.
   private static func reachable(_ host: String) -> String {
     guard ["0.0.0.0", "::", "[::]"].contains(host) else { return host }
     return MachineAddresses.all().first ?? "localhost"
   }
 }
 
-/// Why the server can't start; each says in one sentence what to do.
+/// Why the server can't start; each case has a sentence that says what to do.
 public enum ServerStartError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The address can be reached from elsewhere, and nobody has an account.
+  /// Other machines can reach the address, and there is no account.
   case noAccount(String)
   /// The certificate or its key can't be used, a sentence for people.
   case badCertificate(String)
-  /// Somebody listens there already.
+  /// Another program listens on the port.
   case portInUse(Int)
   /// The system refused for another reason, a sentence for people.
   case system(String)

@@ -1,7 +1,7 @@
 import Basics
 import VorleserKit
 
-/// One library with everything that answers for it: the application, and what goes on beside requests.
+/// One library with its application and the tasks that run beside requests.
 struct ServedLibrary: Sendable {
   let library: Library
   let services: Services
@@ -11,9 +11,9 @@ struct ServedLibrary: Sendable {
   /// Puts the parts together.
   ///
   /// - Parameters:
-  ///   - services: What the routes work with.
+  ///   - services: The services of the routes.
   ///   - callers: Who may call.
-  ///   - isAlone: Whether nobody else reaches the library, so that no account is needed.
+  ///   - isAlone: Whether only this machine reaches the library, so that no account is needed.
   init(_ services: Services, callers: CallerRules, isAlone: Bool) {
     library = services.library
     self.services = services
@@ -25,7 +25,7 @@ struct ServedLibrary: Sendable {
     ]
   }
 
-  /// Ends what goes on beside requests, and every event stream.
+  /// Ends the tasks that run beside requests, and every event stream.
   func endStreams() async {
     for task in background { task.cancel() }
     await services.hub.close()

@@ -1,16 +1,17 @@
 import Basics
 import VorleserKit
 
-/// What the routes work with.
+/// The services that the routes use.
 struct Services: Sendable {
   let kit: VorleserKit
   let library: Library
   let accounts: Accounts
   let hub: EventHub
   let web: WebFiles
-  /// What `GET /healthz` says.
+  /// The version that `GET /healthz` reports.
   let version: String
-  /// Changes whenever the program does, so that nothing made by an older one counts as the same.
+  /// The identity of this build; it changes with the program, so that clients do not reuse data of
+  /// an older one.
   let build: String
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
@@ -18,16 +19,16 @@ struct Services: Sendable {
   let uploads: UploadLimits
   let meter: RequestMeter
 
-  /// Gathers what the routes of a library work with.
+  /// Makes the services of a library's routes.
   ///
   /// - Parameters:
-  ///   - kit: What reads aloud.
+  ///   - kit: The kit that reads aloud.
   ///   - library: The books.
   ///   - accounts: The people.
   ///   - web: The page's files.
-  ///   - version: What `GET /healthz` says.
-  ///   - uploads: What may be put in.
-  ///   - log: Takes lines about requests and sentences that failed.
+  ///   - version: The version that `GET /healthz` reports.
+  ///   - uploads: The limits of uploads.
+  ///   - log: Takes lines about failed requests and sentences.
   init(
     kit: VorleserKit, library: Library, accounts: Accounts, web: WebFiles, version: String,
     uploads: UploadLimits = UploadLimits(), log: Log = Log()
@@ -56,12 +57,12 @@ struct Services: Sendable {
 }
 
 extension Services {
-  /// What answers the requests of a server on these services: one function for the program and for
-  /// tests, which have no socket.
+  /// Makes the application of a server on these services; the program and the tests use this one
+  /// function.
   ///
   /// - Parameters:
-  ///   - callers: Who may call, and whom they are believed.
-  ///   - isAlone: Whether nobody else reaches the library, so that no account is needed.
+  ///   - callers: The rules for callers and proxies.
+  ///   - isAlone: Whether only this machine reaches the library, so that no account is needed.
   /// - Returns: The application.
   func application(for callers: CallerRules, isAlone: Bool) -> Application {
     Application(

@@ -1,8 +1,8 @@
 import ReadingModel
 
-/// What `info` shows of a book; its coding is the documented JSON form.
+/// The output of `info`; its coding is the documented JSON form.
 struct BookReport: Encodable {
-  /// One chapter and where it lies in the book.
+  /// One chapter with its place in the book.
   struct ChapterReport: Encodable {
     var index: Int
     var title: String?
@@ -41,7 +41,7 @@ struct BookReport: Encodable {
     }
   }
 
-  /// The form for people.
+  /// The text for people.
   var text: String {
     var lines = facts.compactMap { name, value in value.map { "\(name): \($0)".asLine } }
     lines.append("")

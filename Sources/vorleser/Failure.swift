@@ -12,17 +12,17 @@ import Storage
 import Synthesizer
 import VorleserKit
 
-/// What people see when a command fails, and the code that the program ends with.
+/// The sentence that people see when a command fails, and the exit code.
 ///
-/// This is the one table from domain errors to both.
+/// This is the one table that turns domain errors into both.
 struct Failure {
   var code: ExitCode
-  /// One sentence; empty where everything was said already.
+  /// One sentence; empty if everything was printed already.
   var message: String
-  /// The error with everything that is inside it.
+  /// The error with the errors inside it.
   var chain: String
 
-  /// Looks an error up.
+  /// Makes the failure of an error.
   init(_ error: any Error) {
     chain = Self.chain(of: error)
     message = String(describing: error)
@@ -78,7 +78,7 @@ struct Failure {
     }
   }
 
-  /// The type of an error with everything it holds, which its sentence may leave out.
+  /// The type of an error with its payload, which its sentence may leave out.
   private static func chain(of error: any Error) -> String {
     var lines = ""
     dump(error, to: &lines, name: String(reflecting: type(of: error)))
@@ -91,7 +91,7 @@ struct Failure {
     chain = ""
   }
 
-  /// A command line that does not fit, with the usage that would.
+  /// The message of a wrong command line, followed by the command's usage.
   static func usage(_ error: UsageError, root: Command) -> Failure {
     var command = root
     for name in error.path.dropFirst() {
@@ -104,7 +104,7 @@ struct Failure {
       message: "\(error.message)\nUsage: \(usage)\n  See '\(program) --help' for more information.")
   }
 
-  /// Says what happened and ends the program.
+  /// Prints the message and ends the program.
   ///
   /// - Parameter verbose: Whether to print the whole chain of causes as well.
   func exit(verbose: Bool = false) -> Never {
@@ -169,7 +169,7 @@ struct Failure {
     }
   }
 
-  /// The sentence of the library, with what only a person at this machine is told.
+  /// The sentence of a library error, with details that only a person at this machine may see.
   private static func sentence(for error: LibraryError) -> String {
     switch error {
     case .storage(.readOnly(let folder)):

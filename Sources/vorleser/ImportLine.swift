@@ -1,7 +1,7 @@
 import Synchronization
 import VorleserKit
 
-/// How far one file is on its way into the library, redrawn in place on a terminal.
+/// The progress of one import, redrawn in place on a terminal.
 final class ImportLine: Sendable {
   private let name: String
   private let shown = Mutex("")
@@ -10,7 +10,7 @@ final class ImportLine: Sendable {
     self.name = name
   }
 
-  /// Shows a progress; without a terminal nothing.
+  /// Shows the progress; without a terminal it shows nothing.
   func show(_ progress: ImportProgress) {
     guard Terminal.isInteractive else { return }
     let percent = Int(progress.fraction * 100)

@@ -1,8 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Runs something that Ctrl-C, or a polite end of the process, cancels, so that it can leave its
-/// work in order.
+/// Runs work that Ctrl-C or SIGTERM cancels, so that it can end in order.
 ///
 /// - Parameter work: What to run; it must heed cancellation.
 /// - Returns: What it returns.

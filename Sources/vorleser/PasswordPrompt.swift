@@ -1,16 +1,16 @@
 import Foundation
 import VorleserKit
 
-/// Asks at the terminal for what is not to be seen there.
+/// Asks for passwords at the terminal without showing them.
 enum PasswordPrompt {
-  /// Bytes of a line that is looked at; more than any password has.
+  /// The most bytes of a line that are read; no password has as many.
   private static let lineLimit = 4096
 
   /// A new password, typed twice; without a terminal the first line of standard input.
   ///
-  /// - Parameter name: Whose it is.
+  /// - Parameter name: The name of the password's owner.
   /// - Returns: As it was typed.
-  /// - Throws: ``UsageError`` where the two differ or there is no line.
+  /// - Throws: ``UsageError`` if the two differ or there is no line.
   static func newPassword(for name: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1 else { return try line() }
     let first = try hidden("Password for \(name.asLine): ")
@@ -20,7 +20,7 @@ enum PasswordPrompt {
     return first
   }
 
-  /// Whether somebody says yes.
+  /// Asks a question; true if the person says yes.
   static func confirm(_ question: String) throws -> Bool {
     Terminal.note(question, terminator: "")
     return ["yes", "y", "ja"].contains((try? line())?.lowercased() ?? "")

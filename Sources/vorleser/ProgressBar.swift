@@ -2,11 +2,11 @@ import AudioEngine
 import Foundation
 import Synchronization
 
-/// One line that says how far a narration is, redrawn in place on a terminal.
+/// The progress of a narration on one line, redrawn in place on a terminal.
 final class ProgressBar: Sendable {
-  /// Where nobody looks on, a line is written each time that this much more is done.
+  /// Without a terminal, a line is written after each further step of this share of the book.
   private static let step = 0.05
-  /// Redrawing more often than this only costs time.
+  /// The shortest time between two redraws.
   private static let interval = Duration.milliseconds(100)
 
   private struct State {
@@ -23,7 +23,7 @@ final class ProgressBar: Sendable {
     self.isShown = isShown
   }
 
-  /// Shows how far the narration is.
+  /// Shows the narration's progress.
   func show(_ progress: NarrationProgress) {
     guard isShown else { return }
     state.withLock { state in

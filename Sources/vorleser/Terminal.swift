@@ -60,7 +60,7 @@ extension String {
 
 /// Why standard input can't be used.
 enum InputError: Error, CustomStringConvertible {
-  /// Longer texts are books: they come as files, which are read piece by piece.
+  /// The longest text in bytes; longer texts are books and come as files.
   static let maximumBytes = 16 << 20
 
   case tooLong

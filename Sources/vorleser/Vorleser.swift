@@ -1,10 +1,10 @@
 import Foundation
 import VorleserKit
 
-/// The command-line tool: reads the command line, runs one command, reports how it went.
+/// The command-line tool: reads the command line, runs one command, reports the outcome.
 @main
 struct Vorleser {
-  /// The version people see; the changelog's newest entry.
+  /// The version for people, that of the changelog's newest entry.
   static let version = "0.1.0"
 
   static func main() async {

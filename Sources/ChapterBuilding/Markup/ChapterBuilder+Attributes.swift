@@ -135,7 +135,7 @@ extension MarkupNode {
     "rowheader", "separator", "table", "term",
   ]
 
-  /// The longest name, in characters; a longer one is left out.
+  /// The longest name, in UTF-8 units; a longer one is left out.
   private static let labelLimit = 500
 
   /// The element's label, and the level if it is a heading by its role.

@@ -22,7 +22,9 @@ extension ChapterBuilder {
   static let plain = ElementRule(treatment: .emit, tag: "span")
 
   /// The longest line of verse, in UTF-8 units; a longer one is a paragraph if a paragraph is
-  /// allowed there. Whitman's longest have some 500.
+  /// allowed there.
+  ///
+  /// Whitman's longest lines have some 500.
   private static let lineLimit = 600
   /// The largest indent of a line, in ems.
   private static let indentLimit = 12.0

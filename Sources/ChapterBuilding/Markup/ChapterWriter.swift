@@ -287,7 +287,7 @@ struct ChapterWriter {
     }
   }
 
-  /// The number of bytes before the first visible character; `nil` if none is visible.
+  /// The number of characters before the first visible one; `nil` if none is visible.
   ///
   /// No-break and
   /// ideographic spaces often stand for an empty or indented line.

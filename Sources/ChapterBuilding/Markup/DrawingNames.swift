@@ -8,7 +8,7 @@ struct DrawingNames {
   let label: String?
   let description: String?
 
-  /// The longest name, in characters; a longer one is left out.
+  /// The longest name, in UTF-8 units; a longer one is left out.
   private static let limit = 2_000
 
   init(of node: MarkupNode) {

@@ -8,7 +8,7 @@ struct Fence {
   private let separators: [Character]
   private var count = 0
 
-  /// The longest sign, in characters; a longer one is a text.
+  /// The longest sign, in characters; a longer one is cut.
   private static let limit = 8
 
   init(of node: MarkupNode) {

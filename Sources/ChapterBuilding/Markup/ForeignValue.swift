@@ -1,9 +1,9 @@
 /// Checks the value of a drawing's or a formula's attribute, parsed as a browser parses it, so that
 /// no spelling can hide an address.
 enum ForeignValue {
-  /// The longest paint, in characters.
+  /// The longest paint, in UTF-8 units.
   private static let paintLimit = 1_000
-  /// The longest value with brackets, in characters; a list of transformations has some hundred.
+  /// The longest value with brackets, in UTF-8 units; a list of transformations has some hundred.
   private static let bracketLimit = 10_000
 
   /// A paint, written anew from its parsed value.

@@ -17,7 +17,7 @@ struct ChapterStyling {
 
   /// The most different style attributes of a chapter.
   private static let attributeLimit = 5_000
-  /// The longest list of classes, in characters.
+  /// The longest list of classes, in UTF-8 units.
   private static let classLimit = 1_000
 
   init(index: Int, isFixed: Bool) {

@@ -5,7 +5,7 @@ struct StyleValues {
   /// Resolves the address of a file that the sheet names; `nil` if the book has no such file.
   let address: (String) -> String?
 
-  /// The longest value, in characters; a longer one is an attack.
+  /// The longest value, in UTF-8 units; a longer one is an attack.
   private static let lengthLimit = 4_000
   /// The greatest number, in pixels or any other unit; nothing in a book is as far away.
   private static let greatestNumber = 100_000.0
@@ -31,7 +31,7 @@ struct StyleValues {
   /// The text of a value, or `nil` if it is not allowed.
   ///
   /// - Parameters:
-  ///   - values: As the book has it.
+  ///   - values: The book's values.
   ///   - isScaled: Whether absolute lengths grow with the size of the text.
   /// - Returns: The value.
   func text(_ values: [StyleValue], isScaled: Bool = false) -> String? {

@@ -1,24 +1,24 @@
 import HTTPServer
 
-/// The path under which a library lies on its host: nothing, or such as `/books`.
+/// The path of its host under which a library lies, such as `/books`; empty for a host of its own.
 ///
-/// All addresses that the server gives begin with it. Some proxies take it off what they pass on and
-/// others don't, so a request may have it or not.
+/// All addresses in answers begin with it. Some proxies remove it from the requests that they pass
+/// on, so a request may have it or not.
 public struct BasePath: Hashable, Sendable {
-  /// For a library that has a host of its own.
+  /// The base path of a library that has a host of its own.
   public static let root = BasePath()
-  /// Longer ones are no path that anybody has chosen.
+  /// The longest base path, in bytes.
   public static let byteLimit = 100
 
-  /// What the library's own paths begin with: after one of these it could not be told whether a
-  /// proxy has taken the base off.
+  /// The first segments of the library's own paths; a base path that began with one would be
+  /// ambiguous.
   private static let ownNames: Set<String> = [
     "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
     "js", "manifest.webmanifest", "marks", "metrics", "read", "settings", "sw.js",
     "vorleser-ca.crt",
   ]
 
-  /// Nothing, or segments that each begin with a slash; no slash at the end.
+  /// Empty, or segments that each begin with a slash; no slash at the end.
   public let text: String
 
   private init() { text = "" }
@@ -26,8 +26,8 @@ public struct BasePath: Hashable, Sendable {
   /// Reads a base path.
   ///
   /// - Parameter text: Begins with a slash; each segment has `A–Z a–z 0–9 . _ -` and begins with a
-  ///   letter or a digit, and the first is not the name of a part of the page. A slash at the end is
-  ///   left away; `/` alone is ``root``. `nil` for anything else.
+  ///   letter or a digit, and the first is not the name of a part of the page. A slash at the end
+  ///   is removed; `/` alone is ``root``. `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let text = text.hasSuffix("/") ? String(text.dropLast()) : String(text)
     // What it may consist of means nothing in HTML, CSS, a header or a cookie.
@@ -47,7 +47,7 @@ public struct BasePath: Hashable, Sendable {
   /// Whether a request is for the base itself, without the slash after it.
   func isAsked(by request: HTTPRequest) -> Bool { self != .root && request.path == text }
 
-  /// The request as the routes know it, whether or not a proxy has taken the base off.
+  /// The request without the base path, whether or not a proxy has removed it.
   func takenOff(_ request: HTTPRequest) -> HTTPRequest {
     guard self != .root, request.path.hasPrefix(text + "/") else { return request }
     return request.droppingPrefix(text)

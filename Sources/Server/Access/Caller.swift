@@ -1,13 +1,13 @@
 import ReadingModel
 import VorleserKit
 
-/// Who asks, and by what they have shown it.
+/// The person behind a request, and the means that prove it.
 struct Caller: Hashable, Sendable {
-  /// What was shown.
+  /// The proof of identity.
   enum Means: Hashable, Sendable {
-    /// Nothing: nobody is known by that.
+    /// No proof: the caller is unknown.
     case nothing
-    /// Nothing, where the library has no accounts and only this machine reaches it.
+    /// No proof, and none needed: the library has no accounts, and only this machine reaches it.
     case alone
     /// The cookie of a session in the page, with the session's number and token.
     case session(Int, token: String)
@@ -21,17 +21,17 @@ struct Caller: Hashable, Sendable {
 
   /// A caller without cookie or token.
   ///
-  /// No book and nothing else belongs to it.
+  /// No book and no other data belong to it.
   static let nobody = Caller(person: PersonID(0), role: .reader, means: .nothing)
-  /// Who sits at a machine whose library has no accounts.
+  /// The owner of a library without accounts.
   static let owner = Caller(person: .owner, role: .admin, means: .alone)
 
-  /// The session in the page, if it is one.
+  /// The number of the session in the page, if the caller has one.
   var session: Int? {
     if case .session(let id, _) = means { id } else { nil }
   }
 
-  /// What the page has to show with each change; only it can read it.
+  /// The token that the page sends with each change; only the page can read it.
   var csrf: String? {
     if case .session(_, let token) = means { Accounts.proof(of: token) } else { nil }
   }

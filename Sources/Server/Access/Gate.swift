@@ -3,7 +3,7 @@ import HTTPServer
 import ReadingModel
 import VorleserKit
 
-/// Decides what a caller may do.
+/// Decides whether a caller may use a route.
 ///
 /// Every request passes this one place before its route's handler.
 struct Gate: Sendable {
@@ -12,18 +12,19 @@ struct Gate: Sendable {
 
   let accounts: Accounts
   let library: Library
-  /// Whether a library without accounts is its owner's: only where nobody else can reach it.
+  /// Whether every caller of a library without accounts is its owner; true only if no other machine
+  /// can reach it.
   let isAloneEnough: Bool
-  /// How often the gate asks again whether the client of a stream may still have it.
+  /// How often the gate checks whether the client of a stream is still entitled to it.
   var recheck = Duration.seconds(15)
 
-  /// Lets a call through.
+  /// Admits a call.
   ///
   /// - Parameters:
   ///   - call: The call, as the router made it.
-  ///   - route: What it goes to.
+  ///   - route: The route of the call.
   /// - Returns: The call with its caller.
-  /// - Throws: ``Problem`` `sign-in`, `forbidden`, `not-found`; what the library throws.
+  /// - Throws: ``Problem`` `sign-in`, `forbidden`, `not-found`; errors of the library.
   func admit(_ call: Call, to route: Route) async throws -> Call {
     var call = call
     let known = try await caller(of: call.request, call.origin)
@@ -36,7 +37,7 @@ struct Gate: Sendable {
     return try await checked(call, route.needs)
   }
 
-  /// The caller of a request; `nil` where it shows no right.
+  /// The caller of a request; `nil` if its cookie or token is not valid.
   func caller(of request: HTTPRequest, _ origin: Origin) async throws -> Caller? {
     if let secret = Self.secret(in: request) {
       // A program that shows something wrong is told so, also where nothing is asked for.
@@ -56,8 +57,8 @@ struct Gate: Sendable {
   /// Waits until the caller loses the right to a stream: to the library, or to its book.
   ///
   /// - Parameters:
-  ///   - call: The call that was let through.
-  ///   - route: What it went to.
+  ///   - call: The call that was admitted.
+  ///   - route: The route of the call.
   /// - Throws: `CancellationError`.
   func waitForEnd(of call: Call, to route: Route) async throws {
     while true {
@@ -66,7 +67,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// What can't be asked now is asked again, so it counts for no end.
+  /// Whether the caller has lost the right; an error does not count, since the check is repeated.
   func hasEnded(_ call: Call, _ route: Route) async throws -> Bool {
     do {
       guard let now = try await caller(of: call.request, call.origin) else { return true }
@@ -165,7 +166,7 @@ struct Gate: Sendable {
     return problem
   }
 
-  /// What a program shows: a token by itself, or as the password beside any name.
+  /// The token of a program: by itself, or as the password beside any name.
   private static func secret(in request: HTTPRequest) -> String? {
     guard let header = request.header("Authorization"), header.utf8.count < 1000 else {
       return request.header("Authorization") == nil ? nil : ""

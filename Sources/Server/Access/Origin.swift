@@ -1,8 +1,8 @@
 import HTTPServer
 
-/// How a request came: what the browser has in its address line, and which machine sends it.
+/// The origin of a request: the address that the browser uses, and the machine that sends it.
 ///
-/// Made in one place (``CallerRules``), so that what a proxy says is believed there or nowhere.
+/// Only ``CallerRules`` makes it, so only that place believes headers of proxies.
 struct Origin: Hashable, Sendable {
   /// `http` or `https`.
   let scheme: String
@@ -10,11 +10,11 @@ struct Origin: Hashable, Sendable {
   let host: String
   /// The address of the client.
   let client: String
-  /// The path under which the library lies there.
+  /// The library's base path at this address.
   var base = BasePath.root
 
-  /// As `Origin` has it (RFC 6454).
+  /// The text of an `Origin` header (RFC 6454).
   var text: String { "\(scheme)://\(host)" }
-  /// Whether nobody on the way can read or change what is sent.
+  /// Whether the connection is encrypted.
   var isSecure: Bool { scheme == "https" }
 }

@@ -1,20 +1,20 @@
-/// What somebody must have shown for a route to answer: declared with each route, looked at in
-/// ``Gate`` and nowhere else.
+/// The permission that a route requires of its caller; each route declares it, and only ``Gate``
+/// checks it.
 enum Requirement: Hashable, Sendable, CaseIterable {
-  /// Not declared: such a route answers nobody once there are accounts, and a test fails.
+  /// Not declared: once there are accounts, such a route answers nobody; a test fails, too.
   case undeclared
-  /// Nothing: what everybody may see before they sign in.
+  /// Nothing: everybody may call it before they sign in.
   case open
-  /// To be signed in, in the page or by a token.
+  /// A person who is signed in, in the page or by a token.
   case person
-  /// To be signed in in the page: what concerns the account itself.
+  /// A person who is signed in in the page, for routes that concern the account itself.
   case account
-  /// To be an admin, in the page.
+  /// An admin in the page.
   case admin
-  /// To be an admin, in the page or by a token: for programs that watch over the machine.
+  /// An admin, in the page or by a token: for monitoring programs.
   case `operator`
-  /// That `{id}` is a book that the person may know of.
+  /// A person who may see the book `{id}`.
   case book
-  /// That `{id}` is a book that the person may remove, move or replace.
+  /// A person who may remove, move or replace the book `{id}`.
   case ownBook
 }

@@ -1,14 +1,15 @@
 import HTTPServer
 import Storage
 
-/// The cookie that says which session a request of the page belongs to.
+/// The cookie that identifies the session of a request.
 ///
-/// `HttpOnly`: no script reads it. `SameSite=Strict`: it goes with nothing that another site begins;
-/// the page itself is open to everybody and asks for the rest by itself, so a link works all the same.
+/// `HttpOnly`: no script reads it. `SameSite=Strict`: the browser does not send it with requests
+/// that another site starts. Links to the page still work, because the page's document needs no
+/// session and then makes its own requests.
 ///
 /// Source: RFC 6265; <https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis>.
 enum SessionCookie {
-  /// A name that browsers take only over TLS and from this host, for all of it or one path.
+  /// The cookie's name; over TLS its prefix makes browsers accept the cookie from this host only.
   ///
   /// The path is in the name: a library at the root of the host, or above this one, has a cookie that
   /// is sent here as well.

@@ -1,6 +1,6 @@
-/// What a `Range` header asks of something with a known length (RFC 9110 section 14).
+/// The part of a known length that a `Range` header asks for (RFC 9110 section 14).
 enum ByteRange: Equatable {
-  /// All of it: there is no range, or none that we understand, which is to be ignored.
+  /// All of it: there is no range, or an unsupported one, which is ignored.
   case whole
   case part(Range<Int>)
   /// Past the end.
@@ -33,7 +33,7 @@ enum ByteRange: Equatable {
     return .part(first..<min(last, length - 1) + 1)
   }
 
-  /// Digits only; more than fit in a number are as good as the largest.
+  /// Reads digits only; a number beyond `Int` becomes the largest.
   private static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text) ?? Int.max

@@ -1,11 +1,11 @@
 import HTTPServer
 import StreamCompression
 
-/// Compresses text for clients that can unpack it.
+/// Compresses text for clients that accept gzip.
 enum Compression {
-  /// Less than this fits in one packet anyway.
+  /// The least size in bytes that is compressed; less fits in one packet anyway.
   private static let leastByteCount = 1400
-  /// Kinds of text; sound, pictures and fonts are compressed already.
+  /// Media types of text; sound, pictures and fonts are compressed already.
   private static let types: Set<String> = [
     "application/json", "application/manifest+json", "application/problem+json", "image/svg+xml",
     "text/css", "text/html", "text/javascript",

@@ -1,9 +1,10 @@
-/// How a browser names a file that it saves (RFC 6266).
+/// The header that names a downloaded file (RFC 6266).
 enum ContentDisposition {
   /// The header of a download.
   ///
-  /// - Parameter name: What the file is called.
-  /// - Returns: The name in ASCII for old clients, and as it is for all others.
+  /// - Parameter name: The file's name.
+  /// - Returns: The header's value: the name in ASCII for old clients, and unchanged for all
+  ///   others.
   static func attachment(_ name: String) -> String {
     let plain = name.unicodeScalars.map { scalar in
       scalar.isASCII && scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// What tells one version of an answer from another (RFC 9110 section 8.8.3).
+/// A tag that identifies a version of an answer (RFC 9110 section 8.8.3).
 struct EntityTag: Hashable, Sendable {
   /// As it stands in `ETag`.
   let text: String

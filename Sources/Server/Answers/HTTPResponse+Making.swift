@@ -24,12 +24,12 @@ extension HTTPResponse {
     return response
   }
 
-  /// What the client has is still right.
+  /// The answer 304: the client's copy is still valid.
   static func notModified(_ tag: EntityTag) -> HTTPResponse {
     HTTPResponse(status: 304, headers: [("ETag", tag.text)], body: .empty)
   }
 
-  /// That what was asked for is elsewhere on this host, for good and whatever the method.
+  /// A permanent redirect on this host for every method (308).
   static func redirect(to address: String) -> HTTPResponse {
     HTTPResponse(status: 308, headers: [("Location", address)], body: .empty)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells this build of the program from any other.
+/// The identity of this build of the program.
 enum ProgramBuild {
   /// Names this build.
   ///

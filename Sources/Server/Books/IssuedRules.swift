@@ -2,15 +2,16 @@ import ReadAloud
 import Synchronization
 import VorleserKit
 
-/// The rules whose keys were told to somebody, so that what was begun under them can go on when they
-/// have changed.
+/// The rules whose keys were sent to clients, so that a stream begun under them can go on after
+/// they have changed.
 final class IssuedRules: Sendable {
-  /// How many are known: more than there are devices in a house, each with a few changes in a row.
+  /// The most rules that are kept: enough for a household's devices, each with a few changes in a
+  /// row.
   static let limit = 200
 
   private struct State {
     var rules: [String: KeyedSpeechRules] = [:]
-    /// The keys, the one told last at the end.
+    /// The keys, the one sent last at the end.
     var order: [String] = []
   }
 
@@ -26,6 +27,6 @@ final class IssuedRules: Sendable {
     }
   }
 
-  /// The rules of a key, if they were told.
+  /// The rules of a key; `nil` if they were not sent or are no longer kept.
   func rules(_ key: String) -> KeyedSpeechRules? { state.withLock { $0.rules[key] } }
 }

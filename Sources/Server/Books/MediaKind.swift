@@ -1,9 +1,10 @@
-/// What a file of a book is, told by its content alone: a name or the book's own word proves nothing.
+/// Finds the media type of a book's file by its content alone, since names and declarations prove
+/// nothing.
 ///
-/// Only what a chapter may show is known here; all else is not handed out.
+/// It knows only the types that a chapter may show; the server sends no other file.
 enum MediaKind {
-  /// How far into a file a drawing's first element is looked for; drawing programs write long
-  /// comments and declarations before it.
+  /// The bytes of a file that are searched for a drawing's first element; drawing programs write
+  /// long comments and declarations before it.
   private static let prologLimit = 64 << 10
 
   /// The media type of an image or font.
@@ -72,7 +73,7 @@ enum MediaKind {
     }
   }
 
-  /// Goes past the next place of a text; `false` where there is none.
+  /// Moves past the next occurrence of a text; `false` if there is none.
   private static func skip(_ rest: inout ArraySlice<UInt8>, past text: String) -> Bool {
     let wanted = Array(text.utf8)
     var place = rest.startIndex

@@ -1,13 +1,15 @@
 import ReadingModel
 
-/// The addresses that a chapter's references have on the page: images lead to this book's resources,
-/// links inside the book to offsets, links elsewhere nowhere that could tell where they were clicked.
+/// The addresses of a chapter's references on the page.
+///
+/// Images lead to this book's resources, and links inside the book to offsets. Links to other sites
+/// do not tell the site where they were clicked.
 struct ChapterAddresses {
   /// The book's number.
   let book: Int
-  /// Where the library lies.
+  /// The library's base path.
   var base = BasePath.root
-  /// Where links lead to notes that the book hides until they are asked for.
+  /// The targets of links to hidden notes.
   var hiddenNotes: Set<ChapterTarget> = []
   /// The book offset that a link leads to; `nil` if it leads nowhere.
   let offset: (ChapterTarget) -> TextOffset?

@@ -3,13 +3,13 @@ import ReadingModel
 import Storage
 import VorleserKit
 
-/// Tells where the links of a chapter lead, as book offsets.
+/// Finds the book offsets that the links of a chapter lead to.
 ///
 /// A link names an element of a chapter, and only that chapter knows where the element stands.
 struct LinkTargets {
   /// The most chapters that are read for the links of one: an index links to all of them.
   ///
-  /// Links to further ones lead to their beginning.
+  /// Links to further chapters lead to their beginning.
   static let chapterLimit = 500
 
   /// The chapters that are linked to.
@@ -20,7 +20,7 @@ struct LinkTargets {
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - book: Its book.
-  ///   - outline: Where the book's chapters begin.
+  ///   - outline: The book's outline.
   /// - Returns: Book offsets; a link that leads nowhere is missing.
   /// - Throws: When the book can no longer be read.
   func offsets(

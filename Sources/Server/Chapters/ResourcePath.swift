@@ -1,6 +1,6 @@
 /// Addresses of files inside a book.
 enum ResourcePath {
-  /// Where a file of a book is found.
+  /// The address of a file inside a book.
   ///
   /// - Parameters:
   ///   - path: Path inside the book, as it is stored there.
@@ -11,13 +11,14 @@ enum ResourcePath {
     base.address("/api/books/\(book)/resources/\(PercentEncoding.text(path, keeping: "/"))")
   }
 
-  /// A style sheet whose addresses lead to this book's files.
+  /// Replaces the addresses in a style sheet with those of this book's files.
   ///
   /// - Parameters:
-  ///   - rules: As the parser wrote them: an address is `book:` and a percent-encoded path.
+  ///   - rules: The parser's style sheet, in which an address is `book:` and a percent-encoded
+  ///     path.
   ///   - book: The book's number.
   ///   - base: Where the library lies.
-  /// - Returns: The sheet as the page gets it.
+  /// - Returns: The style sheet for the page.
   static func addressed(_ rules: String, book: Int, _ base: BasePath) -> String {
     // In strings quotes are escaped, so this stands only before an address.
     rules.replacing(

@@ -6,18 +6,19 @@ import VorleserKit
 
 /// Lets tests steer a running program by `POST /debug/NAME`: reset, seed, open, settle, snapshot.
 ///
-/// Builds for people do not have it. It answers on a loopback address only, and to whom ``CallerRules`` let in.
+/// Release builds do not have it. It answers on a loopback address only, and only requests that
+/// ``CallerRules`` admit.
 actor DebugBridge {
-  /// How long a call waits for what is under way before it says what that is.
+  /// How long a call waits for work under way before it answers 503 and names it.
   private static let patience = Duration.seconds(20)
-  /// What a reset leaves in the data folder: caches are found by content, voices are installed by tests that have
-  /// a program of their own.
+  /// The folders that a reset keeps: cached sound is addressed by content, and only tests with a
+  /// program of their own install voices.
   private static let kept: Set<String> = ["cache", "voices"]
   private static let prefix = "/debug/"
 
   private(set) var served: ServedLibrary
   private let callers: CallerRules
-  /// Makes everything anew for a kit and its library.
+  /// Makes a new served library for a kit and its library.
   private let serve: @Sendable (VorleserKit, Library, Accounts) -> ServedLibrary
   private let underWay = RequestsUnderWay()
 
@@ -30,7 +31,7 @@ actor DebugBridge {
     self.serve = serve
   }
 
-  /// Answers a request, of a test to the bridge or of anybody to the library.
+  /// Answers a request to the bridge or to the library.
   func handle(_ request: HTTPRequest) async -> HTTPResponse {
     guard request.path.hasPrefix(Self.prefix) else { return await follow(request) }
     if let refusal = callers.refusal(of: request) { return refusal.answer(to: request) }
@@ -55,7 +56,7 @@ actor DebugBridge {
     }
   }
 
-  /// Lets the library answer, and notes until when it does.
+  /// Lets the library answer, and records the request until its end.
   private func follow(_ request: HTTPRequest) async -> HTTPResponse {
     guard !request.path.hasSuffix("/api/events") else {
       return await served.application.handle(request)
@@ -86,7 +87,7 @@ actor DebugBridge {
     }
   }
 
-  /// Makes the library what a first start makes it: only the guide in it, no people, no settings, no marks.
+  /// Resets the library to that of a first start: only the guide, no people, settings or marks.
   private func reset() async throws -> HTTPResponse {
     try await settle()
     await served.endStreams()
@@ -117,7 +118,7 @@ actor DebugBridge {
     return .json(BooksShape(books: books))
   }
 
-  /// Opens a book and reads a chapter, so that the next request for it finds both at hand.
+  /// Opens a book and reads a chapter, so that the next request finds both in memory.
   private func open(_ call: Call) async throws -> HTTPResponse {
     let request = try await call.body(OpenRequest.self)
     let book = try await served.library.open(request.book)

@@ -5,7 +5,7 @@ import Synchronization
 final class RequestsUnderWay: Sendable {
   /// One request.
   ///
-  /// It ends when it says so, or with its last owner.
+  /// It ends by ``end()``, or when it is released.
   final class Entry: Sendable {
     private let number: Int
     private let requests: RequestsUnderWay
@@ -30,7 +30,7 @@ final class RequestsUnderWay: Sendable {
   /// Method and path of each, sorted.
   var targets: [String] { state.withLock { $0.targets.values.sorted() } }
 
-  /// Notes a request.
+  /// Records a request.
   func begin(_ target: String) -> Entry {
     let number = state.withLock { state in
       state.count += 1

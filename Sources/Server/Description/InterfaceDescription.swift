@@ -14,7 +14,7 @@ enum InterfaceDescription {
     programShapes + accountShapes + bookShapes + chapterShapes + searchShapes + markShapes
     + listeningShapes + speechShapes + lookShapes + dictionaryShapes + eventShapes
 
-  /// Problems that every route may answer with, because they come before it.
+  /// Problems of every route, since they arise before the route is called.
   static let commonErrors: Set<ProblemType> = [
     .badRequest, .signIn, .forbidden, .foreign, .notFound, .methodNotAllowed, .busy, .defect,
   ]

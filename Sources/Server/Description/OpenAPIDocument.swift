@@ -8,7 +8,7 @@ struct OpenAPIDocument {
   let version: String
   /// The path under which the library lies.
   let base: BasePath
-  /// What each route asks of the caller, by ``Route/name``.
+  /// The requirement of each route, by ``Route/name``.
   let needs: [String: Requirement]
 
   /// The document in JSON.

@@ -1,4 +1,4 @@
-/// What the interface's description says of a route: docs/api.md and `GET /api/openapi.json` are made of it.
+/// The description of a route, from which docs/api.md and `GET /api/openapi.json` are generated.
 struct RouteDescription: Sendable {
   /// A value in the query or in the path.
   struct Parameter: Sendable {
@@ -10,22 +10,22 @@ struct RouteDescription: Sendable {
     var isRequired = false
   }
 
-  /// What a client sends.
+  /// The body of the request.
   enum Body: Sendable {
     case none
     /// A shape by its name, with an example of its own or the shape's.
     case json(String, example: String? = nil)
-    /// Bytes of a media type, and what they are.
+    /// Bytes of a media type, and their meaning.
     case bytes(type: String, _ meaning: String)
   }
 
-  /// What the server sends when all goes well.
+  /// The answer of the server when the request succeeds.
   enum Answer: Sendable {
     /// A shape by its name.
     case json(String, status: Int = 200)
     /// Lines of JSON, each one of these shapes.
     case lines([String], example: String)
-    /// Bytes of one of some media types, and what they are.
+    /// Bytes of one of some media types, and their meaning.
     case bytes(types: [String], _ meaning: String)
 
     /// The HTTP status.
@@ -36,14 +36,14 @@ struct RouteDescription: Sendable {
 
   /// Method and path pattern, as ``Route/name``.
   let name: String
-  /// One line that begins with a verb: what the route does.
+  /// What the route does, in one line that begins with a verb.
   let summary: String
   /// Further sentences in Markdown.
   var details = ""
   var query: [Parameter] = []
   var body = Body.none
   var answer: Answer
-  /// The problems that are this route's own, beside those of every route.
+  /// The route's own problems, in addition to those of every route.
   var errors: [ProblemType] = []
 
   init(
@@ -83,7 +83,7 @@ struct RouteDescription: Sendable {
 }
 
 extension RouteDescription.Parameter {
-  /// A text that must be given.
+  /// A required text.
   static func needed(_ name: String, _ meaning: String, example: String) -> Self {
     .init(name: name, schema: .text, meaning: meaning, example: example, isRequired: true)
   }
@@ -93,7 +93,7 @@ extension RouteDescription.Parameter {
     .init(name: name, schema: .text, meaning: meaning, example: example)
   }
 
-  /// `true` or `false`, which is what counts where it is not given.
+  /// `true` or `false`; `false` if it is not given.
   static func flag(_ name: String, _ meaning: String) -> Self {
     .init(name: name, schema: .boolean, meaning: meaning)
   }

@@ -1,4 +1,4 @@
-/// The form of a JSON value, as far as the interface describes it.
+/// The schema of a JSON value.
 indirect enum Schema: Hashable, Sendable {
   /// Any JSON value.
   case any
@@ -6,7 +6,7 @@ indirect enum Schema: Hashable, Sendable {
   /// A whole number.
   case integer
   case number
-  /// A text; one of the words, where there are any.
+  /// A text; one of the words, if there are any.
   case string(words: [String])
   case array(Schema)
   /// An object whose keys are free.
@@ -27,15 +27,15 @@ indirect enum Schema: Hashable, Sendable {
     var isRequired: Bool
   }
 
-  /// A text of any words.
+  /// Any text.
   static let text = Schema.string(words: [])
 }
 
-/// A type that knows its schema, because a decoder can't ask for it.
+/// A type that gives its own schema, because its decoding does not show it.
 protocol SchemaKnowing: Decodable {
   /// The type's schema.
   static func schema(_ reader: SchemaReader) throws -> Schema
-  /// Some value of the type.
+  /// Any value of the type.
   static var sample: Self { get }
 }
 

@@ -1,7 +1,7 @@
-/// Reads the schema of a `Codable` type from what the type asks of a decoder.
+/// Reads the schema of a `Codable` type from the calls that the type makes to a decoder.
 ///
-/// The description of a shape therefore can't differ from what the server encodes and decodes. Types whose
-/// decoding says too little conform to ``SchemaKnowing``.
+/// The description of a shape therefore can't differ from what the server encodes and decodes.
+/// Types whose decoding shows too little conform to ``SchemaKnowing``.
 struct SchemaReader: Sendable {
   /// The shapes that have a name, by `ObjectIdentifier` of their type.
   let names: [ObjectIdentifier: String]
@@ -28,7 +28,7 @@ struct SchemaReader: Sendable {
     return record.value ?? .object(record.fields)
   }
 
-  /// Some value of a type, for the type that holds it.
+  /// Any value of a type, for the type that contains it.
   fileprivate func sample<Value: Decodable>(of type: Value.Type) throws -> Value {
     if let known = type as? any SchemaKnowing.Type, let value = known.sample as? Value {
       return value
@@ -50,12 +50,12 @@ struct SchemaReader: Sendable {
   }
 }
 
-/// What a type asked for.
+/// The calls of a type to the decoder.
 private final class SchemaRecord {
   var fields: [Schema.Field] = []
   /// The schema of a type that is no object.
   var value: Schema?
-  /// Keys that the type does without.
+  /// The optional keys of the type.
   var optional: Set<String> = []
 }
 

@@ -1,4 +1,4 @@
-/// What the interface's description says of a JSON object: its name, the meaning of its fields, and an example.
+/// The description of a JSON object: its name, the meaning of its fields, and an example.
 ///
 /// Names and types of the fields come from the Swift type by ``SchemaReader``.
 struct ShapeDescription: Sendable {
@@ -12,7 +12,7 @@ struct ShapeDescription: Sendable {
   let fields: [String: String]
   /// The object in JSON, as the document shows it.
   let example: String
-  /// The name of the shape whose fields this one has, too.
+  /// The name of the shape that this one extends.
   var base: String?
 
   init(

@@ -1,24 +1,24 @@
 import ReadingModel
 
-/// Hands events to the clients that listen: to all, or to those of one person.
+/// Sends events to the listening clients: to all, or to those of one person.
 ///
 /// A client that does not read has its connection closed when its queue is full: it reconnects by
-/// itself and asks for the list of books, so nothing is lost and nothing piles up here.
+/// itself and asks for the list of books, so no event is lost and the server's memory stays small.
 actor EventHub {
-  /// Events that wait for one client; an import sends some hundred in all, over seconds.
+  /// The most events that wait for one client; an import sends some hundred in all, over seconds.
   static let queueLimit = 256
-  /// Clients at once; a browser has one for each open page.
+  /// The most clients at once; a browser has one for each open page.
   static let clientLimit = 256
-  /// One person's pages at once, so that nobody takes the places of all others.
+  /// The most clients of one person, so that nobody takes the places of all others.
   static let personLimit = 32
   /// How often a comment is sent.
   static let commentInterval = Duration.seconds(15)
 
-  /// One client's events, and word of their end.
+  /// One client's events, and the sign of their end.
   struct Subscription: Sendable {
-    /// From now on.
+    /// The events from now on.
     let events: AsyncStream<ServerEvent>
-    /// Ends when no more events come, also while the last one is still being sent.
+    /// Ends when no more events come, even while the last one is still being sent.
     let presence: AsyncStream<Never>
   }
 
@@ -33,25 +33,25 @@ actor EventHub {
   private var ticking: Task<Void, Never>?
   private var isClosed = false
 
-  /// How many clients listen.
+  /// The number of listening clients.
   var clientCount: Int { clients.count }
 
   /// Sends an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - person: Whose clients are told; `nil` for all.
+  ///   - event: The event.
+  ///   - person: The person whose clients get the event; `nil` for all.
   func send(_ event: ServerEvent, to person: PersonID? = nil) {
     for (id, client) in clients where person == nil || client.person == person {
       if case .dropped = client.events.yield(event) { remove(id) }
     }
   }
 
-  /// The events from now on; they end when the client is too slow or the server stops.
+  /// Subscribes a client; its events end when it is too slow or the server stops.
   ///
-  /// - Parameter person: Who listens.
+  /// - Parameter person: The client's person.
   /// - Returns: The client's events.
-  /// - Throws: ``Problem`` `busy` when too many listen.
+  /// - Throws: ``Problem`` `busy` when there are too many clients.
   func subscribe(for person: PersonID = .owner) throws(Problem) -> Subscription {
     guard !isClosed else { throw Problem.busy("Vorleser is shutting down.") }
     guard clients.count < Self.clientLimit else {

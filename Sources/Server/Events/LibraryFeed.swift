@@ -1,15 +1,15 @@
 import ReadingModel
 import VorleserKit
 
-/// Tells every page what happens in the library, wherever it was done.
+/// Sends the library's changes to every page, including those that other processes made.
 enum LibraryFeed {
   /// Sends an event for each change until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - changes: What happens.
-  ///   - library: Knows whose a book is.
-  ///   - hub: Who is told.
-  ///   - meter: Writes down what whoever runs the program has to know.
+  ///   - changes: The changes.
+  ///   - library: The library, which knows the owner of a book.
+  ///   - hub: Sends the events.
+  ///   - meter: Logs changes that concern the person who runs the program.
   static func forward(
     _ changes: AsyncStream<LibraryChange>, of library: Library, to hub: EventHub,
     _ meter: RequestMeter

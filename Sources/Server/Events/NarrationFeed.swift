@@ -1,9 +1,9 @@
 import AudioEngine
 import ReadingModel
 
-/// Tells listeners, on all their pages, how far the voice has come.
+/// Sends each listener's pages the progress of the voice.
 actor NarrationFeed {
-  /// How often at most, for each stream.
+  /// The shortest time between two events of a stream.
   static let interval = Duration.seconds(1)
 
   private let hub: EventHub
@@ -19,12 +19,13 @@ actor NarrationFeed {
     self.hub = hub
   }
 
-  /// Sends events while somebody listens; several listeners to the same sound are told of once.
+  /// Sends events while a person listens; several streams of the same sound share one series of
+  /// events.
   ///
   /// - Parameters:
   ///   - request: The sound that the client asked for.
   ///   - reading: The sound.
-  ///   - person: Who listens, and alone is told.
+  ///   - person: The listener, who alone gets the events.
   ///   - listening: The listening.
   /// - Throws: What the listening throws.
   nonisolated func follow(
@@ -84,7 +85,7 @@ actor NarrationFeed {
 }
 
 extension NarrationEventShape {
-  /// What a reading is doing.
+  /// The state of a live reading.
   init(_ request: ReadingRequest, _ update: LiveReadingUpdate) {
     book = request.book
     from = request.offset

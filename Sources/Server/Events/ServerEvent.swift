@@ -1,6 +1,6 @@
 import Foundation
 
-/// One event for every page that listens, as `text/event-stream` writes it.
+/// One event in the form of `text/event-stream`.
 struct ServerEvent: Hashable, Sendable {
   /// The bytes on the wire.
   let bytes: [UInt8]
@@ -8,8 +8,8 @@ struct ServerEvent: Hashable, Sendable {
   /// An event with data.
   ///
   /// - Parameters:
-  ///   - name: As in docs/api.md.
-  ///   - data: Written as JSON, which has no line breaks.
+  ///   - name: The name in docs/api.md.
+  ///   - data: The data, written as JSON without line breaks.
   init(_ name: String, _ data: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]

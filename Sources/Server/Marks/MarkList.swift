@@ -3,22 +3,24 @@ import HTTPServer
 import ReadingModel
 import VorleserKit
 
-/// A list of marks as an answer, of which only some are in memory at a time: a mark may have a note and a
-/// quote of 60,000 characters, and a book 20,000 marks.
+/// A list of marks that is answered in batches.
+///
+/// A mark may have a note and a quote of 60,000 characters, and a book 20,000 marks, so they are
+/// never in memory all at once.
 struct MarkList: Sendable {
-  /// Marks that are read and written at once: 3 MB of the longest.
+  /// The number of marks in a batch: 3 MB of the longest ones.
   static let batch = 50
 
   let library: Library
   let keys: [MarkKey]
   let person: PersonID
-  /// The books' titles by their numbers, where marks of several are listed.
+  /// The books' titles by their numbers, if the list has marks of several books.
   var titles: [Int: String] = [:]
 
-  /// The marks of the list some at a time.
+  /// Calls a function with each batch of the list.
   ///
-  /// - Parameter body: Takes them.
-  /// - Throws: What the library and `body` throw.
+  /// - Parameter body: Takes a batch.
+  /// - Throws: Errors of the library and of `body`.
   func forEachBatch(_ body: ([Mark]) async throws -> Void) async throws {
     for start in stride(from: 0, to: keys.count, by: Self.batch) {
       let part = keys[start..<min(start + Self.batch, keys.count)]
@@ -28,8 +30,8 @@ struct MarkList: Sendable {
 
   /// The answer.
   ///
-  /// - Parameter rest: The fields that stand beside `marks`.
-  /// - Returns: `{"marks":[…], …}`, streamed where it is long.
+  /// - Parameter rest: The other fields of the answer.
+  /// - Returns: `{"marks":[…], …}`, streamed if it is long.
   /// - Throws: What the library throws.
   func response(_ rest: some Encodable & Sendable) async throws -> HTTPResponse {
     let encoder = JSONEncoder()
@@ -69,5 +71,5 @@ struct MarkList: Sendable {
   }
 }
 
-/// Nothing beside the marks.
+/// No other fields.
 struct NoFields: Encodable, Sendable {}

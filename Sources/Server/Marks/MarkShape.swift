@@ -22,12 +22,12 @@ struct MarkShape: Codable, Sendable, Hashable {
   var title: String?
 }
 
-/// What stands at a mark, with its context.
+/// The marked text with its context.
 struct QuoteShape: Codable, Sendable, Hashable {
   var exact: String
   var prefix: String
   var suffix: String
-  /// The end of a passage that is too long to be quoted whole; not there for others.
+  /// The end of a passage that is too long to be quoted whole; absent otherwise.
   var tail: String?
 }
 
@@ -36,13 +36,13 @@ struct MarksShape: Codable, Sendable {
   var marks: [MarkShape]
 }
 
-/// What stands beside some of the marks of the whole library.
+/// The fields beside a page of marks of the whole library.
 struct MarkPageShape: Codable, Sendable {
   var total: Int
   @Null var next: Int?
 }
 
-/// Some of the marks of the whole library.
+/// A page of marks of the whole library.
 struct LibraryMarksShape: Codable, Sendable {
   var marks: [MarkShape]
   var total: Int
@@ -72,7 +72,7 @@ struct MarkRequest: RequestShape {
 }
 
 extension SeenText {
-  /// The text that a client says its offsets are of; `nil` where it says nothing.
+  /// The edition or text that a client's offsets belong to; `nil` if it names none.
   ///
   /// - Throws: ``Problem`` `bad-request` for a quote of no edition.
   init?(_ edition: String?, _ quote: QuoteShape?) throws(Problem) {

@@ -4,7 +4,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// Marks that come from other programs and go to them.
+  /// Routes that import and export marks.
   var markFileRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/marks/export", query: ["format"], needs: .book) { call in
@@ -35,7 +35,7 @@ extension Services {
   }
 }
 
-/// What came of marks from another program.
+/// The outcome of an import of marks.
 struct MarkImportShape: Codable, Sendable {
   /// A mark whose text was not found.
   struct Unplaced: Codable, Sendable {

@@ -3,12 +3,13 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// A note and a quote may be long, and each of their characters six bytes in JSON.
+  /// The most bytes of a mark in JSON: a note and a quote may be long, and each of their characters
+  /// may take six bytes.
   static let markByteLimit = 6 * (Mark.noteLimit + 2 * TextQuote.exactLimit) + (4 << 10)
-  /// Marks in one answer for the whole library, which a page shows a part of at a time.
+  /// The most marks in one answer for the whole library.
   private static let pageLimit = 1000
 
-  /// What people have marked.
+  /// The routes of marks.
   var markRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/marks", query: ["removed"], needs: .book) { call in
@@ -67,7 +68,7 @@ extension Services {
       MarkPageShape(total: total, next: page.endIndex < total ? page.endIndex : nil))
   }
 
-  /// Those of a list that have a text in their note or passage.
+  /// The marks of a list that contain a text in their note or passage.
   private func found(_ text: String, in list: MarkList) async throws -> MarkList {
     var found: [MarkKey] = []
     try await list.forEachBatch { marks in
@@ -84,7 +85,7 @@ extension Call {
   /// The mark that the path names.
   fileprivate var mark: String { values["mark"] ?? "" }
 
-  /// One of some words in the query, or `nil` where it is not given.
+  /// One of some words in the query, or `nil` if it is not given.
   ///
   /// - Throws: ``Problem`` `bad-request` for any other word.
   func choice<Value: RawRepresentable & CaseIterable>(

@@ -1,6 +1,7 @@
 import Storage
 
-/// What keeps a whole library from being used, or from being written: no request mends it, whoever runs the program has to.
+/// A failure that makes the whole library unusable or read-only until the person who runs the
+/// program repairs it.
 enum LibraryOutage: Hashable, Sendable {
   /// The data folder was moved or removed, or the database is being replaced.
   case gone
@@ -9,7 +10,7 @@ enum LibraryOutage: Hashable, Sendable {
   /// There is no room on the disk.
   case diskFull
 
-  /// What an error means; `nil` for one that is about one request.
+  /// The outage behind an error; `nil` if the error concerns one request only.
   init?(_ error: StorageError) {
     switch error {
     case .gone: self = .gone

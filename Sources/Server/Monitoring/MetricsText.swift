@@ -1,20 +1,19 @@
 import Foundation
 
-/// Numbers in the text form that Prometheus reads.
+/// Metrics in the text format of Prometheus.
 ///
 /// Source: <https://github.com/prometheus/docs/blob/main/docs/instrumenting/exposition_formats.md>, version 0.0.4.
 struct MetricsText {
   static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-  /// What a number means: one that only grows until the program ends, one that goes up and down, or a sum and a
-  /// count.
+  /// The type of a metric: a counter that only grows, a gauge, or a summary with sum and count.
   enum Kind: String {
     case counter, gauge, summary
   }
 
   /// One number of a metric.
   struct Sample {
-    /// What follows the metric's name, such as `_sum`.
+    /// The suffix of the metric's name, such as `_sum`.
     var suffix = ""
     var labels: [(name: String, value: String)] = []
     var value: Double
@@ -31,7 +30,7 @@ struct MetricsText {
   ///
   /// - Parameters:
   ///   - name: Its name, with the unit.
-  ///   - kind: What its numbers mean.
+  ///   - kind: Its type.
   ///   - help: One line for people.
   ///   - samples: Its numbers, each with other labels.
   mutating func add(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the system says of this process.
+/// The system's figures about this process.
 struct ProcessFigures {
-  /// Memory in use, in bytes; 0 where the system does not tell.
+  /// Memory in use, in bytes; 0 if the system does not tell.
   let memory: Int
   /// Processor time so far, in seconds, of all threads.
   let processorTime: Double
 
-  /// Asks the system now.
+  /// Reads the present figures.
   init() {
     // proc(5): the second number is the resident set, in pages.
     let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

@@ -1,9 +1,9 @@
 import Basics
 import Synchronization
 
-/// Counts requests, and writes down those that were slow or failed.
+/// Counts requests, and logs those that were slow or failed.
 ///
-/// A line names the route, never what was asked for: an address can tell what somebody reads.
+/// A line names the route and never the address, which can tell what a person reads.
 final class RequestMeter: Sendable {
   /// Requests with one method and status.
   struct Kind: Hashable, Comparable {
@@ -13,19 +13,19 @@ final class RequestMeter: Sendable {
     static func < (a: Kind, b: Kind) -> Bool { (a.method, a.status) < (b.method, b.status) }
   }
 
-  /// What was counted since the program began.
+  /// The counts since the program began.
   struct Counts {
     var requests: [Kind: Int] = [:]
-    /// Until answers began, all together.
+    /// The total time until answers began.
     var time = Duration.zero
   }
 
-  /// Methods that are counted by name: others may be any word that somebody sends.
+  /// Methods that are counted by name; others may be any word that a client sends.
   private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
   let log: Log
   private let state = Mutex(Counts())
-  /// What was written down and is not over.
+  /// The outages that were logged and are not over.
   private let outages = Mutex<Set<LibraryOutage>>([])
 
   init(log: Log = Log()) {
@@ -37,9 +37,9 @@ final class RequestMeter: Sendable {
   /// Counts a request whose answer begins.
   ///
   /// - Parameters:
-  ///   - method: As it came.
-  ///   - route: What answered; `nil` for what has no route.
-  ///   - status: What was answered.
+  ///   - method: The request's method.
+  ///   - route: The route; `nil` if there is none.
+  ///   - status: The answer's status.
   ///   - problem: Why it was refused, if it was.
   ///   - time: Since it came.
   func note(
@@ -62,7 +62,7 @@ final class RequestMeter: Sendable {
     }
   }
 
-  /// Writes down what has happened to the library, once until something could be changed in it again.
+  /// Logs an outage of the library, once until a change succeeds again.
   private func noteHealth(_ method: String, _ status: Int, _ problem: Problem?) {
     if let problem, let outage = problem.outage {
       let isNew = outages.withLock { $0.insert(outage).inserted }
@@ -72,20 +72,20 @@ final class RequestMeter: Sendable {
     }
   }
 
-  /// Writes down that another library lies in the data folder than before.
+  /// Logs that the data folder holds another library than before.
   func noteReplaced() {
     log(.critical, "The library in the data folder is another one than before; it is in use now.")
   }
 
-  /// Writes down that a sentence could not be spoken.
+  /// Logs that a sentence could not be spoken.
   ///
-  /// - Parameter reason: What the voice said.
+  /// - Parameter reason: The reason of the voice.
   func noteSkipped(_ reason: String) {
     log(.warning, "a sentence could not be spoken: \(reason.withoutFolders)")
   }
 }
 
 extension Duration {
-  /// Seconds with a tenth.
+  /// The seconds with one decimal.
   fileprivate var inSeconds: Double { (self / .seconds(1) * 10).rounded() / 10 }
 }

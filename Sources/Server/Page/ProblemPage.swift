@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 
 extension HTTPRequest {
-  /// Whether a browser shows the answer to a person, who typed the address or followed a link.
+  /// Whether a browser will show the answer to a person who typed the address or followed a link.
   var isNavigation: Bool {
     guard method == "GET" || method == "HEAD" else { return false }
     // Browsers say what they want an answer for; of one that does not, `Accept` tells it.
@@ -11,11 +11,11 @@ extension HTTPRequest {
   }
 }
 
-/// A problem as a page: what a person sees where a program gets a problem document.
+/// A problem as a page for people; programs get a problem document instead.
 struct ProblemPage {
   let problem: Problem
 
-  /// The page's document with the problem in it, which it says in the reader's language.
+  /// The page's document with the problem in it; the page shows it in the person's language.
   ///
   /// - Parameter document: The page's own document.
   /// - Returns: The answer, with the problem's status and headers.
@@ -26,8 +26,7 @@ struct ProblemPage {
     return answer(document.replacing("<title>", with: "\(sign)\n<title>", maxReplacements: 1))
   }
 
-  /// A page of its own that needs nothing else from here: the page's files are not for everybody
-  /// whose request is refused.
+  /// A self-contained page, for callers that may not load the page's files.
   var plainAnswer: HTTPResponse {
     answer(
       """

@@ -1,12 +1,12 @@
 import Foundation
 import HTTPServer
 
-/// The page's files: only those that lie in its folder, only of kinds that a page is made of.
+/// The page's files: only files in its folder, and only of known types.
 struct WebFiles: Sendable {
-  /// Larger files are no part of a page.
+  /// The largest file in bytes.
   static let sizeLimit = 8 << 20
 
-  /// What a page is made of, by ending.
+  /// The media types of the page's files, by file extension.
   static let types = [
     "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
     "ico": "image/x-icon", "js": "text/javascript; charset=utf-8", "png": "image/png",
@@ -14,37 +14,36 @@ struct WebFiles: Sendable {
     "woff": "font/woff", "woff2": "font/woff2",
   ]
 
-  /// What a part of the bundled page is called: a name and a hash of what it holds, so that another
-  /// content has another name (`Tools/page`).
+  /// The name of a file of the bundled page: a name and a hash of the content (`Tools/page`).
   private static var hashedName: some RegexComponent { /js\/[a-z\-]+-[A-Z0-9]{8}\.js/ }
-  /// A year is the most that caches go by: RFC 9111 sets no limit, browsers do not ask again for
-  /// what is immutable (RFC 8246).
+  /// The header for files that never change: a year, and `immutable`, so that browsers do not ask
+  /// again (RFC 8246).
   private static let forGood = "private, max-age=31536000, immutable"
 
-  /// What the page calls the folder of letters, which others drew and set-up fetches.
+  /// The path of the fonts that come with the program.
   private static let fontPath = "fonts/"
 
   private let folder: URL
   private let fonts: URL?
 
-  /// Takes the page's folder, and that of the letters that come with the program.
+  /// Takes the page's folder, and the folder of the fonts that come with the program.
   init(_ folder: URL, fonts: URL? = nil) {
     self.folder = folder.resolvingSymlinksInPath()
     self.fonts = fonts?.resolvingSymlinksInPath()
   }
 
-  /// The folder in which a path is looked for, and the path in it.
+  /// The folder of a path, and the path in it.
   private func place(_ path: String) -> (folder: URL, path: String) {
     guard let fonts, path.hasPrefix(Self.fontPath) else { return (folder, path) }
     return (fonts, String(path.dropFirst(Self.fontPath.count)))
   }
 
-  /// Answers with a file.
+  /// Answers a request for a file.
   ///
   /// - Parameters:
   ///   - path: Path below the folder.
   ///   - call: The request.
-  /// - Returns: The file, or that the client has it.
+  /// - Returns: The file, or 304.
   /// - Throws: ``Problem`` `not-found`.
   func file(_ path: String, for call: Call) throws(Problem) -> HTTPResponse {
     let missing = Problem.notFound("There is nothing at this address.")
@@ -74,14 +73,15 @@ struct WebFiles: Sendable {
 
   /// The page's document as text.
   ///
-  /// - Parameter base: Where the library lies.
-  /// - Returns: Its text, or `nil` where the page has no files.
+  /// - Parameter base: The library's base path.
+  /// - Returns: Its text, or `nil` if the page has no files.
   func document(below base: BasePath) -> String? {
     guard let data = try? Data(contentsOf: folder.appending(path: "index.html")) else { return nil }
     return Self.document(String(decoding: data, as: UTF8.self), below: base)
   }
 
-  /// The page's document as it is below a path: its addresses lead there, and its scripts can read it.
+  /// The page's document for a base path: its addresses begin with the path, and its scripts can
+  /// read it.
   ///
   /// No other file has an address that begins with a slash.
   static func document(_ text: String, below base: BasePath) -> String {
@@ -110,7 +110,7 @@ struct WebFiles: Sendable {
     }
   }
 
-  /// Another text for another content; `nil` for what is no file of a page.
+  /// A version that changes with the file's content; `nil` for a file of an unknown type.
   private static func version(of file: URL) -> String? {
     let keys: Set<URLResourceKey> = [
       .fileSizeKey, .isRegularFileKey, .contentModificationDateKey,

@@ -10,11 +10,10 @@ import TextSearch
 import VorleserKit
 
 extension Problem {
-  /// What an error of the layers below means for somebody at the page: the one table from domain
-  /// errors to problems.
+  /// Turns an error of the layers below into a problem; this is the one table for that.
   ///
   /// - Parameters:
-  ///   - error: What was thrown.
+  ///   - error: The error that was thrown.
   ///   - base: The path under which the client reaches the library.
   init(_ error: any Error, below base: BasePath = .root) {
     switch error {
@@ -61,7 +60,7 @@ extension Problem {
     if reason == nil { reason = ProblemReason(error) }
   }
 
-  /// What ended a reading: a book that can no longer be read, or else the voice.
+  /// The problem that ended a live reading: the book can no longer be read, or the voice failed.
   init(listening error: any Error) {
     self.init(error)
     guard type == .defect else { return }
@@ -152,7 +151,7 @@ extension SpeechChoicesError {
 }
 
 extension String {
-  /// The text with the names of files in place of their paths, which are nobody's concern.
+  /// The text with file names in place of paths, which clients must not see.
   var withoutFolders: String {
     replacing(/(?<start>^|[\s"'(])(?:\/[^\s\/"'():,;]+)*\/(?<name>[^\s\/"'():,;]+)/) { match in
       "\(match.output.start)\(match.output.name)"

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Why a request is not answered as it was meant to be: a problem document (RFC 9457).
+/// The reason why a request failed, as a problem document (RFC 9457).
 struct Problem: Error, Sendable {
   /// What kind of problem.
   let type: ProblemType
@@ -10,21 +10,21 @@ struct Problem: Error, Sendable {
   var detail: String
   /// For `duplicate`: the book that has this file.
   var existing: BookShape?
-  /// For `conflict`: what stands.
+  /// For `conflict`: the stored version.
   var current: CurrentShape?
   /// For `bad-pattern`: the UTF-16 units before the fault.
   var offset: Int?
   /// For `other-language` and `other-script`: BCP 47 tag of the language, if known.
   var language: String?
-  /// Which case of the type it is, where there are several.
+  /// The case of the type, if there are several.
   var reason: ProblemReason?
   /// The numbers in `detail`, for clients that speak another language.
   var numbers = ProblemNumbers()
-  /// For `defect`: what the log tells the person who runs the program.
+  /// For `defect`: the text in the log for the person who runs the program.
   var cause: String?
-  /// What has happened to the library as a whole, if it has; whoever runs the program is told once.
+  /// The outage of the whole library, if there is one; it is logged once.
   var outage: LibraryOutage?
-  /// Headers that go with it, such as `Allow`.
+  /// Further headers of the answer, such as `Allow`.
   var headers: [(name: String, value: String)] = []
 
   /// Makes a problem.
@@ -32,7 +32,7 @@ struct Problem: Error, Sendable {
   /// - Parameters:
   ///   - type: What kind of problem.
   ///   - detail: One sentence for people that says what to do.
-  ///   - reason: Which case of the type it is.
+  ///   - reason: The case of the type.
   init(_ type: ProblemType, _ detail: String, reason: String? = nil) {
     self.type = type
     self.reason = reason.map { ProblemReason($0) }
@@ -50,7 +50,7 @@ struct Problem: Error, Sendable {
       reason: reason?.code, values: reason.flatMap { $0.values.isEmpty ? nil : $0.values })
   }
 
-  /// The answer that says so.
+  /// The answer with the problem document.
   var response: HTTPResponse {
     var response = HTTPResponse.json(shape, status: status)
     response.set("Content-Type", "application/problem+json")
@@ -58,7 +58,7 @@ struct Problem: Error, Sendable {
     return response
   }
 
-  /// The answer that says so to a person or to a program.
+  /// The answer for a person or for a program.
   ///
   /// - Parameter request: The request that failed.
   /// - Returns: A page for a browser's window, and otherwise the document.
@@ -66,7 +66,7 @@ struct Problem: Error, Sendable {
     request.isNavigation ? ProblemPage(problem: self).plainAnswer : response
   }
 
-  /// More than may come.
+  /// The problem of a body that is too large.
   ///
   /// - Parameters:
   ///   - limit: The most bytes.
@@ -81,7 +81,7 @@ struct Problem: Error, Sendable {
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
   static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
 
-  /// Too much at once, or locked for a moment.
+  /// The problem of too many requests at once, or of a short lock.
   static func busy(_ detail: String) -> Problem {
     var problem = Problem(.busy, detail)
     // Seconds; what is in the way is over soon, and the page asks again by itself.
@@ -90,7 +90,7 @@ struct Problem: Error, Sendable {
   }
 }
 
-/// What a problem says in numbers.
+/// The numbers of a problem.
 struct ProblemNumbers: Hashable, Sendable {
   /// For `too-large`: the most bytes.
   var limit: Int?
@@ -100,6 +100,6 @@ struct ProblemNumbers: Hashable, Sendable {
   var least: Int?
   /// For `weak-password`: the most characters.
   var most: Int?
-  /// For `too-many-tries`: how long to wait.
+  /// For `too-many-tries`: the seconds to wait.
   var seconds: Int?
 }

@@ -6,25 +6,25 @@ import ReadingModel
 import TextSearch
 import VorleserKit
 
-/// Which of a problem's cases it is, and the words and numbers in its sentence: what a page needs
-/// to say it in another language.
+/// The case of a problem, with the words and numbers of its sentence, from which a page can
+/// translate it.
 struct ProblemReason: Hashable, Sendable {
-  /// The case, as docs/api.md lists it.
+  /// The case's code, as docs/api.md lists it.
   let code: String
-  /// What the sentence names, such as the file.
+  /// The values in the sentence, such as a file's name.
   var values: [String: String] = [:]
 
   /// Names a case.
   ///
   /// - Parameters:
-  ///   - code: The case, as docs/api.md lists it.
-  ///   - values: What the sentence names.
+  ///   - code: The case's code, as docs/api.md lists it.
+  ///   - values: The values in the sentence.
   init(_ code: String, _ values: [String: String] = [:]) {
     self.code = code
     self.values = values
   }
 
-  /// The case of an error of the layers below; `nil` where the problem's type says it all.
+  /// The case of an error of the layers below; `nil` if the problem's type has only one.
   init?(_ error: any Error) {
     switch error {
     case let error as BookOpenError: self.init(book: error)

@@ -1,4 +1,4 @@
-/// What can be wrong with a request, as docs/api.md lists it.
+/// The types of problems, as docs/api.md lists them.
 enum ProblemType: String, Sendable, CaseIterable {
   case badRequest = "bad-request"
   case badPattern = "bad-pattern"
@@ -36,7 +36,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case diskFull = "disk-full"
   case defect
 
-  /// The status that goes with it.
+  /// The HTTP status of the type.
   var status: Int {
     switch self {
     case .badRequest, .badPattern: 400
@@ -58,7 +58,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it is called in every case of it.
+  /// The title, the same for every case of the type.
   var title: String {
     switch self {
     case .badRequest: "Bad request"

@@ -3,7 +3,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// Coming in and going out, and what somebody does with their own account.
+  /// The routes to sign in and out, and to change one's own account.
   var accountRoutes: [Route] { signInRoutes + ownAccountRoutes }
 
   private var signInRoutes: [Route] {

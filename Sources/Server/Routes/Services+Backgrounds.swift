@@ -4,7 +4,7 @@ import ReadingModel
 import Storage
 import VorleserKit
 
-/// A picture behind the text as the interface has it.
+/// A background in JSON.
 struct BackgroundShape: Codable, Sendable {
   var id: String
   var format: String
@@ -29,7 +29,7 @@ struct BackgroundsShape: Codable, Sendable {
 extension Services {
   private var noSuchPicture: Problem { Problem.notFound("There is no such picture.") }
 
-  /// The pictures that a reader puts behind the text.
+  /// The routes of backgrounds.
   var backgroundRoutes: [Route] {
     [
       Route("GET", "/api/backgrounds", needs: .person) { call in

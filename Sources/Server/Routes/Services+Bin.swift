@@ -3,7 +3,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// What was removed, to be looked at and to be deleted for good.
+  /// The routes that list the bin and delete from it for good.
   ///
   /// Books and marks have routes of their own that restore them.
   var binRoutes: [Route] {

@@ -3,7 +3,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// The library and what is said of a book.
+  /// The routes of the library and of books.
   var bookRoutes: [Route] {
     [
       Route("GET", "/api/books", needs: .person) { call in

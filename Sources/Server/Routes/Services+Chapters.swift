@@ -4,7 +4,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// The text, and what stands in it.
+  /// The routes of chapters, their text and their resources.
   var chapterRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/chapters/{n}", query: ["styles"], needs: .book) { call in

@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Services {
-  /// The interface, described for programs.
+  /// The route of the interface's description.
   var descriptionRoutes: [Route] {
     [
       Route("GET", "/api/openapi.json", needs: .open) { call in

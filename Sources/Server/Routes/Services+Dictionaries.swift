@@ -5,7 +5,7 @@ import Storage
 import VorleserKit
 
 extension Services {
-  /// Dictionaries, and what they say of a word.
+  /// The routes of dictionaries and definitions.
   var dictionaryRoutes: [Route] {
     [
       Route("GET", "/api/define", query: ["word", "language"], needs: .person) { call in
@@ -56,7 +56,7 @@ extension Services {
     ]
   }
 
-  /// Takes an archive into the data folder; it vanishes by itself once it was read.
+  /// Receives an archive into the data folder; it is deleted after it was read.
   private func receiveDictionary(_ call: Call, _ name: String) async throws -> IncomingFile {
     let body = call.request.body
     let tooLarge = DictionaryError.tooLarge(file: name, limit: DictionaryCollection.byteLimit)
@@ -76,7 +76,7 @@ extension Services {
 extension Call {
   /// The dictionary that the path names.
   ///
-  /// - Throws: `DictionaryError.noSuchDictionary` for what is no number of one.
+  /// - Throws: `DictionaryError.noSuchDictionary` for a text that is no number.
   fileprivate func dictionary() throws(DictionaryError) -> Int {
     guard let id = Self.number(values["dictionary"] ?? ""), id > 0 else {
       throw .noSuchDictionary

@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Services {
-  /// What happens, as it happens.
+  /// The route of events.
   var eventRoutes: [Route] {
     [
       Route("GET", "/api/events", needs: .person) { call in

@@ -6,10 +6,10 @@ import Storage
 import VorleserKit
 
 extension Services {
-  /// What a large book takes to come over a home's network, and to be read.
+  /// The usual time to receive a large book over a home network and to read it.
   private static let uploadPatience = Duration.seconds(60)
 
-  /// Files that come in and go out.
+  /// The routes that receive and send files.
   var fileRoutes: [Route] {
     [
       Route("POST", "/api/books", query: ["name", "copy", "import", "private"], needs: .person) {
@@ -48,7 +48,7 @@ extension Services {
     ]
   }
 
-  /// Takes a body into the data folder; it vanishes by itself when nobody adds it.
+  /// Receives a body into the data folder; the file is deleted unless it is added.
   private func receive(
     _ call: Call, _ name: String, progress: (Double) -> Void
   ) async throws -> IncomingFile {

@@ -4,7 +4,7 @@ import ReadingModel
 import Storage
 import VorleserKit
 
-/// A font as the interface has it.
+/// A font in JSON.
 struct FontShape: Codable, Sendable {
   var id: String
   var family: String
@@ -35,7 +35,7 @@ struct FontsShape: Codable, Sendable {
 extension Services {
   private var noSuchFont: Problem { Problem.notFound("There is no such font.") }
 
-  /// The reader's own fonts.
+  /// The routes of a person's fonts.
   var fontRoutes: [Route] {
     [
       Route("GET", "/api/fonts", needs: .person) { call in

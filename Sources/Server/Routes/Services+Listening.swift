@@ -6,7 +6,7 @@ import Synthesizer
 import VorleserKit
 
 extension Services {
-  /// The sound of a book, and when it is heard.
+  /// The routes of a book's sound and its timeline.
   var listeningRoutes: [Route] {
     let query: Set<String> = ["from", "voice", "until", "rules", "format", "languages"]
     return [
@@ -70,9 +70,9 @@ extension Services {
     }
   }
 
-  /// The reading that a query describes.
+  /// The live reading that a query describes.
   ///
-  /// - Throws: ``Problem`` `bad-request`, `no-such-voice`; what the library and the kit throw.
+  /// - Throws: ``Problem`` `bad-request`, `no-such-voice`; errors of the library and the kit.
   private func reading(_ call: Call) async throws -> (ReadingRequest, LiveReading) {
     let id = try call.book()
     let entry = try await library.book(id)
@@ -86,7 +86,7 @@ extension Services {
     return (request, reading)
   }
 
-  /// A book whose chapters are measured, so that a tap in a long one has its own chapter read and no other.
+  /// Opens a book with its stored chapter lengths, so that a tap reads only its own chapter.
   private func openMeasured(_ id: Int) async throws -> Book {
     // The outline comes first: a newer parser makes it anew.
     _ = try await library.outline(of: id)
@@ -94,7 +94,7 @@ extension Services {
   }
 }
 
-/// What a client asks to hear.
+/// The parameters of a request for sound.
 struct ReadingRequest: Hashable, Sendable {
   let book: Int
   /// The book's content; equal parameters give equal bytes for it.
@@ -105,7 +105,7 @@ struct ReadingRequest: Hashable, Sendable {
   /// The key of the rules, if any.
   let rules: String?
 
-  /// How the sound is sent.
+  /// The format of the stream.
   let format: StreamFormat
   /// Whether the voice tries languages that it does not speak.
   let isAnyLanguageSpoken: Bool
@@ -139,7 +139,7 @@ struct ReadingRequest: Hashable, Sendable {
     }
   }
 
-  /// Tells this sound from all others at its address.
+  /// A tag that identifies this sound among all others at its address.
   var tag: String {
     "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)-\(format.rawValue)"
       + (isAnyLanguageSpoken ? "-any" : "")

@@ -3,7 +3,7 @@ import HTTPServer
 import VorleserKit
 
 extension Services {
-  /// Numbers for programs that watch over the machine.
+  /// The route of metrics for monitoring programs.
   var metricsRoutes: [Route] {
     [
       Route("GET", "/metrics", needs: .operator) { _ in

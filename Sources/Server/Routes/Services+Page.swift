@@ -3,7 +3,7 @@ import HTTPServer
 import VorleserKit
 
 extension Services {
-  /// The page and its files, and whether anybody is at home.
+  /// The routes of the page and its files, and of the program's health.
   var pageRoutes: [Route] {
     [
       Route("GET", "/healthz", needs: .open) { _ in

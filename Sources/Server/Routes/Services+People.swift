@@ -3,7 +3,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// What an admin does about people, and where a book stands.
+  /// The routes of people, invitations and shelves.
   var peopleRoutes: [Route] {
     [
       Route("GET", "/api/people", needs: .admin) { _ in .json(try await people()) },
@@ -67,7 +67,7 @@ extension Services {
 extension Call {
   /// A number in the path.
   ///
-  /// - Throws: ``Problem`` `not-found` for what is none.
+  /// - Throws: ``Problem`` `not-found` for a text that is no number.
   func number(inPath name: String) throws(Problem) -> Int {
     guard let number = Self.number(values[name] ?? ""), number > 0 else {
       throw Problem.notFound("No match for that number.")

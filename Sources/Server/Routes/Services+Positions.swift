@@ -3,10 +3,10 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// What a device may call itself, in UTF-16 units.
+  /// The longest name of a device, in UTF-16 units.
   private static let deviceNameLimit = 100
 
-  /// Where reading goes on.
+  /// The routes of places.
   var positionRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/position", needs: .book) { call in

@@ -4,12 +4,12 @@ import TextSearch
 import VorleserKit
 
 extension Services {
-  /// Matches that one answer lists unless told otherwise.
+  /// The default number of matches in one answer.
   static let searchLimit = 500
-  /// Matches that one answer lists at most: a megabyte of lines.
+  /// The most matches in one answer: a megabyte of lines.
   static let greatestSearchLimit = 5000
 
-  /// What stands where in a book.
+  /// The routes of searching.
   var searchRoutes: [Route] {
     [
       Route(

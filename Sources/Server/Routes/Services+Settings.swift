@@ -4,7 +4,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// What a person has set, for all books and for each.
+  /// The routes of a person's settings, for all books and for each.
   var settingsRoutes: [Route] {
     [
       Route("GET", "/api/settings", needs: .person) { call in
@@ -28,7 +28,7 @@ extension Services {
 extension Call {
   /// The body as settings: values by name.
   ///
-  /// - Throws: ``Problem`` `bad-request` when it is none, `too-large`.
+  /// - Throws: ``Problem`` `bad-request` when it is no JSON object, `too-large`.
   fileprivate func settings() async throws -> [String: SettingValue] {
     let data = try await data(limit: Self.bodyLimit)
     do {

@@ -6,7 +6,7 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// Rules for reading aloud: skipped text, pronunciations, pauses.
+  /// The routes of rules for reading aloud: skipped text, pronunciations, pauses.
   var speechRoutes: [Route] {
     [
       Route("GET", "/api/books/{id}/speech", needs: .book) { call in try await speech(call) },
@@ -69,9 +69,9 @@ extension Services {
         pronunciations: keyed.rules.pronunciations.reduce(0) { $0 + $1.rules.count }))
   }
 
-  /// The rules of a key in a query; none where there is none.
+  /// The rules of a key in a query; no rules if there is no key.
   ///
-  /// - Throws: ``Problem`` `other-rules` for a key that is not known, or not any more.
+  /// - Throws: ``Problem`` `other-rules` for a key that is unknown or no longer kept.
   func rules(_ key: String?, of book: Int, _ call: Call) async throws -> KeyedSpeechRules {
     guard let key, key != KeyedSpeechRules.none.key else { return .none }
     if let known = issuedRules.rules(key) { return known }
@@ -98,7 +98,7 @@ extension Services {
     return response
   }
 
-  /// Says a text by the rules of a book and one that is not stored yet.
+  /// Speaks a text by the rules of a book and a rule that is not stored yet.
   private func trial(_ call: Call) async throws -> HTTPResponse {
     let request = try await call.body(TrialRequest.self)
     guard !request.text.isEmpty, request.text.utf16.count <= Self.trialLimit else {

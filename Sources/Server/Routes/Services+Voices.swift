@@ -4,7 +4,7 @@ import Synthesizer
 import VorleserKit
 
 extension Services {
-  /// Who can speak.
+  /// The routes of voices.
   var voiceRoutes: [Route] {
     [
       Route("GET", "/api/voices", needs: .person) { _ in
@@ -18,7 +18,7 @@ extension Services {
     ]
   }
 
-  /// What a voice makes; whatever stops it is the voice's problem.
+  /// Runs speech synthesis, and turns its errors into problems of the voice.
   ///
   /// - Throws: ``Problem``.
   func spoken<Sound>(_ make: () async throws -> Sound) async throws -> Sound {

@@ -4,21 +4,21 @@ import ReadingModel
 
 /// A request with the values that its route found in the path.
 struct Call: Sendable {
-  /// The largest JSON body: all that are known have a few short fields.
+  /// The largest JSON body in bytes; all known bodies have a few short fields.
   static let bodyLimit = 64 << 10
 
   let request: HTTPRequest
   let values: [String: String]
-  /// How it came.
+  /// The origin of the request.
   var origin = Origin(scheme: "http", host: "localhost", client: "127.0.0.1")
-  /// Who asks, and by what right.
+  /// The person who asks, and the proof of identity.
   var caller = Caller.owner
-  /// Who asks.
+  /// The person who asks.
   var person: PersonID { caller.person }
 
   /// The book that the path names.
   ///
-  /// - Throws: ``Problem`` `not-found` for what is no number of a book.
+  /// - Throws: ``Problem`` `not-found` for a text that is no number.
   func book() throws(Problem) -> Int {
     guard let id = Self.number(values["id"] ?? ""), id > 0 else {
       throw Problem.notFound("There is no such book.")
@@ -26,7 +26,7 @@ struct Call: Sendable {
     return id
   }
 
-  /// A value of the query, or `nil` where it is not given.
+  /// A value of the query, or `nil` if it is not given.
   func value(_ name: String) -> String? {
     request.query.first { $0.name == name }?.value
   }
@@ -53,7 +53,7 @@ struct Call: Sendable {
     }
   }
 
-  /// A number of digits only, as it is written.
+  /// Reads a number that consists of digits only.
   static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     guard text.utf8.count == 1 || !text.hasPrefix("0") else { return nil }
@@ -68,10 +68,10 @@ struct Call: Sendable {
   /// The body as JSON.
   ///
   /// - Parameters:
-  ///   - shape: What it must be.
+  ///   - shape: The type of the body.
   ///   - limit: The most bytes.
-  /// - Returns: What the shape says.
-  /// - Throws: ``Problem`` `bad-request` when it is not what the shape says, `too-large`.
+  /// - Returns: The decoded body.
+  /// - Throws: ``Problem`` `bad-request` when the body does not fit the type, `too-large`.
   func body<Shape: RequestShape>(
     _ shape: Shape.Type, limit: Int = Call.bodyLimit
   ) async throws -> Shape {
@@ -91,7 +91,7 @@ struct Call: Sendable {
     }
   }
 
-  /// The body as it is.
+  /// The body's bytes.
   ///
   /// - Parameter limit: The most bytes.
   /// - Returns: All of it.

@@ -9,7 +9,7 @@ struct PathPattern: Hashable, Sendable {
     case rest(String)
   }
 
-  /// As it was written.
+  /// The pattern's text.
   let text: String
   private let parts: [Part]
 
@@ -22,7 +22,7 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether every path fits but the root.
+  /// Whether every path except the root matches.
   var takesAnything: Bool {
     if case .rest = parts.first { true } else { false }
   }

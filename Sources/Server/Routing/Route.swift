@@ -1,20 +1,21 @@
 import HTTPServer
 
-/// One line of docs/api.md's table: what is done for a method and a path.
+/// A method and a path of the HTTP interface, with its handler.
 struct Route: Sendable {
-  /// How long an answer may take before it is written down as slow: a page that waits longer seems to hang.
+  /// How long an answer may take before it is logged as slow; a page that waits longer seems to
+  /// hang.
   static let patience = Duration.seconds(2)
 
   typealias Handler = @Sendable (Call) async throws -> HTTPResponse
 
   let method: String
   let pattern: PathPattern
-  /// The query's names that it knows; `nil` where any are let through.
+  /// The names that the query may have; `nil` if any name is accepted.
   let query: Set<String>?
-  /// What somebody must have shown.
+  /// The permission that the route requires.
   let needs: Requirement
   let handler: Handler
-  /// How long its answer may take before it is written down as slow.
+  /// How long the answer may take before it is logged as slow.
   var patience = Route.patience
 
   init(
@@ -28,14 +29,14 @@ struct Route: Sendable {
     self.handler = handler
   }
 
-  /// The same with another patience.
+  /// The same route with another patience.
   func patient(_ patience: Duration) -> Route {
     var route = self
     route.patience = patience
     return route
   }
 
-  /// Whether a book comes in by it.
+  /// Whether the route receives books.
   var takesBooks: Bool {
     ["POST /api/books", "PUT /api/books/{id}/file"].contains(name)
   }

@@ -1,12 +1,12 @@
 import HTTPServer
 
-/// Finds what answers a request.
+/// Finds the route of a request.
 struct Router: Sendable {
   let routes: [Route]
 
   /// The route of a request with the values in its path.
   ///
-  /// - Throws: ``Problem`` `not-found`, or `method-not-allowed` with the methods that are.
+  /// - Throws: ``Problem`` `not-found`, or `method-not-allowed` with the allowed methods.
   func route(_ request: HTTPRequest) throws(Problem) -> (Route, Call) {
     var allowed: [String] = []
     for route in routes {

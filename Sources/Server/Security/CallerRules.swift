@@ -1,11 +1,12 @@
 import HTTPServer
 import VorleserKit
 
-/// Who may call: the page itself, and programs on this machine.
+/// Decides which requests the server accepts: those of the page itself, and those of programs.
 ///
-/// Every page in every browser that reaches the server could ask it something. Three headers tell
-/// those apart, and a page can forge none of them: `Host` (another name means that a foreign name was
-/// pointed at this machine, "DNS rebinding"), `Sec-Fetch-Site` and `Origin` (another page is asking).
+/// Any page in any browser that reaches the server could send requests. Three headers show which
+/// page has sent one, and a page can forge none of them. Another name in `Host` means that a
+/// foreign name was pointed at this machine ("DNS rebinding"). `Sec-Fetch-Site` and `Origin` show
+/// that another page is asking.
 ///
 /// Source: <https://www.w3.org/TR/fetch-metadata/>, RFC 6454 section 7.
 struct CallerRules: Sendable {
@@ -14,16 +15,16 @@ struct CallerRules: Sendable {
 
   /// The server's names, in lower case, as they stand in `Host` before the port.
   let names: Set<String>
-  /// Whether any address in digits passes.
+  /// Whether `Host` may be any numeric address.
   ///
-  /// No name is looked up for one, so none can be pointed
-  /// elsewhere; on a loopback address only the usual ones are, as nobody has another reason to.
+  /// A numeric address needs no look-up, so nobody can redirect it. A server on a loopback address
+  /// accepts only loopback addresses.
   let takesAddresses: Bool
   /// `http` or `https`.
   let scheme: String
-  /// The path under which the library lies, wherever it is asked from.
+  /// The library's base path.
   let base: BasePath
-  /// Who is believed when they pass on what others ask.
+  /// The proxies whose statements about clients are believed.
   let proxies: TrustedProxies
 
   /// Makes the rules of a server.
@@ -32,7 +33,7 @@ struct CallerRules: Sendable {
   ///   - host: The address it listens on.
   ///   - names: Further names that lead to it.
   ///   - scheme: `http` or `https`.
-  ///   - base: The path under which the library lies; from ``BasePath/root`` on a proxy may name another.
+  ///   - base: The library's base path; with ``BasePath/root`` a trusted proxy may name another.
   ///   - proxies: Machines that pass requests on and are believed.
   init(
     host: String, names: [String] = [], scheme: String = "http", base: BasePath = .root,
@@ -46,9 +47,10 @@ struct CallerRules: Sendable {
     self.proxies = TrustedProxies(networks: proxies)
   }
 
-  /// How a request came.
+  /// The origin of a request.
   ///
-  /// What `Forwarded` and its like say is believed of ``proxies`` only: anybody can write it.
+  /// `Forwarded` and similar headers are believed from ``proxies`` only, since any client can write
+  /// them.
   func origin(of request: HTTPRequest) -> Origin {
     proxies.origin(
       of: request,
@@ -59,7 +61,7 @@ struct CallerRules: Sendable {
 
   /// Why a request is refused; `nil` if it may pass.
   ///
-  /// - Parameter request: As the routes know it, without a base path.
+  /// - Parameter request: The request without a base path.
   /// - Returns: The reason.
   func refusal(of request: HTTPRequest) -> Problem? {
     let asked = origin(of: request)
@@ -83,9 +85,9 @@ struct CallerRules: Sendable {
     return nil
   }
 
-  /// Whether somebody follows a link or a bookmark to the page, in a tab and not in a frame.
+  /// Whether a person follows a link or a bookmark to the page, in a tab and not in a frame.
   ///
-  /// The page then asks for everything by itself, and the site with the link sees nothing of it.
+  /// The page then makes its own requests, and the site with the link sees nothing of them.
   private static func opensThePage(_ request: HTTPRequest) -> Bool {
     guard Self.pages.contains(request.path) || request.path.hasPrefix("/read/") else {
       return false
@@ -94,14 +96,14 @@ struct CallerRules: Sendable {
       && request.header("Sec-Fetch-Dest")?.lowercased() == "document"
   }
 
-  /// Addresses of the page that hold no book.
+  /// Paths of the page that name no book.
   private static let pages: Set<String> = ["/", "/marks", "/settings", "/account", "/invitation"]
 
   private func knows(_ name: String) -> Bool {
     names.contains(name) || takesAddresses && LoopbackAddress.isInDigits(name)
   }
 
-  /// The name in a `Host` header, without the port; empty for what is no name with a port (RFC 9110 7.2).
+  /// The name in a `Host` header, without the port; empty for a malformed header (RFC 9110 7.2).
   private static func name(in host: String) -> String {
     let host = host.lowercased()
     let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }

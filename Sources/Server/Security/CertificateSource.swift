@@ -3,25 +3,25 @@ import Foundation
 import HTTPServer
 import VorleserKit
 
-/// Where a server's certificate comes from, and how it keeps up to date.
+/// The source of a server's certificate, which also renews it.
 struct CertificateSource: Sendable {
   /// How often the server looks for a new certificate: tools renew them days before the old one ends.
   static let recheck = Duration.seconds(60)
 
-  /// The authority that makes it anew in time; `nil` for one that comes from elsewhere.
+  /// The authority that renews the certificate in time; `nil` for a certificate in files.
   let authority: LocalAuthority?
-  /// What it shall be for.
+  /// The names and addresses of the certificate.
   let names: [String]
   private let certificate: URL
   private let key: URL
 
-  /// Finds the certificate of a server, if it shall have one.
+  /// Finds the source of a server's certificate; `nil` if it needs none.
   ///
   /// - Parameters:
-  ///   - security: What was asked for.
+  ///   - security: The chosen kind of encryption.
   ///   - data: The data folder.
-  ///   - isOpenToOthers: Whether others than this machine reach it.
-  ///   - names: Names and addresses under which they do.
+  ///   - isOpenToOthers: Whether other machines reach the server.
+  ///   - names: Names and addresses under which they reach it.
   init?(_ security: ServerSecurity, _ data: DataFolder, isOpenToOthers: Bool, names: [String]) {
     self.names = names
     switch security {
@@ -47,12 +47,12 @@ struct CertificateSource: Sendable {
     return TLSIdentity(certificate: found.certificate.pem, key: found.key.pem)
   }
 
-  /// Has a server show each new certificate.
+  /// Gives each new certificate to a server.
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - present: What it shows now.
-  ///   - wait: How often to look.
+  ///   - present: The certificate that it shows now.
+  ///   - wait: The time between two checks.
   ///   - report: Takes a sentence for people when a new one can't be used, once for each reason.
   func keep(
     _ server: HTTPServer, showing present: TLSIdentity, every wait: Duration = recheck,

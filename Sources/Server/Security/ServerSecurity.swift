@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Whether what a server sends and gets is encrypted.
+/// The encryption of a server.
 public enum ServerSecurity: Hashable, Sendable {
-  /// By the certificate that `vorleser tls` has made, where others than this machine reach it.
+  /// The certificate that `vorleser tls` has made, if other machines reach the server.
   case automatic
-  /// By a certificate and its key, in files that may be replaced at any time.
+  /// A certificate and its key, in files that may be replaced at any time.
   case files(certificate: URL, key: URL)
-  /// Not at all.
+  /// No encryption.
   case off
 }

@@ -2,16 +2,17 @@ import HTTPServer
 
 /// Headers that every answer carries, so that a browser allows as little as possible.
 enum StrictHeaders {
-  /// What the page may do: run and load what comes from this server, and nothing else.
+  /// The policy of the page: it runs and loads only what comes from this server.
   static let pagePolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
     "media-src 'self' blob:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// What a file out of a book may do, opened by itself: show its own shapes and pictures.
+  /// The policy of a book's file that is opened by itself: it shows its own shapes and pictures.
   ///
-  /// A drawing can hold scripts; they don't run, and the sandbox gives it an origin of its own.
+  /// A drawing can contain scripts; they don't run, and the sandbox gives the drawing an origin of
+  /// its own.
   static let resourcePolicy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
@@ -26,7 +27,7 @@ enum StrictHeaders {
     ),
   ]
 
-  /// Puts them on an answer; a policy that is there already stays.
+  /// Adds the headers to an answer; an existing policy is kept.
   static func add(to response: inout HTTPResponse) {
     for header in all { response.set(header.name, header.value) }
     if response.header("Content-Security-Policy") == nil {

@@ -1,15 +1,15 @@
 import HTTPServer
 import VorleserKit
 
-/// Machines that pass requests on, and are believed when they say for whom.
+/// The proxies whose statements about the client of a request are believed.
 ///
-/// What `X-Forwarded-For`, `-Proto`, `-Host`, `-Prefix` and `Forwarded` (RFC 7239) say is looked at
-/// only in requests that come from one of them: anybody can write these headers.
+/// The server reads `X-Forwarded-For`, `-Proto`, `-Host`, `-Prefix` and `Forwarded` (RFC 7239) only
+/// in requests of these proxies, since any client can write these headers.
 struct TrustedProxies: Sendable {
-  /// Longer lists are no way that a request has come.
+  /// The most hops of a request.
   private static let hopLimit = 32
 
-  /// What one header or the other says.
+  /// The way of a request as its headers describe it.
   private struct Way {
     /// Addresses, the first sender's first.
     var hops: [String] = []
@@ -19,15 +19,15 @@ struct TrustedProxies: Sendable {
 
   let networks: [IPNetwork]
 
-  /// Whether an address is one of them.
+  /// Whether an address is a trusted proxy.
   func contain(_ address: String) -> Bool { networks.contains { $0.contains(address) } }
 
-  /// How a request came to the first of them.
+  /// The origin of a request at the first trusted proxy.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - direct: How it came here.
-  /// - Returns: `direct` for a request that comes from anybody else.
+  ///   - direct: Its origin at this server.
+  /// - Returns: The origin; `direct` for a request that no trusted proxy has sent.
   func origin(of request: HTTPRequest, _ direct: Origin) -> Origin {
     guard contain(request.client) else { return direct }
     // Most proxies send the older headers. The newer ones then count for nothing: a browser's owner
@@ -42,7 +42,7 @@ struct TrustedProxies: Sendable {
       base: direct.base == .root ? Self.prefix(request) ?? .root : direct.base)
   }
 
-  /// What a proxy has taken off the path: the last that is said, which is the nearest proxy's.
+  /// The base path that a proxy has removed: the last one named, which is the nearest proxy's.
   private static func prefix(_ request: HTTPRequest) -> BasePath? {
     guard let said = request.header("X-Forwarded-Prefix")?.split(separator: ",").last else {
       return nil

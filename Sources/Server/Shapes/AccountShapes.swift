@@ -1,16 +1,16 @@
-/// The person who uses the page, and what the page needs for changes.
+/// The person who uses the page, and the token for changes.
 struct AccountShape: Codable, Sendable {
-  /// Whether there are accounts; without any the library is its owner's.
+  /// Whether there are accounts; a library without accounts belongs to its owner.
   var accounts: Bool
-  /// Who is signed in.
+  /// The person who is signed in.
   @Null var person: PersonShape?
-  /// What goes with every change in the header `X-CSRF-Token`.
+  /// The token that every change sends in the header `X-CSRF-Token`.
   @Null var csrf: String?
-  /// Whether the first account can be made here and now.
+  /// Whether this caller can make the first account.
   var setUp: Bool
 }
 
-/// Somebody with an account.
+/// A person with an account.
 struct PersonShape: Codable, Sendable {
   var id: Int
   var name: String
@@ -29,7 +29,7 @@ struct SessionShape: Codable, Sendable {
   var device: String
   var created: String
   var used: String
-  /// Whether it is the one that asks.
+  /// Whether it is the caller's own session.
   var current: Bool
 }
 
@@ -38,7 +38,7 @@ struct SessionsShape: Codable, Sendable {
   var sessions: [SessionShape]
 }
 
-/// A program's token, without what lets in.
+/// A program's token, without its secret.
 struct TokenShape: Codable, Sendable {
   var id: Int
   var name: String
@@ -61,7 +61,7 @@ struct NewTokenShape: Codable, Sendable {
 /// An invitation that is open, without its code.
 struct InvitationShape: Codable, Sendable {
   var id: Int
-  /// Who chooses a new password with it; `null` for somebody new.
+  /// The person who chooses a new password with it; `null` for a new person.
   @Null var person: Int?
   var role: String
   var created: String
@@ -79,11 +79,11 @@ struct NewInvitationShape: Codable, Sendable {
   var invitation: InvitationShape
 }
 
-/// What a code is for.
+/// The purpose of a code.
 struct CodeShape: Codable, Sendable {
   /// `invitation` or `reset`.
   var purpose: String
-  /// Whose password is chosen; `null` for somebody new.
+  /// The name of the person who chooses a new password; `null` for a new person.
   @Null var name: String?
   var role: String
   var expires: String
@@ -126,7 +126,7 @@ struct AcceptRequest: RequestShape {
   static let fields = ["code", "name", "password", "device"]
 
   var code: String
-  /// Not looked at for a new password.
+  /// The new person's name; ignored for a new password.
   var name: String
   var password: String
   var device: String

@@ -1,4 +1,4 @@
-/// A book with what is needed to read it: a ``BookShape`` with further fields beside its own.
+/// A book with the details that reading it needs: a ``BookShape`` with further fields.
 struct BookDetailsShape: Codable, Sendable {
   var book: BookShape
   var rest: Rest
@@ -6,7 +6,7 @@ struct BookDetailsShape: Codable, Sendable {
   /// The further fields.
   struct Rest: Codable, Sendable {
     var edition: String
-    /// Whether the book names no language, and its text shows the one given.
+    /// Whether the language was detected in the text, since the book names none.
     var languageDetected: Bool
     var chapters: [ChapterInfoShape]
     var contents: [ContentsEntryShape]
@@ -52,7 +52,7 @@ struct ContentsEntryShape: Codable, Sendable {
   var children: [ContentsEntryShape]
 }
 
-/// Something that is wrong with a book.
+/// A mistake in a book.
 struct FindingShape: Codable, Sendable {
   var severity: String
   var place: String

@@ -20,7 +20,7 @@ struct BookShape: Codable, Sendable {
   var missing: Bool
   /// `shared`, or `private` for one that nobody else sees.
   var shelf: String
-  /// Who has added it.
+  /// The person who has added it.
   @Null var addedBy: Int?
 }
 
@@ -40,12 +40,12 @@ struct PositionShape: Codable, Sendable {
   var state: String
 }
 
-/// Where each device was last.
+/// The last place of each device.
 struct PositionsShape: Codable, Sendable {
   var positions: [PositionShape]
 }
 
-/// What was removed and can be restored.
+/// Removed books and marks that can be restored.
 struct BinShape: Codable, Sendable {
   var books: [BookShape]
   var marks: [MarkShape]

@@ -20,7 +20,7 @@ struct HiddenNoteShape: Codable, Sendable {
   var html: String
 }
 
-/// What a chapter needs to be shown in the book's own style.
+/// The parts that show a chapter in the book's own style.
 struct ChapterStyleShape: Codable, Sendable {
   var sheets: [SheetShape]
   var scope: String

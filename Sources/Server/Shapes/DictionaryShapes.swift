@@ -23,7 +23,7 @@ struct DictionaryShape: Codable, Sendable {
 
 /// Answer of `GET /api/dictionaries`.
 struct DictionaryListShape: Codable, Sendable {
-  /// A dictionary that the machine has and the library has not.
+  /// A dictionary on this machine that is not in the library.
   struct Offer: Codable, Sendable {
     var id: String
     var name: String
@@ -33,7 +33,7 @@ struct DictionaryListShape: Codable, Sendable {
   var offered: [Offer]
 }
 
-/// Answer of what changes the dictionaries.
+/// Answer of routes that change the dictionaries.
 struct DictionariesShape: Codable, Sendable {
   var dictionaries: [DictionaryShape]
 

@@ -17,7 +17,7 @@ struct ProblemShape: Codable, Sendable {
   var values: [String: String]?
 }
 
-/// What stands in the way of a change: a place, or a mark.
+/// The stored value that a change conflicts with: a place, or a mark.
 enum CurrentShape: Codable, Sendable {
   case position(PositionShape)
   case mark(MarkShape)
@@ -50,7 +50,7 @@ enum CurrentShape: Codable, Sendable {
   }
 }
 
-/// What `GET /healthz` says.
+/// Answer of `GET /healthz`.
 struct HealthShape: Codable, Sendable {
   var status: String
   var version: String

@@ -1,6 +1,6 @@
-/// What a client sends: every field is known, or the request is refused.
+/// The body of a request; an unknown field refuses the request.
 protocol RequestShape: Decodable {
-  /// The fields that there may be.
+  /// The names of the allowed fields.
   static var fields: [String] { get }
 }
 
@@ -21,7 +21,7 @@ struct PositionRequest: RequestShape {
 struct BookRequest: RequestShape {
   static let fields = ["voice"]
 
-  /// Must be there; `null` takes the choice back.
+  /// Required; `null` removes the choice.
   @Null var voice: String?
 }
 

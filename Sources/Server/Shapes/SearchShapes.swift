@@ -1,7 +1,7 @@
 import Foundation
 import TextSearch
 
-/// One place where something was found.
+/// One match of a search.
 struct MatchShape: Codable, Sendable {
   var start: Int
   var end: Int
@@ -18,7 +18,7 @@ struct MatchShape: Codable, Sendable {
   }
 }
 
-/// A line of a search: matches of a chapter, or how many it has.
+/// A line of a search: matches of a chapter, or their number.
 struct SearchLineShape: Codable, Sendable {
   var chapter: Int
   var matches: [MatchShape]?
@@ -36,14 +36,14 @@ struct SearchLineShape: Codable, Sendable {
   }
 }
 
-/// The last line of a search that came to its end.
+/// The last line of a complete search.
 struct SearchEndShape: Codable, Sendable {
   var count: Int
   @Null var next: Int?
   var complete = true
 }
 
-/// The last line of a search that did not.
+/// The last line of a search that failed.
 struct SearchFailureShape: Codable, Sendable {
   var problem: ProblemShape
 }

@@ -2,7 +2,7 @@ import ReadingModel
 import VorleserKit
 
 extension PersonShape {
-  /// Somebody with an account.
+  /// A person with an account.
   init(_ account: Account) {
     self.init(
       id: account.id.number, name: account.name, role: account.role.rawValue,

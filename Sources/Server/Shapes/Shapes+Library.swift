@@ -68,7 +68,7 @@ extension ContentsEntryShape {
 }
 
 extension FindingShape {
-  /// What is wrong with a book.
+  /// A mistake in a book.
   init(_ finding: Finding) {
     self.init(
       severity: finding.severity.rawValue, place: finding.place, message: finding.message,
@@ -76,7 +76,7 @@ extension FindingShape {
   }
 }
 
-/// Times of day as they are written: ISO 8601 in UTC with milliseconds.
+/// Writes points in time: ISO 8601 in UTC with milliseconds.
 enum TimeText {
   static func text(_ date: Date) -> String {
     // The database has whole milliseconds; a hair below one would be cut to the one before.

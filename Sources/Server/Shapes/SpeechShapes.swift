@@ -2,13 +2,13 @@ import ReadAloud
 import ReadingModel
 import VorleserKit
 
-/// Everything that counts when a book is read aloud.
+/// All rules for reading a book aloud.
 struct SpeechShape: Codable, Sendable {
   /// One kind that may be skipped.
   struct Kind: Codable, Sendable {
     var kind: String
     var skipped: Bool
-    /// Where that was decided: `usual`, `all` or `book`.
+    /// The scope of the decision: `usual`, `all` or `book`.
     var decided: String
   }
 
@@ -17,7 +17,7 @@ struct SpeechShape: Codable, Sendable {
   var skip: [Kind]
   var pauses: PausesShape
   var usualPauses: PausesShape
-  /// How many pronunciations are followed.
+  /// The number of active pronunciation rules.
   var pronunciations: Int
 }
 
@@ -36,7 +36,7 @@ struct PausesShape: Codable, Sendable {
   }
 }
 
-/// What was decided in one scope.
+/// The choices of one scope.
 struct ChoicesShape: Codable, Sendable {
   var scope: String
   var version: Int
@@ -80,9 +80,9 @@ struct TrialRequest: RequestShape {
   var rule: PronunciationRule?
 }
 
-/// What a file of pronunciations holds.
+/// The rules of an imported file.
 struct ImportedRulesShape: Codable, Sendable {
-  /// What could not be taken.
+  /// A line that was refused.
   struct Refusal: Codable, Sendable {
     var line: Int
     var text: String
@@ -103,9 +103,9 @@ struct ImportedRulesShape: Codable, Sendable {
   }
 }
 
-/// What a book has that may be skipped.
+/// The skippable text of a book.
 struct FindingsShape: Codable, Sendable {
-  /// A piece of the book with what is around it.
+  /// A piece of the book with the text around it.
   struct Example: Codable, Sendable {
     var start: Int
     var end: Int
@@ -114,7 +114,7 @@ struct FindingsShape: Codable, Sendable {
     var after: String
   }
 
-  /// What was found of one kind.
+  /// The pieces of one kind.
   struct Finding: Codable, Sendable {
     var kind: String
     var count: Int

@@ -1,7 +1,7 @@
 import AudioEngine
 
 extension TimelineShape {
-  /// What a reading says of some sentences.
+  /// A part of a live reading's timeline.
   init(_ part: TimelinePart) {
     self.init(
       segments: part.segments.map(SegmentShape.init), next: part.next, complete: part.isComplete,

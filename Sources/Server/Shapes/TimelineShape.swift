@@ -1,4 +1,4 @@
-/// A part of the times of what is spoken.
+/// A part of a timeline.
 struct TimelineShape: Codable, Sendable {
   var segments: [SegmentShape]
   var next: Int

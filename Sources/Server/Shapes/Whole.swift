@@ -1,6 +1,6 @@
 /// A number in a request that counts something: an offset, a version, an index.
 ///
-/// It goes up to 2^53 − 1, the last that JavaScript and most readers of JSON have exactly (RFC 8259
+/// The greatest is 2^53 − 1, up to which JavaScript and most JSON parsers are exact (RFC 8259
 /// section 6). Sums of a few such numbers fit in an `Int` and in a column of the database.
 @propertyWrapper
 struct Whole: Codable, Hashable, Sendable {

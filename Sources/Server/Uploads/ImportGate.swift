@@ -1,22 +1,22 @@
 import ReadingModel
 
-/// Lets only a few files in at once: each takes memory to be read, and all take the same disk.
+/// Limits the number of imports at once, since each takes memory and all use the same disk.
 actor ImportGate {
-  /// Files at once; a page sends one after the other.
+  /// The most imports at once; a page sends one file after the other.
   static let limit = 4
 
-  /// One person's at once, so that nobody keeps all others from adding.
+  /// The most imports of one person, so that nobody keeps all others from adding.
   static let personLimit = 2
 
   private var counts: [PersonID: Int] = [:]
 
-  /// Does something with one of the places.
+  /// Runs an import with one of the places.
   ///
   /// - Parameters:
-  ///   - person: Who wants to.
-  ///   - work: What to do.
-  /// - Returns: What it returns.
-  /// - Throws: ``Problem`` `busy` when all places are taken; what the work throws.
+  ///   - person: The person who imports.
+  ///   - work: The import.
+  /// - Returns: The result of the import.
+  /// - Throws: ``Problem`` `busy` when all places are taken; errors of the import.
   nonisolated func pass<Result: Sendable>(
     _ person: PersonID, _ work: () async throws -> Result
   ) async throws -> Result {

@@ -1,9 +1,9 @@
 import ReadingModel
 import VorleserKit
 
-/// Tells every page how far an import is, under the word that the client chose for it.
+/// Sends the progress of an import to every page, under the word that the client chose for it.
 struct ImportReport: Sendable {
-  /// Steps of an import's fraction that are told: a bar on a page shows no finer ones.
+  /// The number of steps of an import's progress; a bar on a page shows no finer ones.
   private static let steps = 50.0
 
   private struct Step: Equatable {
@@ -20,10 +20,10 @@ struct ImportReport: Sendable {
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - call: The request; without `import` in its query nothing is told.
-  ///   - name: What the file is called.
-  ///   - hub: Who tells.
-  /// - Throws: ``Problem`` `bad-request` for a word that is none.
+  ///   - call: The request; without `import` in its query nothing is sent.
+  ///   - name: The file's name.
+  ///   - hub: Sends the events.
+  /// - Throws: ``Problem`` `bad-request` for a malformed word.
   init(_ call: Call, name: String, hub: EventHub) throws(Problem) {
     self.hub = hub
     self.name = name
@@ -36,11 +36,11 @@ struct ImportReport: Sendable {
     }
   }
 
-  /// Does an import and tells of it, the outcome included.
+  /// Runs an import and sends its progress and outcome.
   ///
-  /// - Parameter work: The import; it is given something to report its progress to.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws.
+  /// - Parameter work: The import; it takes a function that reports progress.
+  /// - Returns: The result of the import.
+  /// - Throws: The errors of the import.
   func follow(
     _ work: (@escaping @Sendable (_ stage: String, _ fraction: Double) -> Void) async throws
       -> LibraryBook

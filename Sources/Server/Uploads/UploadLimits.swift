@@ -3,12 +3,13 @@ import HTTPServer
 import Storage
 import VorleserKit
 
-/// What an upload may have.
+/// The limits of an upload.
 struct UploadLimits: Sendable {
-  /// What stays free on the disk, for the database and for others.
+  /// The bytes that stay free on the disk, for the database and for other programs.
   static let reserve = 64 << 20
 
-  /// When it is looked at whether this can be a book: more than any format's beginning.
+  /// The number of bytes after which the server checks whether this can be a book: more than any
+  /// format needs.
   static let firstLook = 64 << 10
 
   /// The most bytes.
@@ -17,10 +18,10 @@ struct UploadLimits: Sendable {
   /// The problem of a file that is too large.
   var tooLarge: Problem { Problem(LibraryError.tooLarge(byteLimit: byteLimit)) }
 
-  /// Refuses what can't be stored before anything is received.
+  /// Refuses an upload that can't be stored, before anything is received.
   ///
   /// - Parameters:
-  ///   - length: What the client says that it sends, in bytes.
+  ///   - length: The length that the client declares, in bytes.
   ///   - folder: The data folder.
   /// - Throws: ``Problem`` `too-large` or `disk-full`.
   func check(_ length: Int?, folder: URL) throws(Problem) {

@@ -1,11 +1,11 @@
-/// What a file is called that comes from a client.
+/// Cleans the name of a client's file.
 enum UploadName {
-  /// File systems allow no more (Linux NAME_MAX).
+  /// The longest name in bytes that file systems allow (Linux NAME_MAX).
   private static let byteLimit = 255
 
-  /// The name alone, without folders and without characters that are not seen.
+  /// The name without folders and invisible characters.
   ///
-  /// - Parameter text: As the client gave it.
+  /// - Parameter text: The client's name.
   /// - Returns: A name that can be shown, at most 255 bytes.
   /// - Throws: ``Problem`` `bad-request` when nothing is left of it.
   static func cleaned(_ text: String?) throws(Problem) -> String {
@@ -26,7 +26,7 @@ enum UploadName {
     return name
   }
 
-  /// One character less, before the ending.
+  /// The name with one character less before the extension.
   private static func shortened(_ name: String) -> String {
     let stem = name.lastIndex(of: ".") ?? name.endIndex
     // What has no stem, or an ending as long as a name, loses its end.

@@ -1,6 +1,6 @@
-/// Fits the words of a command line to a command.
+/// Parses the words of a command line.
 struct ArgumentParser {
-  /// What a command line asks for.
+  /// The request of a command line.
   enum Request {
     case run(Command, Invocation)
     case help(Command, path: [String])
@@ -9,9 +9,9 @@ struct ArgumentParser {
 
   let root: Command
 
-  /// Finds the command and takes its arguments and options apart.
+  /// Finds the command, and separates its arguments and options.
   ///
-  /// - Throws: ``UsageError`` that names the first word that does not fit.
+  /// - Throws: ``UsageError`` that names the first wrong word.
   func parse(_ words: [String]) throws -> Request {
     var command = root
     var path = [root.name]
@@ -127,7 +127,7 @@ struct ArgumentParser {
 }
 
 extension Command {
-  /// The subcommand that is meant where only options of its own, or nothing, follow.
+  /// The default subcommand, if only its own options, or no words, follow.
   fileprivate func fallback(for words: ArraySlice<String>) -> Command? {
     guard let subcommand = subcommands.first(where: { $0.name == defaultSubcommand }) else {
       return nil

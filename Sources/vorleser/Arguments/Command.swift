@@ -1,20 +1,20 @@
-/// One command: what it takes, what its help says and what it does.
+/// One command with its arguments, its help and its action.
 ///
 /// Help screens, parsing and shell completions are all made from this value.
 struct Command: Sendable {
   var name: String
   /// One line for the list of commands.
   var summary: String
-  /// What the help screen says below the summary.
+  /// The help screen's text below the summary.
   var discussion = ""
   var arguments: [Argument] = []
   var options: [Option] = []
   var subcommands: [Command] = []
   /// The subcommand that runs when none is named.
   var defaultSubcommand: String?
-  /// Commands that only the project's own set-up calls are not listed.
+  /// Whether the command is left out of lists, since only the project's own set-up calls it.
   var isHidden = false
-  /// What it does; a command with subcommands has nothing to do itself.
+  /// The action; `nil` for a command with subcommands.
   var run: (@Sendable (Invocation) async throws -> Void)?
 
   /// The options that help and completions name.
@@ -33,21 +33,21 @@ struct Argument: Sendable {
 struct Option: Sendable {
   var name: String
   var short: Character?
-  /// What stands for the value in help (`FILE`); `nil` for a switch.
+  /// The placeholder of the value in help (`FILE`); `nil` for a switch.
   var value: String?
   var help: String
   var completion = Completion.none
-  /// Options that only the project's own tests give are not listed.
+  /// Whether the option is left out of lists, since only the project's own tests use it.
   var isHidden = false
 
-  /// `-o, --output FILE`, as help shows it.
+  /// The option in help, such as `-o, --output FILE`.
   var usage: String {
     let names = [short.map { "-\($0)" }, "--\(name)"].compactMap(\.self).joined(separator: ", ")
     return value.map { "\(names) \($0)" } ?? names
   }
 }
 
-/// What a shell offers for a value.
+/// The completions that a shell offers for a value.
 enum Completion: Sendable, Equatable {
   case none
   case file

@@ -1,9 +1,9 @@
-/// Completion scripts for the shells people use, made from the commands.
+/// Makes completion scripts for shells from the commands.
 enum CompletionScript {
-  /// The shells that are known.
+  /// The supported shells.
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The script for one shell, or `nil` if it is not known.
+  /// The script for one shell, or `nil` if the shell is not supported.
   static func text(for shell: String, root: Command) -> String? {
     switch shell {
     case "bash": bash(root)
@@ -13,7 +13,7 @@ enum CompletionScript {
     }
   }
 
-  /// A command with the names that lead to it, without the program's.
+  /// A command with the path of names to it, without the program's.
   private struct Leaf {
     var path: [String]
     var command: Command
@@ -96,7 +96,7 @@ enum CompletionScript {
     return Set(names).sorted().joined(separator: " ")
   }
 
-  /// zsh runs bash completions; its own loader is all it needs.
+  /// The script for zsh, which loads the completions of bash.
   private static func zsh(_ root: Command) -> String {
     """
     #compdef \(root.name)

@@ -1,6 +1,6 @@
-/// The help of one command: overview, usage, then a table of what it takes.
+/// The help of one command: overview, usage, then tables of arguments and options.
 struct HelpScreen {
-  /// Width that lines are wrapped to; every terminal has it.
+  /// The width of lines, which every terminal has.
   private static let width = 80
   /// Column where descriptions begin.
   private static let column = 26
@@ -54,7 +54,7 @@ struct HelpScreen {
     return name + help.dropFirst(name.count)
   }
 
-  /// Breaks text into lines of at most ``width``, each indented; newlines in it stay.
+  /// Breaks text into indented lines of at most ``width``; newlines in it are kept.
   private func wrap(_ text: String, indent: Int) -> String {
     let space = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// A command line that fits its command.
+/// A parsed command line.
 struct Invocation: Sendable {
   /// The command's names from the program down, `["vorleser", "voices", "list"]`.
   var path: [String]
@@ -33,7 +33,7 @@ struct Invocation: Sendable {
     return number
   }
 
-  /// A number without a fraction that is zero.
+  /// The text of a number; a fraction of zero is left out.
   private func plain(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)
   }
@@ -44,7 +44,7 @@ struct Invocation: Sendable {
   }
 }
 
-/// A command line that does not fit; the message says what to do.
+/// A wrong command line; the message says what to do.
 struct UsageError: Error {
   var message: String
   /// The command whose usage is shown below the message.

@@ -1,6 +1,6 @@
-/// What somebody may have meant who mistyped a name.
+/// Suggests names for a mistyped one.
 enum Suggestion {
-  /// The most letters that may be wrong; with more, almost any short name would be near.
+  /// The most wrong letters; with more, almost any short name would be near.
   private static let tolerance = 2
 
   /// ` Did you mean 'narrate'?` with its leading space, or nothing.
@@ -21,8 +21,7 @@ enum Suggestion {
     return near.name
   }
 
-  /// How many letters must be added, removed or replaced to make one word of the other
-  /// (Levenshtein).
+  /// The number of letters to add, remove or replace to turn one word into the other (Levenshtein).
   private static func distance(_ first: String, _ second: String) -> Int {
     let other = Array(second)
     var row = Array(0...other.count)

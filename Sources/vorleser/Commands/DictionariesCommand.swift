@@ -67,7 +67,8 @@ extension Command {
 }
 
 extension Library {
-  /// Adds the dictionaries in files, or the one that a lone word names where there is no such file.
+  /// Adds the dictionaries in files, or the known dictionary that a single word names if there is
+  /// no such file.
   fileprivate func add(dictionaries names: [String]) async throws -> [LibraryDictionary] {
     if names.count == 1, let offer = DictionaryOffer.all.first(where: { $0.id == names[0] }),
       !FileManager.default.fileExists(atPath: names[0])

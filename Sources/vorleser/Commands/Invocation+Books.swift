@@ -12,9 +12,9 @@ extension Invocation {
     arguments[0] == "-" ? try Terminal.readInput() : arguments[0]
   }
 
-  /// The kit on the data folder that was asked for.
+  /// The kit on the chosen data folder.
   ///
-  /// - Throws: ``UsageError`` for a data folder that is a file; what making a kit throws.
+  /// - Throws: ``UsageError`` for a data folder that is a file; errors of the kit.
   func kit() throws -> VorleserKit {
     let home = options["home"].map { URL(filePath: $0, directoryHint: .isDirectory) }
     var isFolder: ObjCBool = true
@@ -26,10 +26,10 @@ extension Invocation {
     return try VorleserKit(home: home)
   }
 
-  /// Runs something on the chapter that was asked for, or on all in order.
+  /// Calls a function with the chosen chapter, or with all chapters in order.
   ///
-  /// - Parameter body: Gets the book, the chapter and where it starts in the book.
-  /// - Throws: ``UsageError`` when there is no such chapter; what opening and reading throws.
+  /// - Parameter body: Takes the book, the chapter and its start in the book.
+  /// - Throws: ``UsageError`` when there is no such chapter; errors of opening and reading.
   func eachChapter(_ body: (Book, Chapter, TextOffset) throws -> Void) async throws {
     let chosen = try integer("chapter", in: 0...Int.max)
     let book = try await BookParser.open(file)

@@ -4,7 +4,7 @@ import Foundation
 import ReadAloud
 import VorleserKit
 
-/// Where and how a command that makes an audio file writes it.
+/// The file and the format of a command that makes an audio file.
 struct NarrationRequest {
   var output: URL
   var format: AudioFormat
@@ -28,7 +28,7 @@ struct NarrationRequest {
 }
 
 extension Invocation {
-  /// Who speaks and how.
+  /// The voice and its speed.
   ///
   /// - Throws: ``UsageError`` when the speed is out of range.
   func speechOptions() throws -> SpeechOptions {
@@ -41,12 +41,13 @@ extension Invocation {
 
   /// The rules of a file.
   ///
-  /// - Throws: `SpeechChoicesError` for what is no list of rules; what reading the file throws.
+  /// - Throws: `SpeechChoicesError` for a file that is no list of rules; errors of reading the
+  ///   file.
   private static func rules(_ file: URL) throws -> KeyedSpeechRules {
     try RuleFile.rules(in: String(decoding: Data(contentsOf: file), as: UTF8.self))
   }
 
-  /// Says what a narration came to.
+  /// Prints the outcome of a narration.
   func report(_ report: NarrationReport, _ request: NarrationRequest) throws {
     let seconds = Double(report.sampleCount) / Double(AudioFormat.sampleRate)
     if has("json") {
@@ -67,7 +68,7 @@ extension Invocation {
   }
 }
 
-/// The JSON form of what a narration came to.
+/// The outcome of a narration in JSON.
 private struct NarrationSummary: Encodable {
   var file: String
   /// Length of the audio.
@@ -76,7 +77,7 @@ private struct NarrationSummary: Encodable {
   var skipped: Int
 }
 
-/// Times as people read them.
+/// Writes durations for people.
 enum Clock {
   /// `1:02:03`, `2:03` or `3 s`.
   static func text(_ seconds: Double) -> String {

@@ -34,9 +34,9 @@ extension Command {
       }
     })
 
-  /// Adds one file and says what came of it.
+  /// Adds one file and prints the outcome.
   ///
-  /// - Returns: The code of its failure.
+  /// - Returns: The exit code of a failure; `nil` for success.
   private static func add(
     _ path: String, to library: Library, _ place: ShelfPlace, _ call: Invocation
   ) async throws -> ExitCode? {
@@ -118,7 +118,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// The library in the data folder that was asked for.
+  /// The library in the chosen data folder.
   func library() async throws -> Library {
     try await Library(kit: kit())
   }

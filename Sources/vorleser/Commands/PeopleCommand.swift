@@ -103,7 +103,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Whom a command is about.
+  /// The person that a command is about.
   ///
   /// - Throws: `AccountError.nobody`.
   func person() async throws -> PersonID {
@@ -116,7 +116,7 @@ extension Invocation {
 }
 
 extension Role {
-  /// In a sentence.
+  /// The role with its article, for a sentence.
   fileprivate var article: String {
     switch self {
     case .admin: "an admin"

@@ -30,7 +30,7 @@ extension Command {
     })
 }
 
-/// Waits until the book is read, and says each chapter as it begins.
+/// Waits until the book is read, and prints each chapter as it begins.
 private func follow(_ session: PlaybackSession, of book: Book) async throws {
   var chapter: Int?
   for await update in await session.updates() {
@@ -49,7 +49,7 @@ private func follow(_ session: PlaybackSession, of book: Book) async throws {
   try Task.checkCancellation()
 }
 
-/// The playing stopped by itself before the end; the text is a sentence for people.
+/// A playback that stopped before the end; the text is a sentence for people.
 struct PlaybackFailure: Error, CustomStringConvertible {
   var description: String
 }

@@ -2,7 +2,7 @@ import Foundation
 import VorleserKit
 
 extension Command {
-  /// The last step of the project's set-up; people never need it.
+  /// The last step of the project's set-up, hidden from people.
   static let prepare = Command(
     name: "prepare", summary: "Make the program's models and data from what set-up fetched.",
     options: [

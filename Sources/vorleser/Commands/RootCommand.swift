@@ -1,5 +1,5 @@
 extension Command {
-  /// The whole tool.
+  /// The root command.
   static var vorleser: Command {
     Command(
       name: "vorleser", summary: "Read books aloud with a natural voice, on your own computer.",

@@ -31,7 +31,7 @@ extension Command {
     })
 }
 
-/// Prints sentences as they come: a JSON array, or one line each.
+/// Prints sentences one after another, as a JSON array or one on a line.
 private struct SentencePrinter {
   /// The documented JSON form.
   struct Entry: Encodable {
@@ -51,8 +51,8 @@ private struct SentencePrinter {
   ///
   /// - Parameters:
   ///   - sentences: In order, with UTF-16 ranges in the text.
-  ///   - text: What they are sentences of.
-  ///   - start: Where the text begins in the book.
+  ///   - text: The text of the sentences.
+  ///   - start: The text's start in the book.
   /// - Throws: `EncodingError`.
   mutating func print(_ sentences: [Sentence], of text: String, at start: TextOffset) throws {
     let units = Array(text.utf16)

@@ -58,7 +58,7 @@ extension Command {
     })
 }
 
-/// Options that only builds for tests have.
+/// Options of builds for tests.
 private let debugging: [Option] = {
   #if DEBUG_BRIDGE
   [
@@ -121,7 +121,7 @@ extension Invocation {
     }
   }
 
-  /// The least grave level of the log.
+  /// The lowest level of the log.
   fileprivate func logLevel() throws -> Log.Level {
     guard let text = options["log-level"] else { return .warning }
     guard let level = Log.Level(rawValue: text) else {
@@ -131,7 +131,7 @@ extension Invocation {
     return level
   }
 
-  /// Whether to encrypt, and with what.
+  /// The chosen encryption.
   fileprivate func security() throws -> ServerSecurity {
     let files = (options["certificate"], options["key"])
     switch files {
@@ -146,7 +146,7 @@ extension Invocation {
     }
   }
 
-  /// Where the library lies on its host.
+  /// The chosen base path.
   fileprivate func basePath() throws -> BasePath {
     guard let text = options["base-path"] else { return .root }
     guard let base = BasePath(text) else {
@@ -158,7 +158,7 @@ extension Invocation {
     return base
   }
 
-  /// Whom to believe.
+  /// The trusted proxies.
   fileprivate func proxies() throws -> [IPNetwork] {
     try names("trusted-proxy").map { text in
       guard let network = IPNetwork(text) else {

@@ -26,7 +26,7 @@ struct LayoutCascade {
   private static let stepLimit = 2_000_000
   /// UTF-8 units of an attribute that are compared in the time of a step.
   private static let unitsOfStep = 64
-  /// The longest style attribute, in characters.
+  /// The longest style attribute, in UTF-8 units.
   private static let attributeLimit = 10_000
   /// A style attribute about layout contains one of these texts.
   private static let marks = ["display", "white-space", "float", "position", "text-indent"]

@@ -71,7 +71,7 @@ extension InterfaceDescription {
         answer: .json("Bin")),
     ])
 
-  /// What ``MediaKind`` lets out as an image.
+  /// The media types of images that ``MediaKind`` knows.
   static let imageTypes = [
     "image/png", "image/jpeg", "image/gif", "image/bmp", "image/webp", "image/avif",
     "image/svg+xml",

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// People, and what lets them in.
+  /// Accounts, sessions, tokens and invitations.
   static let accountShapes: [ShapeDescription] = accountAnswers + accountLists + accountRequests
 
   private static let accountAnswers: [ShapeDescription] = [

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// Dictionaries, and what they say of a word.
+  /// Dictionaries and definitions.
   static let dictionaryShapes: [ShapeDescription] = [
     .init(
       "Dictionary", DictionaryShape.self, "A dictionary of the library.",

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// Sound, its times, and voices.
+  /// Sound, timelines and voices.
   static let listeningShapes: [ShapeDescription] = [
     .init(
       "Timeline", TimelineShape.self, "When some sentences are spoken.",

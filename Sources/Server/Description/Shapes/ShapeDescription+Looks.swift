@@ -1,7 +1,7 @@
 import ReadingModel
 
 extension InterfaceDescription {
-  /// What a person has set, and the files that settings name.
+  /// Settings, and the fonts and backgrounds that settings name.
   static let lookShapes: [ShapeDescription] = [
     .init(
       "SettingValues", [String: SettingValue].self,

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// What people have marked.
+  /// Marks.
   static let markShapes: [ShapeDescription] = [
     .init(
       "Mark", MarkShape.self, "A highlight or a bookmark of the person.",

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// What the program says of itself, and how it says what went wrong.
+  /// The state of the program, and problem documents.
   static let programShapes: [ShapeDescription] = [
     .init(
       "Health", HealthShape.self, "The program answers.",
