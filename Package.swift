@@ -66,10 +66,12 @@ let cLibraries: [[Target]] = [
   library("CLAME", apt: "libmp3lame-dev"),
   library("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+  library("CMobi", pkgConfig: "libmobi", apt: "libmobi-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
   library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+  library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
   library("CX509", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
   library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
@@ -87,10 +89,12 @@ let modules: [[Target]] = [
   wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics", "Certificates"]),
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
+  wrapper("MobiFiles", ["CMobi"], testing: ["MobiUnpacking"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
+  wrapper("Sandbox", ["CSeccomp"]),
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
   wrapper("StreamCompression", ["CBZip2", "CLZMA", "CZlib"]),
@@ -109,8 +113,8 @@ let modules: [[Target]] = [
   module(
     "BookParser",
     [
-      "Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText",
-      "WrittenNumbers", "ZipArchive",
+      "Basics", "ChapterBuilding", "Hashing", "Markup", "MobiUnpacking", "ReadingModel", "Sandbox",
+      "UnicodeText", "WrittenNumbers", "ZipArchive",
     ]),
   module("ChapterBuilding", ["Markup", "ReadingModel"]),
   module(
@@ -125,6 +129,7 @@ let modules: [[Target]] = [
     ], testing: ["Phonemes"]),
   module("Dictionaries", ["Markup", "StreamCompression", "ZipArchive"]),
   module("MediaHeaders", ["ReadingModel"]),
+  module("MobiUnpacking", ["Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
   module("Phonemes", ["OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
   module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
@@ -162,8 +167,9 @@ let modules: [[Target]] = [
       name: "vorleser",
       dependencies: [
         "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-        "Dictionaries", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud", "ReadingModel", "Server",
-        "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "Dictionaries", "MobiUnpacking", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud",
+        "ReadingModel",
+        "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -10,7 +10,9 @@ public struct BookFormatTable: Sendable {
   /// The formats that the program knows, in the order in which they are asked.
   ///
   /// A plain text has nothing to be recognised by, so it comes last.
-  public static let standard = BookFormatTable([EPUBParser.self, PlainTextParser.self])
+  public static let standard = BookFormatTable([
+    EPUBParser.self, MOBIParser.self, PlainTextParser.self,
+  ])
 
   let parsers: [any (FormatParser & SendableMetatype).Type]
 

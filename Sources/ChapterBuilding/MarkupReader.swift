@@ -41,7 +41,8 @@ package final class MarkupReader: Sendable {
         let length = source.isFixed ? addWords(source, &chapter) : 0
         return BuiltChapter(chapter: chapter, length: length)
       }
-      let document = try document(source.path, &findings)
+      let isHTML = source.mediaType == "text/html"
+      let document = try document(source.path, isHTML: isHTML, &findings)
       var built = built(document, source, styling)
       if source.isFixed, built.chapter.style?.page == nil {
         built.chapter.style?.page = source.page
@@ -102,7 +103,11 @@ package final class MarkupReader: Sendable {
   }
 
   /// Parses a chapter's markup: as XML if it is well-formed, else as HTML, as browsers do.
-  func document(_ path: String, _ findings: inout [Finding]) throws -> MarkupDocument {
+  ///
+  /// HTML that is not well-formed XML is a finding only where the book promises XHTML.
+  func document(
+    _ path: String, isHTML: Bool = false, _ findings: inout [Finding]
+  ) throws -> MarkupDocument {
     guard let content = try files.read(path, limit: Self.markupLimit) else {
       throw ChapterError(.missingChapter, "the file is missing")
     }
@@ -120,7 +125,7 @@ package final class MarkupReader: Sendable {
     do {
       return try MarkupDocument.xml(bytes)
     } catch {
-      findings.append(.malformed(path, error))
+      if !isHTML { findings.append(.malformed(path, error)) }
     }
     // Only UTF-8 can go to the HTML parser; libxml2 knows the other encodings.
     if String(validating: bytes, as: UTF8.self) != nil,

@@ -1,20 +1,28 @@
 /// One tag in a text of markup, found without parsing.
-struct ScannedTag {
+package struct ScannedTag {
   /// The name as spelled, prefix included.
-  var name: Range<Int>
+  package var name: Range<Int>
   /// From `<` to just after `>`.
-  var range: Range<Int>
-  var isEnd: Bool
-  var isSelfClosing: Bool
+  package var range: Range<Int>
+  /// Whether it ends an element.
+  package var isEnd: Bool
+  /// Whether it ends with `/>`.
+  package var isSelfClosing: Bool
 }
 
 /// Finds tags well enough to count and rewrite them; comments, CDATA and instructions are skipped.
-struct MarkupScanner {
+package struct MarkupScanner {
   /// Where the scan goes on.
-  private(set) var index = 0
+  package private(set) var index = 0
 
-  /// The next tag, or `nil` at the end.
-  mutating func nextTag(_ bytes: Span<UInt8>) -> ScannedTag? {
+  /// Makes a scanner at the beginning.
+  package init() {}
+
+  /// The next tag.
+  ///
+  /// - Parameter bytes: The text, the same at each call.
+  /// - Returns: The tag, or `nil` at the end.
+  package mutating func nextTag(_ bytes: Span<UInt8>) -> ScannedTag? {
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else {
         index += 1

@@ -90,7 +90,9 @@ public final class ZipArchive: Sendable {
   ///
   /// Such entries share their data, by which a small archive unpacks to gigabytes.
   private static func refuseOverlap(_ entries: [ZipEntry], in file: URL) throws(ZipError) {
-    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+    // Links are followed: a file without a name is reached by one.
+    var facts = stat()
+    let size = unsafe stat(file.path, &facts) == 0 ? Int(facts.st_size) : 0
     var total = 0
     for entry in entries {
       let (sum, overflow) = total.addingReportingOverflow(entry.compressedByteCount)

@@ -10,6 +10,8 @@ public struct ZipWriter: ~Copyable {
 
   private let archive: OpaquePointer
   private let path: String
+  /// What an archive in memory is written to.
+  private let memory: OpaquePointer?
   private var isFinished = false
 
   /// Starts an archive; the file appears when ``finish()`` is called and replaces any other.
@@ -22,11 +24,34 @@ public struct ZipWriter: ~Copyable {
       throw ZipError(.file, "\(file.path) can't be written (libzip error \(code))")
     }
     unsafe archive = opened
+    unsafe memory = nil
     path = file.path
+  }
+
+  /// Starts an archive in memory, see ``bytes()``.
+  ///
+  /// - Throws: ``ZipError`` when memory is short.
+  public init() throws(ZipError) {
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init(&error)
+    defer { unsafe zip_error_fini(&error) }
+    guard let memory = unsafe zip_source_buffer_create(nil, 0, 0, &error) else {
+      throw ZipError(.file, "no memory for the archive")
+    }
+    guard let opened = unsafe zip_open_from_source(memory, ZIP_TRUNCATE, &error) else {
+      unsafe zip_source_free(memory)
+      throw ZipError(.file, "no memory for the archive")
+    }
+    // Closing the archive frees its source, which is read after that.
+    unsafe zip_source_keep(memory)
+    unsafe archive = opened
+    unsafe self.memory = memory
+    path = "the archive"
   }
 
   deinit {
     if !isFinished { unsafe zip_discard(archive) }
+    if let memory = unsafe memory { unsafe zip_source_free(memory) }
   }
 
   /// Adds an entry.
@@ -69,6 +94,27 @@ public struct ZipWriter: ~Copyable {
   public consuming func finish() throws(ZipError) {
     guard unsafe zip_close(archive) == 0 else { throw failure(path) }
     isFinished = true
+  }
+
+  /// Writes an archive in memory.
+  ///
+  /// - Returns: Its bytes.
+  /// - Throws: ``ZipError`` when memory is short, or the archive is one in a file.
+  public consuming func bytes() throws(ZipError) -> [UInt8] {
+    guard let memory = unsafe memory else { throw ZipError(.file, "\(path) is a file") }
+    guard unsafe zip_close(archive) == 0 else { throw failure(path) }
+    isFinished = true
+    guard unsafe zip_source_open(memory) == 0 else { throw ZipError(.file, "\(path) is lost") }
+    defer { unsafe _ = zip_source_close(memory) }
+    unsafe zip_source_seek(memory, 0, SEEK_END)
+    let count = unsafe Int(zip_source_tell(memory))
+    unsafe zip_source_seek(memory, 0, SEEK_SET)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, filled in
+      filled = unsafe Int(
+        max(zip_source_read(memory, buffer.baseAddress, zip_uint64_t(buffer.count)), 0))
+    }
+    guard bytes.count == count else { throw ZipError(.file, "\(path) is lost") }
+    return bytes
   }
 
   private func failure(_ path: String) -> ZipError {

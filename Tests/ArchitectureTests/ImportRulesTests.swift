@@ -11,8 +11,8 @@ let allowedImports: [String: Set<String>] = [
   ],
   "Basics": [],
   "BookParser": [
-    "Basics", "ChapterBuilding", "Hashing", "Markup", "ReadingModel", "UnicodeText",
-    "WrittenNumbers", "ZipArchive",
+    "Basics", "ChapterBuilding", "Hashing", "Markup", "MobiUnpacking", "ReadingModel", "Sandbox",
+    "UnicodeText", "WrittenNumbers", "ZipArchive",
   ],
   "Certificates": ["CX509"],
   "ChapterBuilding": ["Markup", "ReadingModel"],
@@ -28,6 +28,8 @@ let allowedImports: [String: Set<String>] = [
   "Markdown": ["CCMark"],
   "Markup": ["CGumbo", "CXML"],
   "MediaHeaders": ["ReadingModel"],
+  "MobiFiles": ["CMobi"],
+  "MobiUnpacking": ["Markup", "MobiFiles", "Sandbox", "ZipArchive"],
   "OnnxGraphs": ["OnnxRuntime"],
   "OnnxRuntime": ["COnnxRuntime"],
   "Passwords": ["CArgon2"],
@@ -40,6 +42,7 @@ let allowedImports: [String: Set<String>] = [
   ],
   "ReadingModel": [],
   "SQLite": ["CSQLite"],
+  "Sandbox": ["CSeccomp"],
   "Server": [
     "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
     "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
@@ -62,8 +65,9 @@ let allowedImports: [String: Set<String>] = [
   "ZipArchive": ["CLZMA", "CZip", "StreamCompression"],
   "vorleser": [
     "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-    "Dictionaries", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud", "ReadingModel", "Server",
-    "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+    "Dictionaries", "MobiUnpacking", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud",
+    "ReadingModel",
+    "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]
 

@@ -14,13 +14,25 @@ enum EPUBParser: FormatParser {
 
   static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let book = try book(in: file)
+    return book(try await fingerprint)
+  }
+
+  /// Opens an EPUB that may stand for a book of another format.
+  ///
+  /// - Parameter file: The EPUB; it stays open as long as the book lives.
+  /// - Returns: What makes the book, when its fingerprint is known.
+  /// - Throws: ``BookOpenError``.
+  static func book(in file: URL) throws -> (Fingerprint) -> Book {
     let opened = try OpenedPackage(file)
-    return Book(
-      fingerprint: try await fingerprint, metadata: opened.metadata, contents: opened.contents,
-      spine: opened.spine, findings: opened.findings,
-      content: EPUBContent(
-        container: opened.container, chapters: opened.chapters, spine: opened.spine,
-        mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design))
+    return { fingerprint in
+      Book(
+        fingerprint: fingerprint, metadata: opened.metadata, contents: opened.contents,
+        spine: opened.spine, findings: opened.findings,
+        content: EPUBContent(
+          container: opened.container, chapters: opened.chapters, spine: opened.spine,
+          mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design))
+    }
   }
 }
 

@@ -10,15 +10,19 @@ final class PlainTextContent: BookContent {
   private let decoder: TextDecoder
   private let encoding: TextEncoding
   private let wrapColumn: Int?
+  /// What a file without a name needs to be found.
+  private let owner: (any Sendable)?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
-    file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?
+    file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?,
+    owner: (any Sendable)? = nil
   ) throws {
     self.file = file
     self.layout = layout
     self.encoding = encoding
     self.wrapColumn = wrapColumn
+    self.owner = owner
     decoder = try TextDecoder(encoding)
   }
 

@@ -30,20 +30,34 @@ package enum PlainTextParser: FormatParser {
   @concurrent
   package static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let book = try book(of: file, named: file.deletingPathExtension().lastPathComponent)
+    return book(try await fingerprint)
+  }
+
+  /// Opens a text that may stand for a book of another format.
+  ///
+  /// - Parameters:
+  ///   - file: The text.
+  ///   - name: What the book is called where its text does not say.
+  ///   - owner: What the file needs to be found as long as the book lives.
+  /// - Returns: What makes the book, when its fingerprint is known.
+  /// - Throws: ``BookOpenError``.
+  static func book(
+    of file: URL, named name: String, owner: (any Sendable)? = nil
+  ) throws -> (Fingerprint) -> Book {
     let opened = try OpenedText(file)
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
-      wrapColumn: opened.wrapColumn)
+      wrapColumn: opened.wrapColumn, owner: owner)
     let metadata = TextMetadata.read(
-      opened.start, name: file.deletingPathExtension().lastPathComponent,
-      language: opened.detected.language)
-    return Book(
-      fingerprint: try await fingerprint, metadata: metadata, contents: contents(parts),
-      spine: parts.map {
-        SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear)
-      },
-      findings: opened.findings, content: content)
+      opened.start, name: name, language: opened.detected.language)
+    let spine = parts.map { SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear) }
+    return {
+      Book(
+        fingerprint: $0, metadata: metadata, contents: contents(parts), spine: spine,
+        findings: opened.findings, content: content)
+    }
   }
 
   /// Where chapters start, for the corpus's scorer.

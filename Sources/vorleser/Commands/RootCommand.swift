@@ -13,8 +13,16 @@ extension Command {
         .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
-      ])
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare, .unpackMobi,
+      ] + forTests)
+  }
+
+  private static var forTests: [Command] {
+    #if DEBUG_BRIDGE
+    [.probeSandbox]
+    #else
+    []
+    #endif
   }
 
   static let completions = Command(

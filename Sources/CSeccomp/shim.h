@@ -1,0 +1,20 @@
+#pragma once
+#include <errno.h>
+#include <fcntl.h>
+#include <seccomp.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* A macro with arguments and variadic calls, which Swift does not import. */
+static inline int cseccomp_allow(scmp_filter_ctx filter, int call) {
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0);
+}
+static inline scmp_filter_ctx cseccomp_refusing_all(void) {
+  return seccomp_init(SCMP_ACT_ERRNO(EPERM));
+}
+/* The process ends with the one that started it. */
+static inline int cseccomp_end_with_parent(void) {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+}

@@ -1,0 +1,136 @@
+public import Foundation
+import Synchronization
+
+/// Runs a command of Vorleser's own program in a process of its own, so that what breaks in a parser costs one
+/// book and nothing else.
+///
+/// The process reads from one open file and writes to another. It has to call ``Sandbox/enter(_:)`` itself
+/// before it reads the first byte.
+public struct SandboxedProgram: Sendable {
+  /// How a process ended.
+  public enum Outcome: Hashable, Sendable {
+    /// By itself, with an exit code and what it said on standard error.
+    case exited(code: Int32, message: String)
+    /// By a signal, such as that of a crash.
+    case killed(signal: Int32)
+    /// It was ended here, because it took too long.
+    case timedOut
+  }
+
+  /// The most that is read of what a process says on standard error: some sentences.
+  private static let messageByteCount = 4096
+
+  private let program: URL
+
+  /// Finds the program: the running one, or the one that lies beside it, as it does beside tests.
+  ///
+  /// - Parameter environment: The environment; `VORLESER_PROGRAM` names the program for those who use the library
+  ///   in another one.
+  /// - Throws: ``SandboxError`` when there is none.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(SandboxError) {
+    let running = Bundle.main.executableURL
+    if let named = environment["VORLESER_PROGRAM"] {
+      program = URL(filePath: named)
+    } else if running?.lastPathComponent == "vorleser" {
+      // Also where the file has been replaced since: the process is of the same version.
+      program = URL(filePath: "/proc/self/exe")
+    } else {
+      let folders = [running, CommandLine.arguments.first.map { URL(filePath: $0) }]
+      let found = folders.compactMap { $0?.deletingLastPathComponent().appending(path: "vorleser") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      guard let found else {
+        throw SandboxError(
+          "the program 'vorleser' was not found. Name it in VORLESER_PROGRAM")
+      }
+      program = found
+    }
+  }
+
+  /// Runs a command to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line behind the program's name.
+  ///   - input: Standard input.
+  ///   - output: Standard output.
+  ///   - seconds: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``SandboxError`` when it can't be started, `CancellationError` when the task is cancelled, after the
+  ///   process has ended.
+  public func run(
+    _ arguments: [String], input: FileHandle, output: FileHandle, seconds: Int
+  ) async throws -> Outcome {
+    let messages = try UnnamedFile()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    // A crash needs no report of its own, which would take seconds and pages.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = messages.handle
+    let running = RunningProcess(process)
+    let deadline = Task {
+      try await Task.sleep(for: .seconds(seconds))
+      running.end(late: true)
+    }
+    defer { deadline.cancel() }
+    try await withTaskCancellationHandler {
+      try await running.toEnd()
+    } onCancel: {
+      running.end(late: false)
+    }
+    try Task.checkCancellation()
+    if running.isLate { return .timedOut }
+    if process.terminationReason == .uncaughtSignal {
+      return .killed(signal: process.terminationStatus)
+    }
+    return .exited(
+      code: process.terminationStatus, message: try messages.text(limit: Self.messageByteCount))
+  }
+}
+
+/// A process that can be ended from any thread.
+private final class RunningProcess: Sendable {
+  private struct State {
+    var isStarted = false
+    var isUnwanted = false
+    var isLate = false
+  }
+
+  private let process: Process
+  private let state = Mutex(State())
+
+  init(_ process: Process) {
+    self.process = process
+  }
+
+  var isLate: Bool { state.withLock { $0.isLate } }
+
+  func toEnd() async throws {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      let failure: (any Error)? = state.withLock { state in
+        guard !state.isUnwanted else { return CancellationError() }
+        do {
+          try process.run()
+          state.isStarted = true
+          return nil
+        } catch {
+          return SandboxError("'vorleser' can't be started (\(error.localizedDescription))")
+        }
+      }
+      if let failure { continuation.resume(throwing: failure) }
+    }
+  }
+
+  func end(late: Bool) {
+    state.withLock { state in
+      state.isUnwanted = true
+      state.isLate = late
+      if state.isStarted { kill(process.processIdentifier, SIGKILL) }
+    }
+  }
+}
