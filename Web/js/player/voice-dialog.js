@@ -9,7 +9,7 @@ import { icon } from "../ui/icons.js";
 import { locale } from "../basics/locale.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Preview } from "./preview.js";
-import { grouped, languageName } from "./voices.js";
+import { descriptionOf, grouped, languageName } from "./voices.js";
 
 /** @typedef {import("../model/types.js").Voice} Voice */
 /** @typedef {import("./voices.js").Voices} Voices */
@@ -126,6 +126,7 @@ function voiceRow(voice, isPresent, { choose, hear, preview }) {
     const isHeard = preview.voice === voice.id;
     setIconButton(hearing, isHeard ? "stop" : "play", isHeard ? words.endHearing(voice.name) : words.hear(voice.name));
   });
+  const description = descriptionOf(voice, words.engines, locale);
   return h(
     "li",
     { class: "voice" },
@@ -137,7 +138,7 @@ function voiceRow(voice, isPresent, { choose, hear, preview }) {
         "span",
         { class: "voice-words" },
         h("span", { class: "voice-name" }, voice.name),
-        h("span", { class: "voice-description" }, voice.description),
+        h("span", { class: "voice-description", lang: description.isOwn ? null : "en" }, description.text),
       ),
     ),
     hearing,

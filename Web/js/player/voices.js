@@ -76,6 +76,19 @@ function primary(tag) {
 }
 
 /**
+ * What a voice is like: "English, fast", in the interface's language where that has words for the voice's engine.
+ * @param {Voice} voice
+ * @param {Record<string, string>} engines what is said of the voices of each engine
+ * @param {string} inLanguage the interface's
+ * @returns {{text: string, isOwn: boolean}} the server's English where there are none
+ */
+export function descriptionOf(voice, engines, inLanguage) {
+  const manner = engines[voice.engine];
+  if (manner === undefined) return { text: voice.description, isOwn: false };
+  return { text: `${languageName(voice.language, inLanguage)}, ${manner}`, isOwn: true };
+}
+
+/**
  * "American English" for "en-US".
  * @param {string} tag
  * @param {string} [inLanguage] of the name

@@ -61,6 +61,8 @@ export const player = {
   voice: "Voice",
   /** @param {string} name */
   voiceIs: (name) => `Voice: ${name}`,
+  /** @type {Record<string, string>} what is said of an engine's voices; the server says it in English itself */
+  engines: {},
   chooseVoice: "Choose a voice",
   loadingVoices: "Loading voices…",
   noVoices: "No voice is installed. “vorleser voices” shows how to get one.",

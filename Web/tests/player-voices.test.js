@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import test from "node:test";
+import { descriptionOf } from "../js/player/voices.js";
+import { player as german } from "../js/texts/de/player.js";
+import { player as english } from "../js/texts/en/player.js";
+
+const voice = { id: "heart", name: "Heart", language: "en", engine: "hibari", description: "English, fast" };
+
+test("a voice is described in the interface's language, and by the server where the page has no words", () => {
+  assert.deepEqual(descriptionOf(voice, german.engines, "de"), {
+    text: "Englisch, schnell und stromsparend",
+    isOwn: true,
+  });
+  assert.deepEqual(descriptionOf(voice, english.engines, "en"), { text: "English, fast", isOwn: false });
+  const other = { ...voice, engine: "of-tomorrow" };
+  assert.equal(descriptionOf(other, german.engines, "de").text, "English, fast");
+});
+
+test("every engine of the program has German words", async () => {
+  const sources = new URL("../../Sources/", import.meta.url);
+  const names = [];
+  for (const file of await readdir(sources, { recursive: true })) {
+    if (!file.endsWith("Engine+Facts.swift")) continue;
+    const name = /static let name = "([a-z0-9]+)"/.exec(await readFile(new URL(file, sources), "utf8"));
+    names.push(name?.[1]);
+  }
+  assert.deepEqual(Object.keys(german.engines).sort(), names.sort());
+});
