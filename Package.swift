@@ -193,8 +193,8 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadingModel",
-        "SpokenText", "Synthesizer", "VorleserKit",
+        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadAloud",
+        "ReadingModel", "SpokenText", "Synthesizer", "VorleserKit",
       ], path: "Benchmarks/Bench", swiftSettings: common),
   ]
 

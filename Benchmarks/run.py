@@ -10,7 +10,7 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (first_sound, listeners, memory, narration, opening, page, reading,
+from figures import (chapter, first_sound, listeners, memory, narration, opening, page, reading,
                      search, served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
@@ -26,6 +26,7 @@ FIGURES = {
     "page": ("The page", page),
     "tap": ("A tap on the page", tap),
     "search": ("Searching a book", search),
+    "chapter": ("A chapter's first byte", chapter),
     "served": ("Memory of the server", served_memory),
     "listeners": ("Listeners at once", listeners),
 }

@@ -1,3 +1,4 @@
+import ReadAloud
 import VorleserKit
 
 /// Text in, samples out.

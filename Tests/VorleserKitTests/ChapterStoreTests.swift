@@ -46,6 +46,16 @@ struct ChapterStoreTests {
     return (book, content)
   }
 
+  @Test func theSentencesOfAChapterThatWasReadElsewhereAreFoundWithoutParsing() async throws {
+    let (book, content) = book([500])
+    let store = ChapterStore()
+    let chapter = try await book.content.chapter(at: 0)
+    let sentences = await store.sentences(of: chapter, in: book)
+    #expect(sentences.count > 10 && store.readCount == 0 && content.reads.withLock { $0 } == [0])
+    #expect(try await store.sentences(ofChapter: 0, of: book) == sentences)
+    #expect(await store.sentences(of: chapter, in: book) == sentences && store.readCount == 1)
+  }
+
   @Test func aChapterThatIsOpenedSearchedSpokenAndMarkedAtOnceIsParsedOnce() async throws {
     let (book, content) = book([500])
     let store = ChapterStore()

@@ -124,6 +124,23 @@ public final class ChapterStore: Sendable {
     return sentences
   }
 
+  /// The sentences of a chapter that was read, be it with its own style or without.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - book: Its book, which knows the language.
+  /// - Returns: Sentences in order, with UTF-16 offsets in the chapter's text.
+  public func sentences(of chapter: Chapter, in book: Book) async -> [Sentence] {
+    // The text is the same either way. A chapter that is not kept is not parsed for its sentences.
+    let key = Self.key(chapter.index, book)
+    guard let kept = known(key, \.reading), let read = try? await kept.value else {
+      return BookSentences.sentences(of: chapter, in: book)
+    }
+    let sentences = await read.sentences(language: book.metadata.language)
+    await settle(key, read)
+    return sentences
+  }
+
   /// The sentences of a chapter as they are spoken under some rules.
   ///
   /// - Parameters:

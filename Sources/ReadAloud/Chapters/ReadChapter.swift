@@ -29,7 +29,7 @@ actor ReadChapter {
   /// The text as UTF-16.
   var units: [UInt16] {
     if let madeUnits { return madeUnits }
-    let units = Array(chapter.text.utf16)
+    let units = chapter.text.utf16Units
     madeUnits = units
     return units
   }
@@ -40,7 +40,8 @@ actor ReadChapter {
   /// - Returns: Sentences in order.
   func sentences(language: String?) -> [Sentence] {
     if let known = split[language ?? ""] { return known }
-    let sentences = SentenceSegmenter.sentences(of: chapter, language: language)
+    let sentences = SentenceSegmenter.sentences(
+      of: chapter, units: madeUnits ?? chapter.text.utf16Units, language: language)
     split[language ?? ""] = sentences
     return sentences
   }

@@ -77,7 +77,7 @@ public struct BookSentences: SentenceSource {
     guard let store else {
       let chapter = try await book.content.chapter(at: index)
       return spoken(
-        chapter, Array(chapter.text.utf16), Self.sentences(of: chapter, in: book),
+        chapter, chapter.text.utf16Units, Self.sentences(of: chapter, in: book),
         from: start)
     }
     return try await store.spokenSentences(ofChapter: index, of: book, identity: splitIdentity) {

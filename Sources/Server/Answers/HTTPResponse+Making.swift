@@ -3,11 +3,20 @@ import HTTPServer
 
 extension HTTPResponse {
   /// An answer in JSON.
-  static func json(_ value: some Encodable, status: Int = 200) -> HTTPResponse {
+  ///
+  /// - Parameters:
+  ///   - value: What is said.
+  ///   - large: Members that are written before those of the value, which is an object then and has at least one.
+  ///   - status: The status code.
+  /// - Returns: The answer.
+  static func json(
+    _ value: some Encodable, adding large: LargeMembers? = nil, status: Int = 200
+  ) -> HTTPResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     do {
-      let bytes = [UInt8](try encoder.encode(value))
+      var bytes = [UInt8](try encoder.encode(value))
+      if let large { bytes.replaceSubrange(..<1, with: "{".utf8 + large.bytes + ",".utf8) }
       return HTTPResponse(
         status: status, headers: [("Content-Type", "application/json")], body: .bytes(bytes))
     } catch {

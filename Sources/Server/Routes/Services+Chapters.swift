@@ -45,18 +45,18 @@ extension Services {
       book: id, base: base,
       hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
     ) { targets[$0] }
-    let sentences = try await kit.chapters.sentences(ofChapter: index, of: book)
+    let sentences = await kit.chapters.sentences(of: chapter, in: book)
     let place = outline.chapters[index]
-    var response = HTTPResponse.json(
-      ChapterShape(
-        index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
-        html: addresses.html(chapter.markup), language: book.metadata.language,
-        sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
-        hiddenNotes: chapter.hiddenNotes.map {
-          HiddenNoteShape(names: $0.names, html: addresses.html($0.markup))
-        },
-        findings: chapter.findings.map(FindingShape.init),
-        style: chapter.style.map { ChapterStyleShape($0, book: id, base) }))
+    var response = ChapterShape(
+      index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
+      html: addresses.html(chapter.markup), language: book.metadata.language,
+      sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
+      hiddenNotes: chapter.hiddenNotes.map {
+        HiddenNoteShape(names: $0.names, html: addresses.html($0.markup))
+      },
+      findings: chapter.findings.map(FindingShape.init),
+      style: chapter.style.map { ChapterStyleShape($0, book: id, base) }
+    ).response()
     response.set("ETag", tag.text)
     return response
   }

@@ -1,3 +1,4 @@
+import HTTPServer
 import ReadingModel
 
 /// One chapter, ready for the page.
@@ -12,6 +13,31 @@ struct ChapterShape: Codable, Sendable {
   var hiddenNotes: [HiddenNoteShape]
   var findings: [FindingShape]
   @Null var style: ChapterStyleShape?
+
+  /// The answer; text and sentences are too much for the encoder.
+  func response() -> HTTPResponse {
+    var large = LargeMembers()
+    large.add("html", html)
+    large.add("sentences", sentences)
+    return .json(Rest(chapter: self), adding: large)
+  }
+
+  /// All members but the large ones.
+  private struct Rest: Encodable {
+    let chapter: ChapterShape
+
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: ChapterShape.CodingKeys.self)
+      try members.encode(chapter.index, forKey: .index)
+      try members.encode(chapter._title, forKey: .title)
+      try members.encode(chapter.start, forKey: .start)
+      try members.encode(chapter.length, forKey: .length)
+      try members.encode(chapter._language, forKey: .language)
+      try members.encode(chapter.hiddenNotes, forKey: .hiddenNotes)
+      try members.encode(chapter.findings, forKey: .findings)
+      try members.encode(chapter._style, forKey: .style)
+    }
+  }
 }
 
 /// A note that the book hides until it is asked for.

@@ -23,6 +23,12 @@ struct WordTally {
     return table
   }()
 
+  /// Longer words are none of the table.
+  private static let longest = FunctionWords.latin.keys.map(\.utf16.count).max() ?? 0
+
+  /// The small letter of each unit up to the end of Latin Extended-B; 0 for what is none.
+  private static let letters: [UInt16] = (0..<0x250).map { latinLetter($0) ?? 0 }
+
   /// How many words were looked at.
   private(set) var words = 0
   /// By the numbers of the languages.
@@ -34,10 +40,13 @@ struct WordTally {
   ///
   /// - Parameter units: A paragraph.
   init(_ units: ArraySlice<UInt16>) {
+    let letters = Self.letters
     var key = Self.seed
     var length = 0
     for unit in units {
-      if let letter = Self.latinLetter(unit) {
+      let letter =
+        Int(unit) < letters.count ? letters[Int(unit)] : Self.latinLetter(unit) ?? 0
+      if letter != 0 {
         key = Self.step(key, letter)
         length += 1
         continue
@@ -54,7 +63,7 @@ struct WordTally {
   private mutating func note(_ key: UInt64, _ length: Int) {
     words += 1
     latinLetters += length
-    guard let entry = Self.table[key] else { return }
+    guard length <= Self.longest, let entry = Self.table[key] else { return }
     for language in entry.languages { points[language] += entry.weight }
   }
 

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// A text's UTF-16 units without those that nobody sees: word joiners, soft hyphens, marks of direction.
 ///
 /// They separate and join nothing, so sentences are found without them and then put back where they stand. They belong
@@ -14,8 +16,12 @@ struct SeenUnits {
   /// Leaves out what nobody sees.
   ///
   /// - Parameter text: The text.
-  init(_ text: String) {
-    let all = Array(text.utf16)
+  init(_ text: String) { self.init(text.utf16Units) }
+
+  /// Leaves out what nobody sees.
+  ///
+  /// - Parameter all: The text.
+  init(_ all: [UInt16]) {
     count = all.count
     guard all.contains(where: Self.isUnseen) else {
       units = all

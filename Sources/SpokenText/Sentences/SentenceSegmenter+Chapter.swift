@@ -14,10 +14,23 @@ extension SentenceSegmenter {
   ///   - language: BCP 47 tag of the book, used where the chapter names none and its words say no other.
   /// - Returns: The sentences in order, with UTF-16 offsets in the chapter's text.
   public static func sentences(of chapter: Chapter, language: String?) -> [Sentence] {
-    let seen = SeenUnits(chapter.text)
+    sentences(of: chapter, units: chapter.text.utf16Units, language: language)
+  }
+
+  /// The sentences of a chapter whose text is at hand as UTF-16.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - units: Its text.
+  ///   - language: BCP 47 tag of the book.
+  /// - Returns: The sentences in order.
+  package static func sentences(
+    of chapter: Chapter, units: [UInt16], language: String?
+  ) -> [Sentence] {
+    let seen = SeenUnits(units)
     let text = SentenceText(seen.units)
     var languages = RunLanguages(
-      runs(of: chapter, bookLanguage: language), fallback: language)
+      runs(of: chapter, units, bookLanguage: language), fallback: language)
     return chapter.blocks.flatMap { block -> [Sentence] in
       let part = text.bounded(to: seen.seen(block.range))
       let tag = languages.language(of: block.range)
@@ -33,9 +46,10 @@ extension SentenceSegmenter {
   }
 
   /// What the chapter says of languages, and what is found where it says nothing.
-  private static func runs(of chapter: Chapter, bookLanguage: String?) -> [LanguageRun] {
-    let found = ParagraphLanguages(Array(chapter.text.utf16), bookLanguage: bookLanguage)?
-      .runs(of: chapter)
+  private static func runs(
+    of chapter: Chapter, _ units: [UInt16], bookLanguage: String?
+  ) -> [LanguageRun] {
+    let found = ParagraphLanguages(units, bookLanguage: bookLanguage)?.runs(of: chapter)
     guard let found, !found.isEmpty else { return chapter.languageRuns }
     return (chapter.languageRuns + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -1,0 +1,66 @@
+/// Members of a JSON object that are written as bytes at once (RFC 8259).
+///
+/// Foundation's encoder makes a value of each number first: for the sentences of a long chapter that takes longer than
+/// finding them, and 100 MB.
+struct LargeMembers {
+  /// The members with commas between, UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds a text.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name, of letters only.
+  ///   - text: Its value.
+  mutating func add(_ name: String, _ text: String) {
+    begin(name)
+    var text = text
+    bytes.reserveCapacity(bytes.count + text.utf8.count / 16 * 17)
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { characters in
+      var copied = 0
+      for (place, byte) in characters.enumerated() where Self.isEscaped(byte) {
+        bytes.append(contentsOf: characters[copied..<place])
+        bytes += Self.escape(byte).utf8
+        copied = place + 1
+      }
+      bytes.append(contentsOf: characters[copied...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds a list of numbers.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name, of letters only.
+  ///   - numbers: Its value.
+  mutating func add(_ name: String, _ numbers: [Int]) {
+    begin(name)
+    bytes.append(UInt8(ascii: "["))
+    for (place, number) in numbers.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += String(number).utf8
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func begin(_ name: String) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    bytes += "\"\(name)\":".utf8
+  }
+
+  /// What a string may not hold as it is (RFC 8259, 7).
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x09: "\\t"
+    default: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
+    }
+  }
+}
