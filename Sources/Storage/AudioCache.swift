@@ -2,10 +2,10 @@ import Basics
 public import Foundation
 import Hashing
 
-/// Spoken sentences on disk, by what they were made from.
+/// A cache of spoken sentences on disk, addressed by everything that they were made from.
 ///
-/// A cache only: what can't be stored is spoken again, what is damaged is not found, and the whole
-/// folder may be deleted at any time. The least recently used go first.
+/// A sentence that can't be stored is spoken again, and a damaged one is not found. The whole
+/// folder may be deleted at any time. The least recently used sentences are deleted first.
 public struct AudioCache: Sendable {
   /// 2 GB hold 70 hours of speech at 64 kbit/s, several long books, and are little beside the
   /// models and the system.
@@ -17,12 +17,12 @@ public struct AudioCache: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Where the files lie.
-  ///   - byteLimit: How much they may take together.
+  ///   - byteLimit: The most bytes of all files together.
   public init(_ folder: URL, byteLimit: Int = AudioCache.byteLimit) {
     shelf = CachedFiles(folder, byteLimit: byteLimit)
   }
 
-  /// What was stored under a key.
+  /// Reads the value of a key.
   ///
   /// - Parameter key: Everything that the value depends on.
   /// - Returns: The value, or `nil` when it is not there or not whole.
@@ -30,7 +30,7 @@ public struct AudioCache: Sendable {
     await shelf.value(for: key)
   }
 
-  /// Stores a value; that it can't be stored is nobody's concern.
+  /// Stores a value; a failure is ignored.
   ///
   /// - Parameters:
   ///   - value: Any bytes.
@@ -53,10 +53,10 @@ private actor CachedFiles {
   private let folder: URL
   private let eviction: CacheEviction
   private let byteLimit: Int
-  /// What the files take, as far as known: as counted last, and what was added since.
+  /// The bytes of the files, as far as known: the last count, and the bytes added since.
   private var byteCount: Int?
   private var counting: Task<Void, Never>?
-  /// What was added while it is counted, which the count may have missed.
+  /// The bytes that were added during a count, which the count may have missed.
   private var addedMeanwhile = 0
 
   init(_ folder: URL, byteLimit: Int) {
@@ -80,7 +80,7 @@ private actor CachedFiles {
     countIfNeeded()
   }
 
-  /// Other processes write too, so what is there is counted at the first use and at each limit.
+  /// Counts the files at the first use and at each limit, since other processes write too.
   private func countIfNeeded() {
     if byteCount.map({ $0 > byteLimit }) ?? true { count() }
   }
@@ -89,7 +89,7 @@ private actor CachedFiles {
     while let task = counting { await task.value }
   }
 
-  /// Counts, and deletes what is too much, beside the listening.
+  /// Counts the files and deletes the excess, beside the listening.
   private func count() {
     guard counting == nil else { return }
     addedMeanwhile = 0
@@ -102,7 +102,7 @@ private actor CachedFiles {
   }
 }
 
-/// Deletes what was not used for longest, without keeping readers waiting.
+/// Deletes the least recently used files, without keeping readers waiting.
 private actor CacheEviction {
   /// How full the cache is after an eviction: a tenth at once, because each eviction looks at all
   /// files.
@@ -119,7 +119,7 @@ private actor CacheEviction {
     self.byteLimit = byteLimit
   }
 
-  /// - Returns: What the files take afterwards.
+  /// - Returns: The bytes of the files afterwards.
   func run() -> Int {
     var files: [(path: String, used: Int, byteCount: Int)] = []
     for name in names(folder.path) {

@@ -4,7 +4,7 @@ import SQLite
 extension Bookshelf {
   /// A person's removed marks in all books that are not removed themselves, last removed first.
   ///
-  /// - Parameter person: Whose marks.
+  /// - Parameter person: The marks' owner.
   /// - Returns: The marks, which can be restored.
   /// - Throws: ``StorageError``.
   public func removedMarks(for person: PersonID = .owner) throws -> [Mark] {
@@ -41,7 +41,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - marks: The marks; one that is not removed stays.
-  ///   - person: Whose they are.
+  ///   - person: The marks' owner.
   /// - Returns: How many were deleted.
   /// - Throws: ``StorageError``.
   @discardableResult

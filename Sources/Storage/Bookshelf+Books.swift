@@ -10,17 +10,18 @@ extension Bookshelf {
     FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
-  /// Whether a person may know of a book: the rule of private shelves, with one value to bind, the
-  /// person's number.
+  /// The SQL condition that a person may see a book, by the rule of private shelves; it binds one
+  /// value, the person's number.
   ///
-  /// Every list of books that a person gets has it.
+  /// Every query for a person's list of books has it.
   static let isVisible = "(books.owner IS NULL OR books.owner = ?)"
 
-  /// The books that a person may know of: those that are not removed, or those that are; last read first, then newest first.
+  /// The books that a person may see, either the present or the removed ones; last read first, then
+  /// newest first.
   ///
   /// - Parameters:
-  ///   - removed: Whether those that can be restored are wanted.
-  ///   - person: Who sees them, and whose places and voices they come with.
+  ///   - removed: Whether to return removed books, which can be restored.
+  ///   - person: The person who sees them, with whose places and voices they come.
   /// - Returns: Without their texts.
   /// - Throws: ``StorageError``.
   public func books(removed: Bool = false, for person: PersonID = .owner) throws -> [LibraryBook] {
@@ -32,11 +33,11 @@ extension Bookshelf {
     ).map(book)
   }
 
-  /// A book, also a removed one, without regard to who can see it.
+  /// A book, also a removed one, whether or not the person can see it.
   ///
   /// - Parameters:
   ///   - id: Its number.
-  ///   - person: Whose place and voice it comes with.
+  ///   - person: The person with whose place and voice it comes.
   /// - Returns: The book, or `nil` when there is none of that number.
   /// - Throws: ``StorageError``.
   public func book(_ id: Int, for person: PersonID = .owner) throws -> LibraryBook? {
@@ -49,7 +50,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - sha256: SHA-256 of the file in lowercase hexadecimal digits.
-  ///   - person: Who adds it: a book that they may not know of is none.
+  ///   - person: The person who adds it; a book that they may not see does not count.
   /// - Returns: The book, or `nil` when the file may be added.
   /// - Throws: ``StorageError``.
   public func book(
@@ -71,15 +72,15 @@ extension Bookshelf {
     try database().run("SELECT 1 FROM books LIMIT 1").isEmpty
   }
 
-  /// Adds a book, whose file is then on disk for good.
+  /// Adds a book and moves its file to its place.
   ///
-  /// A book that was removed, or whose file has vanished, comes back when its file is added.
+  /// A removed book, or a book whose file is missing, comes back when its file is added.
   ///
   /// - Parameters:
   ///   - new: The book.
   ///   - asCopy: Whether to make another book of a file that is in the library.
   ///   - note: A note that is written together with the book; see ``hasNote(_:)``.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: ``StorageError``; nothing has changed then.
   public func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> Addition {
     _ = try await new.file.finish()
@@ -88,7 +89,7 @@ extension Bookshelf {
     return try insert(new, path: path, cover: cover, asCopy: asCopy, note: note)
   }
 
-  /// Where the files of a book are kept, by their content.
+  /// The paths of a book's files, made from their content.
   static func paths(of new: NewBook, coverHash: String?) -> (file: String, cover: String?) {
     let cover = new.cover.flatMap { cover in
       coverHash.map { "covers/\($0).\(cover.mediaType.fileExtension)" }

@@ -3,7 +3,8 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// Removes a book, which can be restored for a while; a removed book stays as it is.
+  /// Removes a book, which can be restored for ``restorableDays`` days; a removed book stays as it
+  /// is.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The book, or `nil` when there is no such book.
@@ -21,11 +22,11 @@ extension Bookshelf {
     try change("removed = ?", .null, id)
   }
 
-  /// Puts a book onto somebody's private shelf, or onto the shared one.
+  /// Moves a book to a person's private shelf, or to the shared one.
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - owner: Whose shelf it is; `nil` for the shared one.
+  ///   - owner: The shelf's owner; `nil` for the shared shelf.
   /// - Returns: The book, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setOwner(of id: Int, _ owner: PersonID?) throws -> LibraryBook? {
@@ -42,7 +43,7 @@ extension Bookshelf {
     }
   }
 
-  /// Puts the file of a book back.
+  /// Restores the missing file of a book.
   ///
   /// - Parameters:
   ///   - file: The file, with the same content as the book's.
@@ -69,7 +70,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - voice: The voice's name; `nil` for the usual one.
   ///   - id: The book's number.
-  ///   - person: Whose choice it is.
+  ///   - person: The person who chooses.
   /// - Returns: The book, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setVoice(
@@ -88,18 +89,19 @@ extension Bookshelf {
     }
   }
 
-  /// Stores where reading goes on, if nobody else was first.
+  /// Stores a person's place in a book, unless the stored place has another version.
   ///
   /// - Parameters:
   ///   - offset: A book offset.
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces.
-  ///   - device: What the device calls itself.
-  ///   - state: Whether the book was read; `nil` leaves a finished book finished, and makes any other
-  ///     one that is being read.
-  ///   - edition: The text that the offset is of, see ``edition(of:)``; `nil` for the present one.
-  ///   - person: Whose place it is.
-  /// - Returns: What came of it, or `nil` when there is no such book.
+  ///   - device: The device's name for itself.
+  ///   - state: Whether the book was read; `nil` keeps the state of a finished book, and sets that
+  ///     of any other one to reading.
+  ///   - edition: The edition that the offset belongs to, see ``edition(of:)``; `nil` for the
+  ///     present one.
+  ///   - person: The place's owner.
+  /// - Returns: The outcome, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
@@ -135,7 +137,7 @@ extension Bookshelf {
     }
   }
 
-  /// Makes the row of a place where there is a book and no row yet.
+  /// Makes the row of a place, if there is a book and no row yet.
   private func makePlace(of id: Int, for person: PersonID, revision: Int) throws {
     try database().run(
       """
@@ -144,9 +146,10 @@ extension Bookshelf {
       """, [.integer(person.number), .integer(revision), .integer(id)])
   }
 
-  /// What has changed since the last call, if another process has written.
+  /// The changes since the last call, if another process has written.
   ///
-  /// What was changed here may be among it; asking costs microseconds when nothing has changed.
+  /// Changes of this process may be among them. The call takes microseconds when nothing has
+  /// changed.
   ///
   /// - Returns: The changes.
   /// - Throws: ``StorageError``.

@@ -2,17 +2,16 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// Devices whose place in a book is kept; those that were there longest ago go first.
+  /// The number of devices whose places in a book are kept; the oldest places are deleted first.
   ///
-  /// A household
-  /// has a handful, but browsers change what they call themselves.
+  /// A household has a handful, but browsers change their names.
   static let devicesKept = 12
 
-  /// Where each device of a person was last in a book.
+  /// The last place of each device of a person in a book.
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - person: Whose devices.
+  ///   - person: The devices' owner.
   /// - Returns: One position for each device, the latest first; none for a book that is not there.
   /// - Throws: ``StorageError``.
   public func devicePositions(
@@ -26,7 +25,7 @@ extension Bookshelf {
     ).map { try ReadingPosition($0, from: 0) }
   }
 
-  /// Notes that a device has stored a place; inside the transaction that stores it.
+  /// Records the place of a device, inside the transaction that stores it.
   func noteDevice(_ position: ReadingPosition, in id: Int, for person: PersonID) throws {
     guard let device = position.device, let updated = position.updated else { return }
     try database().run(
@@ -50,10 +49,10 @@ extension Bookshelf {
     UNION SELECT offset FROM device_places WHERE book = ?1
     """
 
-  /// Every place that is stored in a book, of every person and device, with what stands there.
+  /// Every stored place in a book, of every person and device, with the text around it.
   ///
   /// - Parameter book: The book's number.
-  /// - Returns: Quotes without a passage, by book offsets; `nil` where none was noted.
+  /// - Returns: Quotes without a passage, by book offsets; `nil` if none was recorded.
   /// - Throws: ``StorageError``.
   public func everyPlace(in book: Int) throws -> [TextOffset: TextQuote?] {
     let rows = try database().run(
@@ -71,11 +70,11 @@ extension Bookshelf {
     return places
   }
 
-  /// Notes what stands at a stored place, and forgets what stands where no place is any more.
+  /// Records the text around a stored place, and deletes records without a place.
   ///
   /// - Parameters:
-  ///   - quote: What stands around it.
-  ///   - offset: The place; nothing is noted when it is stored no longer.
+  ///   - quote: The text around it.
+  ///   - offset: The place; nothing is recorded when it is no longer stored.
   ///   - book: The book's number.
   /// - Throws: ``StorageError``.
   public func notePlace(_ quote: TextQuote, at offset: TextOffset, in book: Int) throws {
@@ -91,7 +90,7 @@ extension Bookshelf {
     }
   }
 
-  /// Moves what is noted of places together with them; inside the transaction that moves them.
+  /// Moves the recorded text together with its places, inside the transaction that moves them.
   func moveQuotes(_ places: [TextOffset: TextOffset], in book: Int) throws {
     let database = try database()
     let rows = try database.run(

@@ -3,7 +3,7 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// The outline of a book that was stored last, whatever parser made it.
+  /// The last stored outline of a book, by any revision of the parser.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The outline, or `nil` when there is none that can be read.
@@ -13,7 +13,7 @@ extension Bookshelf {
       .flatMap { try? JSON.value(try $0.text(0)) }
   }
 
-  /// Which text a book has at present: another word for another file, or another parser of it.
+  /// The edition of a book's present text; it changes with the file and with the parser's revision.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: A word of letters, digits and a point; `nil` when there is no such book.
@@ -27,7 +27,7 @@ extension Bookshelf {
     ).first.map { try $0.text(0) }
   }
 
-  /// State of a book's marks: it grows with every change of one.
+  /// The revision of a book's marks, which grows with every change of one.
   ///
   /// - Parameter book: The book's number.
   /// - Returns: 0 for a book without marks.
@@ -38,14 +38,14 @@ extension Bookshelf {
     ).first?.integer(0) ?? 0
   }
 
-  /// Stores a newer outline of a book, whose text is then another; its length is the book's.
+  /// Stores a newer outline of a book, whose text has changed; the book gets the outline's length.
   ///
   /// - Parameters:
   ///   - outline: The outline.
   ///   - id: The book's number.
   ///   - parser: The revision of the parser that made it.
   ///   - change: Where everything stands in the new text.
-  /// - Returns: Whether it was stored: false when marks or places have changed meanwhile.
+  /// - Returns: Whether it was stored: false if marks or places have changed meanwhile.
   /// - Throws: ``StorageError``.
   public func setOutline(
     _ outline: BookOutline, of id: Int, parser: Int, moving change: TextChange
@@ -64,7 +64,7 @@ extension Bookshelf {
     }
   }
 
-  /// Replaces a book's file by a corrected edition: the book stays the same book.
+  /// Replaces a book's file by a corrected edition; number, places and marks stay.
   ///
   /// The replaced file stays for ``restorableDays`` days.
   ///
@@ -114,7 +114,8 @@ extension Bookshelf {
     }
   }
 
-  /// Whether nothing was stored since a change was worked out that it does not move.
+  /// Whether a change moves everything that is stored; false if something was stored after it was
+  /// computed.
   private func isComplete(_ change: TextChange, in book: Int) throws -> Bool {
     guard try marksRevision(in: book) == change.revision else { return false }
     return try everyPlace(in: book).keys.allSatisfy { change.places[$0] != nil }

@@ -3,10 +3,10 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// Where a book's file lies, whether it is there or not.
+  /// The place of a book's file, even if the file is missing.
   ///
   /// - Parameter id: The book's number.
-  /// - Returns: The place, or `nil` when there is no such book.
+  /// - Returns: Its URL, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func file(of id: Int) throws -> URL? {
     try database().run("SELECT file FROM books WHERE id = ?", [.integer(id)]).first
@@ -32,7 +32,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - parser: The parser's revision; an outline of another one is none.
+  ///   - parser: The parser's revision; an outline of another revision does not count.
   /// - Returns: The outline, or `nil` when there is none of that revision.
   /// - Throws: ``StorageError``.
   public func outline(of id: Int, parser: Int) throws -> BookOutline? {
@@ -42,10 +42,10 @@ extension Bookshelf {
     ).first.map { try JSON.value(try $0.text(0)) }
   }
 
-  /// Whether something that happens once in the life of a library has happened.
+  /// Whether an event that happens once in the life of a library has been recorded.
   ///
-  /// - Parameter name: What.
-  /// - Returns: Whether it was noted.
+  /// - Parameter name: The event's name.
+  /// - Returns: Whether it was recorded.
   /// - Throws: ``StorageError``.
   public func hasNote(_ name: String) throws -> Bool {
     try !database().run("SELECT 1 FROM notes WHERE name = ?", [.text(name)]).isEmpty

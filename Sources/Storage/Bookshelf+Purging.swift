@@ -1,10 +1,10 @@
 import SQLite
 
 extension Bookshelf {
-  /// Deletes books and marks that were removed long ago, and the files that no book has.
+  /// Deletes books and marks whose month in the bin is over, and files without a book.
   ///
-  /// The month counts from the first start that finds them removed. The clock may have been wrong at the
-  /// removal, and a person who removes something by mistake must have the whole month.
+  /// The month begins with the first start that finds them removed, since the clock may have been
+  /// wrong at the removal, and a person must have the whole month to undo a mistake.
   func purge() throws {
     let database = try database()
     let now = Timestamp(now()).milliseconds

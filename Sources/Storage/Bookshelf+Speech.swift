@@ -2,12 +2,12 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// What somebody has decided in one scope.
+  /// A person's choices for reading aloud in one scope.
   ///
   /// - Parameters:
   ///   - scope: Where it holds.
   ///   - person: Who.
-  /// - Returns: What is stored, or nothing decided with version 0.
+  /// - Returns: The stored choices; empty ones with version 0 if nothing is stored.
   /// - Throws: ``StorageError``.
   public func speechChoices(
     in scope: ChoiceScope, for person: PersonID = .owner
@@ -21,12 +21,12 @@ extension Bookshelf {
       version: try row.integer(0), choices: try JSON.value(try row.text(1)))
   }
 
-  /// Everything that counts for one book.
+  /// All choices that apply to one book.
   ///
   /// - Parameters:
   ///   - book: The book's number.
-  ///   - person: Who listens.
-  /// - Returns: What was decided for all books, by language and for this book, by scope.
+  ///   - person: The listener.
+  /// - Returns: The choices for all books, by language and for this book, by scope.
   /// - Throws: ``StorageError``.
   public func speechChoices(
     countingFor book: Int, for person: PersonID = .owner
@@ -44,14 +44,14 @@ extension Bookshelf {
     return choices
   }
 
-  /// Stores what somebody has decided, if nobody else was first.
+  /// Stores a person's choices, unless the stored ones have another version.
   ///
   /// - Parameters:
-  ///   - choices: What was decided.
+  ///   - choices: The choices.
   ///   - scope: Where it holds.
   ///   - version: The version that it replaces; 0 for the first.
   ///   - person: Who.
-  /// - Returns: What came of it, or `nil` when there is no such book.
+  /// - Returns: The outcome, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setSpeechChoices(
     _ choices: SpeechChoices, in scope: ChoiceScope, expecting version: Int,

@@ -3,12 +3,13 @@ public import Foundation
 public import ReadingModel
 import SQLite
 
-/// The library on disk: which books there are, where reading goes on in each, and their files.
+/// The library on disk: books, everything that people store about them, and files.
 ///
-/// Several processes may work on one data folder at once. Nothing half-written is ever seen: a
-/// book is there when its row is, and the row is written when its files are in place.
+/// Several processes may work on one data folder at once. A book exists if its row exists, and the
+/// row is written after the files are in place, so no process sees half a book.
 public actor Bookshelf {
-  /// For how long a removed book can be restored, counted from the first start after its removal; a month is what mail programs and phones give.
+  /// The days for which a removed book can be restored, counted from the first start after its
+  /// removal; mail programs and phones also give a month.
   public static let restorableDays = 30
   /// How long to wait for another process: its transactions take milliseconds, unless the disk
   /// is slow.
@@ -23,11 +24,11 @@ public actor Bookshelf {
   nonisolated let files: BookFiles
   let now: @Sendable () -> Date
   private var access: DatabaseAccess
-  /// Which of the databases that were opened is known here.
+  /// The generation of the database whose changes were read last.
   private var seenGeneration = 0
-  /// The counter's value up to which changes are known here.
+  /// The counter's value up to which changes were read.
   var seenCounter = 0
-  /// SQLite's number that changes when another connection has written.
+  /// SQLite's `data_version`, which changes when another connection has written.
   var seenVersion = 0
 
   /// The formats that books come in, by their ids.
@@ -42,10 +43,10 @@ public actor Bookshelf {
     self.now = now
   }
 
-  /// Opens the library of a data folder, which is made when there is none; purges what was found removed
-  /// long ago, and sweeps what a crash has left.
+  /// Opens the library of a data folder, or makes it; then deletes expired books and marks, and
+  /// files that a crash has left.
   ///
-  /// In a folder that can't be written what is there can still be read.
+  /// A folder without permission to write can still be read.
   ///
   /// - Parameters:
   ///   - folder: The data folder.
@@ -87,7 +88,7 @@ public actor Bookshelf {
     seenGeneration = access.generation
   }
 
-  /// Whether another database lies in the data folder than when this was last asked.
+  /// Whether the data folder holds another database than at the last call.
   func isOtherLibrary() throws -> Bool {
     _ = try database()
     guard access.generation != seenGeneration else { return false }
@@ -95,26 +96,26 @@ public actor Bookshelf {
     return true
   }
 
-  /// The database that lies in the data folder, opened when it is first needed.
+  /// The database in the data folder, opened when it is first needed.
   func database() throws -> LibraryDatabase { try access.present() }
 
-  /// Why nothing can be stored: reading is all that the data folder allows.
+  /// Why nothing can be stored: the data folder allows only reading.
   ///
-  /// - Returns: `nil` where books and places can be stored.
+  /// - Returns: `nil` if books and places can be stored.
   /// - Throws: ``StorageError``.
   public func refusal() throws -> StorageError? { try database().refusal }
 
-  /// Closes the database, whose log is then part of it; whatever is asked later opens it again.
+  /// Closes the database and merges its log; the next call opens it again.
   public func close() { access.close() }
 
   /// The database for writing.
   ///
-  /// Where that was refused it is tried again: the disk may have room by now.
+  /// A former refusal is checked again, since the disk may have room by now.
   func writableDatabase() throws -> LibraryDatabase { try access.writable() }
 
   /// Begins to receive a file.
   ///
-  /// - Parameter name: The name that it has where it comes from.
+  /// - Parameter name: Its original name.
   /// - Returns: The file, to be written to.
   /// - Throws: ``StorageError``.
   public func receive(_ name: String) throws -> IncomingFile {
@@ -123,7 +124,7 @@ public actor Bookshelf {
     return try IncomingFile(name: name, files: files)
   }
 
-  /// How many changes there have been.
+  /// The number of changes so far.
   func counter() throws -> Int {
     try database().run("SELECT value FROM counter").first?.integer(0) ?? 0
   }
@@ -137,10 +138,10 @@ public actor Bookshelf {
   }
 }
 
-/// A time of day as the database has it: milliseconds since 1970.
+/// Points in time in the database: milliseconds since 1970.
 struct Timestamp {
-  /// The years 1 to 9999, which ISO 8601 writes with four digits: a clock or a damaged column may say
-  /// anything, and calendars stop somewhere.
+  /// The years 1 to 9999, which ISO 8601 writes with four digits; a clock or a damaged column may
+  /// hold any number.
   private static let range = -62_135_596_800_000...253_402_300_799_999
 
   let milliseconds: Int

@@ -1,10 +1,10 @@
 public import ReadingModel
 
-/// Everything that the library stores of a book when it is added.
+/// The data that the library stores of a book when it is added.
 public struct NewBook: Sendable {
-  /// The book's file, finished.
+  /// The book's complete file.
   public var file: IncomingFile
-  /// What identifies that file.
+  /// The file's fingerprint.
   public var fingerprint: Fingerprint
   /// The name the file came with.
   public var fileName: String
@@ -12,25 +12,25 @@ public struct NewBook: Sendable {
   public var title: String
   /// What the book says about itself.
   public var metadata: Metadata
-  /// Its parts.
+  /// Its outline.
   public var outline: BookOutline
   /// The revision of the parser that made the outline.
   public var parserRevision: Int
-  /// The cover image, finished, and its media type; `nil` when there is none.
+  /// The complete file of the cover and its media type; `nil` when there is none.
   public var cover: (file: IncomingFile, mediaType: String)?
-  /// Who adds it.
+  /// The person who adds it.
   public var addedBy = PersonID.owner
-  /// Whose private shelf it comes to; `nil` for the shared one.
+  /// The owner of the private shelf that it gets; `nil` for the shared shelf.
   public var owner: PersonID?
 
   /// Describes a book without a cover.
   ///
   /// - Parameters:
-  ///   - file: The book's file, finished.
-  ///   - fingerprint: What identifies that file.
+  ///   - file: The book's complete file.
+  ///   - fingerprint: The file's fingerprint.
   ///   - title: The title as shown.
   ///   - metadata: What the book says about itself.
-  ///   - outline: Its parts.
+  ///   - outline: Its outline.
   ///   - parserRevision: The revision of the parser that made the outline.
   public init(
     file: IncomingFile, fingerprint: Fingerprint, title: String, metadata: Metadata,
@@ -46,12 +46,12 @@ public struct NewBook: Sendable {
   }
 }
 
-/// What became of a book that was added.
+/// The outcome of adding a book.
 public enum Addition: Hashable, Sendable {
-  /// It is a new one.
+  /// It is a new book.
   case added(LibraryBook)
-  /// It was in the library without its file, or was removed, and is back with its place.
+  /// It was removed, or its file was missing; it is back with its place.
   case returned(LibraryBook)
-  /// The same file is a book of the library; nothing was changed.
+  /// The library has the same file already; nothing was changed.
   case duplicate(LibraryBook)
 }

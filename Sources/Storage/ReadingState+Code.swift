@@ -1,7 +1,7 @@
 import ReadingModel
 
 extension ReadingState {
-  /// What the database has for it.
+  /// The state's code in the database.
   var code: Int {
     switch self {
     case .reading: 0

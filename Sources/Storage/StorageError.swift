@@ -1,24 +1,24 @@
 import Foundation
 public import SQLite
 
-/// Why the library can't be read or written; each says in one sentence what to do.
+/// Why the library can't be read or written; each case has a sentence that says what to do.
 public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another program holds the database for longer than we wait.
+  /// Another program locks the database for longer than the patience.
   case busy
   /// There is no room on the disk of the data folder.
   case diskFull
   /// The data folder, named by its path, or something in it can't be written.
   case readOnly(folder: String)
-  /// The database was written by a newer version of the program; these changes are unknown here.
+  /// The database was written by a newer version of the program, with these unknown migrations.
   case newerVersion(migrations: [String])
-  /// The database has left its place while the program runs: the data folder was moved, removed or is
-  /// being restored.
+  /// The database is missing while the program runs: the data folder was moved, removed or is being
+  /// restored.
   case gone
   /// The file is no database of the library, or contradicts itself; the reason is for people.
   case damaged(reason: String)
   /// The system fails to read or write; the reason is the system's.
   case failed(reason: String)
-  /// The database refused a statement that it should not have.
+  /// The database refused a statement: a defect.
   case database(SQLiteError)
 
   /// One sentence for people; names no path.
@@ -49,7 +49,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StorageError {
-  /// What a failed statement means for the library.
+  /// The error behind a failed statement.
   init(_ error: SQLiteError, folder: URL) {
     if let known = StorageError(systemCode: error.systemCode, folder: folder),
       [.full, .readOnly, .cannotOpen, .inputOutput].contains(error.code)
@@ -69,7 +69,7 @@ extension StorageError {
     }
   }
 
-  /// What the system's `errno` means for the library; `nil` for 0 and what says too little.
+  /// The error behind the system's `errno`; `nil` for 0 and for other codes.
   private init?(systemCode: Int32, folder: URL) {
     switch systemCode {
     case ENOSPC, EDQUOT: self = .diskFull
@@ -78,7 +78,7 @@ extension StorageError {
     }
   }
 
-  /// What just failed in the system, by `errno`.
+  /// The error of the system call that has just failed, by `errno`.
   static func system(_ doing: String, folder: URL) -> StorageError {
     let code = errno
     return StorageError(systemCode: code, folder: folder)

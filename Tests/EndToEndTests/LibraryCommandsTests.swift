@@ -102,7 +102,7 @@ struct LibraryCommandsTests {
     #expect(try desk.program.run(["add", book.path] + texts).code == 0)
     let whole = try desk.program.run("verify")
     #expect(whole.code == 0 && whole.output.isEmpty)
-    #expect(whole.errors == "4 files are as they were put in.\n")
+    #expect(whole.errors == "4 files are unchanged.\n")
     // A removed book's file is kept so that it can come back.
     _ = try desk.program.run("remove", "4")
     for (title, content) in [("Changed", "Changed is a lext."), ("Lost", nil)] {
@@ -119,7 +119,7 @@ struct LibraryCommandsTests {
     #expect(lines.count == 2)
     #expect(lines.first?.contains(/^damaged: book 3, Changed: originals\/\S+\.txt$/) == true)
     #expect(lines.last?.contains(/^missing: book 4, Lost: originals\/\S+\.txt$/) == true)
-    #expect(shown.errors == "2 of 4 files are not as they were put in.\n")
+    #expect(shown.errors == "2 of 4 files are missing or damaged.\n")
   }
 
   /// The library's file with this content.

@@ -82,7 +82,8 @@ struct UsageTests {
       words: ["voices", "install"], complaint: "Missing <voice>.",
       usage: "vorleser voices install [<options>] <voice>…"),
     Slip(
-      words: ["completions", "tcsh"], complaint: "'tcsh' is none of bash, zsh and fish.",
+      words: ["completions", "tcsh"],
+      complaint: "'tcsh' isn't a supported shell. Use bash, zsh or fish.",
       usage: "vorleser completions <shell>"),
   ]
 

@@ -3,18 +3,18 @@ public import ReadingModel
 import SQLite
 
 extension AccountStore {
-  /// Invitations that are open at once.
+  /// The most open invitations.
   public static let invitationLimit = 50
 
   private static let columns = "SELECT id, person, role, created, expires FROM invitations"
 
-  /// Makes a code that is used once.
+  /// Makes an invitation, whose code works once.
   ///
   /// - Parameters:
-  ///   - code: The hash of it.
-  ///   - person: Who chooses a new password with it; `nil` for somebody new.
-  ///   - role: What somebody new may do.
-  ///   - days: For how long it is good.
+  ///   - code: The hash of its code.
+  ///   - person: The person who chooses a new password with it; `nil` for a new person.
+  ///   - role: The role of the new person.
+  ///   - days: The days until it expires.
   /// - Returns: The invitation; `nil` when too many are open.
   /// - Throws: ``StorageError``.
   public func addInvitation(
@@ -38,9 +38,9 @@ extension AccountStore {
     }
   }
 
-  /// The invitation of a code, if it is still good.
+  /// The invitation of a code, if it has not expired.
   ///
-  /// - Parameter code: The hash of it.
+  /// - Parameter code: The hash of its code.
   /// - Returns: The invitation.
   /// - Throws: ``StorageError``.
   public func invitation(_ code: [UInt8]) throws -> Invitation? {
@@ -48,16 +48,16 @@ extension AccountStore {
       .first.map { try Invitation($0) }
   }
 
-  /// The invitations that are still good, newest first.
+  /// The invitations that have not expired, newest first.
   ///
-  /// - Returns: The invitations, without what lets in.
+  /// - Returns: The invitations, without their codes.
   /// - Throws: ``StorageError``.
   public func invitations() throws -> [Invitation] {
     try database().run("\(Self.columns) WHERE expires > ? ORDER BY id DESC", [stamp])
       .map { try Invitation($0) }
   }
 
-  /// Takes an invitation back.
+  /// Deletes an invitation.
   ///
   /// - Parameter id: Its number.
   /// - Returns: Whether there was one.
@@ -67,12 +67,12 @@ extension AccountStore {
       .isEmpty
   }
 
-  /// Stores the password that somebody has chosen with a code; all their sessions end.
+  /// Stores the password that a person has chosen with a code; all their sessions end.
   ///
   /// - Parameters:
   ///   - password: The password's hash.
   ///   - code: The hash of the code, which is used up.
-  /// - Returns: Whose it is; `nil` when the code is not good any more.
+  /// - Returns: The person; `nil` when the code is no longer valid.
   /// - Throws: ``StorageError``.
   public func setPassword(_ password: String, using code: [UInt8]) throws -> Account? {
     let database = try writable()

@@ -7,9 +7,10 @@ extension AccountStore {
   public static let idleDays = 30
   /// Every session ends after this long, used or not.
   public static let longestDays = 365
-  /// Sessions of one person; the one that was used least lately makes room.
+  /// The most sessions of one person; the least recently used one makes room.
   public static let sessionLimit = 50
-  /// When a session or token was used is noted this often, so that asking costs no writing.
+  /// The milliseconds between two records of a session's or token's use, so that most requests
+  /// write nothing.
   static let noteInterval = 3_600_000
 
   private static let day = 86_400_000
@@ -18,8 +19,8 @@ extension AccountStore {
   ///
   /// - Parameters:
   ///   - token: The hash of its token.
-  ///   - person: Who signs in.
-  ///   - device: What the device calls itself.
+  ///   - person: The person who signs in.
+  ///   - device: The device's name for itself.
   /// - Returns: Its number.
   /// - Throws: ``StorageError``.
   public func beginSession(_ token: [UInt8], of person: PersonID, device: String) throws -> Int {
@@ -42,7 +43,7 @@ extension AccountStore {
     }
   }
 
-  /// The session of a token, if it has not ended; it is used by this.
+  /// The session of a token, if it has not ended; records that it was used.
   ///
   /// - Parameter token: The hash of its token.
   /// - Returns: The session and its account.
@@ -66,7 +67,7 @@ extension AccountStore {
     return (device, account)
   }
 
-  /// Where somebody is signed in, last used first.
+  /// The devices on which a person is signed in, last used first.
   ///
   /// - Parameter person: Who.
   /// - Returns: The devices.

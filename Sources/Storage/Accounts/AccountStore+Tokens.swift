@@ -3,7 +3,7 @@ public import ReadingModel
 import SQLite
 
 extension AccountStore {
-  /// Tokens of one person: more than anybody has programs.
+  /// The most tokens of one person.
   public static let tokenLimit = 50
 
   private static let columns =
@@ -12,10 +12,10 @@ extension AccountStore {
   /// Makes a token for a program.
   ///
   /// - Parameters:
-  ///   - token: The hash of it.
-  ///   - name: What it is for.
-  ///   - scope: What it may do.
-  ///   - person: In whose name.
+  ///   - token: Its hash.
+  ///   - name: Its name.
+  ///   - scope: Its scope.
+  ///   - person: The person in whose name the program acts.
   /// - Returns: The token; `nil` when the person has too many.
   /// - Throws: ``StorageError``.
   public func addToken(
@@ -33,9 +33,9 @@ extension AccountStore {
     }
   }
 
-  /// Who a token lets in; it is used by this.
+  /// The account of a token; records that the token was used.
   ///
-  /// - Parameter token: The hash of it.
+  /// - Parameter token: Its hash.
   /// - Returns: The token and its account, or `nil` when there is none.
   /// - Throws: ``StorageError``.
   public func token(_ token: [UInt8]) throws -> (token: AppToken, account: Account)? {
@@ -54,7 +54,7 @@ extension AccountStore {
   /// The tokens of a person, newest first.
   ///
   /// - Parameter person: Who.
-  /// - Returns: The tokens, without what lets in.
+  /// - Returns: The tokens, without their secrets.
   /// - Throws: ``StorageError``.
   public func tokens(of person: PersonID) throws -> [AppToken] {
     try database().run(
@@ -62,7 +62,7 @@ extension AccountStore {
     ).map { try AppToken($0) }
   }
 
-  /// Takes a token back.
+  /// Deletes a token.
   ///
   /// - Parameters:
   ///   - id: Its number.
@@ -80,7 +80,7 @@ extension AccountStore {
 extension AccountStore {
   /// Removes all tokens of a person, inside a transaction.
   ///
-  /// A password is changed for fear that others know it, and they may have made a token.
+  /// People change a password because others may know it; these may have made a token.
   func removeTokens(of person: PersonID) throws {
     try database().run("DELETE FROM app_tokens WHERE person = ?", [.integer(person.number)])
   }

@@ -5,7 +5,7 @@ import SQLite
 
 /// Accounts, sessions, tokens and invitations on disk.
 ///
-/// A connection of its own, because every request asks it: an import does not hold it up.
+/// It has a connection of its own, because every request uses it and must not wait for an import.
 public actor AccountStore {
   private let executor = QueueExecutor(label: "vorleser.accounts")
   /// SQLite blocks, so it runs on a queue of its own.
@@ -17,7 +17,7 @@ public actor AccountStore {
   let now: @Sendable () -> Date
   private var access: DatabaseAccess
 
-  /// Makes the store of a data folder; the database is opened when it is first asked.
+  /// Makes the store of a data folder; the first call opens the database.
   ///
   /// - Parameters:
   ///   - folder: The data folder.
@@ -32,20 +32,20 @@ public actor AccountStore {
     self.now = now
   }
 
-  /// The database that lies in the data folder, opened when it is first needed.
+  /// The database in the data folder, opened when it is first needed.
   func database() throws -> LibraryDatabase { try access.present() }
 
-  /// The database for writing; where that was refused it is tried again.
+  /// The database for writing; a former refusal is checked again.
   func writable() throws -> LibraryDatabase { try access.writable() }
 
-  /// Closes the database; whatever is asked later opens it again.
+  /// Closes the database; the next call opens it again.
   public func close() { access.close() }
 
   var stamp: SQLiteValue { .integer(Timestamp(now()).milliseconds) }
 
-  /// Whether nobody has an account.
+  /// Whether there are no accounts.
   ///
-  /// - Returns: Whether the library is the owner's alone.
+  /// - Returns: True for a library without accounts.
   /// - Throws: ``StorageError``.
   public func isEmpty() throws -> Bool {
     try database().run("SELECT 1 FROM accounts LIMIT 1").isEmpty
@@ -53,7 +53,7 @@ public actor AccountStore {
 
   private static let columns = "SELECT person, name, role, created, password FROM accounts"
 
-  /// Everybody, in the order of their numbers.
+  /// All accounts in the order of their numbers.
   ///
   /// - Returns: The accounts.
   /// - Throws: ``StorageError``.
@@ -71,7 +71,7 @@ public actor AccountStore {
       .map { try Account($0) }
   }
 
-  /// An account with what its password is checked against.
+  /// An account with the hash of its password.
   ///
   /// - Parameter key: The name as it is compared.
   /// - Returns: Both, or `nil` when nobody has that name.
@@ -88,12 +88,12 @@ public actor AccountStore {
   /// - Parameters:
   ///   - name: The name as it was given.
   ///   - key: The name as it is compared.
-  ///   - role: What the person may do; the first is always an admin.
+  ///   - role: The person's role; the first person is always an admin.
   ///   - password: The password's hash.
-  ///   - isFirst: Whether it is only made while there is none.
-  ///   - code: The hash of the invitation that is used up by this.
-  /// - Returns: The account, or `nil` when the name is taken, the invitation is not valid any more,
-  ///   or it would not be the first.
+  ///   - isFirst: Whether it is made only if there is no account yet.
+  ///   - code: The hash of the code of an invitation, which is then used up.
+  /// - Returns: The account, or `nil` when the name is taken, the invitation is no longer valid, or
+  ///   there is an account already and `isFirst` is true.
   /// - Throws: ``StorageError``.
   public func add(
     name: String, key: String, role: Role, password: String, isFirst: Bool = false,
@@ -132,7 +132,7 @@ public actor AccountStore {
   ///   - password: Its hash.
   ///   - person: Whose.
   ///   - kept: The session that goes on; all others of the person end. `nil` ends all.
-  ///   - endsSessions: Whether any end; not where the same password is only hashed anew.
+  ///   - endsSessions: Whether sessions end; false if the same password is only hashed anew.
   /// - Throws: ``StorageError``.
   public func setPassword(
     _ password: String, of person: PersonID, keeping kept: Int? = nil, endsSessions: Bool = true
@@ -148,10 +148,10 @@ public actor AccountStore {
     }
   }
 
-  /// Changes what a person may do; the last admin stays one.
+  /// Changes a person's role; the last admin stays an admin.
   ///
   /// - Parameters:
-  ///   - role: What they may do from now on.
+  ///   - role: The new role.
   ///   - person: Who.
   /// - Returns: The account; `nil` when there is none, or it is the last admin's.
   /// - Throws: ``StorageError``.
@@ -166,12 +166,14 @@ public actor AccountStore {
     }
   }
 
-  /// Removes a person with all that is theirs: places, marks, settings, and the private shelf.
+  /// Removes a person with their places, marks, settings and private shelf.
   ///
-  /// The owner's account ends, and what it had stays with the library's owner.
+  /// If the person is the owner, only the account is removed; the data stay with the library's
+  /// owner.
   ///
   /// - Parameter person: Who.
-  /// - Returns: Whether they are gone; not the last admin while there is anybody else.
+  /// - Returns: Whether the person was removed; the last admin is not, while there are other
+  ///   accounts.
   /// - Throws: ``StorageError``.
   public func remove(_ person: PersonID) throws -> Bool {
     let database = try writable()
@@ -206,6 +208,6 @@ extension Account {
 }
 
 extension Role {
-  /// What was stored; a role that a newer version knows gives no rights here.
+  /// Reads a stored role; an unknown role of a newer version gives no rights.
   init(stored text: String) { self = Role(rawValue: text) ?? .reader }
 }

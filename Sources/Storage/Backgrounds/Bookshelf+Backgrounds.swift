@@ -3,17 +3,17 @@ import MediaHeaders
 public import ReadingModel
 
 extension Bookshelf {
-  /// The pictures that a person puts behind the text, in an order that stays.
+  /// A person's backgrounds, in a stable order.
   ///
   /// - Parameter person: The person.
-  /// - Returns: Those that are still pictures.
+  /// - Returns: The backgrounds whose files are still pictures.
   public func backgrounds(for person: PersonID = .owner) -> [BackgroundImage] {
     let folder = files.url(PersonFolders.backgrounds(of: person))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { background(folder.appending(path: $0)) }
   }
 
-  /// Adds a picture; one that is there already stays.
+  /// Adds a background; an existing one is kept.
   ///
   /// - Parameters:
   ///   - file: The file, complete.
@@ -41,10 +41,10 @@ extension Bookshelf {
     return picture
   }
 
-  /// Removes a picture for good.
+  /// Deletes a background for good.
   ///
   /// - Parameters:
-  ///   - id: As the picture says.
+  ///   - id: The background's id.
   ///   - person: Whose it is.
   /// - Returns: The picture, or `nil` when there is no such picture.
   /// - Throws: ``StorageError``.
@@ -56,7 +56,7 @@ extension Bookshelf {
     return picture
   }
 
-  /// Reads a picture that lies in its place: sixteen digits, a point, its format.
+  /// Reads a background by its file, whose name is sixteen digits, a point, its format.
   private func background(_ url: URL) -> BackgroundImage? {
     let parts = url.lastPathComponent.split(separator: ".")
     guard parts.count == 2, parts[0].count == 16,

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The connection that one actor has to the database that lies in the data folder now.
+/// One actor's connection to the present database of the data folder.
 ///
-/// The folder may be moved, removed or restored from a backup while the program runs. A connection would
-/// go on writing into the file that nobody finds any more, so each use looks whether it is still the one
-/// at its place. Another database is opened; where there is none, nothing is made in its stead.
+/// The folder may be moved, removed or restored from a backup while the program runs. An old
+/// connection would go on writing into a file that is no longer there, so each use checks that the
+/// open file is still in its place. If another file is there, it is opened; if there is none, none
+/// is made.
 struct DatabaseAccess {
   private let folder: URL
   private let patience: Duration
   private var opened: LibraryDatabase?
-  /// How many databases were opened so far, one after another.
+  /// The number of databases that were opened so far.
   private(set) var generation = 0
 
   init(_ folder: URL, patience: Duration) {
@@ -25,9 +26,9 @@ struct DatabaseAccess {
     return try open()
   }
 
-  /// The present database, for writing; tries again what could not be written before.
+  /// The present database, for writing; a former refusal is checked again.
   ///
-  /// - Throws: ``StorageError`` as it is now.
+  /// - Throws: ``StorageError``.
   mutating func writable() throws -> LibraryDatabase {
     guard try present().refusal != nil else { return try present() }
     let database = try open()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which file lies at a path, by its device and inode: tells it from another one that was put there.
+/// The identity of the file at a path: its device and inode, by which another file in its place is
+/// noticed.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64

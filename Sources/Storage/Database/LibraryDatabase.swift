@@ -2,30 +2,30 @@ import Foundation
 import SQLite
 import Synchronization
 
-/// The library's database, opened, checked and brought up to date.
+/// The library's open database, checked and migrated.
 ///
 /// Everything that was acknowledged is on disk: `synchronous=FULL` syncs the write-ahead log at
 /// each commit. `NORMAL` would be faster by one sync and may lose the last commits in a power cut.
 final class LibraryDatabase {
-  /// The write-ahead log is taken into the database when it has this many bytes, and when the last
-  /// process closes it.
+  /// The size in bytes at which the write-ahead log is merged into the database; the last process
+  /// that closes it merges it, too.
   ///
-  /// Until then nothing but the log's end changes, so that a copy of the files is whole whichever
-  /// is copied first. SQLite's own 4 MB would be full after a few imports; more than this would make
-  /// the start after a crash, which reads the log, take longer than a tenth of a second.
+  /// Until then only the end of the log changes, so a copy of both files is consistent, whichever
+  /// is copied first. SQLite's own 4 MB would be full after a few imports; more than this would
+  /// make the start after a crash, which reads the log, take longer than a tenth of a second.
   private static let logByteCount = 64 << 20
-  /// What SQLite keeps in one page where nobody says otherwise: <https://www.sqlite.org/pgszchng2016.html>.
+  /// SQLite's default page size in bytes: <https://www.sqlite.org/pgszchng2016.html>.
   private static let pageByteCount = 4096
 
-  /// Why reading is all that can be done; `nil` where writing is possible too.
+  /// Why the database can only be read; `nil` if it can be written.
   let refusal: StorageError?
   private let folder: URL
   private let connection: SQLiteConnection
   /// The file that is open.
   private let identity: FileIdentity?
-  /// Its write-ahead log; there is none where only reading is possible.
+  /// Its write-ahead log; `nil` if the database can only be read.
   private let log: FileIdentity?
-  /// Tells the library's own file from another one that was written over it.
+  /// Notices another file that was written over the library's own.
   private var history = WriteHistory()
   private var isInTransaction = false
 
@@ -49,8 +49,8 @@ final class LibraryDatabase {
   ///   - folder: The data folder.
   ///   - patience: How long to wait for another process.
   ///   - mayBeMade: Whether folder and database are made when they are not there.
-  ///   - migrations: What shall have been applied.
-  /// - Returns: The database, for reading only where writing is refused.
+  ///   - migrations: The migrations to apply.
+  /// - Returns: The database; for reading only, if writing is refused.
   /// - Throws: ``StorageError``; the file is untouched then.
   static func open(
     _ folder: URL, patience: Duration, mayBeMade: Bool = true,
@@ -76,7 +76,7 @@ final class LibraryDatabase {
     }
   }
 
-  /// Looks through the whole file for what contradicts itself: a millisecond for a megabyte.
+  /// Checks the consistency of the whole file: a millisecond for a megabyte.
   ///
   /// - Throws: ``StorageError``, `damaged`.
   func check() throws {
@@ -94,7 +94,7 @@ final class LibraryDatabase {
     }
   }
 
-  /// Whether the open file is the one at its place; inside a transaction that is asked at its end.
+  /// Whether the open file is still in its place; inside a transaction this is checked at its end.
   var isInPlace: Bool { isInTransaction || isSame }
 
   private var isSame: Bool {
@@ -106,15 +106,17 @@ final class LibraryDatabase {
     refusal == nil && !history.goesOn(in: connection, Self.file(in: folder))
   }
 
-  /// One at a time: the connections of one process find the same thing at once.
+  /// Lets one connection at a time act, since all connections of a process notice an overwritten
+  /// file at once.
   private static let yielding = Mutex(())
 
-  /// Where another database was written into the open file, puts a copy of it in its place, as if it had been moved there.
+  /// Puts a copy of a database that was written into the open file in its place, as if it had been
+  /// moved there.
   ///
-  /// Only so do this connection, and all others that have the file open, keep their log and their locks apart from those of
-  /// the new one.
+  /// So all connections to the old file keep their log and their locks apart from those of the new
+  /// one.
   ///
-  /// - Throws: ``StorageError``, `gone` while the other one is still being written.
+  /// - Throws: ``StorageError``, `gone` while the new database is still being written.
   func yieldToOverwriting() throws {
     let file = Self.file(in: folder)
     let copy = folder.appending(path: "library.restored")
@@ -140,7 +142,7 @@ final class LibraryDatabase {
     }
   }
 
-  /// Gives up a file that is no longer at its place.
+  /// Closes a file that is no longer in its place.
   func abandon() {
     connection.keepLog()
     // A log that belongs to this file would be taken for the log of the one that has replaced it.
@@ -151,9 +153,9 @@ final class LibraryDatabase {
     unlink(folder.appending(path: "library.sqlite-shm").path)
   }
 
-  /// Does everything or nothing.
+  /// Runs a function in one transaction.
   ///
-  /// - Throws: ``StorageError``, `gone` when the file has left its place meanwhile.
+  /// - Throws: ``StorageError``, `gone` if the file is no longer in its place.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     isInTransaction = true
     defer { isInTransaction = false }
@@ -224,7 +226,7 @@ final class LibraryDatabase {
     return LibraryDatabase(connection, folder, refusal: refusal)
   }
 
-  /// What is still to be applied.
+  /// The migrations that are still to be applied.
   private static func missing(
     _ migrations: [Migration], in connection: borrowing SQLiteConnection
   ) throws -> [Migration] {

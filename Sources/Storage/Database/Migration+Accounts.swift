@@ -1,5 +1,5 @@
 extension Migration {
-  /// Who may come in, and whose a book is.
+  /// Accounts, sessions, tokens and invitations, and the owners of books.
   ///
   /// Only hashes of tokens and codes are here, so that nobody can sign in with a stolen database.
   ///

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Where each device was last, beside the one place that counts.
+  /// The last place of each device, beside the person's place.
   ///
   /// The order is the server's: `version` is that of the place when the device stored it.
   static let devicePlaces = Migration(

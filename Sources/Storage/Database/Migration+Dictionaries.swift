@@ -1,5 +1,5 @@
 extension Migration {
-  /// Dictionaries that everybody of the library looks words up in.
+  /// The library's dictionaries.
   ///
   /// `folder` is the name of one in `dictionaries`, with what a look-up reads; `place` orders them.
   static let dictionaries = Migration(

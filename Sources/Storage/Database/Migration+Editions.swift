@@ -1,5 +1,5 @@
 extension Migration {
-  /// Files that were replaced by a corrected edition; they stay as long as what is removed does.
+  /// Files that were replaced by a corrected edition; they are kept as long as removed books.
   static let editions = Migration(
     name: "editions",
     script: """
@@ -12,7 +12,7 @@ extension Migration {
       CREATE INDEX editions_by_file ON editions (file);
       """)
 
-  /// What stands at stored places, by which they are found again in a text that has changed.
+  /// The text around stored places, by which they are found again when the text changes.
   static let placeQuotes = Migration(
     name: "place quotes",
     script: """

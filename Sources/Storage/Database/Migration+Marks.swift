@@ -1,8 +1,9 @@
 extension Migration {
-  /// What people have marked.
+  /// People's marks.
   ///
-  /// The quote is stored beside the offsets, so that a mark can be placed anew without the text that
-  /// it was made in. Ids are the clients'; the same one may be another person's or in another book.
+  /// The quote is stored beside the offsets, so that a mark can be placed anew without the text
+  /// that it was made in. Clients choose the ids; two persons, and two books of a person, may have
+  /// the same.
   static let marks = Migration(
     name: "marks",
     script: """
@@ -35,8 +36,8 @@ extension Migration {
 }
 
 extension Migration {
-  /// Versions that clients once chose freely begin anew: after the greatest of them nothing could be
-  /// stored any more.
+  /// Resets versions, which clients once chose freely; after the greatest number nothing more could
+  /// be stored.
   static let markVersions = Migration(
     name: "mark versions",
     script: """

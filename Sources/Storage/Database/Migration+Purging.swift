@@ -1,5 +1,6 @@
 extension Migration {
-  /// When a start first found something removed, from which the days until it is purged are counted.
+  /// The time of the first start that found something removed; the days until it is deleted count
+  /// from it.
   static let foundRemoved = Migration(
     name: "found removed",
     script: """

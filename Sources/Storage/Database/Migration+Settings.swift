@@ -1,7 +1,7 @@
 extension Migration {
-  /// What a person has set, for all books, where `book` is null, or for one.
+  /// A person's settings: for all books if `book` is null, else for one.
   ///
-  /// `value` is JSON; null is what was taken back, kept so that other processes learn of it.
+  /// `value` is JSON; null is a removed setting, kept so that other processes learn of it.
   static let settings = Migration(
     name: "settings",
     script: """

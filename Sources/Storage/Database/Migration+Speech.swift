@@ -1,7 +1,7 @@
 extension Migration {
-  /// What people have decided about reading aloud: everywhere, by language and by book.
+  /// People's choices for reading aloud: everywhere, by language and by book.
   ///
-  /// `scope` is the name of where it holds; `book` is there so that it goes with its book.
+  /// `scope` is the scope's name; `book` lets the row be deleted with its book.
   static let speechChoices = Migration(
     name: "speech choices",
     script: """

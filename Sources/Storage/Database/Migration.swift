@@ -1,19 +1,19 @@
 /// A named change of the schema.
 ///
-/// Names are never changed and only appended: a database that knows
-/// a name that we don't comes from a newer version.
+/// Names are never changed, and new ones are appended: a database with an unknown name comes from a
+/// newer version.
 struct Migration: Sendable {
   let name: String
   let script: String
 
-  /// All changes in the order in which they are applied.
+  /// All migrations in the order in which they are applied.
   static let all = [
     booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
     dictionaries, editions, placeQuotes, markVersions, foundRemoved, readingStates,
   ]
 
-  /// Content (`books`, `outlines`) and reading state (`places`) are apart: the one comes from the
-  /// file and can be made again, the other comes from the person.
+  /// Content (`books`, `outlines`) comes from the file and can be made again; reading state
+  /// (`places`) comes from the person.
   ///
   /// - `files` names what the program itself put into the data folder, before it is put there;
   ///   nothing else is ever deleted.

@@ -1,29 +1,31 @@
 import Foundation
 import SQLite
 
-/// Tells a library's own database file from another one that was written over it, as `cp` does it: device and inode stay the
-/// same then.
+/// Notices another database that was written over a library's own file, as `cp` does it; device and
+/// inode stay the same then.
 ///
-/// The number of `PRAGMA user_version` begins at random when a library is made, and every transaction that changes anything
-/// adds one. So the file's own number only moves when the log is taken into the file, never back, and never beyond what
-/// transactions have made of it; and file and log together have the last one. Another library, an older state of this one,
-/// and one that has gone on elsewhere break that.
+/// The number of `PRAGMA user_version` begins at random when a library is made, and every
+/// transaction that changes anything adds one. So the number in the file changes only when the log
+/// is merged into the file. It never decreases, and never exceeds the number of the last
+/// transaction, which file and log have together. Another library, an older state of this one, or
+/// one that was changed elsewhere breaks these rules.
 ///
-/// It does not notice a copy that was made since the log was last taken into the file. Such a file holds the same as ours, and the
-/// log goes on to count. This goes wrong only where the copy was changed elsewhere, and less often than here.
+/// It does not notice a copy that was made after the log was last merged. Such a file has the same
+/// content as ours, and the log stays valid. This fails only if the copy was changed elsewhere, and
+/// less often than here.
 struct WriteHistory {
-  /// Where a library's numbers begin; above are as many for transactions.
+  /// The range of a library's first number; as many numbers above it are left for transactions.
   private static let beginnings = 1..<Int(Int32.max / 2)
   /// The last number that a header can hold.
   private static let last = Int(Int32.max)
 
-  /// The file's number when it was last looked at.
+  /// The number in the file at the last check.
   private var stored = 0
-  /// When the file was written to before it was last looked at.
+  /// The file's time of change at the last check.
   private var changed: [Int]?
   /// The number up to which transactions are known.
   private var known = 0
-  /// SQLite's number that changes when another connection has written.
+  /// SQLite's `data_version`, which changes when another connection has written.
   private var version: Int?
 
   /// Gives a library its first number, if it has none.
@@ -45,7 +47,7 @@ struct WriteHistory {
     _ = try? connection.run("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Notes what a connection has opened.
+  /// Records the state of a database that a connection has opened.
   mutating func begin(_ connection: borrowing SQLiteConnection, _ file: URL) {
     stored = connection.storedUserVersion ?? 0
     changed = Self.changeTime(of: file)
@@ -55,7 +57,7 @@ struct WriteHistory {
 
   /// Counts a transaction that is about to be committed.
   ///
-  /// - Parameter connection: Where it runs.
+  /// - Parameter connection: The transaction's connection.
   /// - Returns: Its number, for ``committed(_:)``.
   /// - Throws: `SQLiteError`.
   static func advance(in connection: borrowing SQLiteConnection) throws -> Int {
@@ -65,12 +67,13 @@ struct WriteHistory {
     return number + 1
   }
 
-  /// Notes a transaction that is on disk.
+  /// Records a transaction that is on disk.
   mutating func committed(_ number: Int) { known = max(known, number) }
 
-  /// Whether the open file still has the history that it had.
+  /// Whether the open file still follows its history.
   ///
-  /// Costs a look at the file and a read of some bytes; another connection after the log was taken into it.
+  /// It takes a look at the file and a read of some bytes; after a merge of the log, also a new
+  /// connection.
   mutating func goesOn(in connection: borrowing SQLiteConnection, _ file: URL) -> Bool {
     // What can't be read now is for the next statement to say.
     guard let now = connection.storedUserVersion else { return true }
@@ -95,17 +98,17 @@ struct WriteHistory {
     return true
   }
 
-  /// When a file was last written to; `nil` where it is not there.
+  /// The time of a file's last change; `nil` if it is missing.
   private static func changeTime(of file: URL) -> [Int]? {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }
     return [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Notes what other connections have made of the number; where none has written, it is not asked: it would be read from
-  /// the file that is in question.
+  /// Reads the number after other connections have written; otherwise not, since it would come from
+  /// the file in question.
   ///
-  /// - Throws: `SQLiteError`; nothing is noted then.
+  /// - Throws: `SQLiteError`; nothing is recorded then.
   private mutating func learn(from connection: borrowing SQLiteConnection) throws {
     let now = try connection.run("PRAGMA data_version").first?.integer(0)
     guard now != version else { return }

@@ -3,7 +3,7 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// The dictionaries, in the order in which they are shown.
+  /// All dictionaries in their order.
   ///
   /// - Returns: All of them.
   /// - Throws: ``StorageError``.
@@ -50,7 +50,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - id: Its number.
   ///   - isOn: Whether words are looked up in it; `nil` leaves that as it is.
-  ///   - place: The place that it gets in the list, from 0; `nil` leaves it where it is.
+  ///   - place: Its new index in the list, from 0; `nil` leaves it where it is.
   /// - Returns: Whether there is such a dictionary.
   /// - Throws: ``StorageError``.
   public func changeDictionary(_ id: Int, isOn: Bool?, place: Int?) throws -> Bool {
@@ -74,7 +74,7 @@ extension Bookshelf {
     }
   }
 
-  /// Takes a dictionary out; its files are the caller's to delete.
+  /// Removes a dictionary; the caller deletes its files.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The name of its folder, or `nil` when there is no such dictionary.

@@ -10,9 +10,9 @@ public struct NewDictionary: Hashable, Sendable {
   /// Describes a dictionary.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - about: What it says about itself.
-  ///   - format: Whose files it was made of.
+  ///   - name: Its name.
+  ///   - about: Its own description.
+  ///   - format: The format of its files.
   ///   - types: StarDict's types of every entry's parts.
   ///   - wordCount: How many headwords and synonyms there are.
   ///   - folder: The name of its folder.

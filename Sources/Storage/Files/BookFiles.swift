@@ -1,10 +1,10 @@
 import Foundation
 import Hashing
 
-/// The files of the library: where they lie, and how they get there and away.
+/// Stores and deletes the files of the library.
 ///
 /// Originals and covers are named by their content. A file is written in `incoming`, synced, and
-/// only then renamed to its place: what has a name is whole.
+/// only then renamed to its place, so a file in its place is complete.
 struct BookFiles: Sendable {
   /// The data folder.
   let folder: URL
@@ -15,7 +15,7 @@ struct BookFiles: Sendable {
 
   var incoming: URL { folder.appending(path: "incoming") }
 
-  /// Where a stored file lies, by its path in the database.
+  /// The URL of a stored file, by its path in the database.
   func url(_ path: String) -> URL { folder.appending(path: path) }
 
   /// The size of a stored file in bytes; `nil` when it is not there.
@@ -41,7 +41,7 @@ struct BookFiles: Sendable {
     }
   }
 
-  /// Moves a complete file to its place and makes sure that it stays there.
+  /// Moves a complete file to its place and syncs the folder.
   func keep(_ file: IncomingFile, at path: String) throws {
     let target = url(path)
     let home = target.deletingLastPathComponent()

@@ -5,7 +5,7 @@ import SQLite
 extension Bookshelf {
   /// The files of the books of all people, also of removed books that can be restored.
   ///
-  /// - Returns: By the books' numbers; whether they are there is not looked at.
+  /// - Returns: The files in the order of the books' numbers; whether they exist is not checked.
   /// - Throws: ``StorageError``.
   public func originals() throws -> [Original] {
     try database().run("SELECT id, title, format, sha256, byte_count, file FROM books ORDER BY id")

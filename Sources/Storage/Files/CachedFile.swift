@@ -3,13 +3,13 @@ import Hashing
 
 /// One value of a cache: the SHA-256 of key and value, then the value.
 ///
-/// Nothing is synced: what a power cut tore does not fit its digest and is not found.
+/// Nothing is synced: a file that a power cut damages does not match its digest and is not found.
 struct CachedFile {
-  /// How often a file that is read is marked as used, at most: an hour is fine enough to tell old
-  /// from new, and a book that is listened to again costs few writes.
+  /// The seconds between two records of a file's use: an hour distinguishes old from new, and
+  /// listening again costs few writes.
   private static let touchInterval = 3600
   private static let digestByteCount = 32
-  /// What file systems usually give at once.
+  /// The usual block size of file systems, in bytes.
   private static let blockByteCount = 4096
 
   private let folder: URL
@@ -45,7 +45,7 @@ struct CachedFile {
     if time(nil) - status.st_mtim.tv_sec > Self.touchInterval { utimes(file.path, nil) }
   }
 
-  /// - Returns: How many bytes the disk gave for it, or `nil` when it could not be written.
+  /// - Returns: The bytes that it takes on disk, or `nil` when it could not be written.
   func write(_ value: [UInt8], _ key: String) -> Int? {
     let content = digest(value, key) + value
     guard let partial = makePartial() else { return nil }
@@ -60,7 +60,8 @@ struct CachedFile {
     return (content.count + Self.blockByteCount - 1) / Self.blockByteCount * Self.blockByteCount
   }
 
-  /// A file beside the place, which a crash may leave behind; it ages and goes like the others.
+  /// Makes a file beside the place; one that a crash leaves behind ages and is deleted like the
+  /// others.
   private func makePartial() -> (path: String, descriptor: Int32)? {
     let path = folder.appending(path: ".\(UUID().uuidString)").path
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
@@ -73,8 +74,8 @@ struct CachedFile {
     return descriptor < 0 ? nil : (path, descriptor)
   }
 
-  /// Makes the cache's own folders, not what encloses them: a data folder that was moved away must not be
-  /// made again with nothing but a cache in it.
+  /// Makes the cache's own folders, but not the data folder, which must not reappear with only a
+  /// cache after it was moved away.
   private func makeFolders() {
     let shelf = folder.deletingLastPathComponent()
     for place in [shelf.deletingLastPathComponent(), shelf, folder] { mkdir(place.path, 0o755) }

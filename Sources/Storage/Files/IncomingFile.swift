@@ -2,13 +2,13 @@ import Basics
 public import Foundation
 import Hashing
 
-/// A file that is being received into the data folder; it vanishes when nobody holds it any more,
+/// A file that is being received into the data folder; it is deleted with its last reference,
 /// unless it was added to the library.
 public actor IncomingFile {
-  /// How much of a file is copied at once.
+  /// The bytes of a file that are copied at once.
   private static let pieceByteCount = 1 << 18
 
-  /// No file system in use has longer names.
+  /// The longest name, which no file system in use exceeds.
   private static let nameLimit = 255
 
   private let executor = QueueExecutor(label: "vorleser.incoming")
@@ -17,7 +17,7 @@ public actor IncomingFile {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Where it lies until it is added; its extension is the one it was sent with.
+  /// Its place until it is added; it has the extension that it was sent with.
   public nonisolated let url: URL
   /// The name it was sent with, cut at 255 characters.
   public nonisolated let name: String
@@ -87,7 +87,7 @@ public actor IncomingFile {
   ///
   /// - Parameters:
   ///   - source: The file, which stays as it is.
-  ///   - progress: Told from time to time which part has been copied, 0...1.
+  ///   - progress: Takes the copied share, 0...1, from time to time.
   /// - Throws: ``StorageError``; `CocoaError` when the source can't be read; `CancellationError`.
   public func copy(_ source: URL, progress: @Sendable (Double) -> Void) throws {
     let handle = try FileHandle(forReadingFrom: source)
@@ -101,7 +101,7 @@ public actor IncomingFile {
     }
   }
 
-  /// Ends the file and makes sure that it is on disk.
+  /// Ends the file and syncs it to disk.
   ///
   /// - Returns: The SHA-256 in lowercase hexadecimal digits and the size in bytes.
   /// - Throws: ``StorageError``.

@@ -3,14 +3,14 @@ import MediaHeaders
 public import ReadingModel
 
 extension Bookshelf {
-  /// What a font's file may be called, in UTF-8 bytes; in the data folder its name is up to three
+  /// The longest name of a font's file, in UTF-8 bytes; in the data folder the name is up to three
   /// times as long.
   private static let fontNameLimit = 60
 
   /// A person's own fonts, in the order of their names.
   ///
   /// - Parameter person: The person.
-  /// - Returns: Those that are still fonts.
+  /// - Returns: The fonts whose files are still fonts.
   public func fonts(for person: PersonID = .owner) -> [FontFile] {
     let folder = files.url(PersonFolders.fonts(of: person))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -18,7 +18,7 @@ extension Bookshelf {
       .sorted { ($0.face.family, $0.id) < ($1.face.family, $1.id) }
   }
 
-  /// Adds a font; one that is there already stays.
+  /// Adds a font; an existing one is kept.
   ///
   /// - Parameters:
   ///   - file: The file, complete.
@@ -46,10 +46,10 @@ extension Bookshelf {
     return font
   }
 
-  /// Removes a font for good.
+  /// Deletes a font for good.
   ///
   /// - Parameters:
-  ///   - id: As the font says.
+  ///   - id: The font's id.
   ///   - person: Whose it is.
   /// - Returns: The font, or `nil` when there is no such font.
   /// - Throws: ``StorageError``.
@@ -59,7 +59,7 @@ extension Bookshelf {
     return font
   }
 
-  /// Reads a font that lies in its place: sixteen digits, a point, the name of its file.
+  /// Reads a font by its file, whose name is sixteen digits, a point, the original name.
   private func font(_ url: URL) -> FontFile? {
     let parts = url.lastPathComponent.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, parts[0].count == 16,

@@ -2,12 +2,12 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// Which marks a person has in a book, in the order of its text.
+  /// The keys of a person's marks in a book, in the order of its text.
   ///
   /// - Parameters:
   ///   - book: The book's number.
   ///   - person: Whose marks.
-  ///   - removed: Whether those are wanted that can be restored.
+  ///   - removed: Whether to return removed marks, which can be restored.
   /// - Returns: Their keys, which are small where marks may be long.
   /// - Throws: ``StorageError``.
   public func markKeys(
@@ -21,12 +21,13 @@ extension Bookshelf {
     ).map { MarkKey(book: try $0.integer(0), id: try $0.text(1)) }
   }
 
-  /// Which marks a person has in all books that are not removed, the book that was marked last first.
+  /// The keys of a person's marks in all books that are not removed; the book that was marked last
+  /// comes first.
   ///
   /// - Parameters:
   ///   - person: Whose marks.
-  ///   - kind: Those of one kind only.
-  ///   - color: Those of one colour only.
+  ///   - kind: The kind of the marks; `nil` for all.
+  ///   - color: The colour of the marks; `nil` for all.
   /// - Returns: The keys by book, each book's in the order of its text.
   /// - Throws: ``StorageError``.
   public func markKeys(

@@ -8,7 +8,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - book: The book's number.
   ///   - person: Whose marks.
-  ///   - removed: Whether those are wanted that can be restored.
+  ///   - removed: Whether to return removed marks, which can be restored.
   /// - Returns: The marks; none when there is no such book.
   /// - Throws: ``StorageError``.
   public func marks(
@@ -53,7 +53,8 @@ extension Bookshelf {
     ).first.map { try Mark($0, from: 0) }
   }
 
-  /// Everybody's marks in a book, removed ones too: what is to be placed when its text changes.
+  /// Everybody's marks in a book, removed ones included, which are placed anew when its text
+  /// changes.
   ///
   /// - Parameter book: The book's number.
   /// - Returns: The marks with their people.
@@ -66,16 +67,17 @@ extension Bookshelf {
     }
   }
 
-  /// Stores a mark, new or changed, if nobody else was first.
+  /// Stores a new or changed mark, unless the stored mark has another version.
   ///
-  /// The same mark sent twice is stored once: where what is there says the same, it stands.
+  /// A mark that is sent twice is stored once: an equal stored mark is the outcome.
   ///
   /// - Parameters:
   ///   - mark: The mark; its `created` is kept for a new one, its `updated` is this program's clock.
   ///   - version: The version that it replaces; 0 for a new one.
-  ///   - edition: The text that its offsets are of, see ``edition(of:)``; `nil` for the present one.
+  ///   - edition: The edition that its offsets belong to, see ``edition(of:)``; `nil` for the
+  ///     present one.
   ///   - person: Whose mark.
-  /// - Returns: What came of it, or `nil` when there is no such book.
+  /// - Returns: The outcome, or `nil` when there is no such book.
   /// - Throws: ``StorageError``.
   public func setMark(
     _ mark: Mark, expecting version: Int, edition: String? = nil, for person: PersonID = .owner
@@ -102,7 +104,7 @@ extension Bookshelf {
     }
   }
 
-  /// Stores marks that come from elsewhere; those whose ids are known stay as they are.
+  /// Adds imported marks; marks with known ids stay as they are.
   ///
   /// - Parameters:
   ///   - marks: The marks of one book, with their times.
@@ -136,7 +138,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - id: The mark's id.
   ///   - book: The book's number.
-  ///   - isRemoved: Whether to remove it; one that is so already stays as it is.
+  ///   - isRemoved: Whether to remove or restore it; a mark in that state already stays as it is.
   ///   - person: Whose mark.
   /// - Returns: The mark, or `nil` when there is none (any more).
   /// - Throws: ``StorageError``.
@@ -161,7 +163,7 @@ extension Bookshelf {
     }
   }
 
-  /// Whose marks have changed in which books since a count of changes.
+  /// The persons and books whose marks have changed since a value of the counter.
   func changedMarks(since counter: Int) throws -> [ChangedMarks] {
     try database().run(
       "SELECT DISTINCT book, person FROM marks WHERE revision > ? ORDER BY book, person",

@@ -31,7 +31,7 @@ extension Mark {
       isPlaced: try row.integer(column + 17) == 1)
   }
 
-  /// What is written to ``columns``.
+  /// The values of ``columns``.
   var values: [SQLiteValue] {
     [
       .text(id), .integer(book), .text(kind.rawValue), .integer(range.lowerBound),
@@ -43,7 +43,7 @@ extension Mark {
     ]
   }
 
-  /// Whether both are the same to the person who made them.
+  /// Whether both have the same content for their person.
   func says(_ other: Mark) -> Bool {
     kind == other.kind && range == other.range && style == other.style && color == other.color
       && note == other.note && removed == other.removed

@@ -2,7 +2,7 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// What a person has set.
+  /// A person's settings.
   ///
   /// - Parameters:
   ///   - book: The number of the book that it is for; `nil` for all books.
@@ -23,13 +23,13 @@ extension Bookshelf {
     return settings
   }
 
-  /// Sets some settings and leaves the others: of two devices that set the same one the later counts.
+  /// Changes some settings; of two devices that change the same one, the later counts.
   ///
   /// - Parameters:
-  ///   - changes: Values by name; `.null` takes a setting back.
+  ///   - changes: Values by name; `.null` removes a setting.
   ///   - book: The number of the book that they are for; `nil` for all books.
   ///   - person: The person.
-  /// - Returns: All that is set now, or `nil` when there is no such book.
+  /// - Returns: All settings after the change, or `nil` when there is no such book.
   /// - Throws: `SettingsRefusal`, ``StorageError``; nothing has changed then.
   public func changeSettings(
     _ changes: [String: SettingValue], of book: Int?, for person: PersonID = .owner
@@ -58,7 +58,7 @@ extension Bookshelf {
     }
   }
 
-  /// Holds the limits, and forgets what was taken back where many have been.
+  /// Checks the limits, and deletes removed settings when there are many.
   private func checkSettings(of book: Int?, for person: PersonID, revision: Int) throws {
     let scope: [SQLiteValue] = [.integer(person.number), .integer(book ?? 0)]
     let sums = try database().run(
@@ -78,7 +78,7 @@ extension Bookshelf {
       """, scope + [.integer(revision)])
   }
 
-  /// Whose settings have changed since a revision.
+  /// The changes of settings since a revision.
   func settingsChanged(since revision: Int) throws -> [SettingsChange] {
     try database().run(
       "SELECT DISTINCT person, book FROM settings WHERE revision > ?", [.integer(revision)]

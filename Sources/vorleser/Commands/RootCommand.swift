@@ -39,7 +39,8 @@ extension Command {
     ],
     run: { call in
       guard let script = CompletionScript.text(for: call.arguments[0], root: .vorleser) else {
-        throw UsageError("'\(call.arguments[0])' is none of bash, zsh and fish.", call.path)
+        throw UsageError(
+          "'\(call.arguments[0])' isn't a supported shell. Use bash, zsh or fish.", call.path)
       }
       Terminal.print(script, terminator: "")
     })

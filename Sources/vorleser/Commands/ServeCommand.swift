@@ -151,8 +151,8 @@ extension Invocation {
     guard let text = options["base-path"] else { return .root }
     guard let base = BasePath(text) else {
       throw UsageError(
-        "'--base-path' takes such as /books or /shelf/books: a slash before each name, in it "
-          + "A–Z a–z 0–9 . _ -, and not a name of the page's own such as /read; '\(text)' is none.",
+        "'\(text)' is no base path. '--base-path' takes a path such as /books or /shelf/books: a slash "
+          + "before each name, letters, digits and . _ - in it, and no path of the page such as /read.",
         path)
     }
     return base
@@ -163,7 +163,8 @@ extension Invocation {
     try names("trusted-proxy").map { text in
       guard let network = IPNetwork(text) else {
         throw UsageError(
-          "'\(text)' is no address; '--trusted-proxy' takes such as 127.0.0.1 or 10.0.0.0/8.", path)
+          "'\(text)' is no address. '--trusted-proxy' takes addresses such as 127.0.0.1 or 10.0.0.0/8.",
+          path)
       }
       return network
     }

@@ -3,12 +3,11 @@ import VorleserKit
 
 extension Command {
   static let verify = Command(
-    name: "verify", summary: "Check that the library's files are as they were put in.",
+    name: "verify", summary: "Check that the files of the library are unchanged.",
     discussion: """
       Reads the files of all books, also of removed ones that can be restored, and compares each with the \
-      book's fingerprint. Prints a line for each that is missing, damaged or can't be read, and exits with 1 \
-      when there is one. A file that a book has lost can be put back from its menu in the page, or by \
-      'vorleser add'.
+      book's fingerprint. Prints a line for each file that is missing, damaged or can't be read, and exits \
+      with 1 when there is one. To restore such a file, use the book's menu in the page or 'vorleser add'.
       """,
     options: [.home, .verbose],
     run: { call in
@@ -20,8 +19,8 @@ extension Command {
         }
         Terminal.note(
           faults == 0
-            ? "\(count) files are as they were put in."
-            : "\(faults) of \(count) files are not as they were put in.")
+            ? "\(count) files are unchanged."
+            : "\(faults) of \(count) files are missing or damaged.")
         if faults > 0 { throw ExitCode.found }
       }
     })

@@ -46,7 +46,7 @@ extension Command {
     })
 
   private static let installVoices = Command(
-    name: "install", summary: "Install voices from their public home or from a folder.",
+    name: "install", summary: "Install voices by download or from a folder.",
     discussion: """
       Every file is checked against its published hash. An interrupted download continues where it \
       stopped.
