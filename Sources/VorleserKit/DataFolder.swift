@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The one folder that holds what belongs to the person: books, places, installed voices.
+/// The one folder with everything that belongs to people: books, places, installed voices.
 ///
-/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; what is
-/// in `cache` may be deleted at any time, and in `incoming` while the program does not run.
+/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `cache`
+/// may be deleted at any time, and `incoming` while the program does not run.
 public struct DataFolder: Hashable, Sendable {
-  /// Where the folder lies; it is made when something is first written.
+  /// The folder's URL; the folder is made when something is first written.
   public let url: URL
 
   /// Takes a folder as it is.
@@ -38,11 +38,11 @@ public struct DataFolder: Hashable, Sendable {
     url = base.appending(path: "vorleser")
   }
 
-  /// Spoken sentences, kept for listening again.
+  /// The cache of spoken sentences.
   public var speechCache: URL { url.appending(path: "cache/speech") }
   /// The library's dictionaries, a folder for each.
   public var dictionaries: URL { url.appending(path: "dictionaries") }
-  /// Voices of an engine that were installed.
+  /// The folder of an engine's installed voices.
   ///
   /// - Parameter engine: Its name, such as `kokoro`.
   /// - Returns: Their folder.

@@ -1,13 +1,13 @@
 import AudioEngine
 import Foundation
 
-/// Looks at where results shall go before hours of speech are made for them.
+/// Checks the places of result files before hours of speech are made for them.
 enum OutputPlace {
-  /// Checks that files can appear where they are wanted.
+  /// Checks that files can be written.
   ///
-  /// Folders are not made: a slip in a path should be told, not followed.
+  /// Folders are not made, so that a typing error in a path is reported.
   ///
-  /// - Parameter files: Where they shall appear; `nil` for one that is not wanted.
+  /// - Parameter files: The places of the files; `nil` for a file that is not wanted.
   /// - Throws: `NarrationError.unwritable` for the first that can't.
   static func check(_ files: [URL?]) throws {
     for file in files.compactMap(\.self) {
@@ -29,7 +29,7 @@ enum OutputPlace {
     return isWritable ? nil : "the folder \(folder.path) can't be written to"
   }
 
-  /// Whether something is a folder; `nil` where there is nothing.
+  /// Whether a URL is a folder; `nil` if nothing is there.
   private static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

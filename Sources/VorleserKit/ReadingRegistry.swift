@@ -3,9 +3,9 @@ import AudioEngine
 import ReadingModel
 import Synchronization
 
-/// The live readings of a kit, so that equal requests listen to one.
+/// The live readings of a kit, which equal requests share.
 final class ReadingRegistry: Sendable {
-  /// What a reading depends on.
+  /// Everything that a live reading depends on.
   struct Key: Hashable, Sendable {
     var book: String
     var speech: String
@@ -15,22 +15,22 @@ final class ReadingRegistry: Sendable {
     var format = StreamFormat.mp3
   }
 
-  /// How many readings are kept that nobody uses: they hold no sound but a few seconds and an index,
-  /// and are as quickly made again from the store.
+  /// The most unused readings that are kept; each holds a few seconds of sound and an index, and is
+  /// quickly made again from the store.
   static let idleLimit = 64
 
   let schedule = SpeechSchedule()
 
   private struct State {
     var readings: [Key: LiveReading] = [:]
-    /// The keys, the one asked for last at the end.
+    /// The keys, the most recently requested one at the end.
     var order: [Key] = []
     var store: (any SpeechStore)?
   }
 
   private let state = Mutex(State())
 
-  /// Where spoken sentences are kept, if anywhere.
+  /// The store of spoken sentences, if there is one.
   var store: (any SpeechStore)? {
     get { state.withLock { $0.store } }
     set { state.withLock { $0.store = newValue } }
@@ -39,9 +39,9 @@ final class ReadingRegistry: Sendable {
   /// The reading of a key; one that has failed is made anew.
   ///
   /// - Parameters:
-  ///   - key: What it depends on.
-  ///   - make: Makes one; it is given the store.
-  /// - Returns: The one that is known, or a new one.
+  ///   - key: The reading's key.
+  ///   - make: Makes a reading; it takes the store.
+  /// - Returns: The existing reading, or a new one.
   func reading(
     _ key: Key, make: (_ store: (any SpeechStore)?) -> LiveReading
   ) -> LiveReading {
@@ -56,7 +56,7 @@ final class ReadingRegistry: Sendable {
     }
   }
 
-  /// Lets the readings go that were not used for the longest time.
+  /// Removes the least recently used readings.
   private static func dropIdle(_ state: inout State, but key: Key) {
     guard state.readings.count > idleLimit else { return }
     var idle = state.readings.count { !$0.value.isInUse }

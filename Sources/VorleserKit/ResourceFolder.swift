@@ -2,12 +2,12 @@ public import Foundation
 
 /// The folder of prepared models and data that comes with the program.
 ///
-/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons), `guide` (the
-/// guide book), `web` (the page's files) and `fonts` (letters that the page brings along).
+/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons), `guide`
+/// (the guide book), `web` (the page's files) and `fonts` (the page's fonts).
 public struct ResourceFolder: Hashable, Sendable {
-  /// Why there is none.
+  /// Why the folder was not found.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nothing is where it should be; `searched` holds the places.
+    /// No folder has the resources; `searched` holds the places that were searched.
     case missing(searched: [String])
 
     /// One sentence that says what to do.
@@ -23,7 +23,7 @@ public struct ResourceFolder: Hashable, Sendable {
 
   /// The environment variable that names another folder.
   public static let variable = "VORLESER_RESOURCES"
-  /// The environment variable that names another folder of the page's files.
+  /// The environment variable that names another folder with the page's files.
   public static let webVariable = "VORLESER_WEB"
 
   /// Where the folder lies.
@@ -71,7 +71,7 @@ public struct ResourceFolder: Hashable, Sendable {
 
   /// The ONNX Runtime library.
   public var onnxRuntime: URL { url.appending(path: "lib/libonnxruntime.so") }
-  /// What an engine has prepared.
+  /// The folder with an engine's prepared resources.
   ///
   /// - Parameter name: The engine's name, such as `hibari`.
   /// - Returns: Its folder.
@@ -80,15 +80,14 @@ public struct ResourceFolder: Hashable, Sendable {
   public var english: URL { url.appending(path: "english") }
   /// The guide book.
   public var guide: URL { url.appending(path: "guide/guide.epub") }
-  /// Letters that the page brings along.
+  /// The page's fonts.
   public var fonts: URL { url.appending(path: "fonts") }
   /// The page's files, bundled.
   public var preparedWeb: URL { url.appending(path: "web") }
 
   /// The page's files: the folder that the environment names, else those that were prepared.
   ///
-  /// Who works on the page names the checkout's `Web`, so that a change shows when the page is loaded
-  /// again.
+  /// A developer of the page names the checkout's `Web`, so that a change shows at the next reload.
   ///
   /// - Parameter environment: The process's environment.
   /// - Returns: A folder with `index.html` in it.

@@ -3,8 +3,9 @@ import Publishing
 import ReadAloud
 import Synthesizer
 
-/// Makes the program's resources from what its set-up has fetched; what is up to date is left
-/// alone, and each result replaces an older one at once.
+/// Makes the program's resources from the files that set-up has fetched.
+///
+/// A resource that is up to date is kept; a new one replaces the older one in one step.
 public struct ResourcePreparation: Sendable {
   /// The release of ONNX Runtime in the wheel.
   private static let library = "onnxruntime/onnxruntime/capi"
@@ -19,8 +20,8 @@ public struct ResourcePreparation: Sendable {
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - guide: The guide's chapters in Markdown.
-  ///   - web: The page's files; `nil` where there is no page.
-  ///   - result: Where the results go.
+  ///   - web: The page's files; `nil` for no page.
+  ///   - result: The folder of the results.
   public init(wheels: URL, guide: URL, web: URL? = nil, result: ResourceFolder) {
     self.wheels = wheels
     self.guide = guide
@@ -28,9 +29,9 @@ public struct ResourcePreparation: Sendable {
     self.result = result
   }
 
-  /// Makes what is missing or older than what it is made from.
+  /// Makes resources that are missing or older than their sources.
   ///
-  /// - Parameter report: Told what is being done, in a sentence each.
+  /// - Parameter report: Takes a sentence about each step.
   /// - Throws: `SpeechError.unusableModel` and the like, which say what to run.
   public func run(report: @Sendable (String) -> Void) async throws {
     try FileManager.default.createDirectory(at: result.url, withIntermediateDirectories: true)
@@ -47,7 +48,7 @@ public struct ResourcePreparation: Sendable {
     if let web { try WebPreparation(from: web, into: result.preparedWeb).run() }
   }
 
-  /// Copies the library where an installed program finds it too.
+  /// Copies the library to a place where an installed program finds it, too.
   private func installLibrary() throws {
     let folder = wheels.appending(path: Self.library)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

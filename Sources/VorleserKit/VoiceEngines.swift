@@ -4,11 +4,11 @@ import HibariVoices
 import KokoroVoices
 import Synthesizer
 
-/// The engines that there are, and those of one kit.
+/// The table of engines, and the engines of one kit.
 struct VoiceEngines: Sendable {
   /// Every engine, the one of the program's own voice first.
   ///
-  /// A new one is a module and a row here.
+  /// A new engine is a module and a row here.
   static let kinds: [any SpeechEngine.Type] = [HibariEngine.self, KokoroEngine.self]
 
   private let engines: [any SpeechEngine]
@@ -35,7 +35,7 @@ struct VoiceEngines: Sendable {
 
   /// The engine that speaks a voice.
   ///
-  /// - Throws: `SpeechError.unknownVoice` for one of an engine that is not there.
+  /// - Throws: `SpeechError.unknownVoice` for a voice of an unknown engine.
   func engine(of voice: Voice) throws -> any SpeechEngine {
     guard let engine = engines.first(where: { type(of: $0).name == voice.engine }) else {
       throw SpeechError.unknownVoice(voice.id)
@@ -43,7 +43,8 @@ struct VoiceEngines: Sendable {
     return engine
   }
 
-  /// What installs a voice of a name: the engine that publishes it, else one that takes a person's own.
+  /// The installer for a voice's name: that of the engine that publishes the voice, else one that
+  /// takes a person's own voices.
   func installer(of name: String) -> (any VoiceInstaller)? {
     let publisher = engines.first { engine in
       type(of: engine).catalogue.contains { $0.voice.id == name }
@@ -51,7 +52,7 @@ struct VoiceEngines: Sendable {
     return publisher?.installer ?? installers.first(where: \.takesOwnVoices)
   }
 
-  /// What installs the voices of every engine.
+  /// The installers of all engines.
   var installers: [any VoiceInstaller] { engines.map(\.installer) }
 
   /// The voice of a name.

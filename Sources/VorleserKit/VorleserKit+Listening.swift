@@ -4,32 +4,32 @@ public import ReadAloud
 public import ReadingModel
 import Synthesizer
 
-/// How far a live reading goes.
+/// The end of a live reading.
 public enum ReadingEnd: String, Hashable, Sendable, Codable, CaseIterable {
-  /// To the end of the chapter that it begins in.
+  /// The end of the chapter that it begins in.
   case chapter
-  /// To the end of the book.
+  /// The end of the book.
   case book
 }
 
 extension VorleserKit {
-  /// What a voice is heard with before it is chosen; all voices speak English.
+  /// The text of a voice's preview; all voices speak English.
   static let previewText = "The lamp is lit, the chair is yours, and the story can begin."
 
-  /// A book that is read aloud from some place, as one growing stream with its timeline.
+  /// The live reading of a book from some place: one growing stream with its timeline.
   ///
-  /// Nothing is spoken before somebody listens. Equal arguments give the same reading while it is
-  /// known, and equal bytes ever after.
+  /// It speaks nothing before somebody listens. Equal arguments return the same reading while it is
+  /// kept, and later a reading with equal bytes.
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - bookKey: What tells it from others, such as its number in the library.
-  ///   - offset: Where to begin; the word that stands there is the first.
+  ///   - bookKey: A key of the book, such as its number in the library.
+  ///   - offset: The book offset at which to begin, with the word there.
   ///   - voice: A voice's name, or a blend; `nil` for the default one.
-  ///   - end: How far it goes.
-  ///   - rules: What is skipped and said otherwise, and the pauses.
-  ///   - format: How it is sent.
-  ///   - isAnyLanguageSpoken: Whether the voice tries what is in another language, with its own sounds.
+  ///   - end: The end of the reading.
+  ///   - rules: Skipped kinds, pronunciations and pauses.
+  ///   - format: The format of the stream.
+  ///   - isAnyLanguageSpoken: Whether the voice reads text in other languages, with its own sounds.
   /// - Returns: The reading.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure``.
   public func reading(
@@ -53,27 +53,27 @@ extension VorleserKit {
     }
   }
 
-  /// Keeps what live readings speak, so that it is not spoken twice.
+  /// Sets the store of spoken sentences, so that no sentence is spoken twice.
   ///
-  /// - Parameter store: Where; `nil` for nowhere. It counts for readings made from now on.
+  /// - Parameter store: The store of readings that are made from now on; `nil` for none.
   public func keepSpeech(in store: (any SpeechStore)?) {
     readings.store = store
   }
 
-  /// What live readings have done since the program began.
+  /// Counts of the live readings' work since the program began.
   public var speechCounts: SpeechCounts { readings.schedule.counts }
 
-  /// Whether a voice is at work for a live reading, or somebody waits for it.
+  /// Whether a voice works for a live reading, or a live reading waits for one.
   package var isSpeaking: Bool { !readings.schedule.isIdle }
 
-  /// Tells of each sentence of a live reading that can't be spoken, from now on.
+  /// Reports each sentence of a live reading that can't be spoken, from now on.
   ///
   /// - Parameter report: Takes the reason, for people.
   public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
     readings.schedule.reportSkipped(to: report)
   }
 
-  /// A sentence in a voice, to choose it by: a complete MP3 stream.
+  /// Speaks a preview of a voice as a complete MP3 stream.
   ///
   /// - Parameter voice: A voice's name, or a blend.
   /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it.
@@ -82,14 +82,14 @@ extension VorleserKit {
     try await preview(of: voice, saying: Self.previewText)
   }
 
-  /// A text in a voice, to try rules out: a complete MP3 stream.
+  /// Speaks a text by rules that a person tries out, as a complete MP3 stream.
   ///
   /// - Parameters:
   ///   - voice: A voice's name, or a blend.
-  ///   - text: What to say.
-  ///   - rules: What is skipped and said otherwise.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it; nothing where the rules
-  ///   leave nothing to say.
+  ///   - text: The text to speak.
+  ///   - rules: Skipped kinds and pronunciations.
+  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)``
+  ///   has it; empty if the rules leave nothing to say.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(
     of voice: String, saying text: String, rules: KeyedSpeechRules = .none

@@ -3,12 +3,12 @@ import ReadAloud
 import Synthesizer
 
 extension VorleserKit {
-  /// Speaks a text on this machine and returns when it was heard.
+  /// Speaks a text on this machine and returns when it was played.
   ///
   /// - Parameters:
-  ///   - text: What to say, paragraphs parted by blank lines.
-  ///   - options: Who speaks and how.
-  ///   - sink: Where the sound goes; `nil` for this machine's sound card.
+  ///   - text: The text, with blank lines between paragraphs.
+  ///   - options: The voice and its settings.
+  ///   - sink: The destination of the sound; `nil` for this machine's sound card.
   /// - Throws: `SpeechError` when the voice can't speak; `SoundOutputError` without a sound card;
   ///   `CancellationError`.
   public func play(

@@ -5,25 +5,25 @@ public import ReadAloud
 public import ReadingModel
 public import Synthesizer
 
-/// Who speaks and how.
+/// The voice, its speed and pauses, and the rules.
 public struct SpeechOptions: Hashable, Sendable {
   /// A voice's name, or a blend such as `af_heart:60,bf_emma:40`.
   public var voice = VorleserKit.defaultVoice
   /// Factor on the speaking rate, 0.5...2; 1 is the voice's own.
   public var speed = 1.0
-  /// Silence between what is spoken.
+  /// The silence after sentences, paragraphs and headings.
   public var pauses = Pauses()
-  /// What is skipped and said otherwise in books; its pauses go before ``pauses``.
+  /// Skipped kinds and pronunciations for books; the rules' pauses override ``pauses``.
   public var rules = KeyedSpeechRules.none
 
-  /// Whether the voice tries what is in another language, with its own sounds, instead of passing it
-  /// over; letters that it does not know are passed over all the same.
+  /// Whether the voice reads text in other languages with its own sounds instead of skipping it;
+  /// letters that it does not know are skipped all the same.
   public var isAnyLanguageSpoken = false
 
-  /// Makes the usual options; change what should differ.
+  /// Makes the default options.
   public init() {}
 
-  /// The pauses of the rules, where these have any.
+  /// The pauses, with those of the rules in place of the defaults.
   var effectivePauses: Pauses {
     let lengths = rules.rules.pauses
     return lengths.values.isEmpty ? pauses : Pauses(lengths)
@@ -38,8 +38,8 @@ extension VorleserKit {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - offset: Where to begin; the voice starts with the word that stands there.
-  ///   - options: Who speaks and how.
+  ///   - offset: The book offset at which to begin, with the word there.
+  ///   - options: The voice and its settings.
   ///   - sink: Where the sound goes; `nil` for this machine's sound card.
   /// - Returns: The running session; stop it in the end.
   /// - Throws: `SpeechError` when the voice can't speak; `SoundOutputError` without a sound card.
@@ -58,17 +58,18 @@ extension VorleserKit {
     return session
   }
 
-  /// Narrates a whole book to an audio file; the same call again goes on after an interruption.
+  /// Narrates a whole book to an audio file; after an interruption, the same call continues.
   ///
   /// - Parameters:
   ///   - book: The book.
   ///   - file: The audio file; it appears when it is complete.
   ///   - format: What to encode to.
-  ///   - options: Who speaks and how.
+  ///   - options: The voice and its settings.
   ///   - timings: Where to write the time of every word as JSON, if anywhere.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: Length and what was skipped.
-  /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`. What was spoken is kept.
+  /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`. Spoken sentences are kept for
+  ///   the next call.
   public func narrate(
     _ book: Book, to file: URL, as format: AudioFormat, _ options: SpeechOptions = SpeechOptions(),
     timings: URL? = nil, progress: @Sendable (NarrationProgress) -> Void = { _ in }
@@ -85,13 +86,13 @@ extension VorleserKit {
       to: file, as: format, tags: tags, timings: timings, progress: progress)
   }
 
-  /// Speaks a text into an audio file.
+  /// Speaks a text to an audio file.
   ///
   /// - Parameters:
   ///   - text: What to say, paragraphs parted by blank lines.
   ///   - file: The audio file; it appears when it is complete.
   ///   - format: What to encode to.
-  ///   - options: Who speaks and how.
+  ///   - options: The voice and its settings.
   ///   - timings: Where to write the time of every word as JSON, if anywhere.
   /// - Returns: Length and what was skipped.
   /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`.
@@ -106,9 +107,9 @@ extension VorleserKit {
     return try await narrator.narrate(to: file, as: format, timings: timings)
   }
 
-  /// A voice that is ready to say sentences.
+  /// Prepares a voice to speak sentences.
   ///
-  /// - Parameter options: Who speaks and how.
+  /// - Parameter options: The voice and its settings.
   /// - Returns: The voice.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed.
   public func speech(_ options: SpeechOptions = SpeechOptions()) async throws -> VoiceSpeech {

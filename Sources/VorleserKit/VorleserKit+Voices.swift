@@ -3,26 +3,27 @@ import ReadAloud
 public import Synthesizer
 
 extension VorleserKit {
-  /// English voices that can be installed from their public home.
+  /// The voices that can be installed from their publishers.
   public static var publishedVoices: [VoiceCatalogueEntry] {
     VoiceEngines.kinds.flatMap { $0.catalogue }
   }
 
-  /// What tells a voice from others, for somebody who chooses one.
+  /// A description of a voice for a person who chooses one.
   ///
   /// - Parameter voice: A voice.
-  /// - Returns: Its accent and its engine's manner, such as "British English, fast, uses little power".
+  /// - Returns: Its dialect and its engine's summary, such as "British English, fast, uses little
+  ///   power".
   public static func description(of voice: Voice) -> String {
     let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
     return "\(SpeechLanguage.name(of: voice.language)), \(kind?.summary ?? voice.engine)"
   }
 
-  /// Installs a voice for the person; one that is there already is checked and left alone.
+  /// Installs a voice; an installed voice is only checked.
   ///
   /// - Parameters:
   ///   - name: Its name, as in ``publishedVoices``, or that of a Kokoro pack in a folder.
-  ///   - folder: A folder with the voice's file; `nil` for its public home.
-  ///   - progress: Told how many bytes are there, of how many.
+  ///   - folder: A folder with the voice's file; `nil` to download it.
+  ///   - progress: Takes the number of bytes that have arrived, and the total.
   /// - Throws: `VoiceInstallError`; `SpeechError.unusableModel` for a file that is no voice;
   ///   `CancellationError`.
   public func install(
@@ -38,7 +39,8 @@ extension VorleserKit {
   /// Removes a voice that was installed by ``install(voice:from:progress:)``.
   ///
   /// - Parameter name: Its name.
-  /// - Throws: `SpeechError.unknownVoice` where there is none; voices of the program itself stay.
+  /// - Throws: `SpeechError.unknownVoice` if it is not installed; the program's own voices can't be
+  ///   removed.
   public func remove(voice name: String) throws {
     guard Self.isVoiceName(name) else { throw SpeechError.unknownVoice(name) }
     // Voices of two engines may have one name.
@@ -46,7 +48,7 @@ extension VorleserKit {
     guard !removed.isEmpty else { throw SpeechError.unknownVoice(name) }
   }
 
-  /// Whether a name can be a file's in the data folder, and leads nowhere else.
+  /// Whether a name is a valid file name inside the data folder.
   private static func isVoiceName(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil
   }

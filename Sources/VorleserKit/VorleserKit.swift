@@ -17,7 +17,7 @@ import Synthesizer
 /// }
 /// ```
 ///
-/// Models are loaded when something is first spoken and shared by everything that one kit does.
+/// A kit loads its models when it first speaks, and shares them among all its work.
 public struct VorleserKit: Sendable {
   /// The data folder.
   public let data: DataFolder
@@ -35,10 +35,10 @@ public struct VorleserKit: Sendable {
   /// Makes a kit.
   ///
   /// - Parameters:
-  ///   - home: The data folder; `nil` for the usual one, see ``DataFolder``.
-  ///   - resources: Models and data; `nil` for those that came with the program.
+  ///   - home: The data folder; `nil` for the default one, see ``DataFolder``.
+  ///   - resources: Models and data; `nil` for the program's own.
   ///   - formats: The formats that books come in.
-  /// - Throws: ``ResourceFolder/Failure`` when the program's models are not there.
+  /// - Throws: ``ResourceFolder/Failure`` when the program's models are missing.
   public init(
     home: URL? = nil, resources: URL? = nil, formats: BookFormatTable = .standard
   ) throws {
@@ -50,9 +50,9 @@ public struct VorleserKit: Sendable {
       resources: self.resources.url, library: self.resources.onnxRuntime)
   }
 
-  /// The same voices and data folder, with nothing read or heard yet.
+  /// Another kit with the same voices and data folder, and without live readings and chapters.
   ///
-  /// - Returns: A kit that shares the loaded models with this one, and no reading.
+  /// - Returns: A kit that shares the loaded models with this one.
   package func withoutReadings() -> VorleserKit {
     var kit = self
     kit.readings = ReadingRegistry()
@@ -60,11 +60,11 @@ public struct VorleserKit: Sendable {
     return kit
   }
 
-  /// Opens a book without reading its chapters, but for some where the book names no language.
+  /// Opens a book without reading its chapters, except for some if the book names no language.
   ///
   /// - Parameter file: An EPUB or plain text file.
   /// - Returns: The book.
-  /// - Throws: `BookOpenError` for what can't be opened at all.
+  /// - Throws: `BookOpenError` for a file that can't be opened.
   public func open(file: URL) async throws -> Book {
     try await BookParser.open(file, formats: formats).withDetectedLanguage(chapters)
   }
@@ -82,14 +82,14 @@ public struct VorleserKit: Sendable {
   /// Splits a text that is no book into sentences.
   ///
   /// - Parameters:
-  ///   - text: Paragraphs parted by blank lines.
+  ///   - text: The text, with blank lines between paragraphs.
   ///   - language: BCP 47 tag of the text.
   /// - Returns: Sentences in order, with UTF-16 offsets in the text.
   public static func sentences(in text: String, language: String) -> [Sentence] {
     TextSentences.sentences(in: text, language: language)
   }
 
-  /// How a sentence is spoken, in Kokoro's alphabet.
+  /// The phonemes of a sentence, in Kokoro's alphabet.
   ///
   /// - Parameters:
   ///   - text: A text.
@@ -97,7 +97,7 @@ public struct VorleserKit: Sendable {
   ///   - language: `en-US` or `en-GB`.
   ///   - isNormalizing: Whether numbers and abbreviations are written out first.
   /// - Returns: Words and marks with UTF-16 ranges in the text.
-  /// - Throws: `EnglishDataError` when the program's data is not there.
+  /// - Throws: `EnglishDataError` when the program's data is missing.
   public func phonemes(
     of text: String, _ range: Range<Int>, language: String, isNormalizing: Bool = true
   ) async throws -> [PhonemeWord] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Copies the page's files to where an installed program finds them.
+/// Copies the page's files to the resources of an installed program.
 struct WebPreparation {
-  /// What is no part of the page: settings of tools and notes.
+  /// Extensions of files that are no part of the page: settings of tools, and notes.
   private static let otherEndings: Set<String> = ["json", "md"]
-  /// Folders that are no part of it either.
+  /// Folders that are no part of the page.
   private static let otherFolders: Set<String> = ["tests"]
 
   private let source: URL
@@ -15,8 +15,8 @@ struct WebPreparation {
     self.target = target
   }
 
-  /// Replaces the copy as a whole, so that nothing that was deleted stays and no reader sees half;
-  /// a copy that is the same is left alone.
+  /// Replaces the whole copy in one step, unless it is equal, so that deleted files go and no
+  /// reader sees half a copy.
   func run() throws {
     let files = try files()
     let manager = FileManager.default

@@ -1,22 +1,22 @@
-/// Why an account can't be used or changed; each says so in one sentence.
+/// Why an account can't be used or changed; each case has a sentence.
 public enum AccountError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name is empty, too long, or holds what no name does.
+  /// The name is empty, too long, or has control characters.
   case badName
   /// Somebody has that name.
   case nameTaken
   /// The password has too few characters.
   case shortPassword
-  /// The password has more characters than are looked at.
+  /// The password has too many characters.
   case longPassword
-  /// The password is one that is tried first.
+  /// The password is one of the most common ones, which attackers try first.
   case commonPassword
-  /// Name or password is wrong; which one is not said.
+  /// Name or password is wrong; the error does not tell which.
   case wrongPassword
-  /// Too many tries; this many seconds are to pass.
+  /// Too many tries; the next one is allowed after so many seconds.
   case tooManyTries(seconds: Int)
-  /// Too many want to sign in at this moment.
+  /// Too many people sign in at this moment.
   case busy
-  /// The code was used, taken back, or is too old.
+  /// The code was used or deleted, or has expired.
   case badCode
   /// There is an account already.
   case notFirst
@@ -24,11 +24,11 @@ public enum AccountError: Error, Hashable, Sendable, CustomStringConvertible {
   case nobody
   /// The last admin can neither be removed nor made a reader.
   case lastAdmin
-  /// There are as many as there may be.
+  /// There are as many invitations or tokens as allowed.
   case tooMany
-  /// What a token or a device is called.
+  /// The name of a token or a device is empty or too long.
   case badLabel
-  /// The hash can't be made: no memory, a sentence for people.
+  /// The hash can't be computed, for lack of memory; the text is a sentence for people.
   case failed(String)
 
   /// One sentence for people.

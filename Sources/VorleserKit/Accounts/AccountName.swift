@@ -1,18 +1,19 @@
 import Foundation
 
-/// The name that somebody signs in with.
+/// The name by which a person signs in.
 public struct AccountName: Hashable, Sendable {
-  /// Longer than any name that fits a list, in Unicode characters.
+  /// The longest name, in Unicode characters.
   static let limit = 64
 
-  /// As it was given, without space around it.
+  /// The name as it was given, without space around it.
   public let text: String
-  /// As it is compared: letters that look the same, and capitals and small ones, are the same.
+  /// The form in which names are compared: look-alike letters, and capital and small letters, are
+  /// equal.
   let key: String
 
   /// Takes a name.
   ///
-  /// - Parameter text: As it was typed.
+  /// - Parameter text: The typed name.
   /// - Throws: ``AccountError/badName`` for an empty or long one, or one with control characters.
   public init(_ text: String) throws(AccountError) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

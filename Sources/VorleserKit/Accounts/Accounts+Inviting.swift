@@ -2,7 +2,7 @@ public import ReadingModel
 import Storage
 
 extension Accounts {
-  /// Invites somebody new.
+  /// Invites a new person.
   ///
   /// - Parameter role: What they may do.
   /// - Returns: The code, which is shown once, and what is known of it.
@@ -11,7 +11,7 @@ extension Accounts {
     try await makeCode(for: nil, role, days: Self.invitationDays)
   }
 
-  /// Makes a code with which somebody chooses a new password.
+  /// Makes a code with which a person chooses a new password.
   ///
   /// - Parameter person: Who.
   /// - Returns: The code, which is shown once, and what is known of it.
@@ -43,7 +43,7 @@ extension Accounts {
     try await stored { try await store.invitations() }
   }
 
-  /// Takes an invitation back.
+  /// Deletes an invitation.
   ///
   /// - Parameter id: Its number.
   /// - Throws: ``AccountError/nobody``; ``LibraryError/storage(_:)``.
@@ -53,12 +53,12 @@ extension Accounts {
     }
   }
 
-  /// What a code is for.
+  /// The invitation of a code.
   ///
   /// - Parameters:
   ///   - code: As it was typed.
   ///   - address: Where it comes from, for the limits.
-  /// - Returns: The invitation, and the name of who chooses a new password with it.
+  /// - Returns: The invitation, and the name of the person who chooses a new password with it.
   /// - Throws: ``AccountError/badCode``, ``AccountError/tooManyTries(seconds:)``;
   ///   ``LibraryError/storage(_:)``.
   public func invitation(
@@ -74,14 +74,14 @@ extension Accounts {
     return (found, try await stored { try await store.account(of: person)?.name })
   }
 
-  /// Uses a code: makes an account, or stores a new password; either way they are signed in.
+  /// Uses a code: makes an account or stores a new password, and signs the person in.
   ///
   /// - Parameters:
   ///   - code: As it was typed.
-  ///   - name: The name of somebody new; not looked at for a new password.
+  ///   - name: The name of a new person; ignored for a new password.
   ///   - password: The password.
   ///   - address: Where it comes from, for the limits.
-  ///   - device: What the device calls itself.
+  ///   - device: The device's name for itself.
   /// - Returns: The session.
   /// - Throws: ``AccountError``; ``LibraryError/storage(_:)``.
   public func accept(
@@ -117,8 +117,8 @@ extension Accounts {
   ///
   /// - Parameters:
   ///   - name: What it is for.
-  ///   - scope: What it may do.
-  ///   - person: In whose name.
+  ///   - scope: Its scope.
+  ///   - person: The person in whose name the program acts.
   /// - Returns: The token as it is shown once, and what is known of it.
   /// - Throws: ``AccountError/tooMany``, ``AccountError/badLabel``; ``LibraryError/storage(_:)``.
   public func makeToken(
@@ -133,12 +133,12 @@ extension Accounts {
     return (secret, made)
   }
 
-  /// Begins every token, so that it is known for one where it should not be.
+  /// The beginning of every token, by which tools recognise a token that was published by mistake.
   private static var tokenMark: String { "vorleser_" }
 
-  /// Who a program's token lets in.
+  /// The account of a program's token.
   ///
-  /// - Parameter secret: What the program shows.
+  /// - Parameter secret: The token.
   /// - Returns: The token with its account; `nil` when there is none.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func token(_ secret: String) async throws -> (token: AppToken, account: Account)? {
@@ -155,7 +155,7 @@ extension Accounts {
     try await stored { try await store.tokens(of: person) }
   }
 
-  /// Takes a token back.
+  /// Deletes a token.
   ///
   /// - Parameters:
   ///   - id: Its number.

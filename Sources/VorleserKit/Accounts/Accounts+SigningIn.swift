@@ -4,13 +4,13 @@ public import ReadingModel
 import Storage
 
 extension Accounts {
-  /// Lets somebody in by name and password.
+  /// Signs a person in by name and password.
   ///
-  /// Whether there is such a name is told neither by the answer nor by the time that it takes.
+  /// Neither the answer nor its time tells whether the name exists.
   ///
   /// - Parameters:
-  ///   - name: As it was typed.
-  ///   - password: As it was typed.
+  ///   - name: The typed name.
+  ///   - password: The typed password.
   ///   - address: Where it comes from, for the limits.
   ///   - device: What the device calls itself.
   /// - Returns: The session.
@@ -26,7 +26,7 @@ extension Accounts {
     return try await begin(account, on: device)
   }
 
-  /// Checks a name with a password under the limits.
+  /// Checks a name and a password, within the limits of tries.
   private func checked(key: String, password: String, address: String) async throws -> Account {
     try limits.begin(account: key, address: address)
     let found = try await stored { try await store.account(withKey: key) }
@@ -43,7 +43,7 @@ extension Accounts {
     return found.account
   }
 
-  /// Begins a session of somebody who has proved who they are.
+  /// Begins a session of an authenticated person.
   func begin(_ account: Account, on device: String) async throws -> SignedIn {
     let token = Secret.token()
     let session = try await stored {
@@ -52,13 +52,13 @@ extension Accounts {
     return SignedIn(token: token, session: session, account: account)
   }
 
-  /// Changes somebody's own password; all their other devices are signed out.
+  /// Changes a person's own password; all their other devices are signed out.
   ///
   /// - Parameters:
   ///   - person: Who.
   ///   - old: The present password.
   ///   - new: The new one.
-  ///   - session: The session that goes on.
+  ///   - session: The session that continues.
   ///   - address: Where it comes from, for the limits.
   /// - Throws: ``AccountError``; ``LibraryError/storage(_:)``.
   public func changePassword(
@@ -73,9 +73,9 @@ extension Accounts {
     try await stored { try await store.setPassword(hash, of: person, keeping: session) }
   }
 
-  /// Who a device's token lets in.
+  /// The session of a device's token.
   ///
-  /// - Parameter token: What the device shows.
+  /// - Parameter token: The device's token.
   /// - Returns: The session with its account; `nil` when it has ended.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func session(
@@ -84,7 +84,7 @@ extension Accounts {
     try await stored { try await store.session(Secret.hash(token)) }
   }
 
-  /// Where somebody is signed in, last used first.
+  /// The devices on which a person is signed in, last used first.
   ///
   /// - Parameter person: Who.
   /// - Returns: The devices.
@@ -123,24 +123,24 @@ extension Accounts {
   ///
   /// - Parameters:
   ///   - person: Whose.
-  ///   - kept: The session that goes on.
+  ///   - kept: The session that continues.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func endSessions(of person: PersonID, but kept: Int? = nil) async throws {
     try await stored { try await store.endSessions(of: person, but: kept) }
   }
 
-  /// The secret that goes with a session in every change, which only the page itself can read.
+  /// The CSRF token of a session, which only the page itself can read.
   ///
   /// - Parameter token: The session's token.
-  /// - Returns: What a change has to show, besides the cookie.
+  /// - Returns: The token that a change must send, in addition to the cookie.
   public static func proof(of token: String) -> String {
     Secret.letters(Secret.hash("change:" + token))
   }
 
-  /// Whether something is the secret that goes with a session; takes as long either way.
+  /// Whether a text is the CSRF token of a session, compared in constant time.
   ///
   /// - Parameters:
-  ///   - shown: What came with the change.
+  ///   - shown: The text that came with the change.
   ///   - token: The session's token.
   /// - Returns: Whether it is.
   public static func isProof(_ shown: String, of token: String) -> Bool {

@@ -3,7 +3,7 @@ import Passwords
 public import ReadingModel
 import Storage
 
-/// Who may come in: accounts with passwords, devices that are signed in, invitations and tokens.
+/// Accounts with passwords, signed-in devices, invitations and tokens.
 ///
 /// ```swift
 /// let accounts = Accounts(kit)
@@ -13,22 +13,22 @@ import Storage
 /// print(ada.role, session.token.count)
 /// ```
 ///
-/// A library without any account is its owner's alone.
+/// A library without accounts belongs to its owner.
 public struct Accounts: Sendable {
-  /// Characters of what a device or a token is called.
+  /// The longest name of a device or a token, in characters.
   static let labelLimit = 100
-  /// How long an invitation is good.
+  /// The days until an invitation expires.
   public static let invitationDays = 7
-  /// How long a code for a new password is good.
+  /// The days until a code for a new password expires.
   public static let resetDays = 1
 
-  /// Somebody who has just come in.
+  /// The outcome of signing in.
   public struct SignedIn: Sendable {
-    /// What the device shows from now on; it is stored nowhere.
+    /// The token that the device sends from now on; only its hash is stored.
     public let token: String
     /// The number of the session.
     public let session: Int
-    /// Who it is.
+    /// The account.
     public let account: Account
   }
 
@@ -38,7 +38,7 @@ public struct Accounts: Sendable {
 
   /// The accounts of a kit's data folder.
   ///
-  /// - Parameter kit: Knows the data folder.
+  /// - Parameter kit: The kit of the data folder.
   public init(_ kit: VorleserKit) {
     self.init(store: AccountStore(kit.data.url), cost: .recommended)
   }
@@ -58,15 +58,15 @@ public struct Accounts: Sendable {
   /// - Throws: ``LibraryError/storage(_:)``.
   public func isEmpty() async throws -> Bool { try await stored { try await store.isEmpty() } }
 
-  /// Everybody.
+  /// All accounts.
   ///
   /// - Returns: The accounts, oldest first.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func all() async throws -> [Account] { try await stored { try await store.accounts() } }
 
-  /// Somebody by name.
+  /// The account of a name.
   ///
-  /// - Parameter name: As they sign in.
+  /// - Parameter name: The name by which the person signs in.
   /// - Returns: The account.
   /// - Throws: ``AccountError/nobody``; ``LibraryError/storage(_:)``.
   public func account(named name: String) async throws -> Account {
@@ -77,13 +77,14 @@ public struct Accounts: Sendable {
     return found.account
   }
 
-  /// Makes an account; the first takes over all that the library's owner had, and is an admin.
+  /// Makes an account; the first one is an admin's, and takes over everything of the library's
+  /// owner.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - password: The password, as it was typed.
-  ///   - role: What the person may do.
-  ///   - isFirst: Whether it is only made while there is none.
+  ///   - password: The typed password.
+  ///   - role: The person's role.
+  ///   - isFirst: Whether it is made only if there is no account yet.
   /// - Returns: The account.
   /// - Throws: ``AccountError``; ``LibraryError/storage(_:)``.
   public func add(
@@ -100,7 +101,7 @@ public struct Accounts: Sendable {
     return added
   }
 
-  /// Removes a person and all that is theirs, the private shelf too.
+  /// Removes a person with all their data, including the private shelf.
   ///
   /// - Parameter person: Who.
   /// - Throws: ``AccountError/nobody``, ``AccountError/lastAdmin``; ``LibraryError/storage(_:)``.
@@ -111,10 +112,10 @@ public struct Accounts: Sendable {
     guard try await stored({ try await store.remove(person) }) else { throw AccountError.lastAdmin }
   }
 
-  /// Changes what a person may do.
+  /// Changes a person's role.
   ///
   /// - Parameters:
-  ///   - role: What they may do from now on.
+  ///   - role: The new role.
   ///   - person: Who.
   /// - Returns: The account.
   /// - Throws: ``AccountError/nobody``, ``AccountError/lastAdmin``; ``LibraryError/storage(_:)``.
@@ -128,7 +129,7 @@ public struct Accounts: Sendable {
     return changed
   }
 
-  /// A name for a device or a token, on one line.
+  /// Cleans the name of a device or a token to one line.
   static func label(_ text: String) throws(AccountError) -> String {
     let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !line.isEmpty, line.count <= labelLimit, line.utf8.count <= labelLimit * 4,

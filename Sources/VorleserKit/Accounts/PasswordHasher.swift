@@ -2,13 +2,13 @@ import Basics
 import Passwords
 import Synchronization
 
-/// Makes and checks hashes one after another, so that however many sign in, the memory of one is used.
+/// Computes hashes one after another, so that many sign-ins need the memory of one.
 actor PasswordHasher {
-  /// Who waits at most: some seconds' work.
+  /// The most waiting requests: some seconds' work.
   static let waitingLimit = 16
 
   private let executor = QueueExecutor(label: "vorleser.passwords")
-  /// It takes the processor for a tenth of a second, which the shared pool can't spare.
+  /// A hash takes a thread for a tenth of a second, too long for the shared pool.
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -16,7 +16,7 @@ actor PasswordHasher {
   let cost: PasswordCost
   private let waiting = Mutex(0)
   private var nobody: PasswordHash?
-  /// How many hashes were computed so far: nearly all of what signing in takes.
+  /// The number of hashes computed so far, which take nearly all the time of signing in.
   private(set) var hashCount = 0
 
   init(cost: PasswordCost) {
@@ -32,7 +32,7 @@ actor PasswordHasher {
     return try await make(password)
   }
 
-  /// Whether a password fits a stored hash; where there is none it takes just as long.
+  /// Whether a password matches a stored hash; without a hash it takes just as long.
   ///
   /// - Throws: ``AccountError/busy``, ``AccountError/failed(_:)``.
   nonisolated func matches(
@@ -43,7 +43,7 @@ actor PasswordHasher {
     return try await compare(password, stored)
   }
 
-  /// Whether a stored hash has the cost that holds now.
+  /// Whether a stored hash has the present cost.
   nonisolated func isUpToDate(_ stored: String) -> Bool { PasswordHash(stored: stored).has(cost) }
 
   private func make(_ password: [UInt8]) throws(AccountError) -> String {

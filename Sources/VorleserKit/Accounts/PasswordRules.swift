@@ -1,22 +1,22 @@
 import Foundation
 
-/// What may be a password.
+/// The rules for passwords.
 ///
-/// Only its length counts, and that it is none of those that everybody tries first; what it is made
-/// of is nobody's concern, and it never has to be changed.
+/// A password must have a certain length and must not be a common one. There are no rules for its
+/// characters, and it never expires.
 ///
 /// Source: NIST SP 800-63B, section 5.1.1.2.
 enum PasswordRules {
-  /// Characters at least.
+  /// The fewest characters.
   static let shortest = 8
-  /// Characters at most; NIST asks that at least 64 are allowed.
+  /// The most characters; NIST requires that at least 64 are allowed.
   ///
-  /// It bounds the work of one try.
+  /// The limit bounds the work of one try.
   static let longest = 256
 
-  /// The bytes that are hashed: the same for each way to type the same characters (NFKC).
+  /// The bytes that are hashed, equal for equivalent characters (NFKC).
   ///
-  /// - Returns: `nil` for what is too long to be anybody's password.
+  /// - Returns: `nil` for a text that is too long.
   static func bytes(of password: String) -> [UInt8]? {
     guard password.utf8.count <= longest * 4 else { return nil }
     let normal = password.precomposedStringWithCompatibilityMapping
@@ -26,9 +26,9 @@ enum PasswordRules {
   /// The bytes of a new password.
   ///
   /// - Parameters:
-  ///   - password: As it was typed.
-  ///   - name: Whose it is to be; the name itself is none.
-  /// - Returns: What is hashed.
+  ///   - password: The typed password.
+  ///   - name: The person's name, which can't be the password.
+  /// - Returns: The bytes to hash.
   /// - Throws: ``AccountError``.
   static func check(_ password: String, for name: String) throws(AccountError) -> [UInt8] {
     guard let bytes = bytes(of: password) else { throw .longPassword }
@@ -48,15 +48,15 @@ enum PasswordRules {
     return isRun(plain)
   }
 
-  /// Whether each character follows the one before in the same step: 11111111, abcdefgh, 87654321.
+  /// Whether the characters are a regular sequence: 11111111, abcdefgh, 87654321.
   private static func isRun(_ text: String) -> Bool {
     let values = text.unicodeScalars.map { Int($0.value) }
     let steps = Set(zip(values, values.dropFirst()).map { $1 - $0 })
     return steps.count == 1 && [-1, 0, 1].contains(steps.first ?? 0)
   }
 
-  /// Those of eight and more characters that stand first in every published list of passwords, and
-  /// those that this program suggests.
+  /// The most common passwords of eight and more characters, by published lists, and those in this
+  /// program's own examples.
   private static let common: Set<String> = [
     "password", "passwort", "passw0rd", "p@ssw0rd", "p@ssword", "pa55word", "password123",
     "1234567890", "0987654321", "123456789a", "a123456789", "12341234", "12344321", "11223344",
@@ -77,6 +77,6 @@ enum PasswordRules {
 }
 
 extension AccountError {
-  /// How many characters a password can have.
+  /// The range of a password's length in characters.
   public static let passwordLengths = PasswordRules.shortest...PasswordRules.longest
 }

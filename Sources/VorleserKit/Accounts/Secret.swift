@@ -1,14 +1,14 @@
 import Hashing
 import Passwords
 
-/// A token or code that lets somebody in; only its hash is stored.
+/// Makes tokens and codes, of which only hashes are stored.
 ///
-/// It is random and long, so that a fast hash is enough: nobody can try 2¹⁰⁰ of them.
+/// They are random and long, so a fast hash is enough: nobody can try 2¹⁰⁰ of them.
 enum Secret {
-  /// 256 bits, as letters that may stand anywhere in a header or an address.
+  /// A token of 256 bits, in letters that are valid in headers and addresses.
   static func token() -> String { letters(SecretBytes.random(32)) }
 
-  /// 100 bits to be typed by hand: `K7M2Q-…`, without letters that look like others.
+  /// A code of 100 bits that people type: `K7M2Q-…`, without look-alike letters.
   ///
   /// Source: Crockford's Base 32.
   static func code() -> String {
@@ -17,7 +17,7 @@ enum Secret {
     return stride(from: 0, to: 20, by: 5).map { String(all[$0..<$0 + 5]) }.joined(separator: "-")
   }
 
-  /// A typed code as it was given out.
+  /// The original form of a typed code.
   static func cleaned(code: String) -> String {
     let known = code.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
       .map { character -> Character in
@@ -30,7 +30,7 @@ enum Secret {
     return String(known.prefix(40))
   }
 
-  /// What is stored of it.
+  /// The hash that is stored.
   static func hash(_ secret: String) -> [UInt8] {
     // A digest fails only without memory; nothing has an empty hash, so nobody gets in by it.
     (try? Digest.of(Array(secret.utf8), .sha256)) ?? []

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// How often it may be guessed: by account and by address, with delays that double.
+/// Limits the tries to sign in by account and by address, with delays that double.
 ///
-/// Kept in memory and bounded. A name that nobody has counts like any other, so that this does not
-/// tell who has an account. Trying is counted before the password is looked at, so that many tries
-/// at once are counted too.
+/// Kept in memory and bounded. Unknown names are counted like others, so that the limits do not
+/// tell who has an account. A try is counted before the password is checked, so that parallel tries
+/// are counted, too.
 final class SignInLimits: Sendable {
-  /// Tries before the first delay: some mistyped passwords.
+  /// Tries of an account before the first delay: some mistyped passwords.
   static let freeForAccount = 5
-  /// A household behind one address.
+  /// Tries of an address before the first delay: a household behind one address.
   static let freeForAddress = 20
-  /// No longer, so that nobody is kept out for long by somebody who guesses at their name: then
-  /// four tries an hour are left, some thirty thousand in a year.
+  /// The longest delay, so that nobody can lock a person out by guessing at their name; it leaves
+  /// four tries an hour, some thirty thousand in a year.
   static let longestDelay = Duration.seconds(15 * 60)
-  /// After so long without a try all is forgotten.
+  /// Time without a try after which the count is reset.
   static let memory = Duration.seconds(60 * 60)
-  /// Names and addresses that are remembered, some hundred bytes each; the oldest is forgotten.
+  /// The most names and addresses that are counted, some hundred bytes each; the oldest is dropped.
   static let entryLimit = 4096
 
   private struct Entry {
@@ -26,14 +26,14 @@ final class SignInLimits: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// How many names and addresses are remembered.
+  /// The number of counted names and addresses.
   var count: Int { entries.withLock { $0.count } }
 
   /// Counts a try.
   ///
   /// - Parameters:
-  ///   - account: The name as it is compared; `nil` where only a code is given.
-  ///   - address: Where it comes from.
+  ///   - account: The name in its compared form; `nil` if only a code is given.
+  ///   - address: The client's address.
   ///   - now: The time.
   /// - Throws: ``AccountError/tooManyTries(seconds:)``; such a try is not counted.
   func begin(
@@ -50,7 +50,8 @@ final class SignInLimits: Sendable {
     throw .tooManyTries(seconds: Int(wait.components.seconds) + 1)
   }
 
-  /// Forgets the tries of somebody who has signed in, and this one of the address.
+  /// Resets the count of an account that has signed in, and takes this try off the count of the
+  /// address.
   func succeeded(account: String?, address: String) {
     entries.withLock { entries in
       for (index, (key, _)) in Self.keys(account, address).enumerated() {

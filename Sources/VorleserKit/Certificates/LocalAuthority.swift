@@ -1,21 +1,21 @@
 public import Certificates
 public import Foundation
 
-/// The authority that vouches for this library's own certificates, kept in the data folder.
+/// The certificate authority of this library, kept in the data folder.
 ///
-/// Who trusts it once on each device reaches the library without a warning, and the page can be
-/// installed. It vouches for the names that it was made for and for addresses of home networks, and
-/// for nothing else. `tls/authority.pem` is its certificate, which anybody may have.
+/// A device that trusts it opens the library without a warning and can install the page. It can
+/// vouch only for the names that it was made for and for addresses of home networks.
+/// `tls/authority.pem` is its certificate, which is public.
 public struct LocalAuthority: Sendable {
-  /// Ten years: each device has to be told by hand.
+  /// The authority's lifetime: ten years, since people tell each device by hand.
   public static let authorityDays = 3652
-  /// Browsers take no certificate of a server that lasts longer than 398 days.
+  /// The lifetime of a server's certificate; browsers refuse more than 398 days.
   public static let serverDays = 397
-  /// How long before its end a certificate is made anew.
+  /// The days before its end at which a certificate is renewed.
   public static let renewalDays = 60
 
-  /// Networks that nobody can have on the internet: RFC 1918, RFC 6598 (which VPNs use), RFC 3927,
-  /// RFC 1122, RFC 4193, RFC 4291.
+  /// Networks that do not exist on the public internet: RFC 1918, RFC 6598 (which VPNs use), RFC
+  /// 3927, RFC 1122, RFC 4193, RFC 4291.
   static let privateNetworks = [
     "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16",
     "127.0.0.0/8", "fc00::/7", "fe80::/10", "::1/128",
@@ -23,7 +23,7 @@ public struct LocalAuthority: Sendable {
 
   private let folder: URL
 
-  /// Takes the authority of a library, whether it is made or not.
+  /// Takes the authority of a library, which need not be made yet.
   ///
   /// - Parameter data: The data folder.
   public init(_ data: DataFolder) {
@@ -36,7 +36,7 @@ public struct LocalAuthority: Sendable {
   /// The file with the certificate and the key that the server shows.
   public var serverFile: URL { folder.appending(path: "server.pem") }
 
-  /// What devices are told to trust.
+  /// The certificate that devices are told to trust.
   ///
   /// - Returns: The authority's certificate.
   /// - Throws: An error if there is none.
@@ -49,12 +49,12 @@ public struct LocalAuthority: Sendable {
   private var keyFile: URL { folder.appending(path: "authority-key.pem") }
   private var namesFile: URL { folder.appending(path: "names") }
 
-  /// Makes the authority, in the place of one that was there.
+  /// Makes the authority, replacing an existing one.
   ///
   /// - Parameters:
-  ///   - names: Host names and addresses that it may vouch for, beside addresses of home networks,
-  ///     `localhost` and what ends in `.local`.
-  ///   - machine: What people see in the lists of their devices.
+  ///   - names: Host names and addresses that it may vouch for, in addition to addresses of home
+  ///     networks, `localhost` and names under `.local`.
+  ///   - machine: The machine's name, which people see in their devices' lists of authorities.
   ///   - now: The present.
   /// - Throws: `CertificateError`, `CocoaError`.
   public func make(names: [String], machine: String, now: Date = .now) throws {
@@ -90,10 +90,10 @@ public struct LocalAuthority: Sendable {
     return Self.isBelow(name, ["localhost", "local"] + names)
   }
 
-  /// Makes a certificate for the server, unless there is one for all of the names that lasts.
+  /// Makes a certificate for the server, unless there is a lasting one for all of the names.
   ///
   /// - Parameters:
-  ///   - wanted: Names and addresses; those that it may not vouch for are left out.
+  ///   - wanted: Names and addresses; those that the authority may not vouch for are left out.
   ///   - now: The present.
   /// - Returns: Whether it made one.
   /// - Throws: `CertificateError`, `CocoaError`.
@@ -118,7 +118,7 @@ public struct LocalAuthority: Sendable {
     return true
   }
 
-  /// Names that were given when it was made.
+  /// The names that were given when it was made.
   private var names: [String] {
     let text = (try? String(contentsOf: namesFile, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)

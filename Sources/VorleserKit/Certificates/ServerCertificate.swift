@@ -1,7 +1,7 @@
 public import Certificates
 public import Foundation
 
-/// A certificate with its key, looked through before a server shows it.
+/// A certificate with its key, checked before a server shows it.
 public struct ServerCertificate: Hashable, Sendable {
   /// The certificate, then those of its issuers.
   public let certificate: Certificate
@@ -14,7 +14,7 @@ public struct ServerCertificate: Hashable, Sendable {
   ///   - certificate: The file with the certificate, for messages.
   ///   - key: The file with the key; it may be the same.
   ///   - now: The present.
-  /// - Throws: ``ServerCertificateError`` for what no browser would take.
+  /// - Throws: ``ServerCertificateError`` for a certificate that no browser would accept.
   public init(certificate: URL, key: URL, now: Date = .now)
     throws(ServerCertificateError)
   {
@@ -40,7 +40,7 @@ public struct ServerCertificate: Hashable, Sendable {
     guard found.begins <= now else { throw .notYet(certificate.path, found.begins) }
   }
 
-  /// More than any chain of certificates.
+  /// The largest file in bytes, more than any chain of certificates.
   private static let sizeLimit = 1 << 20
 
   private static func text(_ file: URL) throws -> String {
@@ -50,17 +50,17 @@ public struct ServerCertificate: Hashable, Sendable {
   }
 }
 
-/// Why a certificate can't be shown.
+/// Why a certificate can't be used.
 public enum ServerCertificateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such file, or it may not be read.
   case unreadable(String)
-  /// The file holds something else; with the reason.
+  /// The file holds no certificate or no key; the second text is the reason.
   case unusable(String, String)
-  /// Certificate and key are not of one pair.
+  /// Certificate and key do not belong together.
   case noPair(String, String)
-  /// It was good until then.
+  /// The certificate has expired at this time.
   case ended(String, Date)
-  /// It is good only from then on.
+  /// The certificate is valid only from this time on.
   case notYet(String, Date)
 
   /// One sentence for people.

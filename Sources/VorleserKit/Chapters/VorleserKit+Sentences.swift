@@ -2,9 +2,9 @@ import ReadAloud
 public import ReadingModel
 
 extension VorleserKit {
-  /// Where the chapters of a book lie in its text.
+  /// The places of a book's chapters in its text.
   ///
-  /// - Parameter book: The book; one that no library has measured is read once for it.
+  /// - Parameter book: The book; one without measured lengths is read once.
   /// - Returns: The chapters' places.
   /// - Throws: When the book's file can no longer be read.
   public func chapterPlaces(of book: Book) async throws -> ChapterPlaces {
@@ -16,7 +16,7 @@ extension VorleserKit {
   /// - Parameters:
   ///   - index: Index in the book's spine.
   ///   - book: The book.
-  /// - Returns: Sentences in order; none for a chapter that is not there.
+  /// - Returns: Sentences in order; none for an index without a chapter.
   /// - Throws: When the book's file can no longer be read.
   public func sentences(ofChapter index: Int, in book: Book) async throws -> [PlacedSentence] {
     guard let range = try await chapterPlaces(of: book).range(ofChapter: index) else { return [] }
@@ -53,7 +53,7 @@ extension VorleserKit {
   /// - Parameters:
   ///   - offset: A book offset.
   ///   - book: The book.
-  /// - Returns: The sentence; between two sentences the next one of the chapter. `nil` behind the
+  /// - Returns: The sentence; between two sentences the next one of the chapter. `nil` after the
   ///   chapter's last sentence, and outside of the book.
   /// - Throws: When the book's file can no longer be read.
   public func sentence(at offset: TextOffset, in book: Book) async throws -> PlacedSentence? {

@@ -1,22 +1,22 @@
 public import Dictionaries
 public import ReadingModel
 
-/// What the library's dictionaries say of a word.
+/// The entries of all the library's dictionaries for a word.
 public struct Definition: Hashable, Sendable {
-  /// What one of them says.
+  /// The entries of one dictionary.
   public struct Section: Hashable, Sendable {
     /// The dictionary.
     public let dictionary: LibraryDictionary
-    /// Its entries; none where it can't be read.
+    /// Its entries; none if it can't be read.
     public let entries: [DictionaryEntry]
     /// Why it can't be read, as a sentence for people.
     public let problem: String?
   }
 
-  /// Those that know the word, or can't be read, in their order.
+  /// The dictionaries that have the word or can't be read, in their order.
   public let sections: [Section]
-  /// Words that are written nearly like it, where none knows it.
+  /// Words with a similar spelling, if no dictionary has the word.
   public let suggestions: [String]
-  /// In how many dictionaries it was looked up.
+  /// The number of dictionaries in which the word was looked up.
   public let dictionaryCount: Int
 }

@@ -4,17 +4,18 @@ public import Foundation
 public import ReadingModel
 import Storage
 
-/// The dictionaries of a library, which all its people share.
+/// The dictionaries of a library, shared by all its people.
 ///
 /// Reading files and looking words up blocks, so it runs on a queue of its own.
 public actor DictionaryCollection {
-  /// More are of no use, and each word is looked up in all of them.
+  /// The most dictionaries; each word is looked up in all of them.
   public static let countLimit = 64
-  /// The largest archive that is taken.
+  /// The largest archive in bytes.
   public static let byteLimit = 256 << 20
-  /// Words that are offered at most where none is found.
+  /// The most suggestions.
   private static let suggestionLimit = 8
-  /// What nobody has entered after so long was left by a crash, in seconds: adding takes seconds.
+  /// The age in seconds from which an unregistered folder counts as left by a crash; adding takes
+  /// seconds.
   private static let strayAge = 86_400.0
 
   private let executor = QueueExecutor(label: "vorleser.dictionaries")
@@ -25,12 +26,12 @@ public actor DictionaryCollection {
 
   private let shelf: Bookshelf
   private let home: URL
-  /// Where the machine has dictionaries for dictd.
+  /// The folder with the machine's dictionaries for dictd.
   nonisolated let dictd: URL
-  /// Tells who listens that the list is another one.
+  /// Called when the list has changed.
   private let changed: @Sendable () -> Void
   private var readers: [Int: DictionaryReader] = [:]
-  /// The end of what is being added: one archive is unpacked at a time.
+  /// The last addition under way, for which the next one waits: one archive is unpacked at a time.
   private var lastAddition: Task<Void, Never>?
 
   init(
@@ -45,7 +46,7 @@ public actor DictionaryCollection {
 
   /// The dictionaries, in their order.
   ///
-  /// - Returns: All of them, those that are off too.
+  /// - Returns: All of them, including those that are off.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func all() async throws -> [LibraryDictionary] {
     try await stored { try await shelf.dictionaries() }
@@ -53,8 +54,8 @@ public actor DictionaryCollection {
 
   /// Adds the dictionaries in files, folders and archives.
   ///
-  /// - Parameter sources: Where they lie, and what they are called where they come from.
-  /// - Returns: What was added.
+  /// - Parameter sources: The files, and their original names.
+  /// - Returns: The added dictionaries.
   /// - Throws: `DictionaryError` when there is none or one is damaged, and then nothing of that one is
   ///   kept; ``LibraryError/storage(_:)``; `CocoaError`.
   public func add(_ sources: [(url: URL, name: String)]) async throws -> [LibraryDictionary] {
@@ -105,7 +106,7 @@ public actor DictionaryCollection {
     }
   }
 
-  /// What was acknowledged is on disk.
+  /// Syncs a folder, so that an acknowledged addition is on disk.
   private func sync(_ folder: URL) throws {
     for file in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
@@ -116,7 +117,7 @@ public actor DictionaryCollection {
     }
   }
 
-  /// Deletes what a crash has left while a dictionary was added.
+  /// Deletes folders that a crash has left while a dictionary was added.
   private func sweep(_ known: [LibraryDictionary]) {
     let kept = Set(known.map(\.folder))
     let present =
@@ -137,7 +138,7 @@ public actor DictionaryCollection {
   /// - Parameters:
   ///   - id: Its number.
   ///   - isOn: Whether words are looked up in it; `nil` leaves that as it is.
-  ///   - place: Its new place in the list, from 0; `nil` leaves it where it is.
+  ///   - place: Its new index in the list, from 0; `nil` leaves it where it is.
   /// - Returns: All dictionaries.
   /// - Throws: `DictionaryError.noSuchDictionary`; ``LibraryError/storage(_:)``.
   public func change(
@@ -151,10 +152,10 @@ public actor DictionaryCollection {
     return try await all()
   }
 
-  /// Removes a dictionary with its files, for good: whoever has it can add it again.
+  /// Removes a dictionary with its files for good.
   ///
   /// - Parameter id: Its number.
-  /// - Returns: The others.
+  /// - Returns: The remaining dictionaries.
   /// - Throws: `DictionaryError.noSuchDictionary`; ``LibraryError/storage(_:)``.
   public func remove(_ id: Int) async throws -> [LibraryDictionary] {
     guard let folder = try await stored({ try await shelf.removeDictionary(id) }) else {
@@ -173,7 +174,7 @@ public actor DictionaryCollection {
   /// - Parameters:
   ///   - word: The word or phrase.
   ///   - language: The language of the text it stands in (BCP 47), if it is known.
-  /// - Returns: What they say.
+  /// - Returns: The definition.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func define(_ word: String, language: String? = nil) async throws -> Definition {
     let wanted = try await all().filter(\.isOn)

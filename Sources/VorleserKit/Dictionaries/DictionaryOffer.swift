@@ -2,27 +2,27 @@ import Dictionaries
 import Foundation
 public import ReadingModel
 
-/// A dictionary whose files the machine has from elsewhere, so that it is added in one step.
+/// A dictionary whose files a Debian package brings, so that it can be added in one step.
 public struct DictionaryOffer: Hashable, Sendable, Identifiable {
-  /// What names it in commands and requests.
+  /// Its id in commands and requests.
   public let id: String
-  /// What it is called.
+  /// Its name for people.
   public let name: String
   /// The Debian package that brings its files.
   public let package: String
   /// Its files in the folder of dictd.
   let files: [String]
-  /// What the names of such dictionaries have in them, in lowercase.
+  /// A lowercase text that the names of such dictionaries contain.
   private let mark: String
 
-  /// All that are known: Princeton's WordNet, whose licence lets everybody use it (`NOTICE`).
+  /// All offers: Princeton's WordNet, which everybody may use (`NOTICE`).
   public static let all = [
     DictionaryOffer(
       id: "wordnet", name: "WordNet (English)", package: "dict-wn",
       files: ["wn.index", "wn.dict.dz"], mark: "wordnet")
   ]
 
-  /// Where Debian's packages put dictionaries for dictd, unless `VORLESER_DICTD` names another folder.
+  /// The folder of Debian's dictionaries for dictd, unless `VORLESER_DICTD` names another.
   static var systemFolder: URL {
     URL(filePath: ProcessInfo.processInfo.environment["VORLESER_DICTD"] ?? "/usr/share/dictd")
   }
@@ -34,14 +34,14 @@ public struct DictionaryOffer: Hashable, Sendable, Identifiable {
     return isWhole ? sources : nil
   }
 
-  /// Whether one of these is such a dictionary, whichever way it came.
+  /// Whether one of these dictionaries is this one, however it was added.
   func isAmong(_ dictionaries: [LibraryDictionary]) -> Bool {
     dictionaries.contains { $0.name.lowercased().contains(mark) }
   }
 }
 
 extension DictionaryCollection {
-  /// The dictionaries that the machine has and the library has not.
+  /// The offers whose files this machine has and whose dictionary is not in the library.
   ///
   /// - Returns: Those that ``add(offered:)`` can add now.
   /// - Throws: ``LibraryError/storage(_:)``.
@@ -50,11 +50,11 @@ extension DictionaryCollection {
     return DictionaryOffer.all.filter { $0.sources(in: dictd) != nil && !$0.isAmong(known) }
   }
 
-  /// Adds a dictionary that the machine has.
+  /// Adds an offered dictionary.
   ///
   /// - Parameter id: Its ``DictionaryOffer/id``.
-  /// - Returns: What was added.
-  /// - Throws: `DictionaryError.notOffered` where its files are not there; what ``add(_:)`` throws.
+  /// - Returns: The added dictionaries.
+  /// - Throws: `DictionaryError.notOffered` if its files are missing; the errors of ``add(_:)``.
   public func add(offered id: String) async throws -> [LibraryDictionary] {
     guard let offer = DictionaryOffer.all.first(where: { $0.id == id }) else {
       throw DictionaryError.noSuchDictionary

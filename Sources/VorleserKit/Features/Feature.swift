@@ -1,11 +1,12 @@
 /// A part of the program that is not finished.
 ///
-/// Its code is in every build, and runs only where somebody has switched it on. A finished part has no row.
+/// Its code is in every build, and runs only if a person has switched it on. A finished part has no
+/// row.
 public struct Feature: Hashable, Sendable {
   /// The one table of unfinished parts; none is unfinished now.
   public static let all: [Feature] = []
 
-  /// What the variable `VORLESER_FEATURES` calls it: small letters, digits and hyphens.
+  /// Its name in the variable `VORLESER_FEATURES`: small letters, digits and hyphens.
   public let name: String
   /// One line that says what it does.
   public let summary: String

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which unfinished parts are on.
+/// The choice of unfinished parts that are on.
 public struct FeatureChoices: Hashable, Sendable {
-  /// The variable of the environment that switches: `one,-two` switches `one` on and `two` off.
+  /// The environment variable of the choice: `one,-two` switches `one` on and `two` off.
   public static let variable = "VORLESER_FEATURES"
 
   /// The choices for this process.
   public static let current = FeatureChoices(
     ProcessInfo.processInfo.environment[variable] ?? "", of: Feature.all)
 
-  /// The table that the choices are of.
+  /// The table of unfinished parts.
   public let table: [Feature]
   /// The names in the text that the table does not have.
   public let unknown: [String]
@@ -18,9 +18,9 @@ public struct FeatureChoices: Hashable, Sendable {
   /// Reads a choice.
   ///
   /// - Parameters:
-  ///   - text: Names separated by commas, each with `-` before it to switch off. Of two for one name the last
-  ///     counts.
-  ///   - table: The parts that there are.
+  ///   - text: Names separated by commas, each with `-` before it to switch off. If a name occurs
+  ///     twice, the last counts.
+  ///   - table: The table of unfinished parts.
   public init(_ text: String, of table: [Feature]) {
     self.table = table
     let names = Set(table.map(\.name))
@@ -42,10 +42,10 @@ public struct FeatureChoices: Hashable, Sendable {
   /// Whether a part is on.
   ///
   /// - Parameter feature: A row of the table.
-  /// - Returns: What was chosen, else the default.
+  /// - Returns: The choice, else the default.
   public func isOn(_ feature: Feature) -> Bool { chosen[feature.name] ?? feature.isOnByDefault }
 
-  /// What is wrong with the choice, in one sentence; `nil` where nothing is.
+  /// The mistake in the choice in one sentence; `nil` if there is none.
   public var refusal: String? {
     guard let name = unknown.first else { return nil }
     let known = table.map(\.name)

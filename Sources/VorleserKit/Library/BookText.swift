@@ -7,9 +7,9 @@ struct BookText {
   let outline: BookOutline
   let chapters: ChapterStore
 
-  /// The units of a range, which may go over the ends of chapters.
+  /// The units of a range, which may span chapters.
   ///
-  /// - Parameter range: Book offsets; what lies outside of the book is left out.
+  /// - Parameter range: Book offsets; the part outside of the book is left out.
   /// - Returns: UTF-16 units.
   /// - Throws: When the file can no longer be read.
   func units(_ range: Range<TextOffset>) async throws -> [UInt16] {
@@ -24,7 +24,8 @@ struct BookText {
     return units
   }
 
-  /// Quotes a range with its context; a range that cuts a character in two takes the whole of it.
+  /// Quotes a range with its context; a range that cuts a character in two is extended to all of
+  /// it.
   ///
   /// - Parameter range: Book offsets inside the book.
   /// - Returns: The quote, and the range without half characters.
@@ -40,7 +41,7 @@ struct BookText {
     return (TextQuote(lower..<upper, in: units), start + lower..<start + upper)
   }
 
-  /// Whether a place lies between the halves of a character.
+  /// Whether a place lies inside a surrogate pair.
   private static func isInside(_ place: Int, _ units: [UInt16]) -> Bool {
     place > 0 && place < units.count && UTF16.isTrailSurrogate(units[place])
       && UTF16.isLeadSurrogate(units[place - 1])

@@ -4,26 +4,26 @@ public import ReadingModel
 public import Storage
 
 extension Library {
-  /// The largest file that is added: the largest text that we promise to read, and what an archive
-  /// of the old ZIP form can have.
+  /// The largest file in bytes: the largest promised text, and the limit of ZIP without ZIP64.
   public static let byteLimit = 4 << 30
-  /// Images that browsers show and that are kept as covers.
+  /// Media types of images that are kept as covers; browsers show them.
   private static let coverTypes: Set<String> = [
     "image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml", "image/avif",
   ]
-  /// A larger cover would be slow to load in a list of books.
+  /// The largest cover in bytes; a larger one would load slowly in a list of books.
   private static let coverByteLimit = 32 << 20
-  /// A longer title is cut where books are listed.
+  /// The longest title in characters; a longer one is cut.
   private static let titleLimit = 500
 
-  /// Adds a book: copies its file into the data folder, reads it once and stores what is known of it.
+  /// Adds a book: copies its file into the data folder, reads it once, and stores its metadata and
+  /// outline.
   ///
-  /// A book that was removed, or whose file has vanished, comes back with its place when its file
-  /// is added. Where it fails, nothing is left behind.
+  /// A removed book, or a book whose file is missing, comes back with its place when its file is
+  /// added. A failed addition leaves nothing behind.
   ///
   /// - Parameters:
   ///   - file: The file, which stays untouched.
-  ///   - name: What the file is called for people; also the title of a text that names none.
+  ///   - name: The file's name for people; also the title of a text without one.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
@@ -47,11 +47,11 @@ extension Library {
     return try await add(received, asCopy: asCopy, to: place, note: note, progress: progress)
   }
 
-  /// Begins to receive a file whose bytes come from elsewhere, such as an upload.
+  /// Begins to receive a file as bytes, such as an upload.
   ///
-  /// Write to it, and add it; it vanishes by itself if that never happens.
+  /// Write to it, then add it; a file that is not added is deleted.
   ///
-  /// - Parameter name: What the file is called for people.
+  /// - Parameter name: The file's name for people.
   /// - Returns: An empty file in the data folder.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func receive(_ name: String) async throws -> IncomingFile {
@@ -102,7 +102,7 @@ extension Library {
     }
   }
 
-  /// Reads a file once for everything that is stored of its book.
+  /// Reads a file once for all data that the library stores.
   func read(
     _ received: IncomingFile, to place: ShelfPlace,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
@@ -122,7 +122,7 @@ extension Library {
     return (new, book)
   }
 
-  /// Puts the file of a book back that has vanished from the data folder.
+  /// Restores the missing file of a book.
   ///
   /// - Parameters:
   ///   - file: The same file; it stays untouched.
@@ -135,7 +135,7 @@ extension Library {
     return try await putBack(received, for: id)
   }
 
-  /// Puts a file back that was received.
+  /// Restores the missing file of a book from a received file.
   ///
   /// - Parameters:
   ///   - received: The file, complete.
@@ -174,7 +174,7 @@ extension Library {
     return received
   }
 
-  /// Where the book gives no title, the file's name is it.
+  /// Takes the file's name as the title of a book without one.
   private func name(_ new: inout NewBook) {
     var stem = (new.file.name as NSString).deletingPathExtension
     if stem.isEmpty { stem = "Untitled" }
@@ -187,7 +187,7 @@ extension Library {
     new.title = String(title.prefix(Self.titleLimit))
   }
 
-  /// The cover of a book as a file of its own; a book whose cover can't be had goes without.
+  /// The cover of a book as a file; `nil` if the cover can't be read.
   private func cover(of book: Book) async throws -> (file: IncomingFile, mediaType: String)? {
     guard let path = book.metadata.cover,
       let image = try? await book.content.resource(at: path),

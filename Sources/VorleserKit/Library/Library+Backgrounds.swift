@@ -2,15 +2,15 @@ public import ReadingModel
 public import Storage
 
 extension Library {
-  /// The pictures that a person puts behind the text.
+  /// A person's backgrounds.
   ///
   /// - Parameter person: The person.
-  /// - Returns: In an order that stays.
+  /// - Returns: The backgrounds in a stable order.
   public func backgrounds(for person: PersonID = .owner) async -> [BackgroundImage] {
     await shelf.backgrounds(for: person)
   }
 
-  /// Adds a picture that was received.
+  /// Adds a background from a received file.
   ///
   /// - Parameters:
   ///   - received: The file, complete.
@@ -25,10 +25,10 @@ extension Library {
     return added
   }
 
-  /// Removes a picture for good.
+  /// Deletes a background for good.
   ///
   /// - Parameters:
-  ///   - id: As the picture says.
+  ///   - id: The background's id.
   ///   - person: Whose it is.
   /// - Returns: The picture, or `nil` when there is no such picture.
   /// - Throws: ``LibraryError/storage(_:)``.

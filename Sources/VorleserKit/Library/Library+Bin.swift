@@ -2,7 +2,7 @@ import Foundation
 public import ReadingModel
 import Storage
 
-/// What was removed and can still be restored.
+/// The bin: books and marks that can still be restored.
 public struct Bin: Hashable, Sendable {
   /// Books, last removed first.
   public var books: [LibraryBook]
@@ -11,11 +11,11 @@ public struct Bin: Hashable, Sendable {
 }
 
 extension Library {
-  /// What a person can restore or delete for good.
+  /// The books and marks that a person can restore or delete for good.
   ///
   /// - Parameters:
   ///   - person: Who.
-  ///   - role: What they may do; a reader has only the books of their own in the bin.
+  ///   - role: The person's role; a reader sees only their own books in the bin.
   /// - Returns: The books and marks.
   /// - Throws: ``LibraryError``.
   public func bin(for person: PersonID = .owner, _ role: Role = .admin) async throws -> Bin {
@@ -52,11 +52,11 @@ extension Library {
     else { throw LibraryError.noSuchMark }
   }
 
-  /// Deletes for good what is in a person's bin.
+  /// Empties a person's bin for good.
   ///
   /// - Parameters:
   ///   - person: Who.
-  ///   - role: What they may do.
+  ///   - role: The person's role.
   /// - Throws: ``LibraryError``.
   public func emptyBin(for person: PersonID = .owner, _ role: Role = .admin) async throws {
     let bin = try await bin(for: person, role)

@@ -6,8 +6,8 @@ public import Storage
 extension Library {
   /// Replaces the file of a book by a corrected edition.
   ///
-  /// The book stays the same book: number, places, marks and choices are kept, and what stands in the text
-  /// is found again there by its words. What can't be found stays listed.
+  /// The book keeps its number, places, marks and choices. Marks and places are found again in the
+  /// new text by their words; a mark that is not found stays listed.
   ///
   /// - Parameters:
   ///   - received: The edition's file, complete.
@@ -53,7 +53,7 @@ extension Library {
     return book
   }
 
-  /// What stands at every stored place of a book: as its file has it, or as it was noted.
+  /// The text at every stored place of a book: from its file, or as it was recorded.
   private func quotesOfPlaces(in id: Int) async throws -> [TextOffset: TextQuote?] {
     var quotes = try await stored { try await shelf.everyPlace(in: id) }
     guard !quotes.isEmpty, let book = try? await open(id), let outline = try? await outline(of: id)
@@ -68,9 +68,10 @@ extension Library {
     return quotes
   }
 
-  /// Notes what stands at a place that was just stored, so that it is found again in another text.
+  /// Records the text at a place that was just stored, so that the place is found again in another
+  /// text.
   ///
-  /// The place is stored already: a book that can't be read keeps it without its words.
+  /// If the book can't be read, the place is kept without its text.
   func notePlace(_ offset: TextOffset, in id: Int) async {
     guard let outline = try? await shelf.outline(of: id, parser: BookParser.revision),
       let book = try? await open(id)

@@ -5,12 +5,12 @@ extension Library {
   /// A person's own fonts.
   ///
   /// - Parameter person: The person.
-  /// - Returns: In the order of their names.
+  /// - Returns: The fonts in the order of their names.
   public func fonts(for person: PersonID = .owner) async -> [FontFile] {
     await shelf.fonts(for: person)
   }
 
-  /// Adds a font that was received.
+  /// Adds a font from a received file.
   ///
   /// - Parameters:
   ///   - received: The file, complete.
@@ -25,10 +25,10 @@ extension Library {
     return added
   }
 
-  /// Removes a font for good.
+  /// Deletes a font for good.
   ///
   /// - Parameters:
-  ///   - id: As the font says.
+  ///   - id: The font's id.
   ///   - person: Whose it is.
   /// - Returns: The font, or `nil` when there is no such font.
   /// - Throws: ``LibraryError/storage(_:)``.

@@ -2,13 +2,14 @@ import Foundation
 import Storage
 
 extension Library {
-  /// What the program's own guide is noted as when it was added.
+  /// The event's name that records that the guide was added.
   private static let guideNote = "guide"
 
-  /// Adds the program's guide to a library that has never held a book, once in its life: who removes
-  /// it does not get it again.
+  /// Adds the program's guide to a library that has never held a book.
   ///
-  /// - Throws: What ``add(_:name:asCopy:to:progress:)`` throws.
+  /// This happens once in the life of a library; a removed guide does not come back.
+  ///
+  /// - Throws: The errors of ``add(_:name:asCopy:to:progress:)``.
   public func addGuideIfEmpty() async throws {
     let guide = kit.resources.guide
     guard try await stored({ try await shelf.isEmpty() }),

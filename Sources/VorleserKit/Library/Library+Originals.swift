@@ -4,21 +4,21 @@ import Hashing
 public import ReadingModel
 import Storage
 
-/// What is wrong with a book's file.
+/// A fault of a book's file.
 public enum OriginalFault: Hashable, Sendable {
-  /// It is not there.
+  /// The file is missing.
   case missing
-  /// Its bytes are not those that were put in.
+  /// The file has changed since it was added.
   case damaged
-  /// The system does not let it be read, with its words.
+  /// The system can't read the file; the text is its reason.
   case unreadable(String)
 }
 
 extension Library {
   /// Reads the files of all books and compares each with the book's fingerprint.
   ///
-  /// - Parameter found: Takes each file that is not what was put in, as it is found.
-  /// - Returns: How many files there should be, and how many of them have a fault.
+  /// - Parameter found: Takes each faulty file as it is found.
+  /// - Returns: The number of files, and the number of faulty ones.
   /// - Throws: ``LibraryError/storage(_:)``; `CancellationError`.
   public func checkOriginals(
     _ found: @Sendable (Original, OriginalFault) -> Void
@@ -36,7 +36,7 @@ extension Library {
   }
 }
 
-/// Reads files on a queue of its own: whole books take seconds.
+/// Reads files on a queue of its own, since whole books take seconds.
 private actor OriginalReader {
   private let executor = QueueExecutor(label: "vorleser.originals")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

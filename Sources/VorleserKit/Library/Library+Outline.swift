@@ -3,17 +3,18 @@ public import ReadingModel
 import Storage
 
 extension Library {
-  /// How often a change of a text is worked out anew because somebody reads or makes marks meanwhile.
+  /// The most attempts to move marks and places, which fail when somebody reads or makes marks
+  /// meanwhile.
   private static let attempts = 5
 
   /// Chapters and contents of a book, with their places.
   ///
-  /// They were stored when the book was added; they are made again only if the parser has changed
-  /// since. Marks and places are then moved to where their text is now.
+  /// They were stored when the book was added, and are made anew only if the parser has changed
+  /// since. Marks and places are then moved with their text.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The outline.
-  /// - Throws: ``LibraryError``, or what opening the book throws.
+  /// - Throws: ``LibraryError``, or the errors of opening the book.
   public func outline(of id: Int) async throws -> BookOutline {
     let revision = BookParser.revision
     if let known = try await stored({ try await shelf.outline(of: id, parser: revision) }) {
@@ -46,14 +47,15 @@ extension Library {
     }
   }
 
-  /// Works a change of a book's text out and stores it, again if marks or places change meanwhile.
+  /// Computes and stores a change of a book's text, and does it again if marks or places change
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - id: The book's number.
   ///   - anchoring: The new text.
-  ///   - quotes: What stood at the stored places, where that is known.
-  ///   - store: Stores it; `nil` when it has to be worked out again.
-  /// - Returns: What storing returns.
+  ///   - quotes: The former text at the stored places, if known.
+  ///   - store: Stores the change; returns `nil` when it has to be computed again.
+  /// - Returns: The result of `store`.
   /// - Throws: ``LibraryError``, or when the file can no longer be read.
   func moving<Value>(
     _ id: Int, _ anchoring: MarkAnchoring,
@@ -76,7 +78,7 @@ extension Library {
     throw LibraryError.storage(.busy)
   }
 
-  /// Tells everybody whose marks were placed anew.
+  /// Sends a change to every person whose marks were placed anew.
   private func tell(of change: TextChange, in book: Int) {
     for person in Set(change.marks.map(\.person)) { tell(ofMarksIn: book, for: person) }
   }

@@ -2,9 +2,10 @@ public import ReadingModel
 public import TextSearch
 
 extension Library {
-  /// Looks for something in a book and tells what it finds as it finds it.
+  /// Searches a book and reports matches as it finds them.
   ///
-  /// The texts that were searched last are kept, so the next letter typed costs only the matching.
+  /// The texts that were searched last are kept, so after the next typed letter only the matching
+  /// is repeated.
   ///
   /// - Parameters:
   ///   - query: What is looked for; where it names no language the book's counts.
@@ -22,7 +23,7 @@ extension Library {
     return try await prepared.run(from: from, limit: limit, report: report)
   }
 
-  /// Opens the book and compiles what is looked for, so that what is wrong is known before anything is found.
+  /// Opens the book and compiles the query, so that errors are known before the search begins.
   ///
   /// - Parameters:
   ///   - query: What is looked for; where it names no language the book's counts.
@@ -42,7 +43,7 @@ extension Library {
   }
 }
 
-/// A search that has its book and its query, and can be run.
+/// A search with an open book and a compiled query.
 public struct PreparedSearch: Sendable {
   let search: BookSearch
   let book: Book

@@ -2,9 +2,9 @@ public import ReadingModel
 import Storage
 
 extension Library {
-  /// What a person has set: how books look and sound, for all of them or for one.
+  /// A person's settings: how books look and sound, for all of them or for one.
   ///
-  /// What the settings mean is known to whoever reads them.
+  /// Only clients know the meaning of settings.
   ///
   /// - Parameters:
   ///   - book: The number of the book that they are for; `nil` for all books.
@@ -17,14 +17,14 @@ extension Library {
     try await found(book ?? 0) { try await shelf.settings(of: book, for: person) }
   }
 
-  /// Sets some settings and leaves the others.
+  /// Changes some settings and keeps the others.
   ///
   /// - Parameters:
-  ///   - changes: Values by name; `.null` takes a setting back.
+  ///   - changes: Values by name; `.null` removes a setting.
   ///   - book: The number of the book that they are for; `nil` for all books.
   ///   - person: The person.
-  /// - Returns: All that is set now.
-  /// - Throws: ``LibraryError``; `SettingsRefusal` for what can't be kept. Nothing has changed then.
+  /// - Returns: All settings after the change.
+  /// - Throws: ``LibraryError``; `SettingsRefusal` beyond a limit. Nothing has changed then.
   public func changeSettings(
     _ changes: [String: SettingValue], of book: Int? = nil, for person: PersonID = .owner
   ) async throws -> [String: SettingValue] {

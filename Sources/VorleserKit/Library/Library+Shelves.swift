@@ -1,9 +1,9 @@
 public import ReadingModel
 import Storage
 
-/// Where a book stands: on the shelf that all share, or on somebody's own.
+/// The place of a book: the shared shelf, or a person's private shelf.
 public struct ShelfPlace: Hashable, Sendable {
-  /// Who puts it there.
+  /// The person who puts it there.
   public let person: PersonID
   /// Whether nobody else sees it.
   public let isPrivate: Bool
@@ -11,7 +11,7 @@ public struct ShelfPlace: Hashable, Sendable {
   /// Makes a place.
   ///
   /// - Parameters:
-  ///   - person: Who puts it there.
+  ///   - person: The person who puts it there.
   ///   - isPrivate: Whether nobody else sees it.
   public init(_ person: PersonID, isPrivate: Bool) {
     self.person = person
@@ -21,23 +21,24 @@ public struct ShelfPlace: Hashable, Sendable {
   /// The shared shelf, as the library's owner uses it.
   public static let shared = ShelfPlace(.owner, isPrivate: false)
 
-  /// Whose the book is; `nil` for everybody's.
+  /// The book's owner; `nil` on the shared shelf.
   var owner: PersonID? { isPrivate ? person : nil }
 }
 
 extension LibraryBook {
-  /// Whether a person may know of this book.
+  /// Whether a person may see this book.
   ///
   /// - Parameter person: Who asks.
   /// - Returns: Whether it is shared, or theirs.
   public func isVisible(to person: PersonID) -> Bool { owner == nil || owner == person }
 
-  /// Whether a person may remove it, move it or replace its file.
+  /// Whether a person may remove the book, move it or replace its file.
   ///
   /// - Parameters:
   ///   - person: Who asks.
-  ///   - role: What they may do.
-  /// - Returns: Whether it is theirs; of a shared one, whether they are an admin or have added it.
+  ///   - role: The person's role.
+  /// - Returns: True for the owner of a private book; for a shared book, true for an admin and for
+  ///   the person who has added it.
   public func mayBeChanged(by person: PersonID, _ role: Role) -> Bool {
     if let owner { return owner == person }
     return role == .admin || addedBy == person
@@ -45,13 +46,13 @@ extension LibraryBook {
 }
 
 extension Library {
-  /// Puts a book onto a private shelf or onto the shared one.
+  /// Moves a book to a private shelf or to the shared one.
   ///
-  /// What others had stored in it, such as their places, is kept for when it is shared again.
+  /// Data of other people, such as their places, are kept until it is shared again.
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - place: Whose shelf.
+  ///   - place: The shelf.
   /// - Returns: The book.
   /// - Throws: ``LibraryError``.
   public func move(_ id: Int, to place: ShelfPlace) async throws -> LibraryBook {
@@ -60,10 +61,10 @@ extension Library {
     return try await self.book(book.id, for: place.person)
   }
 
-  /// Whose events of a book are: its owner's alone, or everybody's.
+  /// The person who gets the events of a book: its owner, or everybody.
   ///
   /// - Parameter id: The book's number.
-  /// - Returns: The owner; `nil` for a shared book, and for one that is not there.
+  /// - Returns: The owner; `nil` for a shared book, and for an unknown number.
   public func audience(of id: Int) async -> PersonID? {
     (try? await shelf.book(id))?.owner
   }

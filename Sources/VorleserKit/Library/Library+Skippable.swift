@@ -2,10 +2,10 @@ public import ReadAloud
 import ReadingModel
 
 extension Library {
-  /// How many reports are kept.
+  /// The most reports that are kept.
   private static let reportLimit = 16
 
-  /// What a book has of each kind that may be skipped.
+  /// The skippable text of a book, by kind.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The report; it is made once for an opened book.

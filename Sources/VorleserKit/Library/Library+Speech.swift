@@ -3,12 +3,12 @@ public import ReadingModel
 import Storage
 
 extension Library {
-  /// What somebody has decided about reading aloud in one scope.
+  /// A person's choices for reading aloud in one scope.
   ///
   /// - Parameters:
   ///   - scope: Where it holds.
   ///   - person: Who.
-  /// - Returns: What is stored, or nothing decided with version 0.
+  /// - Returns: The stored choices; empty ones with version 0 if nothing is stored.
   /// - Throws: ``LibraryError``.
   public func speechChoices(
     in scope: ChoiceScope, for person: PersonID = .owner
@@ -17,15 +17,15 @@ extension Library {
     return try await stored { try await shelf.speechChoices(in: scope, for: person) }
   }
 
-  /// Stores what somebody has decided about reading aloud.
+  /// Stores a person's choices for reading aloud.
   ///
   /// - Parameters:
-  ///   - choices: What was decided.
+  ///   - choices: The choices.
   ///   - scope: Where it holds.
   ///   - version: The version that it replaces; 0 for the first.
   ///   - person: Who.
-  /// - Returns: What is stored.
-  /// - Throws: `SpeechChoicesError` for what can't be followed;
+  /// - Returns: The stored choices.
+  /// - Throws: `SpeechChoicesError` for a rule that can't be applied;
   ///   ``LibraryError/choicesConflict(version:)`` when another version stands; ``LibraryError``.
   public func setSpeechChoices(
     _ choices: SpeechChoices, in scope: ChoiceScope, expecting version: Int,
@@ -44,12 +44,12 @@ extension Library {
     }
   }
 
-  /// Everything that counts when a book is read aloud to somebody.
+  /// All rules for reading a book aloud to a person.
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - person: Who listens.
-  ///   - draft: A rule to be tried, which goes before all others.
+  ///   - person: The listener.
+  ///   - draft: A rule to try out, which takes precedence over all others.
   /// - Returns: The rules with their key.
   /// - Throws: ``LibraryError``.
   public func speechRules(
@@ -64,7 +64,7 @@ extension Library {
       SpeechRules(all: choices[.all] ?? SpeechChoices(), languages: languages, book: book))
   }
 
-  /// What was decided for all books, by language and for one book.
+  /// The choices for all books, by language and for one book.
   ///
   /// - Parameters:
   ///   - id: The book's number; 0 for none.

@@ -4,7 +4,7 @@ import ReadAloud
 public import ReadingModel
 import Storage
 
-/// The books that were put into the data folder, and where reading goes on in each.
+/// The library in the data folder: books, places, marks and settings.
 ///
 /// ```swift
 /// let library = try await Library(kit: kit)
@@ -16,7 +16,7 @@ import Storage
 ///
 /// Several processes may work on one data folder at once.
 public actor Library {
-  /// How often it is asked whether another process has changed something, while anybody listens.
+  /// The time between two checks for changes of other processes, while anybody listens.
   private static let watchInterval = Duration.seconds(1)
 
   nonisolated let kit: VorleserKit
@@ -50,9 +50,9 @@ public actor Library {
     watch?.cancel()
   }
 
-  /// Why books and places can't be stored, where the data folder can only be read.
+  /// Why books and places can't be stored, if the data folder can only be read.
   ///
-  /// - Returns: A sentence for people; `nil` where all is well.
+  /// - Returns: A sentence for people; `nil` if they can be stored.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func refusal() async throws -> String? {
     try await stored { try await shelf.refusal()?.description }
@@ -64,11 +64,11 @@ public actor Library {
     await shelf.close()
   }
 
-  /// The books that are not removed, or those that are; last read first, then newest first.
+  /// The present or the removed books; last read first, then newest first.
   ///
   /// - Parameters:
   ///   - removed: Whether those that can be restored are wanted.
-  ///   - person: Whose places and voices they come with.
+  ///   - person: The person with whose places and voices they come.
   /// - Returns: The books without their texts.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func books(
@@ -81,7 +81,7 @@ public actor Library {
   ///
   /// - Parameters:
   ///   - id: Its number.
-  ///   - person: Whose place and voice it comes with.
+  ///   - person: The person with whose place and voice it comes.
   /// - Returns: The book.
   /// - Throws: ``LibraryError``.
   public func book(_ id: Int, for person: PersonID = .owner) async throws -> LibraryBook {
@@ -98,7 +98,7 @@ public actor Library {
     return try await changed(id) { try await shelf.remove(id) }
   }
 
-  /// Restores a book that was removed; one that was not stays as it is.
+  /// Restores a removed book; a present book stays as it is.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The book.
@@ -110,9 +110,9 @@ public actor Library {
   /// Chooses the voice of a book.
   ///
   /// - Parameters:
-  ///   - voice: The voice's name, which is not checked; `nil` for the usual one.
+  ///   - voice: The voice's name, which is not checked; `nil` for the default voice.
   ///   - id: The book's number.
-  ///   - person: Whose choice it is.
+  ///   - person: The person who chooses.
   /// - Returns: The book.
   /// - Throws: ``LibraryError``.
   public func setVoice(
@@ -121,21 +121,21 @@ public actor Library {
     try await changed(id) { try await shelf.setVoice(voice, of: id, for: person) }
   }
 
-  /// Stores where reading goes on, stamped by this program's clock.
+  /// Stores a person's place in a book, with the time of this program's clock.
   ///
   /// - Parameters:
   ///   - offset: A book offset, up to the book's length.
   ///   - id: The book's number.
   ///   - version: The version that the new position replaces; 0 for the first.
   ///   - device: What the device calls itself.
-  ///   - state: Whether the book was read; `nil` leaves a finished book finished, and makes any other
-  ///     one that is being read.
-  ///   - seen: The text that the offset is of; `nil` for the present one. A place of another text is
-  ///     found by what stands there.
-  ///   - person: Whose place it is.
-  /// - Returns: The position with its version; its offset is of the present text.
+  ///   - state: Whether the book was read; `nil` keeps the state of a finished book, and sets that
+  ///     of any other one to reading.
+  ///   - seen: The text that the offset belongs to; `nil` for the present one. A place in another
+  ///     text is found by its quote.
+  ///   - person: The place's owner.
+  /// - Returns: The position with its version; its offset belongs to the present text.
   /// - Throws: ``LibraryError/positionConflict(current:)`` when another version stands;
-  ///   ``LibraryError/otherEdition`` for a place that is not in the present text;
+  ///   ``LibraryError/otherEdition`` for a place that is not found in the present text;
   ///   ``LibraryError/offsetOutside(length:)``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
@@ -160,7 +160,7 @@ public actor Library {
     }
   }
 
-  /// Where each device of a person was last in a book, the latest first.
+  /// The last place of each device of a person in a book, the latest first.
   ///
   /// - Parameters:
   ///   - id: The book's number.
@@ -177,10 +177,9 @@ public actor Library {
   /// Opens a book of the library; a few stay open.
   ///
   /// - Parameter id: Its number.
-  /// - Returns: The book, with the metadata that it was added with and the lengths that were measured
-  ///   then.
-  /// - Throws: ``LibraryError/missingFile(name:)`` when its file has vanished or is another one; what
-  ///   opening throws.
+  /// - Returns: The book, with the metadata and the chapter lengths of the library.
+  /// - Throws: ``LibraryError/missingFile(name:)`` when its file is missing or has changed; errors
+  ///   of opening.
   public func open(_ id: Int) async throws -> Book {
     let known = try await book(id)
     guard !known.isMissing, let file = try await stored({ try await shelf.file(of: id) }) else {
@@ -214,18 +213,18 @@ public actor Library {
     try await stored { try await shelf.cover(of: id) }
   }
 
-  /// Where a book's original file lies; it is not to be changed.
+  /// A book's original file, which must not be changed.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The file.
-  /// - Throws: ``LibraryError/missingFile(name:)`` when it has vanished.
+  /// - Throws: ``LibraryError/missingFile(name:)`` when it is missing.
   public func file(of id: Int) async throws -> URL {
     let known = try await book(id)
     guard !known.isMissing else { throw LibraryError.missingFile(name: known.fileName) }
     return try await found(id) { try await shelf.file(of: id) }
   }
 
-  /// What happens from now on, here or in another process.
+  /// The changes from now on, of this and other processes.
   ///
   /// - Returns: The changes; a listener that does not take them loses the oldest.
   public func changes() -> AsyncStream<LibraryChange> {
@@ -241,7 +240,7 @@ public actor Library {
     return stream
   }
 
-  /// Tells what other processes have changed.
+  /// Reports the changes of other processes.
   ///
   /// - Returns: Whether anybody still listens.
   private func look() async -> Bool {
@@ -261,7 +260,7 @@ public actor Library {
     return true
   }
 
-  /// Does something to a book and tells of it.
+  /// Changes a book and reports it.
   func changed(_ id: Int, _ body: () async throws -> LibraryBook?) async throws -> LibraryBook {
     let book = try await found(id, body)
     tell(of: book.id)
@@ -272,7 +271,7 @@ public actor Library {
 
   func tell(_ change: LibraryChange) { listeners.tell(change) }
 
-  /// Has a book opened anew when it is next read.
+  /// Closes a book, so that the next use opens it anew.
   func close(_ id: Int) { openBooks.forget(id) }
 
   func found<Value>(_ id: Int, _ body: () async throws -> Value?) async throws -> Value {

@@ -1,29 +1,29 @@
 public import ReadingModel
 public import Storage
 
-/// Why the library does not do what it was asked; each says so in one sentence.
+/// Why a call to the library fails; each case has a sentence.
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no book of that number, or not any more.
+  /// There is no book of this number.
   case noSuchBook(id: Int)
-  /// The file is a book of the library already.
+  /// The library has this file already.
   case duplicate(existing: LibraryBook)
-  /// The file is not the one that the book is made of.
+  /// The file is not the one that the book was made from.
   case otherFile(name: String)
-  /// The book's file has vanished from the data folder, or was changed there.
+  /// The book's file is missing from the data folder, or has changed there.
   case missingFile(name: String)
-  /// Another device was first; `current` stands.
+  /// Another device has stored a place; `current` is the stored one.
   case positionConflict(current: ReadingPosition)
-  /// Choices about reading aloud were changed elsewhere; `version` stands.
+  /// Choices for reading aloud were changed elsewhere; `version` is the stored one.
   case choicesConflict(version: Int)
-  /// An offset is of another text than the book has by now, and what stands there is not in this one.
+  /// An offset belongs to another edition, and its text is not found in the present one.
   case otherEdition
-  /// There is no such mark in the book, or not any more.
+  /// There is no such mark in the book.
   case noSuchMark
-  /// Another device has changed the mark; `current` stands.
+  /// Another device has changed the mark; `current` is the stored one.
   case markConflict(current: Mark)
   /// The mark can't be stored as it is; the reason is a sentence for people.
   case badMark(reason: String)
-  /// A file holds no marks in a form that is known.
+  /// A file has no known format of marks.
   case foreignMarks
   /// A highlight is longer than this many UTF-16 units.
   case longMark(limit: Int)
@@ -79,9 +79,9 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How far a book is on its way into the library.
+/// The progress of an import.
 public struct ImportProgress: Hashable, Sendable {
-  /// What is being done.
+  /// The stage of an import.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// The file is copied into the data folder.
     case receiving
@@ -91,37 +91,38 @@ public struct ImportProgress: Hashable, Sendable {
     case reading
   }
 
-  /// What is being done.
+  /// The stage of an import.
   public let stage: Stage
-  /// How much of that is done, 0...1.
+  /// The share of the stage that is done, 0...1.
   public let fraction: Double
 }
 
-/// Something that happened in the library, in this process or another one.
+/// A change in the library, made by this process or another one.
 public enum LibraryChange: Hashable, Sendable {
   /// A book was added, changed, removed or restored.
   case book(Int)
-  /// A book went from one shelf to another, so that some see it no more.
+  /// A book was moved to another shelf, so that some people can no longer see it.
   case shelf(Int)
-  /// Somebody's place was stored in the book of that number.
+  /// A person's place in a book was stored.
   case position(Int, PersonID, ReadingPosition)
-  /// Somebody has decided something about reading aloud.
+  /// A person's choices for reading aloud were changed.
   case speech(ChoiceScope, PersonID)
-  /// Somebody's settings were changed: those of a book, or of all books.
+  /// A person's settings were changed, for one book or for all.
   case settings(SettingsChange)
-  /// Somebody's marks in a book have changed.
+  /// A person's marks in a book were changed.
   case marks(ChangedMarks)
-  /// Something was added to a list, taken from it or changed in it; `nil` for one that all people share.
+  /// A list was changed; the person is `nil` for a list that all people share.
   case list(LibraryList, PersonID?)
-  /// Another library lies in the data folder than before; all of its books are told of, too.
+  /// The data folder holds another library than before; a change for each of its books is reported,
+  /// too.
   case replaced
 }
 
-/// What a library has beside its books.
+/// The lists of a library besides books.
 public enum LibraryList: String, Hashable, Sendable {
   /// A person's own fonts.
   case fonts
-  /// The pictures that a person puts behind the text.
+  /// A person's backgrounds.
   case backgrounds
   /// The dictionaries, which all people share.
   case dictionaries

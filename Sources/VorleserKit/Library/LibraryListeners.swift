@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Who wants to know what happens in a library.
+/// The listeners to a library's changes.
 final class LibraryListeners: Sendable {
-  /// How many changes wait for a listener that does not take them; more are lost, oldest first.
+  /// The most changes that wait for a listener; beyond that the oldest are lost.
   private static let waitingLimit = 1000
 
   private struct State {

@@ -1,12 +1,12 @@
 import ReadingModel
 
-/// The books of the library that are open, the last used ones only.
+/// The open books of the library: the most recently used ones.
 struct OpenBooks {
-  /// An open book holds its file and its directory, but no chapter; a household reads fewer at
-  /// once.
+  /// The most open books; each holds its file and its directory, but no chapter. A household reads
+  /// fewer at once.
   static let limit = 8
 
-  /// By number, the last used last.
+  /// The books by number, the most recently used one at the end.
   private var books: [(id: Int, content: Fingerprint, task: Task<Book, any Error>)] = []
 
   /// The book, if it is open or being opened; it is now the last used.
@@ -27,7 +27,7 @@ struct OpenBooks {
     if books.count > Self.limit { books.removeFirst() }
   }
 
-  /// Forgets a book; who reads it goes on reading.
+  /// Removes a book; present users keep it.
   mutating func forget(_ id: Int) {
     books.removeAll { $0.id == id }
   }

@@ -1,8 +1,8 @@
 import ReadingModel
 
-/// Reads a whole book once, a chapter at a time, for what is known of it afterwards.
+/// Reads a whole book once, a chapter at a time, and makes its outline.
 struct OutlineReader {
-  /// Findings that are stored at most: enough to see what is wrong, and `vorleser check` lists all.
+  /// The most findings that are stored; `vorleser check` lists all.
   private static let findingLimit = 500
 
   private let book: Book
@@ -20,7 +20,7 @@ struct OutlineReader {
 
   /// Reads the book.
   ///
-  /// - Parameter progress: Told after each chapter which part has been read, 0...1.
+  /// - Parameter progress: Takes the share that has been read, 0...1, after each chapter.
   /// - Returns: The outline.
   /// - Throws: When the book can no longer be read; `CancellationError`.
   func outline(progress: (Double) -> Void) async throws -> BookOutline {

@@ -1,6 +1,6 @@
 import Storage
 
-/// Says what the storage throws in the library's words.
+/// Turns errors of the storage into errors of the library.
 func stored<Value>(_ body: () async throws -> Value) async throws -> Value {
   do {
     return try await body()

@@ -1,11 +1,11 @@
 import ReadingModel
 
-/// Where a place of one edition lies in another, roughly: in the chapter of the same title, at the same
+/// Estimates the place of one edition in another: in the chapter of the same title, at the same
 /// distance from its beginning.
 struct ChapterCorrespondence {
   private let old: BookOutline
   private let new: BookOutline
-  /// For each old chapter the new one, where there is one.
+  /// The new chapter for each old one; `nil` if there is none.
   private let counterparts: [Int?]
 
   init(from old: BookOutline, to new: BookOutline) {

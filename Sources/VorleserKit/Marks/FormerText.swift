@@ -2,28 +2,28 @@ import Anchoring
 import ReadAloud
 import ReadingModel
 
-/// A text that is about to be replaced, laid beside the one that takes its place: what stood in it is
-/// not searched for but known.
+/// A text that is being replaced, aligned with the new one, so that marks and places need no
+/// search.
 struct FormerText: Sendable {
-  /// For each mark, by its index, where it stands now.
+  /// The new range of each mark, by its index.
   private(set) var marks: [Int: Range<TextOffset>] = [:]
-  /// For each stored place where it is now, as far as what stands around it is left.
+  /// The new offset of each stored place whose surroundings are still there.
   private(set) var places: [TextOffset: TextOffset] = [:]
-  /// For each stored place where it would be, whatever is left around it.
+  /// The estimated offset of every stored place, whatever is left around it.
   private(set) var remains: [TextOffset: TextOffset] = [:]
-  /// The two texts.
+  /// The alignment of the two texts.
   private let alignment: TextAlignment
 
-  /// Lays two texts side by side.
+  /// Aligns two texts.
   ///
   /// - Parameters:
   ///   - former: The text that marks and places were stored in.
   ///   - old: Its outline.
   ///   - book: The text that takes its place.
-  ///   - chapters: Where the texts come from.
+  ///   - chapters: The store of the texts.
   ///   - marks: Marks in the old text.
   ///   - places: Places in it.
-  /// - Returns: `nil` where the old text is not the one of the outline, or a text is too long.
+  /// - Returns: `nil` if the old text does not fit the outline, or if a text is too long.
   /// - Throws: When the new text can't be read; `CancellationError`.
   @concurrent
   static func aligned(
@@ -57,10 +57,11 @@ struct FormerText: Sendable {
     self.alignment = alignment
   }
 
-  /// Whether a piece of the new text was not in the old one, so that what is missed may have moved there.
+  /// Whether a piece of the new text was not in the old one, so that a lost mark may have moved
+  /// there.
   func isNew(_ range: Range<TextOffset>) -> Bool { alignment.isNew(range) }
 
-  /// Whether a mark is where its words are: only then its offsets say where it belongs.
+  /// Whether a mark's words stand at its offsets; only then the alignment can move it.
   private static func stands(_ mark: Mark, in units: [UInt16]) -> Bool {
     let (lower, upper) = (mark.range.lowerBound, mark.range.upperBound)
     guard lower >= 0, upper <= units.count else { return false }

@@ -6,10 +6,10 @@ extension Library {
   /// A person's marks as a file.
   ///
   /// - Parameters:
-  ///   - format: The form.
+  ///   - format: The format.
   ///   - id: The book's number; `nil` for all books.
   ///   - person: Whose marks.
-  ///   - program: What made the file, such as `Vorleser 1.0`.
+  ///   - program: Name and version of the writing program, such as `Vorleser 1.0`.
   /// - Returns: The file.
   /// - Throws: ``LibraryError``.
   public func exportMarks(

@@ -5,13 +5,13 @@ import ReadAloud
 public import ReadingModel
 import Storage
 
-/// What came of marks that another program has written.
+/// The outcome of an import of marks.
 public struct MarkImport: Hashable, Sendable {
-  /// Those that were added or restored and stand in the text.
+  /// Marks that were added or restored, and were found in the text.
   public var placed: [Mark]
-  /// How many were there already.
+  /// The number of marks that were there already.
   public var known: Int
-  /// Those that were added or restored and whose text was not found: they are listed with `isPlaced` false.
+  /// Marks that were added or restored, and whose text was not found; their `isPlaced` is false.
   public var unplaced: [Mark]
 }
 
@@ -19,17 +19,18 @@ extension Library {
   /// The largest file with marks that is read, in bytes.
   public static let markFileLimit = MarkFileReader.byteLimit
 
-  /// Adds marks that another program has written: an `AnnotationSet`, KOReader's JSON or Readest's.
+  /// Imports marks of another program: an `AnnotationSet`, KOReader's JSON or Readest's.
   ///
-  /// Each is placed by its words, and by its chapter or progress where the words stand in several places.
-  /// Marks of the file that are in the bin are restored. The same file again adds nothing.
+  /// Each is placed by its words; if these stand in several places, also by its chapter or
+  /// progress. Marks of the file that are in the bin are restored. A second import of the same file
+  /// adds nothing.
   ///
   /// - Parameters:
   ///   - data: The file.
   ///   - id: The book's number.
   ///   - person: Whose marks they become.
-  /// - Returns: What came of it.
-  /// - Throws: ``LibraryError/foreignMarks`` for what is no such file; nothing was added then.
+  /// - Returns: The outcome.
+  /// - Throws: ``LibraryError/foreignMarks`` for a file of another format; nothing was added then.
   public func importMarks(
     _ data: Data, into id: Int, for person: PersonID = .owner
   ) async throws -> MarkImport {
@@ -58,7 +59,7 @@ extension Library {
       unplaced: back.filter { !$0.isPlaced })
   }
 
-  /// Brings those of a file's marks back that are in the bin: whoever imports them wants them.
+  /// Restores the marks of a file that are in the bin.
   private func restoreMarks(
     _ ids: Set<String>, in book: Int, for person: PersonID
   ) async throws -> [Mark] {
@@ -75,7 +76,7 @@ extension Library {
 }
 
 extension LibraryError {
-  /// Why marks are not taken from a file.
+  /// The library's error for a file of marks.
   fileprivate init(_ error: MarkFileError) {
     switch error {
     case .tooLarge(let byteLimit): self = .tooLarge(byteLimit: byteLimit)
@@ -86,20 +87,20 @@ extension LibraryError {
   }
 }
 
-/// Finds where the marks of another program stand in a book of ours.
+/// Finds the places of another program's marks in a book.
 struct ForeignMarkPlacer: Sendable {
   let book: Book
   let outline: BookOutline
   let chapters: ChapterStore
   /// The book's number.
   let number: Int
-  /// When marks were made that don't say it.
+  /// The time of marks that have none.
   let now: Date
 
   /// Places marks.
   ///
   /// - Parameter foreign: The marks.
-  /// - Returns: Every one of them, placed or not.
+  /// - Returns: All of them, placed or not.
   /// - Throws: When the book's file can no longer be read.
   func marks(_ foreign: [ForeignMark]) async throws -> [Mark] {
     let expected = foreign.map(place)
@@ -151,7 +152,7 @@ struct ForeignMarkPlacer: Sendable {
     return marks
   }
 
-  /// Where a mark should stand by what is said of its chapter and progress.
+  /// The estimated place of a mark, by its chapter and progress.
   private func place(_ mark: ForeignMark) -> (offset: TextOffset, isExact: Bool)? {
     let index = chapter(mark)
     if let index, outline.chapters.indices.contains(index) {
@@ -184,7 +185,7 @@ struct ForeignMarkPlacer: Sendable {
 }
 
 extension TextQuote {
-  /// Whether there are no words in it at all.
+  /// Whether the text has no words.
   var isWordless: Bool {
     [exact, prefix, suffix].allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }

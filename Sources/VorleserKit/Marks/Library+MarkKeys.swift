@@ -2,8 +2,8 @@ public import ReadingModel
 import Storage
 
 extension Library {
-  /// Which marks a person has in a book, in the order of its text: to be read some at a time with
-  /// ``marks(_:for:)``.
+  /// The keys of a person's marks in a book, in the order of its text; read the marks in batches
+  /// with ``marks(_:for:)``.
   ///
   /// - Parameters:
   ///   - book: The book's number.
@@ -20,12 +20,12 @@ extension Library {
     return try await stored { try await shelf.markKeys(in: book, for: person, removed: removed) }
   }
 
-  /// Which marks a person has in all books, the book that was marked last first.
+  /// The keys of a person's marks in all books; the book that was marked last comes first.
   ///
   /// - Parameters:
   ///   - person: Whose marks.
-  ///   - kind: Those of one kind only.
-  ///   - color: Those of one colour only.
+  ///   - kind: The kind of the marks; `nil` for all.
+  ///   - color: The colour of the marks; `nil` for all.
   /// - Returns: The keys by book, each book's in the order of its text.
   /// - Throws: ``LibraryError``.
   public func markKeys(

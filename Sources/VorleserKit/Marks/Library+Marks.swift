@@ -37,16 +37,16 @@ extension Library {
   ///
   /// - Parameters:
   ///   - draft: The mark.
-  ///   - id: Made by the client; see `Mark.isID(_:)`.
+  ///   - id: The id that the client has made; see `Mark.isID(_:)`.
   ///   - book: The book's number.
   ///   - version: The version that it replaces; 0 for a new one.
-  ///   - seen: The text that its offsets are of; `nil` for the present one. A mark of another text is
-  ///     placed by its quote; one that is not found is stored too, with `isPlaced` false.
+  ///   - seen: The text that its offsets belong to; `nil` for the present one. A mark in another
+  ///     text is placed by its quote; one that is not found is stored, too, with `isPlaced` false.
   ///   - person: Whose mark.
   /// - Returns: The mark as stored.
   /// - Throws: ``LibraryError/markConflict(current:)`` when another version stands,
-  ///   ``LibraryError/badMark(reason:)``, ``LibraryError/otherEdition`` for a mark of another text without
-  ///   a quote; what opening the book throws.
+  ///   ``LibraryError/badMark(reason:)``, ``LibraryError/otherEdition`` for a mark in another text
+  ///   without a quote; errors of opening the book.
   public func setMark(
     _ draft: MarkDraft, id: String, in book: Int, expecting version: Int,
     seen: SeenText? = nil, for person: PersonID = .owner
@@ -72,7 +72,7 @@ extension Library {
     }
   }
 
-  /// A mark as it is to be stored in the present text.
+  /// Makes the mark to store, in the present text.
   private func mark(
     _ draft: MarkDraft, _ id: String, in book: Int, _ seen: SeenText?, _ outline: BookOutline,
     _ edition: String, _ person: PersonID
@@ -127,7 +127,7 @@ extension Library {
     try await setRemoved(true, id, in: book, for: person)
   }
 
-  /// Restores a mark that was removed; one that was not stays as it is.
+  /// Restores a removed mark; a present mark stays as it is.
   ///
   /// - Parameters:
   ///   - id: The mark's id.
@@ -157,7 +157,7 @@ extension Library {
     tell(.marks(ChangedMarks(book: book, person: person)))
   }
 
-  /// Makes sure that the marks of a book stand where the present parser has their text.
+  /// Moves the marks of a book to the present parser's text, if needed.
   func settleMarks(in book: Int) async throws {
     // The outline is made anew where the parser has changed, and the marks are placed with it. A
     // book that can't be read any more still has its marks.
@@ -165,7 +165,7 @@ extension Library {
   }
 }
 
-/// A mark as somebody makes or changes it.
+/// The content of a mark that a person makes or changes.
 public struct MarkDraft: Hashable, Sendable {
   /// What is marked.
   public var kind: Mark.Kind
@@ -197,7 +197,7 @@ public struct MarkDraft: Hashable, Sendable {
     self.note = note
   }
 
-  /// Refuses what can't be stored.
+  /// Refuses a mark that can't be stored.
   func check(bookLength: Int) throws(LibraryError) {
     guard range.lowerBound >= 0, range.upperBound <= bookLength else {
       throw .offsetOutside(length: bookLength)

@@ -2,23 +2,23 @@ import Anchoring
 import ReadAloud
 import ReadingModel
 
-/// Places what people have stored in a book anew when its text has become another.
+/// Places marks and stored places anew when a book's text has changed.
 struct MarkAnchoring: Sendable {
-  /// The text as it is now.
+  /// The book with the new text.
   let book: Book
   /// Its outline.
   let outline: BookOutline
-  /// Where the texts come from.
+  /// The store of the texts.
   let chapters: ChapterStore
-  /// The text as it was, where its file is still at hand; `nil` when the parser that read it is gone.
+  /// The book with the old text, if its file is there; `nil` if an older parser has read it.
   var former: Book?
 
   /// Finds quotes in the text, each chapter of which is read once.
   ///
   /// - Parameters:
-  ///   - wanted: What is to be found.
-  ///   - isPossible: Says of a quote, by its index, and a place whether it comes into question.
-  /// - Returns: Where each stands, in order.
+  ///   - wanted: The quotes to find.
+  ///   - isPossible: Takes a quote's index and a place, and returns whether the quote may be there.
+  /// - Returns: The place of each quote, in order.
   /// - Throws: When the file can no longer be read; `CancellationError`.
   @concurrent
   func find(
@@ -34,14 +34,14 @@ struct MarkAnchoring: Sendable {
     return finder.placements(where: isPossible)
   }
 
-  /// Where everything stands that was stored in the text as it was.
+  /// Computes the new offsets of everything that was stored in the old text.
   ///
   /// - Parameters:
   ///   - marks: Everybody's marks.
-  ///   - places: Stored places with what stood there, where that is known.
-  ///   - old: The outline of the old text; `nil` where there is none.
-  ///   - revision: State of the marks.
-  /// - Returns: The change; marks that nothing changes for are not in it.
+  ///   - places: Stored places with their text, if known.
+  ///   - old: The outline of the old text; `nil` if there is none.
+  ///   - revision: The revision of the marks.
+  /// - Returns: The change; it does not contain marks that stay as they are.
   /// - Throws: When the file can no longer be read.
   func change(
     _ marks: [PersonalMark], _ places: [TextOffset: TextQuote?], from old: BookOutline?,

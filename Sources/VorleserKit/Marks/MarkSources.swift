@@ -1,16 +1,16 @@
 import BookParser
 import ReadingModel
 
-/// Where marks stand in the book's own file.
+/// Finds the places of marks in the book's own file.
 enum MarkSources {
   /// Finds the places of marks; only chapters with marks are read.
   ///
   /// - Parameters:
   ///   - marks: The marks.
   ///   - book: Their book.
-  ///   - outline: Its chapters.
-  /// - Returns: Places by the marks' ids. Those are missing that can't be said exactly, such as those of
-  ///   marks that begin and end in two files.
+  ///   - outline: The book's outline.
+  /// - Returns: Places by the marks' ids. Inexact places are left out, such as those of marks that
+  ///   begin and end in two files.
   static func places(
     of marks: [Mark], in book: Book, _ outline: BookOutline
   ) async -> [String: SourcePlace] {

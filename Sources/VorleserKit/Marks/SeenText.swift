@@ -3,19 +3,19 @@ import ReadAloud
 public import ReadingModel
 import Storage
 
-/// The text of a book that a client has before it, which may be another than the library has by now.
+/// The text of a book that a client shows, which may differ from the library's present text.
 public struct SeenText: Hashable, Sendable {
-  /// Which text it is, as ``Library/edition(of:)`` has said.
+  /// The edition, from ``Library/edition(of:)``.
   public var edition: String
-  /// What stands there at the place in question, by which it is found in another text; `nil` where the
-  /// client does not know.
+  /// The text at the place in question, by which the place is found in another text; `nil` if the
+  /// client has none.
   public var quote: TextQuote?
 
   /// Describes a text.
   ///
   /// - Parameters:
-  ///   - edition: Which text it is.
-  ///   - quote: What stands there at the place in question.
+  ///   - edition: The edition.
+  ///   - quote: The text at the place in question.
   public init(edition: String, quote: TextQuote?) {
     self.edition = edition
     self.quote = quote
@@ -23,13 +23,13 @@ public struct SeenText: Hashable, Sendable {
 }
 
 extension Library {
-  /// How often something is stored anew because the text changes meanwhile.
+  /// The most attempts to store something whose text changes meanwhile.
   private static let editionAttempts = 5
 
-  /// Which text a book has at present.
+  /// The edition of a book's present text.
   ///
-  /// Offsets of one edition are good in that one only. It is another word when the file was replaced,
-  /// or when its text is read otherwise by a newer program.
+  /// Offsets are valid in their own edition only. The edition changes when the file is replaced, or
+  /// when a newer parser reads the file differently.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: A word of letters, digits and a point.
@@ -38,10 +38,10 @@ extension Library {
     try await found(id) { try await shelf.edition(of: id) }
   }
 
-  /// A book's outline, and the edition that it is of.
+  /// A book's outline, with its edition.
   ///
   /// - Parameter id: The book's number.
-  /// - Returns: Both of one text.
+  /// - Returns: Outline and edition of the same text.
   /// - Throws: ``LibraryError``, or what opening the book throws.
   public func outlineWithEdition(
     of id: Int
@@ -55,13 +55,14 @@ extension Library {
     throw LibraryError.storage(.busy)
   }
 
-  /// Stores something whose offsets are of the present text, again where that has changed meanwhile.
+  /// Stores something with offsets of the present text, and tries again if the text has changed
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - id: The book's number.
-  ///   - store: Stores it for an outline and its edition; `nil` when the text is another by now.
-  /// - Returns: What storing returns.
-  /// - Throws: What storing throws; ``LibraryError``.
+  ///   - store: Stores it for an outline and its edition; returns `nil` when the text has changed.
+  /// - Returns: The result of `store`.
+  /// - Throws: Errors of `store`; ``LibraryError``.
   func inPresentText<Value>(
     of id: Int, _ store: (BookOutline, String) async throws -> Value?
   ) async throws -> Value {
@@ -72,14 +73,14 @@ extension Library {
     throw LibraryError.storage(.busy)
   }
 
-  /// A place of a client's text in the present one, and which edition it is of then.
+  /// Finds a place of a client's text in the present text.
   ///
   /// - Parameters:
   ///   - offset: The place in the client's text.
   ///   - seen: The client's text; `nil` for the present one.
   ///   - id: The book's number.
-  /// - Returns: The place, and the edition that it has to be stored in, if that matters.
-  /// - Throws: ``LibraryError/otherEdition`` for what is not found.
+  /// - Returns: The place, and the edition for storing it, if that matters.
+  /// - Throws: ``LibraryError/otherEdition`` if it is not found.
   func presentPlace(
     _ offset: TextOffset, in seen: SeenText?, of id: Int
   ) async throws -> (TextOffset, String?) {
@@ -93,14 +94,14 @@ extension Library {
     return (found.lowerBound, present)
   }
 
-  /// Where what a client saw stands in the present text.
+  /// Finds a range of a client's text in the present text.
   ///
   /// - Parameters:
   ///   - range: Offsets of the client's text.
   ///   - seen: The client's text.
   ///   - id: The book's number.
   ///   - outline: The present text's outline.
-  /// - Returns: Offsets of the present text; `nil` where it is not found.
+  /// - Returns: Offsets of the present text; `nil` if it is not found.
   /// - Throws: When the book can't be read.
   func range(
     _ range: Range<TextOffset>, in seen: SeenText, of id: Int, _ outline: BookOutline

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Addresses that begin alike, such as `192.168.0.0/16`; one address alone is a network as well.
+/// A network of IP addresses, such as `192.168.0.0/16`; a single address is a network, too.
 ///
 /// Source: RFC 4632 section 3.1, RFC 4291 section 2.3.
 public struct IPNetwork: Hashable, Sendable {
   private let bytes: [UInt8]
   private let bits: Int
 
-  /// Takes a network as people write it, if it is one.
+  /// Reads a network in the usual notation; `nil` for other texts.
   ///
-  /// - Parameter text: An address in digits, and how many bits of it count behind a slash; all of
-  ///   them if there is none.
+  /// - Parameter text: A numeric address, and after a slash the number of bits that count; without
+  ///   a slash all bits count.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2, let bytes = Self.bytes(of: String(first))
@@ -24,9 +24,9 @@ public struct IPNetwork: Hashable, Sendable {
     (self.bytes, self.bits) = (bytes, bits)
   }
 
-  /// Whether an address is in it.
+  /// Whether an address is in the network.
   ///
-  /// - Parameter address: In digits; anything else is in no network.
+  /// - Parameter address: A numeric address; other texts are in no network.
   /// - Returns: Whether it is.
   public func contains(_ address: String) -> Bool {
     guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
@@ -36,7 +36,7 @@ public struct IPNetwork: Hashable, Sendable {
     }
   }
 
-  /// As a certificate has it: address and mask.
+  /// The form of certificates: address and mask.
   var addressAndMask: String {
     let masked = bytes.indices.map { bytes[$0] & mask($0) }
     return Self.text(of: masked) + "/" + Self.text(of: bytes.indices.map(mask))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Under which addresses others reach this machine.
+/// The addresses under which other machines reach this one.
 public enum MachineAddresses {
-  /// Addresses of its network cards, IPv4 first; without those that reach no further than a cable.
+  /// The addresses of its network cards, IPv4 first, without link-local ones.
   ///
-  /// - Returns: In digits.
+  /// - Returns: Numeric addresses.
   public static func all() -> [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
@@ -33,7 +33,7 @@ public enum MachineAddresses {
     return found.filter(\.isFour).map(\.text) + found.filter { !$0.isFour }.map(\.text)
   }
 
-  /// The machine's own names, as a router or its neighbours may know it (RFC 6762 section 3).
+  /// The machine's own names, by which routers and neighbours may know it (RFC 6762 section 3).
   ///
   /// - Returns: In lower case; none for a machine without a name.
   public static func names() -> [String] {
