@@ -2,28 +2,28 @@ import ReadAloud
 import ReadingModel
 import Synthesizer
 
-/// When each sentence and word of some audio is spoken.
+/// The times of the sentences and words of some audio.
 ///
-/// Live playback, audio files, subtitles and Media Overlays are writers of this one value. Its JSON
-/// form has `duration` in seconds, `sentences` and `words`, each entry as in ``TimelineEntry``.
+/// Live playback, audio files, subtitles and Media Overlays all use this value. Its JSON form has
+/// `duration` in seconds, `sentences` and `words`, each entry as in ``TimelineEntry``.
 public struct Timeline: Hashable, Sendable, Codable {
   /// Length of the audio in samples at 24 kHz.
   public private(set) var sampleCount: Int
-  /// What was spoken, in order; a sentence's time ends with its sound, before the pause.
+  /// The spoken sentences in order; a sentence's time ends with its sound, before the pause.
   public private(set) var sentences: [TimelineEntry]
   /// The words in order; times ascend without overlap.
   public private(set) var words: [TimelineEntry]
 
-  /// Makes the timeline of no audio.
+  /// Makes the timeline of empty audio.
   public init() {
     sampleCount = 0
     sentences = []
     words = []
   }
 
-  /// Appends what follows in the audio.
+  /// Appends the next piece of the audio.
   ///
-  /// - Parameter piece: A piece of sound; one without samples leaves no trace.
+  /// - Parameter piece: A piece of sound; one without samples adds nothing.
   public mutating func append(_ piece: SpokenPiece) {
     if piece.speechSampleCount > 0 {
       let entry = TimelineEntry(

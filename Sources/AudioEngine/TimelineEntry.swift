@@ -1,7 +1,7 @@
 public import ReadingModel
 import Synthesizer
 
-/// A sentence or word and when it is spoken.
+/// A sentence or word with its time.
 ///
 /// As JSON: `start` and `end` are offsets in the book, `from` and `to` seconds, `text` the book's
 /// own text there.

@@ -1,4 +1,4 @@
-/// Bytes that wait in line, taken from the front without moving the rest.
+/// A queue of bytes that are taken from the front without moving the rest.
 struct ByteQueue {
   private var bytes: [UInt8] = []
   private var start = 0

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// What the library calls.
+/// The functions that the library calls.
 ///
 /// Pointers to our objects pass through it in three pairs: the ``ServerCore`` is held by the running
 /// server; a ``ClientSocket`` is retained when a connection opens and released when it closes; an
@@ -26,7 +26,7 @@ enum Callbacks {
     }
   }
 
-  /// The first line is there; later calls have only what the library made of it.
+  /// The first line has arrived; later calls have it only in the library's decoded form.
   static let target:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) ->
       UnsafeMutableRawPointer? = { _, target, connection in
@@ -120,7 +120,7 @@ enum Callbacks {
 /// The facts of a connection, as long as it lives.
 final class ClientSocket: Sendable {
   let descriptor: Int32
-  /// What the present request asks for, as it was sent.
+  /// The target of the present request, as it was sent.
   let target = Mutex("")
 
   /// The other end's address, in digits; empty for one that is gone already.

@@ -11,9 +11,9 @@ final class ConnectionWatch: Sendable {
   private struct Entry {
     let generation: UInt32
     let socket: ClientSocket
-    /// A handler has called the client known.
+    /// Whether a handler has called the client known.
     var isKnown = false
-    /// It is to be closed to make room for others.
+    /// Whether it is being closed to make room for others.
     var isOut = false
     /// The request under way; between requests there is none.
     var exchange: Exchange?
@@ -68,8 +68,8 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  /// Closes the oldest connections of unknown clients when there are too many, so that a new client has the
-  /// time to show who it is.
+  /// Closes the oldest connections of unknown clients when there are too many, so that a new client
+  /// has time to authenticate.
   private func makeRoom(beside new: ClientSocket, _ state: inout State) {
     func count(_ isCounted: (Entry) -> Bool) -> Int {
       state.entries.values.count { !$0.isOut && isCounted($0) }
@@ -184,7 +184,7 @@ final class ConnectionWatch: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// How long to sleep, `.some(nil)` for any time; `nil` when it is over.
+  /// How long to sleep, `.some(nil)` for any time; `nil` when the thread ends.
   private func nextWait() -> Duration?? {
     state.withLock { state in
       guard !state.isStopped else { return nil }

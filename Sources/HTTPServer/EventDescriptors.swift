@@ -1,15 +1,15 @@
 import CMicroHTTPD
 import Foundation
 
-/// The system's list of connections whose end is of interest.
+/// The system's list of connections whose end is watched.
 ///
-/// Beside the library's own: a suspended connection is not in that one.
+/// The library has a list of its own, but a suspended connection is not in it.
 final class EventDescriptors: Sendable {
-  /// What a client did.
+  /// The end of a client's sending, or of a connection.
   struct Departure {
     let descriptor: Int32
     let generation: UInt32
-    /// Both ways are closed, not only the client's sending.
+    /// Whether both directions are closed, not only the client's sending.
     let isBroken: Bool
   }
 

@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Synchronization
 
-/// The way of the answer: the handler makes it, the library takes it.
+/// The answer: the handler makes it, the library takes it.
 extension Exchange {
-  /// Hands the answer over, and runs what writes its body.
+  /// Passes the answer to the library, and runs the closure that writes its body.
   func answer(_ response: HTTPResponse) async {
     let prepared = PreparedAnswer(response, for: self)
     let isTaken = update {
@@ -25,7 +25,7 @@ extension Exchange {
     }
   }
 
-  /// Puts bytes in line for the library, when the line is short enough.
+  /// Queues bytes for the library, and waits while the queue is long.
   func write(_ bytes: [UInt8]) async throws {
     _ = try await whenReady { state -> Bool? in
       guard !state.isGone, !state.isEnded, !state.isBroken else { throw CancellationError() }

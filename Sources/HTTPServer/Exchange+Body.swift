@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Synchronization
 
-/// The way of the body: the library brings pieces, the handler takes them.
+/// The body: the library brings pieces, the handler takes them.
 extension Exchange {
-  /// What the library is told after a call.
+  /// The answer to the library's call.
   enum Verdict { case goOn, close }
 
   /// Waits for bytes of the body.

@@ -48,10 +48,10 @@ final class Exchange: Sendable {
   let limits: HTTPLimits
   let isHead: Bool
   let hasBody: Bool
-  /// Whether an early answer may not wait for the body.
+  /// Whether an early answer must not wait for the body.
   ///
-  /// The client asks before it sends it (RFC 9110 10.1.1), or nobody knows where it ends. The
-  /// connection is closed behind such an answer.
+  /// The client asks before it sends the body (RFC 9110 10.1.1), or the end of the body is unknown.
+  /// The connection is closed after such an answer.
   let mayLackBody: Bool
   private let state = Mutex(State())
 
@@ -62,9 +62,9 @@ final class Exchange: Sendable {
     self.mayLackBody = mayLackBody
   }
 
-  /// Looks at the state or changes it, and wakes whom the change concerns when the lock is free again.
+  /// Reads or changes the state, and wakes the waiting tasks after the lock is released.
   ///
-  /// Waking takes a lock of the task's, and its cancellation holds that one while it takes ours.
+  /// Waking takes the task's lock; the task's cancellation holds that lock while it takes ours.
   func update<Result>(
     _ change: (inout State) throws -> sending Result
   ) rethrows -> sending Result {

@@ -1,11 +1,11 @@
-/// Where the body of a streamed answer is written to.
+/// Writes the body of a streamed answer.
 public struct HTTPBodyWriter: Sendable {
   let exchange: Exchange
 
-  /// Hands bytes over, and waits first while the client is slow.
+  /// Writes bytes, and waits first while the client is slow.
   ///
-  /// The bytes of one call stay together, also when several tasks write. Returning means that they
-  /// are on their way, not that they have arrived.
+  /// The bytes of one call stay together, also when several tasks write. When the call returns,
+  /// they are on their way but may not have arrived.
   ///
   /// - Parameter bytes: Any number; better not much more than ``HTTPLimits/bufferByteCount``.
   /// - Throws: `CancellationError` when the client went away or the task was cancelled.

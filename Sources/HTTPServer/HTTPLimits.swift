@@ -1,14 +1,15 @@
-/// How much one server takes on; every default has its reason beside it.
+/// The limits of one server; every default has its reason beside it.
 public struct HTTPLimits: Sendable {
   /// Connections at once: 300 listeners with three each (sound, timeline, events) fit.
   public var connectionCount = 1024
   /// Connections at once of clients that no handler has said to be known
-  /// (``HTTPRequest/keepConnection()``): the rest is room for those that are.
+  /// (``HTTPRequest/keepConnection()``): the rest is reserved for known clients.
   public var strangerCount = 768
   /// Connections at once from one address, or one network of IPv6: a browser opens seven, so this is a
   /// house with thirty.
   public var addressCount = 256
-  /// Whether many people come from an address, such as a proxy's: ``addressCount`` is not for it.
+  /// Whether many people share an address, such as a proxy's, so that ``addressCount`` does not
+  /// apply.
   public var isShared: @Sendable (_ address: String) -> Bool = { _ in false }
   /// Bytes for a request's line and headers, and for the buffers of its connection.
   ///
@@ -21,23 +22,23 @@ public struct HTTPLimits: Sendable {
   public var stall: Duration = .seconds(60)
   /// How long a client may take nothing of a file or a stream: a listener pauses overnight.
   public var pause: Duration = .seconds(12 * 3600)
-  /// How long a handler waits for a body in all, beside what ``leastBodyRate`` allows for its bytes: a few
-  /// lost packets on a bad line, sent again.
+  /// How long a handler waits for a body in all, in addition to the time that ``leastBodyRate``
+  /// allows: a few lost packets on a bad line, sent again.
   public var bodyGrace: Duration = .seconds(20)
   /// Bytes in a second that a body must have on average: a third of the slowest telephone's.
   public var leastBodyRate = 4096
   /// Bytes of a body that wait for the handler to take them, or of an answer for the client: as
   /// much as hides the way between two threads, 8 seconds of sound.
   public var bufferByteCount = 64 << 10
-  /// Bytes of an upload that are read for nothing after an early answer, because a browser looks
-  /// for the answer only when it has sent everything: twice the largest book.
+  /// The most bytes of an upload that are read and ignored after an early answer, because a browser
+  /// reads the answer only after it has sent everything: twice the largest book.
   public var drainByteCount = 8 << 30
-  /// How long an upload is read for nothing after an early answer: `drainByteCount` on a loopback.
+  /// How long an upload is read and ignored after an early answer: the time of `drainByteCount` on
+  /// a loopback.
   public var drainTime: Duration = .seconds(60)
   /// How long after the client's end of sending it counts as gone.
   ///
-  /// A few clients close their side
-  /// early and still read; they get what is answered in this time.
+  /// A few clients close their side early and still read; they get answers within this time.
   public var farewell: Duration = .seconds(1)
   /// How long ``HTTPServer/stop()`` waits for handlers that do not heed cancellation.
   public var stopWait: Duration = .seconds(5)

@@ -1,10 +1,10 @@
 /// One request, with a body that is still on its way.
 public struct HTTPRequest: Sendable {
-  /// The method in capitals; `GET` also where the client asks with `HEAD`, see ``isHead``.
+  /// The method in capitals; `GET` also for a request with `HEAD`, see ``isHead``.
   public let method: String
   /// Whether the client wants the headers alone; the server leaves the body out by itself.
   public let isHead: Bool
-  /// The path, percent-decoded, beginning with `/`; it may hold `..`, `//` and what was `%2F`.
+  /// The path, percent-decoded, beginning with `/`; it may contain `..`, `//` and a decoded `%2F`.
   public let path: String
   /// The path as it was sent.
   public let rawPath: String
@@ -15,7 +15,7 @@ public struct HTTPRequest: Sendable {
   public let headers: [(name: String, value: String)]
   /// The body, read once.
   public let body: HTTPRequestBody
-  /// The address that it comes from, in digits.
+  /// The client's numeric address.
   public let client: String
   private let keep: @Sendable () -> Void
 
@@ -27,7 +27,7 @@ public struct HTTPRequest: Sendable {
   ///   - query: The decoded query.
   ///   - headers: All headers.
   ///   - body: The body.
-  ///   - client: The address that it comes from.
+  ///   - client: The client's address.
   public init(
     method: String, path: String, query: [(name: String, value: String)] = [],
     headers: [(name: String, value: String)] = [], body: HTTPRequestBody = .init([]),
@@ -38,10 +38,10 @@ public struct HTTPRequest: Sendable {
       headers: headers, body: body, client: client)
   }
 
-  /// The same request for a shorter path, as if its beginning had not been asked for.
+  /// The same request with a shorter path, without its beginning.
   ///
-  /// - Parameter prefix: What both paths begin with, where nothing in it is percent-encoded; a
-  ///   request that begins otherwise stays as it is.
+  /// - Parameter prefix: The beginning of both paths, not percent-encoded; a request with another
+  ///   beginning stays as it is.
   /// - Returns: The request; its body is the same one, which is still read once.
   public func droppingPrefix(_ prefix: String) -> HTTPRequest {
     guard path.hasPrefix(prefix) else { return self }
@@ -68,7 +68,7 @@ public struct HTTPRequest: Sendable {
     self.body = body
   }
 
-  /// Says that the client is known.
+  /// Marks the client as known.
   ///
   /// The server then keeps its connection when it makes room for others, see ``HTTPLimits/strangerCount``.
   public func keepConnection() { keep() }

@@ -1,14 +1,14 @@
 /// The body of a request, in pieces as they arrive.
 ///
-/// While the handler has not taken a piece, the client is not read from. The body is read once, by one task; what is left
-/// unread is thrown away by the server.
+/// The server reads from the client only after the handler has taken the last piece. One task reads
+/// the body, once; the server discards the unread rest.
 public struct HTTPRequestBody: Sendable {
   enum Source: Sendable {
     case bytes([UInt8])
     case exchange(Exchange)
   }
 
-  /// What the client said the body's length is in bytes; `nil` if it did not say.
+  /// The length in bytes that the client has declared; `nil` if it did not.
   public let declaredLength: Int?
   let source: Source
 

@@ -2,9 +2,10 @@ import Foundation
 
 /// An HTTP 1.1 server on one address, with TLS or without.
 ///
-/// Each request runs its handler in a task of its own, which is cancelled when the client goes away or the
-/// server stops. Nothing of the handler runs on the server's threads, so it may wait as long as it likes.
-/// `HEAD` is answered from the answer to `GET`, `Expect: 100-continue` when the body is asked for.
+/// Each request runs its handler in a task of its own, which is cancelled when the client goes away
+/// or the server stops. Handlers do not run on the server's threads, so they may wait as long as
+/// they like. The server answers `HEAD` from the answer to `GET`, and `Expect: 100-continue` when
+/// the handler reads the body.
 public final class HTTPServer: Sendable {
   /// Descriptors beside those of connections: files being sent, books, models, the database.
   private static let otherDescriptors = 1024
@@ -18,9 +19,9 @@ public final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - host: An address of this machine, such as `127.0.0.1`, `::1` or `localhost`.
   ///   - port: 0 lets the system choose.
-  ///   - identity: What it shows to speak HTTPS; `nil` for HTTP.
-  ///   - limits: How much it takes on.
-  ///   - refusal: Makes the answer to what can't be shown to a handler, from a status and a
+  ///   - identity: Its certificate and key for HTTPS; `nil` for HTTP.
+  ///   - limits: Its limits.
+  ///   - refusal: Makes the answer to a malformed request that no handler sees, from a status and a
   ///     sentence: an address that can't be decoded, two lengths.
   ///   - handler: Answers a request.
   /// - Throws: ``HTTPServerError`` when it can't listen there.
@@ -38,9 +39,9 @@ public final class HTTPServer: Sendable {
 
   deinit { core.stopLater() }
 
-  /// Shows new connections another certificate; what is under way goes on undisturbed.
+  /// Uses another certificate for new connections; existing ones continue undisturbed.
   ///
-  /// - Parameter identity: What it shows from now on.
+  /// - Parameter identity: The new certificate and key.
   /// - Throws: ``HTTPServerError`` when it can't be used; then nothing has changed.
   public func change(to identity: TLSIdentity) throws(HTTPServerError) {
     try core.change(to: identity)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The socket that clients connect to, not yet with the library.
+/// The socket that clients connect to, before the library takes it.
 ///
-/// Made here and not by the library, which does not say why it could not.
+/// It is not made by the library, which does not report the reason of a failure.
 struct ListeningSocket: ~Copyable {
   /// Connections that wait to be accepted; the system caps it.
   private static let backlog: Int32 = 511

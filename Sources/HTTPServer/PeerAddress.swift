@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who is at the other end of a socket.
+/// The address at the other end of a socket.
 enum PeerAddress {
-  /// What one client has for itself: an address of IPv4, or the first 64 bits of IPv6, in which every
-  /// home can choose any number of addresses (RFC 6177).
+  /// The part of an address that identifies a household: all of IPv4, or the first 64 bits of IPv6,
+  /// within which it can choose any address (RFC 6177).
   static func network(of address: String) -> String {
     var six = in6_addr()
     guard unsafe inet_pton(AF_INET6, address, &six) == 1 else { return address }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// An answer as the library takes it.
+/// An answer in the library's form.
 ///
 /// Sendable and safe: the library's responses are counted and locked, and this one is handed over or
 /// discarded exactly once, behind the lock of its ``Exchange``.
@@ -14,7 +14,7 @@ struct PreparedAnswer: @unchecked Sendable {
 
   /// How much the library asks a stream for at once.
   private static let blockByteCount = 16 << 10
-  /// What the library writes by itself, or what would contradict it.
+  /// Headers that the library writes by itself, or that would contradict it.
   private static let ownHeaders: Set = ["content-length", "transfer-encoding", "connection"]
 
   private let response: OpaquePointer?
@@ -64,7 +64,7 @@ struct PreparedAnswer: @unchecked Sendable {
     return unsafe MHD_queue_response(connection.pointer, UInt32(status), response) == .YES
   }
 
-  /// Gives up our share in the answer.
+  /// Releases our reference to the answer.
   func discard() {
     if let response = unsafe response { unsafe MHD_destroy_response(response) }
   }

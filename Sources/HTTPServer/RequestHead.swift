@@ -24,7 +24,7 @@ struct RequestHead {
     values("expect").contains { $0.lowercased() == "100-continue" }
   }
 
-  /// Why it can't be a request to anybody; `nil` if it can.
+  /// Why it is no valid request; `nil` if it is.
   var fault: (status: Int, reason: String)? {
     // Two readings of where a body ends are how requests are smuggled (RFC 9112 6.3).
     guard !isChunked || values("content-length").isEmpty, values("content-length").count <= 1 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a request's first line that says what is asked for (RFC 9112 3.2), decoded.
+/// The decoded target of a request's first line (RFC 9112 3.2).
 struct RequestTarget {
   let path: String
   let rawPath: String
@@ -8,7 +8,7 @@ struct RequestTarget {
 }
 
 extension RequestTarget {
-  /// Decodes a target; fails if it has no path, or escapes that are no UTF-8 or hold a NUL.
+  /// Decodes a target; `nil` if it has no path, or if its escapes are no UTF-8 or contain a NUL.
   ///
   /// - Parameter target: As it was sent: `/path?query`, or the same after `http://host`.
   init?(_ target: String) {

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// What lives as long as the library's threads do.
+/// The state that lives as long as the library's threads.
 final class ServerCore: Sendable {
   /// The handlers under way, and the task that waits for the last of them.
   private struct Handlers {
@@ -43,7 +43,7 @@ final class ServerCore: Sendable {
     }
   }
 
-  /// More would only wait for the same two cores.
+  /// The number of threads; more would only wait for the same two cores.
   private static let threadCount: UInt32 = 2
 
   /// More than ever are open: the library divides its limit among the threads, one of which may have
@@ -83,7 +83,7 @@ final class ServerCore: Sendable {
     }
   }
 
-  /// Shows new connections another certificate; those that are open keep theirs until they end.
+  /// Uses another certificate for new connections; open ones keep theirs.
   func change(to identity: TLSIdentity) throws(HTTPServerError) {
     let listener = daemons.withLock { $0.present?.listener }
     guard let listener else { return }

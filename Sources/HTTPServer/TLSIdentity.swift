@@ -1,11 +1,11 @@
-/// What a server shows so that browsers know it, and what proves that it may.
+/// A server's certificate with its private key.
 public struct TLSIdentity: Hashable, Sendable {
   /// The certificate, then those of its issuers, in PEM form.
   public let certificate: String
   /// The certificate's private key, in PEM form and without a password.
   public let key: String
 
-  /// Takes a pair as it is; whether it is one shows when a server starts with it.
+  /// Takes a pair without checking it; a server checks it at its start.
   ///
   /// - Parameters:
   ///   - certificate: The certificate and its issuers.

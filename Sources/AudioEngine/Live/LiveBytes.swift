@@ -1,11 +1,11 @@
 /// The sound of a live reading as it grows: frames in order, for one listener.
 ///
-/// A listener who asks for no more bytes is not read to: nothing is made far ahead of what was
-/// taken. Letting go of the iterator ends the listening.
+/// The reading makes sound only some way ahead of the bytes that a listener has taken. Releasing
+/// the iterator ends the listening.
 public struct LiveBytes: AsyncSequence, Sendable {
   /// Some bytes, at most ``LiveReading/chunkLimit``.
   public typealias Element = [UInt8]
-  /// A `SpeechError`, what the book's source threw, or `CancellationError`.
+  /// A `SpeechError`, an error of the book's source, or `CancellationError`.
   public typealias Failure = any Error
 
   let reading: LiveReading
@@ -31,7 +31,7 @@ public struct LiveBytes: AsyncSequence, Sendable {
     /// Waits for the bytes that follow.
     ///
     /// - Returns: `nil` at the end.
-    /// - Throws: What ended the reading before its end; `CancellationError`.
+    /// - Throws: The error that ended the reading; `CancellationError`.
     public mutating func next() async throws -> [UInt8]? {
       let bytes = try await listening.reading.bytes(for: listening.listener, at: position)
       position += bytes?.count ?? 0
@@ -55,7 +55,7 @@ final class Listening: Sendable {
   }
 }
 
-/// Tells listeners apart.
+/// The identity of a listener.
 final class ListenerID: Sendable, Hashable {
   static func == (a: ListenerID, b: ListenerID) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,11 +1,12 @@
 import AudioCodecs
 
-/// How far a listener is and when it falls silent.
+/// Estimates how far a listener has heard and when it falls silent.
 ///
-/// Where the listener hears nobody knows; it is taken to hear without a stop since its first byte,
-/// unless it has not even taken what it would have heard by now.
+/// The server does not know the listener's real place. It assumes that the listener hears without
+/// interruption since its first byte, unless the listener has not even taken the bytes that it
+/// would have heard by now.
 struct LiveListener {
-  /// The byte that it would hear at ``start``.
+  /// The byte that it hears at ``start``.
   private var origin: Int
   private let format: StreamFormat
   private var start: ContinuousClock.Instant
@@ -13,10 +14,10 @@ struct LiveListener {
   private(set) var taken: Int
   /// Whether it waits for bytes.
   var isWaiting = true
-  /// Whether it was given any.
+  /// Whether it has received bytes.
   private var hasBegun = false
-  /// A first sentence is worth more than the next one of those who have heard something, also of
-  /// those who fell silent because there is more to speak than can be spoken.
+  /// The lead in urgency of a listener's first sentence over the next sentences of others, even of
+  /// those who fell silent because the voice is too slow for all.
   private static let precedence = Duration.seconds(3_600)
 
   init(at offset: Int, in format: StreamFormat, now: ContinuousClock.Instant) {
@@ -26,7 +27,7 @@ struct LiveListener {
     taken = offset
   }
 
-  /// It has taken everything before a byte, and asks for more or is given it.
+  /// Records that it has taken everything before a byte.
   mutating func take(upTo offset: Int, now: ContinuousClock.Instant) {
     if offset > taken { hasBegun = true }
     taken = offset
@@ -34,12 +35,12 @@ struct LiveListener {
     if isWaiting, due(offset, now: now) < now { (origin, start) = (offset, now) }
   }
 
-  /// Whether it has heard all that it was given.
+  /// Whether it has heard all bytes that it has received.
   func isSilent(at now: ContinuousClock.Instant) -> Bool {
     hasBegun && start + duration(taken - origin) < now
   }
 
-  /// When it needs a byte.
+  /// The moment at which it needs a byte.
   func due(_ byte: Int, now: ContinuousClock.Instant) -> ContinuousClock.Instant {
     guard hasBegun else { return start - Self.precedence }
     let playing = start + duration(byte - origin)

@@ -5,12 +5,12 @@ import Synthesizer
 
 /// A piece of a live reading in memory: a sentence or a part of one with the pause behind it.
 struct LivePiece: Sendable {
-  /// What was spoken.
+  /// The spoken range.
   let range: Range<TextOffset>
   /// The whole sentence.
   let whole: Range<TextOffset>
   let chapter: Int
-  /// Its sound; empty where it was skipped.
+  /// Its sound; empty if it was skipped.
   let frames: SpokenFrames
   /// Its frames with the pause.
   let frameCount: Int
@@ -36,7 +36,7 @@ struct LivePiece: Sendable {
     self.skipped = skipped
   }
 
-  /// Stands for a piece of a book that has changed meanwhile.
+  /// A silent substitute for a piece of a book that has changed meanwhile.
   static func silence(_ frameCount: Int, at mark: PassageWalk.Mark) -> LivePiece {
     let sentence = SpokenSentence(chapter: mark.place.chapter, range: 0..<0, text: "")
     let passage = Passage(sentence: sentence, whole: 0..<0, mark: mark, pause: .zero)
@@ -45,14 +45,14 @@ struct LivePiece: Sendable {
       skipped: SkipReason(.changed, "The book has changed."))
   }
 
-  /// How much memory it takes, about.
+  /// Its approximate memory in bytes.
   var weight: Int { frames.bytes.count + frames.words.count * 32 + 200 }
 
-  /// Some of its bytes as they are in the stream, with what the container puts between the frames.
+  /// Some of its bytes in the stream, with those that the container puts between the frames.
   ///
   /// - Parameters:
-  ///   - first: How many frames of the stream are before this piece.
-  ///   - offset: From where, in bytes of the stream; inside this piece.
+  ///   - first: The number of frames of the stream before this piece.
+  ///   - offset: The first byte, counted in the stream; inside this piece.
   ///   - limit: The most bytes.
   ///   - format: How it is sent.
   /// - Returns: As many as there are.
@@ -73,11 +73,11 @@ struct LivePiece: Sendable {
     return Array(bytes.dropFirst(skipped).prefix(limit))
   }
 
-  /// What the timeline says of it.
+  /// Its segment of the timeline.
   ///
   /// - Parameters:
   ///   - index: Its number.
-  ///   - frame: How many frames are before it.
+  ///   - frame: The number of frames before it.
   ///   - format: How it is sent.
   /// - Returns: The segment with its words.
   func segment(_ index: Int, atFrame frame: Int, in format: StreamFormat) -> TimelineSegment {

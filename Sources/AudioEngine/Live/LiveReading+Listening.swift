@@ -1,15 +1,15 @@
 import AudioCodecs
 import Synchronization
 
-/// Those who listen and those who ask.
+/// Listeners, and callers that wait for segments.
 extension LiveReading {
   /// The next bytes for a listener; waits until there are some.
   ///
   /// - Parameters:
-  ///   - listener: Who; one that is not known is new.
+  ///   - listener: The listener; an unknown one is added.
   ///   - offset: Everything before this byte was taken.
   /// - Returns: `nil` at the end.
-  /// - Throws: What ended the reading; `CancellationError`.
+  /// - Throws: The error that ended the reading; `CancellationError`.
   func bytes(for listener: ListenerID, at offset: Int) async throws -> [UInt8]? {
     try Task.checkCancellation()
     take(listener, upTo: offset, isWaiting: true)
@@ -49,7 +49,7 @@ extension LiveReading {
     drive()
   }
 
-  /// Forgets a listener.
+  /// Removes a listener.
   func leave(_ listener: ListenerID) {
     guard listeners.removeValue(forKey: listener) != nil else { return }
     speaker.schedule.meter.noteListener(-1)
@@ -60,7 +60,7 @@ extension LiveReading {
     rest()
   }
 
-  /// Waits until a piece is known, or never will be, or time is over.
+  /// Waits until a piece is known, until it is certain that it never will be, or until a time.
   func waitForPiece(_ number: Int, until end: ContinuousClock.Instant) async throws {
     let question = newNumber()
     asked[question] = number
@@ -116,7 +116,7 @@ extension LiveReading {
     waiting.removeValue(forKey: number)?.resume()
   }
 
-  /// Tells everybody that something has changed.
+  /// Wakes all waiting callers after a change.
   func announce() {
     let all = waiting.values
     waiting = [:]

@@ -1,6 +1,6 @@
-/// What was spoken before and has left memory.
+/// Pieces that were spoken before and are no longer in memory.
 extension LiveReading {
-  /// A piece that is known: from memory, from the store, or spoken again.
+  /// A known piece: from memory, from the store, or spoken again.
   func piece(_ number: Int, due: ContinuousClock.Instant) async throws -> LivePiece {
     if let piece = window[number] { return piece }
     var walk = if let rereading { rereading } else { try await begunPassages() }
@@ -16,7 +16,7 @@ extension LiveReading {
     return piece
   }
 
-  /// The segments that can be told without the voice, and the first in any case.
+  /// The segments that are available without the voice; the first one is made in any case.
   func knownSegments(from first: Int, _ count: Int) async throws -> [TimelineSegment] {
     guard count > 0 else { return [] }
     defer { rest() }
@@ -39,7 +39,7 @@ extension LiveReading {
     return segments
   }
 
-  /// A piece as the store has it; `nil` where the voice would have to speak.
+  /// A piece from the store; `nil` if the voice would have to speak it.
   private func keptPiece(_ number: Int, _ passage: Passage?) async -> LivePiece? {
     let frameCount = index.frames(of: number).count
     guard let passage else { return LivePiece.silence(frameCount, at: index.mark(of: number)) }

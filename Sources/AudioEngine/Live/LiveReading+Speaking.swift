@@ -2,9 +2,9 @@ import AudioCodecs
 import ReadAloud
 import Synthesizer
 
-/// Making sound when it is needed.
+/// Making sound on demand.
 extension LiveReading {
-  /// When the next piece is needed, or `nil` while none is.
+  /// The moment at which the next piece is needed; `nil` while none is.
   private var due: ContinuousClock.Instant? {
     guard !isComplete, failure == nil else { return nil }
     let now = ContinuousClock.now
@@ -18,7 +18,7 @@ extension LiveReading {
     return due
   }
 
-  /// Begins to make sound where it is needed, and stops where it no longer is.
+  /// Starts making sound when it is needed, and stops when it no longer is.
   func drive() {
     guard due != nil else {
       producer?.cancel()
@@ -93,7 +93,7 @@ extension LiveReading {
     window.trim(to: limit, listeners: places)
   }
 
-  /// Lets the text go where nobody needs it: many readings are begun and left.
+  /// Releases the text when nobody needs it, since many readings are begun and left.
   func rest() {
     guard listeners.isEmpty, asked.isEmpty else { return }
     rereading = nil

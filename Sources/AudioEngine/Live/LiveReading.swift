@@ -4,13 +4,13 @@ public import ReadingModel
 import Synchronization
 import Synthesizer
 
-/// A book that is read aloud from some place as one growing resource: frames of one size, and the timeline
-/// that says when each sentence and word is heard.
+/// A book that is read aloud from some place, as one growing stream of frames of one size with its
+/// timeline.
 ///
-/// Sound is made for those who listen, some minutes ahead of them (see ``SpeechSchedule``), and
-/// stops being made when nobody does. Any number may listen, each from a byte of its own; what is
-/// no longer in memory comes from the store or is spoken again. Equal arguments give equal bytes, in
-/// every process.
+/// The reading makes sound some minutes ahead of its listeners (see ``SpeechSchedule``), and none
+/// without listeners. Any number may listen, each from its own byte. Sound that is no longer in
+/// memory comes from the store or is spoken again. Equal arguments give equal bytes, in every
+/// process.
 ///
 /// ```swift
 /// let reading = LiveReading(source: sentences, speech: voice, from: 15_030, schedule: schedule)
@@ -23,12 +23,12 @@ public actor LiveReading {
   public static let chunkLimit = 16_000
   /// The most segments in one answer: some fifteen minutes.
   public static let segmentLimit = 200
-  /// How long a question for a segment waits at most.
+  /// The longest wait for a segment.
   public static let longestWait = Duration.seconds(20)
-  /// Bytes that stay in memory beside the lead, and when nobody listens.
+  /// Bytes that stay in memory in addition to the lead, also without listeners.
   static let slack = 64_000
 
-  /// The word at this place is the first.
+  /// The book offset of the first word.
   public nonisolated let offset: TextOffset
 
   let source: any SentenceSource
@@ -38,9 +38,9 @@ public actor LiveReading {
   let users = Atomic<Int>(0)
   let failed = Atomic<Bool>(false)
 
-  /// What is to be spoken; `nil` before the first.
+  /// The passages to speak; `nil` before the first.
   var passages: PassageWalk?
-  /// A passage whose speaking was given up when nobody listened.
+  /// A passage whose synthesis was cancelled when nobody listened.
   var pending: Passage?
   var rereading: PassageWalk?
   var index: PieceIndex
@@ -52,9 +52,9 @@ public actor LiveReading {
   }
 
   var listeners: [ListenerID: LiveListener] = [:]
-  /// The most that any listener has taken; `nil` before the first.
+  /// The furthest byte that any listener has taken; `nil` before the first.
   var furthest: Int?
-  /// The pieces that those who wait for segments wait for.
+  /// The numbers of the pieces that callers wait for.
   var asked: [Int: Int] = [:]
   var producer: Task<Void, Never>?
   var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -62,17 +62,17 @@ public actor LiveReading {
   var watchers: [Int: AsyncStream<LiveReadingUpdate>.Continuation] = [:]
   var published = LiveReadingUpdate()
 
-  /// Makes a reading; nothing is spoken before somebody listens.
+  /// Makes a reading; it speaks nothing before somebody listens.
   ///
   /// - Parameters:
   ///   - source: The book.
   ///   - speech: The voice.
-  ///   - offset: Where to begin; the word that stands there is the first.
-  ///   - endsWithChapter: Whether it ends with the chapter it begins in, not with the book.
-  ///   - pauses: Silence between what is spoken.
-  ///   - schedule: What it shares with the other readings.
-  ///   - store: Where spoken sentences are kept, if anywhere.
-  ///   - format: How it is sent.
+  ///   - offset: The book offset at which to begin, with the word there.
+  ///   - endsWithChapter: Whether it ends with the chapter that it begins in, not with the book.
+  ///   - pauses: The pauses after sentences, paragraphs and headings.
+  ///   - schedule: The schedule that it shares with other readings.
+  ///   - store: The store of spoken sentences, if there is one.
+  ///   - format: The format of the stream.
   public init(
     source: any SentenceSource, speech: any SpeechSource, from offset: TextOffset,
     endsWithChapter: Bool = false, pauses: Pauses = Pauses(), schedule: SpeechSchedule,
@@ -88,26 +88,26 @@ public actor LiveReading {
       speech: speech, schedule: schedule, store: store, format: format)
   }
 
-  /// The sound, for one more listener.
+  /// The sound for a new listener.
   ///
-  /// - Parameter offset: From which byte on; behind the end there are none.
+  /// - Parameter offset: The first byte; there are none behind the end.
   /// - Returns: Bytes in order, at most ``chunkLimit`` at once.
   public nonisolated func bytes(from offset: Int = 0) -> LiveBytes {
     LiveBytes(reading: self, offset: max(offset, 0))
   }
 
-  /// When sentences are heard.
+  /// The times of sentences.
   ///
-  /// Waits until the first of them is known, and sees to it that it is spoken: where somebody
-  /// listens or has listened no further ahead than for them, else as far as asked.
+  /// Waits until the first of them is known, and lets the voice speak it. If somebody listens or
+  /// has listened, the voice speaks no further ahead than for them; otherwise as far as needed.
   ///
   /// - Parameters:
   ///   - first: The number of the first.
-  ///   - atMost: How many, at most ``segmentLimit``.
+  ///   - atMost: The most segments, up to ``segmentLimit``.
   ///   - wait: How long to wait, at most ``longestWait``.
-  /// - Returns: What is known from there on.
-  /// - Throws: `CancellationError`; what the source throws when the book can no longer be read. What
-  ///   ended the reading is ``TimelinePart/failure``.
+  /// - Returns: The known segments from there on.
+  /// - Throws: `CancellationError`; an error of the source when the book can no longer be read. The
+  ///   error that ended the reading is ``TimelinePart/failure``.
   public func segments(
     from first: Int, atMost: Int = LiveReading.segmentLimit, wait: Duration = longestWait
   ) async throws -> TimelinePart {
@@ -122,16 +122,16 @@ public actor LiveReading {
       failure: next >= index.count ? failure : nil)
   }
 
-  /// How many bytes there are in all, once everything was spoken.
+  /// The number of bytes in all, once everything was spoken.
   public var finishedByteCount: Int? { isComplete ? index.byteCount : nil }
 
-  /// Whether it ended before its end; ``segments(from:atMost:wait:)`` says why.
+  /// Whether it failed before its end; ``segments(from:atMost:wait:)`` gives the reason.
   public nonisolated var hasFailed: Bool { failed.load(ordering: .relaxed) }
 
   /// Whether somebody listens or waits for segments.
   public nonisolated var isInUse: Bool { users.load(ordering: .relaxed) > 0 }
 
-  /// Reports what it is doing whenever that changes, beginning with the present.
+  /// Reports the reading's state whenever it changes, beginning with the present one.
   ///
   /// - Returns: A stream that keeps only the newest report for a slow watcher; it ends with the
   ///   watcher.

@@ -1,6 +1,6 @@
-/// What a live reading is doing.
+/// The state of a live reading.
 public struct LiveReadingUpdate: Hashable, Sendable {
-  /// What it can be doing.
+  /// The activity of a live reading.
   public enum State: Hashable, Sendable {
     /// Making sound.
     case speaking
@@ -12,9 +12,9 @@ public struct LiveReadingUpdate: Hashable, Sendable {
     case failed(String)
   }
 
-  /// What it is doing.
+  /// The activity.
   public var state: State
-  /// How much sound has been made, in seconds from its start.
+  /// The length of the sound so far, in seconds.
   public var ready: Double
   /// How many sentences could not be spoken.
   public var skippedCount: Int
@@ -22,8 +22,8 @@ public struct LiveReadingUpdate: Hashable, Sendable {
   /// Makes an update.
   ///
   /// - Parameters:
-  ///   - state: What it is doing.
-  ///   - ready: How much sound has been made, in seconds.
+  ///   - state: The activity.
+  ///   - ready: The length of the sound so far, in seconds.
   ///   - skippedCount: How many sentences could not be spoken.
   public init(state: State = .waiting, ready: Double = 0, skippedCount: Int = 0) {
     self.state = state

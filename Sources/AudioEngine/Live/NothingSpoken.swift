@@ -1,6 +1,6 @@
 public import ReadAloud
 
-/// Nothing can be spoken from some place on, as in a book in a language without a voice.
+/// Nothing can be spoken from some place on, as in a book whose language no voice speaks.
 public struct NothingSpoken: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why the last of the sentences was skipped, for people.
   public var reason: String

@@ -1,17 +1,17 @@
 import AudioCodecs
 import ReadingModel
 
-/// Where every piece of a live reading lies and why it was not spoken: what stays in memory of
-/// sound that was let go.
+/// The place of every piece of a live reading, and the reason if it was not spoken; the index stays
+/// in memory when the sound does not.
 ///
-/// Some 16 bytes for a sentence: 15 kB for an hour, 1.5 MB for a book of a hundred hours.
+/// It takes some 16 bytes for a sentence: 15 kB for an hour, 1.5 MB for a book of a hundred hours.
 struct PieceIndex {
-  /// How many reasons are told apart: voices and languages give a handful; what a defect may give
-  /// for each sentence would grow with the book.
+  /// The most different reasons; voices and languages give a handful, but a defect might give one
+  /// for each sentence.
   static let reasonLimit = 100
 
   private struct Entry {
-    /// Frames before it; 32 bits of them last three years.
+    /// The number of frames before it; 32 bits last three years.
     var start: UInt32
     var chapter: UInt32
     var sentence: UInt32

@@ -5,17 +5,17 @@ struct PieceWindow {
 
   subscript(_ number: Int) -> LivePiece? { pieces[number] }
 
-  /// Takes a piece up.
+  /// Adds a piece.
   mutating func insert(_ piece: LivePiece, at number: Int) {
     weight += piece.weight - (pieces[number]?.weight ?? 0)
     pieces[number] = piece
   }
 
-  /// Lets pieces go until they fit: first those that every listener has heard, then those that are
+  /// Removes pieces until they fit: first those that every listener has heard, then those that are
   /// needed last.
   ///
   /// - Parameters:
-  ///   - limit: What may stay, in bytes.
+  ///   - limit: The most bytes that stay.
   ///   - listeners: The pieces that listeners are at.
   mutating func trim(to limit: Int, listeners: [Int]) {
     guard weight > limit else { return }

@@ -3,9 +3,9 @@ import ReadAloud
 import ReadingModel
 import Synthesizer
 
-/// Gets a sentence as frames: from the store, or else from the voice when its turn has come.
+/// Gets a sentence as frames: from the store, else from the voice when its turn has come.
 struct SentenceSpeaker: Sendable {
-  /// What frames of a format are kept as; changes whenever the same speech may become other frames.
+  /// The part of a key for a format; it changes whenever the same speech may become other frames.
   private static func revision(_ format: StreamFormat) -> String {
     switch format {
     case .mp3: "frames-1"
@@ -13,9 +13,9 @@ struct SentenceSpeaker: Sendable {
     }
   }
 
-  /// What became of a sentence.
+  /// The outcome of a sentence.
   enum Outcome: Sendable {
-    /// It was spoken; `isNew` where the store had nothing.
+    /// It was spoken; `isNew` if the store did not have it.
     case spoken(SpokenFrames, isNew: Bool)
     /// It can't be spoken, with the reason for people.
     case skipped(SpeechFailure)
@@ -24,15 +24,15 @@ struct SentenceSpeaker: Sendable {
   let speech: any SpeechSource
   let schedule: SpeechSchedule
   let store: (any SpeechStore)?
-  /// What the frames are of.
+  /// The format of the frames.
   var format = StreamFormat.mp3
 
   /// Speaks a sentence.
   ///
   /// - Parameters:
   ///   - sentence: A sentence or a part of one.
-  ///   - due: When a listener needs it.
-  /// - Returns: What became of it.
+  ///   - due: The moment at which a listener needs it.
+  /// - Returns: The outcome.
   /// - Throws: `SpeechError` when the voice can't speak at all; `CancellationError`.
   func speak(_ sentence: SpokenSentence, due: ContinuousClock.Instant) async throws -> Outcome {
     if let frames = await kept(sentence) {
@@ -55,13 +55,13 @@ struct SentenceSpeaker: Sendable {
     }
   }
 
-  /// What the store has of a sentence; `nil` where it has to be spoken.
+  /// The frames of a sentence in the store; `nil` if it has to be spoken.
   func kept(_ sentence: SpokenSentence) async -> SpokenFrames? {
     guard let value = await store?.value(for: key(of: sentence)) else { return nil }
     return SpokenFrames(stored: value, as: format, textLength: sentence.range.count)
   }
 
-  /// Keeps a sentence for the next time.
+  /// Stores a sentence for the next time.
   func keep(_ frames: SpokenFrames, of sentence: SpokenSentence) async {
     await store?.store(frames.stored, for: key(of: sentence))
   }

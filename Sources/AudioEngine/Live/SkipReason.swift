@@ -1,8 +1,7 @@
 import ReadAloud
 import Synthesizer
 
-/// Why a sentence was not spoken: in a sentence for people, and by its kind for who says it in
-/// another language.
+/// Why a sentence was not spoken: a sentence for people, and a code for clients that translate it.
 public struct SkipReason: Hashable, Sendable {
   /// Kinds of reasons.
   public enum Code: String, Hashable, Sendable, CaseIterable {
@@ -12,11 +11,11 @@ public struct SkipReason: Hashable, Sendable {
     case otherScript = "other-script"
     /// The voice failed on this sentence.
     case failed
-    /// The book has another text by now.
+    /// The book's text has changed.
     case changed
   }
 
-  /// Which kind it is.
+  /// The kind of reason.
   public var code: Code
   /// One sentence for people.
   public var text: String
@@ -26,7 +25,7 @@ public struct SkipReason: Hashable, Sendable {
   /// Makes a reason.
   ///
   /// - Parameters:
-  ///   - code: Which kind it is.
+  ///   - code: The kind of reason.
   ///   - text: One sentence for people.
   ///   - language: Primary subtag of the language that is not spoken, if known.
   public init(_ code: Code, _ text: String, language: String? = nil) {

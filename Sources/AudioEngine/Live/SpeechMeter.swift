@@ -1,9 +1,9 @@
 import Synchronization
 import Synthesizer
 
-/// What the live readings that share a voice have done since the program began.
+/// Counts of the live readings' work since the program began.
 public struct SpeechCounts: Hashable, Sendable {
-  /// Who listens now.
+  /// The present number of listeners.
   public var listeners = 0
   /// How often somebody who listened had heard everything before there was more.
   ///
@@ -15,13 +15,13 @@ public struct SpeechCounts: Hashable, Sendable {
   public var found = 0
   /// Sentences that could not be spoken.
   public var skipped = 0
-  /// The time that voices took for what they have spoken.
+  /// The time that voices took to speak.
   public var work = Duration.zero
-  /// The sound of it.
+  /// The length of the sound that they made.
   public var sound = Duration.zero
 }
 
-/// Counts, and tells of each sentence that can't be spoken.
+/// Counts the work, and reports each sentence that can't be spoken.
 final class SpeechMeter: Sendable {
   private struct State {
     var counts = SpeechCounts()

@@ -3,34 +3,36 @@ import Foundation
 import Synchronization
 import Synthesizer
 
-/// Shares the processor between all live readings: whoever would fall silent first is spoken for
+/// Shares the processor between all live readings: the listener who would fall silent first comes
 /// first.
 ///
 /// Every sentence has a moment at which its listener needs it. As many sentences are spoken at once
-/// as there are cores, and one more where listeners will soon fall silent. A sentence under way is
-/// not interrupted; so that a new listener need not wait for it, a core is left free while nobody
-/// needs sound soon, and one turn more is kept for those who hear nothing yet.
+/// as there are cores, and one more when listeners will soon fall silent. A sentence under way is
+/// not interrupted. So that a new listener need not wait for it, a core stays free while nobody
+/// needs sound soon, and one more turn is kept for those who hear nothing yet.
 public final class SpeechSchedule: Sendable {
-  /// The most sound that is made ahead of one listener: enough for minutes without the processor,
-  /// little enough to throw away when the listener taps elsewhere.
+  /// The longest lead of a listener: enough for minutes without the processor, and little enough to
+  /// throw away when the listener taps elsewhere.
   public static let longestLead = Duration.seconds(300)
-  /// The least, however many listen at once; it is what a sentence of the slowest voice takes.
+  /// The shortest lead, however many listen at once: the time of a sentence of the slowest voice.
   public static let shortestLead = Duration.seconds(20)
-  /// Bytes of sound that wait in memory for all listeners together, but for the shortest lead.
+  /// Bytes of sound that wait in memory for all listeners together, apart from the shortest leads.
   static let leadBudget = 32 << 20
-  /// Who needs sound this soon hears nothing yet, or is about to fall silent.
+  /// A listener who needs sound this soon hears nothing yet, or is about to fall silent.
   static let urgency = Duration.milliseconds(500)
-  /// Who has this much sound ahead can do with a core less; below ``shortestLead``, so that all
-  /// cores are used when there are more listeners than one core can speak to.
+  /// A listener with this lead can do with one core less.
+  ///
+  /// It is below ``shortestLead``, so that all cores are used when one core is too slow for all
+  /// listeners.
   static let comfort = Duration.seconds(12)
-  /// Who has less than this ahead when all cores speak: there is more to do than they can, and what
-  /// they lose while a sentence passes from one step to the next must be used too.
+  /// A lead below this while all cores speak shows that they are too slow; one more sentence then
+  /// uses the time that cores lose between two steps.
   static let need = Duration.seconds(6)
 
   /// Sentences that may be spoken at once beyond one each core.
   ///
-  /// One where listeners will soon fall silent, and one for those who hear nothing yet; an engine
-  /// that takes fewer has the last of them wait.
+  /// One is for listeners who will soon fall silent, and one for those who hear nothing yet. In an
+  /// engine that takes fewer the last one waits.
   public static let turnsBeyondCores = 2
 
   private struct Waiting {
@@ -42,9 +44,9 @@ public final class SpeechSchedule: Sendable {
 
   private struct State {
     var encoders: [FrameEncoder]
-    /// Turns that are taken.
+    /// The number of taken turns.
     var running = 0
-    /// Lanes that somebody speaks in.
+    /// The lanes in use.
     var lanes: Set<String> = []
     var waiting: [Waiting] = []
     var nextNumber = 0
@@ -57,7 +59,8 @@ public final class SpeechSchedule: Sendable {
 
   /// Makes a schedule.
   ///
-  /// - Parameter parallelism: How many sentences are spoken at once; `nil` for one each core.
+  /// - Parameter parallelism: The number of sentences that are spoken at once; `nil` for one per
+  ///   core.
   public init(parallelism: Int? = nil) {
     let parallelism = max(parallelism ?? ProcessInfo.processInfo.activeProcessorCount, 1)
     self.parallelism = parallelism
@@ -65,7 +68,7 @@ public final class SpeechSchedule: Sendable {
     state = Mutex(State(encoders: (0..<turnCount).map { _ in FrameEncoder() }))
   }
 
-  /// How many bytes of MP3 are made ahead of each listener now.
+  /// The present lead of each listener, in bytes of MP3.
   var lead: Int {
     let readings = state.withLock { $0.readings }
     let share = Self.leadBudget / max(readings, 1)
@@ -74,25 +77,25 @@ public final class SpeechSchedule: Sendable {
     return min(max(share, Int(bounds.lowerBound) * rate), Int(bounds.upperBound) * rate)
   }
 
-  /// The same in bytes of a format.
+  /// The present lead of each listener, in bytes of a format.
   func lead(in format: StreamFormat) -> Int {
     lead * format.bytesPerSecond / MP3Frames.bytesPerSecond
   }
 
-  /// What the readings that share it have done since the program began.
+  /// Counts of the readings' work since the program began.
   public var counts: SpeechCounts { meter.counts }
 
-  /// Tells of each sentence that can't be spoken, from now on.
+  /// Reports each sentence that can't be spoken, from now on.
   ///
   /// - Parameter report: Takes the reason, for people.
   public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
     meter.report(to: report)
   }
 
-  /// How many wait for their turn.
+  /// The number of sentences that wait for their turn.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Whether nobody speaks and nobody waits to.
+  /// Whether no sentence is spoken or waits.
   package var isIdle: Bool { state.withLock { $0.running == 0 && $0.waiting.isEmpty } }
 
   /// Counts the readings that have listeners.
@@ -100,14 +103,14 @@ public final class SpeechSchedule: Sendable {
     state.withLock { $0.readings += change }
   }
 
-  /// Does some work when its turn has come.
+  /// Runs work when its turn has come.
   ///
   /// - Parameters:
-  ///   - due: When its listener needs it.
-  ///   - lane: What only one at a time works in; see `SpeechPacing.lane`.
-  ///   - work: Speaks a sentence; it is given an encoder that nobody else uses meanwhile.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws; `CancellationError` while waiting.
+  ///   - due: The moment at which its listener needs it.
+  ///   - lane: The lane, in which one sentence at a time is spoken; see `SpeechPacing.lane`.
+  ///   - work: Speaks a sentence; it takes an encoder that no other work uses meanwhile.
+  /// - Returns: The result of the work.
+  /// - Throws: Errors of the work; `CancellationError` while waiting.
   func withTurn<T: Sendable>(
     due: ContinuousClock.Instant, lane: String? = nil, _ work: (FrameEncoder) async throws -> T
   ) async throws -> T {
@@ -156,7 +159,7 @@ public final class SpeechSchedule: Sendable {
     while let (waiting, encoder) = nextTurn() { waiting.continuation.resume(returning: encoder) }
   }
 
-  /// How many sentences may be spoken at once where the most urgent one is this.
+  /// The number of sentences that may be spoken at once, by the due time of the most urgent one.
   private func turns(due: ContinuousClock.Instant) -> Int {
     let now = ContinuousClock.now
     if due < now + Self.urgency { return parallelism + Self.turnsBeyondCores }

@@ -1,14 +1,14 @@
-/// Where spoken sentences are kept by content, so that none is spoken twice.
+/// A store of spoken sentences by content, so that none is spoken twice.
 ///
-/// A value that was lost or damaged costs nothing but the time to speak the sentence again.
+/// If a value is lost or damaged, the sentence is spoken again.
 public protocol SpeechStore: Sendable {
-  /// What is kept for a key.
+  /// The value of a key.
   ///
-  /// - Parameter key: Any text; it holds everything that the value depends on.
-  /// - Returns: `nil` where nothing is.
+  /// - Parameter key: Any text that holds everything that the value depends on.
+  /// - Returns: `nil` if there is no value.
   func value(for key: String) async -> [UInt8]?
 
-  /// Keeps a value, or doesn't, for lack of room.
+  /// Stores a value, unless there is no room.
   ///
   /// - Parameters:
   ///   - value: A sentence's sound and times, some 8 kB for a second.

@@ -1,7 +1,7 @@
 import AudioCodecs
 import Synthesizer
 
-/// The form in which a sentence is kept: little-endian 32-bit numbers, then frames.
+/// The stored form of a sentence: little-endian 32-bit numbers, then frames.
 ///
 /// Mark, sample count, silence, number of words, number of bytes; four numbers a word: start and
 /// end in the text, first and last sample; the frames; a check sum of all before it.
@@ -10,7 +10,7 @@ extension SpokenFrames {
   private static let mark: UInt32 = 0x0146_5356
   private static let headerCount = 5
 
-  /// The bytes to be kept.
+  /// The bytes to store.
   var stored: [UInt8] {
     let header = [Int(Self.mark), sampleCount, silence, words.count, bytes.count]
     let times = words.flatMap {
@@ -24,11 +24,12 @@ extension SpokenFrames {
     return result
   }
 
-  /// Reads what was kept; fails for what is damaged, of another version or of another sentence.
+  /// Reads a stored sentence; `nil` for one that is damaged, of another version, or of another
+  /// sentence.
   ///
   /// - Parameters:
-  ///   - stored: What ``stored`` made, or anything else.
-  ///   - format: What the frames are of.
+  ///   - stored: Bytes of ``stored``, or any others.
+  ///   - format: The format of the frames.
   ///   - textLength: UTF-16 units of the sentence, which bound its words.
   init?(stored: [UInt8], as format: StreamFormat = .mp3, textLength: Int) {
     guard stored.count >= (Self.headerCount + 1) * 4 else { return nil }
@@ -55,7 +56,7 @@ extension SpokenFrames {
       silence: header[2], words: words)
   }
 
-  /// FNV-1a over 32 bits: finds what a torn or faulty write leaves.
+  /// FNV-1a over 32 bits: detects incomplete and faulty writes.
   private static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }

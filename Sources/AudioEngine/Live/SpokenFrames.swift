@@ -4,13 +4,13 @@ import Synthesizer
 
 /// A sentence that was spoken and encoded in one format, without the pause that follows it.
 struct SpokenFrames: Hashable, Sendable {
-  /// What the frames are of.
+  /// The format of the frames.
   var format = StreamFormat.mp3
-  /// Whole frames without their container; empty where there is nothing to say.
+  /// Whole frames without their container; empty if there is nothing to say.
   var bytes: [UInt8]
   /// Samples of speech in them.
   var sampleCount: Int
-  /// How many of these are the silence in which the voice dies away.
+  /// The samples at the end in which the voice fades out.
   var silence: Int
   /// The words: UTF-16 offsets in the sentence's text, samples from the start of the speech.
   var words: [TimedWord]
@@ -37,12 +37,12 @@ actor FrameEncoder {
   private let executor = QueueExecutor(label: "vorleser.frames")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Encodes what a voice said.
+  /// Encodes speech.
   ///
   /// - Parameters:
-  ///   - speech: What an engine made.
+  ///   - speech: The engine's output.
   ///   - format: What to encode to.
-  /// - Returns: The same without the silence around it.
+  /// - Returns: The frames, without the silence around the speech.
   /// - Throws: `AudioCodecError`.
   func frames(of speech: Speech, as format: StreamFormat) throws -> SpokenFrames {
     let (trimmed, silence) = PieceEdges.trim(speech)

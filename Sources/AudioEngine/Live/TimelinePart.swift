@@ -1,16 +1,16 @@
 public import ReadingModel
 
-/// What a live reading says of some sentences in a row: when they are heard.
+/// A part of a live reading's timeline: consecutive segments.
 public struct TimelinePart: Sendable {
-  /// The segments in order; empty where the next one is not known yet.
+  /// The segments in order; empty if the next one is not known yet.
   public var segments: [TimelineSegment]
   /// The number to ask for next.
   public var next: Int
   /// Whether no segment follows.
   public var isComplete: Bool
-  /// Why the voice or the book stopped for good, if it did.
+  /// The error that ended the reading for good, if there is one.
   ///
-  /// A `SpeechError`, or what the book's source threw; the sound ends there.
+  /// A `SpeechError`, or an error of the book's source; the sound ends there.
   public var failure: (any Error)?
 
   /// Makes a part.
@@ -19,7 +19,7 @@ public struct TimelinePart: Sendable {
   ///   - segments: The segments in order.
   ///   - next: The number to ask for next.
   ///   - isComplete: Whether no segment follows.
-  ///   - failure: Why it stopped for good, if it did.
+  ///   - failure: The error that ended the reading for good, if there is one.
   public init(
     segments: [TimelineSegment], next: Int, isComplete: Bool = false, failure: (any Error)? = nil
   ) {
@@ -30,9 +30,9 @@ public struct TimelinePart: Sendable {
   }
 }
 
-/// A sentence, or a part of one that was cut, and when it is heard.
+/// A sentence, or a part of one that was cut, with its times.
 public struct TimelineSegment: Hashable, Sendable {
-  /// A word and when it is heard, in seconds.
+  /// A word with its times in seconds.
   public struct Word: Hashable, Sendable {
     /// Where it stands in the book.
     public var offsets: Range<TextOffset>

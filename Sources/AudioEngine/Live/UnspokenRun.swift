@@ -1,18 +1,18 @@
-/// Counts what is passed over in a row, and ends a reading that would run away from its place.
+/// Counts consecutive skipped passages, and ends a reading that would run away from its place.
 struct UnspokenRun {
-  /// So many sentences in a row that fail for any reason end a reading.
+  /// The number of consecutive failing sentences that end a reading.
   static let sentenceLimit = 200
-  /// So many that fail before anything was spoken: the voice itself is broken.
+  /// The number of failing sentences before any sound that end a reading, since the voice itself is
+  /// broken.
   static let openingFailures = 3
-  /// UTF-16 units in another language that are passed over before anything was spoken: a motto above a
-  /// chapter.
+  /// UTF-16 units in another language that are skipped before any sound: a motto above a chapter.
   ///
-  /// Whoever wants to hear a place does not want to hear another one.
+  /// A person who wants to hear a place does not want to hear another one.
   static let openingUnits = 300
-  /// UTF-16 units in another language that are passed over later: a long quotation.
+  /// UTF-16 units in another language that are skipped later: a long quotation.
   static let quotedUnits = 1_000
 
-  /// Whether a whole passage may be passed over: where the reading ends with its chapter anyway.
+  /// Whether any length may be skipped, since the reading ends with its chapter anyway.
   private let passesOver: Bool
   private var hasSpoken = false
   private var sentences = 0
@@ -24,12 +24,12 @@ struct UnspokenRun {
     self.passesOver = passesOver
   }
 
-  /// Counts what became of a piece.
+  /// Counts the outcome of a piece.
   ///
   /// - Parameters:
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome.
   ///   - length: UTF-16 units of it.
-  /// - Throws: ``NothingSpoken`` where too much was passed over.
+  /// - Throws: ``NothingSpoken`` if too much was skipped.
   mutating func count(_ outcome: SentenceSpeaker.Outcome, units length: Int) throws {
     switch outcome {
     // What has nothing to say, such as a row of asterisks, tells nothing of the voice.
@@ -52,9 +52,9 @@ struct UnspokenRun {
     }
   }
 
-  /// Tells of the end of the text.
+  /// Ends the count at the end of the text.
   ///
-  /// - Throws: ``NothingSpoken`` where all of it was in another language.
+  /// - Throws: ``NothingSpoken`` if all of it was in another language.
   func end() throws {
     guard let language, !hasSpoken, !passesOver else { return }
     throw NothingSpoken(reason: language.reason, language: language.language)

@@ -1,10 +1,10 @@
 import AudioCodecs
 import Foundation
 
-/// The stored speech of one chapter: samples and the journal that says what they are.
+/// The stored speech of one chapter: samples, and a journal that describes them.
 ///
-/// A line enters the journal only when the samples that it tells of are on the disk; so whatever a
-/// crash leaves, the journal is true.
+/// A line enters the journal only after its samples are on disk, so the journal is correct after
+/// any crash.
 struct ChapterPart: ~Copyable {
   private let pcm: OutputFile
   private let journal: OutputFile
@@ -20,7 +20,7 @@ struct ChapterPart: ~Copyable {
   /// Whether the whole chapter is stored.
   private(set) var isComplete: Bool
 
-  /// Opens a part and takes back whatever a crash left unfinished.
+  /// Opens a part and removes unfinished data of a crash.
   init(folder: URL, chapter: Int) throws {
     let samples = try OutputFile(Self.pcm(folder, chapter), isEmptied: false)
     let lines = try OutputFile(Self.journal(folder, chapter), isEmptied: false)
@@ -98,7 +98,7 @@ struct ChapterPart: ~Copyable {
     return bytes
   }
 
-  /// Makes everything that was appended survive a crash.
+  /// Syncs everything that was appended to disk.
   mutating func checkpoint() throws {
     guard !waiting.isEmpty else { return }
     try pcm.sync()
@@ -117,7 +117,7 @@ struct ChapterPart: ~Copyable {
 
   /// Reads stored samples in the order of time.
   ///
-  /// - Parameter position: From which sample on.
+  /// - Parameter position: The first sample.
   /// - Returns: The next ones, at most a few seconds; empty in the end.
   /// - Throws: ``NarrationError``.
   func bytes(from position: Int) throws -> [UInt8] {

@@ -48,7 +48,7 @@ struct JournalEntry: Hashable, Codable {
 
   func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + [0x0A] }
 
-  /// What the timeline says of it.
+  /// Its entries in the timeline.
   ///
   /// - Parameter position: Where it begins in the audio, in samples.
   /// - Returns: The sentence, if it has sound, and its words.

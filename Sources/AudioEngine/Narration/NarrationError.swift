@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a narration stopped; what was spoken is kept, and the same call goes on with it.
+/// Why a narration stopped; spoken sentences are kept, and the same call continues with them.
 public enum NarrationError: Error, Hashable, Sendable {
   /// The disk that holds this file is full.
   case diskFull(path: String)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folder beside the output that holds what was spoken until the output is complete.
+/// The folder beside the output that holds the speech until the output is complete.
 struct NarrationFolder: ~Copyable {
-  /// What the speech in the folder depends on.
+  /// Everything that the speech in the folder depends on.
   struct Key: Hashable, Codable {
     /// Changes with the layout of the folder.
     var version = 2

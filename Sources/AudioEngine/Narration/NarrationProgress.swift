@@ -1,6 +1,6 @@
 import Synthesizer
 
-/// How far a narration is.
+/// The progress of a narration.
 public struct NarrationProgress: Hashable, Sendable {
   /// Index of the chapter that is being spoken.
   public var chapter: Int
@@ -8,19 +8,19 @@ public struct NarrationProgress: Hashable, Sendable {
   public var chapterCount: Int
   /// The chapter's heading, if it has one.
   public var title: String?
-  /// How much of the text is done, 0...1.
+  /// The share of the text that is done, 0...1.
   public var fraction: Double
   /// Length of the audio so far.
   public var audio: Duration
-  /// Seconds of audio made in a second, in this call; `nil` at the start.
+  /// Seconds of audio per second of this call; `nil` at the start.
   public var speed: Double?
-  /// What is left at that speed; `nil` at the start.
+  /// The remaining time at that speed; `nil` at the start.
   public var timeLeft: Duration?
   /// How many sentences could not be spoken in this call.
   public var skippedCount: Int
 }
 
-/// What a narration came to.
+/// The outcome of a narration.
 public struct NarrationReport: Hashable, Sendable {
   /// Length of the audio in samples at 24 kHz.
   public var sampleCount: Int
@@ -28,7 +28,7 @@ public struct NarrationReport: Hashable, Sendable {
   public var sentenceCount: Int
   /// How many of them could not be spoken.
   public var skippedCount: Int
-  /// The first of those that this call met, at most ``Narrator/skippedLimit``.
+  /// The first sentences that this call has skipped, at most ``Narrator/skippedLimit``.
   public var skipped: [SkippedSentence] = []
 
   /// Length of the audio.

@@ -3,9 +3,9 @@ import Basics
 import Foundation
 import Synthesizer
 
-/// Stores what is spoken and encodes it, on a queue of its own.
+/// Stores and encodes speech, on a queue of its own.
 actor NarrationWriter {
-  /// The longest that stored speech stays without being safe from a crash.
+  /// The longest time until stored speech is synced to disk.
   private static let checkpointInterval = Duration.seconds(1)
   /// How much is encoded at once: a second of 16-bit samples.
   private static let encodedByteCount = AudioFormat.sampleRate * 2
@@ -35,13 +35,13 @@ actor NarrationWriter {
     encoded = try OutputFile(encodedURL, isEmptied: true)
   }
 
-  /// What was found of a chapter.
+  /// The stored state of a chapter.
   struct Found: Sendable {
     var sentenceCount: Int
     var isComplete: Bool
   }
 
-  /// Opens the next chapter and encodes what is stored of it.
+  /// Opens the next chapter and encodes its stored speech.
   func open(chapter: Int) throws -> Found {
     let opened = try ChapterPart(folder: folder.url, chapter: chapter)
     let found = Found(sentenceCount: opened.sentenceCount, isComplete: opened.isComplete)
@@ -76,7 +76,7 @@ actor NarrationWriter {
     lastCheckpoint = .now
   }
 
-  /// Makes everything survive the end of the process.
+  /// Syncs everything to disk.
   func checkpoint() throws {
     try part?.checkpoint()
     lastCheckpoint = .now

@@ -6,10 +6,10 @@ import Synthesizer
 
 /// Turns a whole book into one audio file and its timeline.
 ///
-/// What is spoken is kept in a folder beside the output (`OUTPUT.parts`) until the file is complete,
-/// about 173 MB an hour. A narration that was cancelled or killed, or ran into a full disk, goes on
-/// from there when it is called again with the same book, voice and pauses, and ends in the same
-/// file; with others it starts anew. The output appears when it is complete, in one step.
+/// A folder beside the output (`OUTPUT.parts`) keeps the speech until the file is complete, about
+/// 173 MB an hour. After a cancellation, a crash or a full disk, a call with the same book, voice
+/// and pauses continues there and makes the same file; a call with others starts anew. The complete
+/// output appears in one step.
 ///
 /// ```swift
 /// let narrator = Narrator(source: sentences, speech: voice)
@@ -22,9 +22,10 @@ import Synthesizer
 /// print(report.duration)
 /// ```
 public struct Narrator: Sendable {
-  /// How many reports of skipped sentences are kept.
+  /// The most reports of skipped sentences that are kept.
   public static let skippedLimit = 100
-  /// Two sentences at once: one for each core of a small machine; more costs memory.
+  /// The default parallelism: one sentence for each core of a small machine; more takes more
+  /// memory.
   public static let usualParallelism = 2
 
   private let source: any SentenceSource
@@ -38,9 +39,9 @@ public struct Narrator: Sendable {
   /// - Parameters:
   ///   - source: The book.
   ///   - speech: The voice.
-  ///   - pauses: Silence between what is spoken.
-  ///   - parallelism: How many sentences are synthesised at once, 1 or more.
-  ///   - clock: What speed is measured with.
+  ///   - pauses: The pauses after sentences, paragraphs and headings.
+  ///   - parallelism: The number of sentences that are synthesised at once, 1 or more.
+  ///   - clock: The clock that measures the speed.
   public init(
     source: any SentenceSource, speech: any SpeechSource, pauses: Pauses = Pauses(),
     parallelism: Int = Narrator.usualParallelism,
@@ -56,14 +57,14 @@ public struct Narrator: Sendable {
   /// Writes the file.
   ///
   /// - Parameters:
-  ///   - output: The file; one that is there is replaced in the end.
+  ///   - output: The file; an existing one is replaced at the end.
   ///   - format: What to encode to.
-  ///   - tags: What players show about it.
+  ///   - tags: The metadata that players show.
   ///   - timings: Where to write the timeline as JSON, if anywhere; the form is ``Timeline``'s.
   ///   - progress: Told after every sentence, on no particular thread.
-  /// - Returns: Length and what was skipped.
+  /// - Returns: The length, and the skipped sentences.
   /// - Throws: ``NarrationError``; `SpeechError` when the voice can't be used; `CancellationError`;
-  ///   what the source throws. What was spoken is kept.
+  ///   errors of the source. Spoken sentences are kept.
   public func narrate(
     to output: URL, as format: AudioFormat, tags: AudioTags = AudioTags(), timings: URL? = nil,
     progress: @Sendable (NarrationProgress) -> Void = { _ in }
@@ -112,7 +113,7 @@ public struct Narrator: Sendable {
     return skipped
   }
 
-  /// Takes up what an earlier call has stored.
+  /// Continues with the speech of an earlier call.
   ///
   /// - Returns: The first sentence that is missing, or `nil` if none is.
   private func resume(

@@ -9,7 +9,7 @@ struct OutputFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - url: Where.
-  ///   - isEmptied: Whether what is in it goes.
+  ///   - isEmptied: Whether its content is deleted.
   /// - Throws: ``NarrationError``.
   init(_ url: URL, isEmptied: Bool) throws {
     path = url.path
@@ -48,7 +48,7 @@ struct OutputFile: ~Copyable {
     return bytes
   }
 
-  /// Cuts the file off; what is written next follows.
+  /// Truncates the file; the next write follows there.
   func truncate(to size: Int) throws {
     guard ftruncate(descriptor, size) == 0, lseek(descriptor, size, SEEK_SET) == size else {
       throw failure()
@@ -68,7 +68,7 @@ struct OutputFile: ~Copyable {
     guard fsync(folder) == 0 else { throw NarrationError.file(url.path, errno) }
   }
 
-  /// Takes the file for this process alone; it is given back when the file is closed.
+  /// Locks the file for this process until the file is closed.
   ///
   /// - Returns: False if another process has it.
   func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

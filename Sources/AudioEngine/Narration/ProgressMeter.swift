@@ -2,7 +2,7 @@ import ReadAloud
 import ReadingModel
 import Synthesizer
 
-/// Works out how far a narration is and how long it will take.
+/// Computes the progress of a narration and the remaining time.
 struct ProgressMeter {
   private let chapters: [SpokenChapter]
   private let elapsed: @Sendable () -> Duration
@@ -24,9 +24,9 @@ struct ProgressMeter {
   /// The state after one more piece.
   ///
   /// - Parameters:
-  ///   - piece: What was stored.
+  ///   - piece: The stored piece.
   ///   - sampleCount: Length of the audio so far.
-  /// - Returns: What to show.
+  /// - Returns: The progress.
   mutating func progress(after piece: SpokenPiece, sampleCount: Int) -> NarrationProgress {
     let first = firstOffset ?? piece.sentence.range.lowerBound
     firstOffset = first

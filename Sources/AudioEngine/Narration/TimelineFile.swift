@@ -3,7 +3,7 @@ import Synthesizer
 
 /// Writes the timeline of a narration from its journals, a line at a time.
 ///
-/// The form is that of ``Timeline``; nothing proportional to the book is held.
+/// The form is that of ``Timeline``; memory does not grow with the book.
 struct TimelineFile: ~Copyable {
   private let folder: URL
   private let chapterCount: Int

@@ -1,9 +1,9 @@
 public import AudioCodecs
 import Basics
 
-/// Encodes what is played and hands the bytes on, to a file or to whoever listens over a network.
+/// Encodes played sound and passes the bytes on, to a file or over a network.
 ///
-/// It plays as fast as its receiver takes; what was written counts as heard.
+/// It plays as fast as its receiver takes bytes; written samples count as heard.
 public actor EncodingSink: AudioSink {
   private let executor = QueueExecutor(label: "vorleser.encoder")
   /// The queue on which encoding runs, off the shared pool.
@@ -19,7 +19,7 @@ public actor EncodingSink: AudioSink {
   ///
   /// - Parameters:
   ///   - format: What to encode to.
-  ///   - tags: What players show about it.
+  ///   - tags: The metadata that players show.
   ///   - receive: Takes bytes in order; suspends while it has enough.
   /// - Throws: `AudioCodecError` when the encoder does not start.
   public init(
@@ -33,7 +33,7 @@ public actor EncodingSink: AudioSink {
   /// How many samples were encoded since the last ``drop()``.
   public var heard: Int { written }
 
-  /// Encodes samples and hands on what is ready.
+  /// Encodes samples and passes on the finished bytes.
   ///
   /// - Parameter samples: Mono PCM at 24 kHz.
   /// - Throws: `AudioCodecError`, or what the receiver throws.
@@ -50,10 +50,10 @@ public actor EncodingSink: AudioSink {
   /// Does nothing: the session goes on writing.
   public func resume() {}
 
-  /// Begins to count anew; what was sent stays sent.
+  /// Resets the count; sent bytes stay sent.
   public func drop() { written = 0 }
 
-  /// Returns at once, since everything was handed on.
+  /// Returns at once, since everything was passed on.
   public func drain() {}
 
   /// Ends the stream; nothing can be written afterwards.

@@ -1,4 +1,4 @@
-/// Finished pieces that wait to be heard, and who waits for them.
+/// Finished pieces that wait to be heard, and the tasks that wait for pieces.
 struct PieceQueue {
   private(set) var pieces: [SpokenPiece] = []
   private(set) var sampleCount = 0

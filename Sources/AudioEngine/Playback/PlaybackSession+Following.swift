@@ -1,4 +1,4 @@
-/// Says which word is heard.
+/// Reports the word that is heard.
 extension PlaybackSession {
   func followUntilCancelled() async {
     while !Task.isCancelled {
@@ -8,7 +8,7 @@ extension PlaybackSession {
     }
   }
 
-  /// Looks where the listener is.
+  /// Updates the listener's position.
   func follow() async {
     let heard = await sink.heard
     guard !Task.isCancelled else { return }

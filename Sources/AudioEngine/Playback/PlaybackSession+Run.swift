@@ -2,7 +2,7 @@ import ReadAloud
 import ReadingModel
 import Synthesizer
 
-/// One run: from a `play` or a skip to the end or the next of these.
+/// One run: from a `play` or a skip to the next one or to the end.
 extension PlaybackSession {
   /// Runs commands one after the other.
   func command(
@@ -29,7 +29,7 @@ extension PlaybackSession {
   /// - Parameters:
   ///   - target: The sentence to begin with, or `nil` behind the last one.
   ///   - offset: The word in it to begin with, if not its start.
-  ///   - isPaused: Whether to prepare only.
+  ///   - isPaused: Whether the run only prepares sound.
   /// - Throws: When the book can't be read or the sink stopped working.
   func begin(
     at target: SentenceWalk.Place?, offset: TextOffset?, isPaused: Bool
@@ -140,7 +140,7 @@ extension PlaybackSession {
     }
   }
 
-  /// Writes in parts, so that a pause is obeyed also by a sink that plays faster than sound.
+  /// Writes in parts, so that a pause takes effect even in a sink that plays faster than real time.
   private func give(_ samples: [Float]) async throws {
     let part = Speech.sampleRate / 10
     for start in stride(from: 0, to: samples.count, by: part) {

@@ -4,9 +4,9 @@ import Synthesizer
 
 /// Reads a book aloud from any place, as a small state machine over its sentences.
 ///
-/// A piece of sound is a whole sentence, made before any of it is heard; so a voice that is too slow
-/// makes a pause between sentences longer and never stutters. Commands take effect in the order in
-/// which they are given. Call ``stop()`` in the end.
+/// A piece of sound is a whole sentence and is complete before it is heard, so a slow voice makes
+/// pauses longer and never stutters. Commands take effect in the order in which they are given.
+/// Call ``stop()`` in the end.
 ///
 /// ```swift
 /// let session = PlaybackSession(source: sentences, speech: voice, sink: try SoundCardSink())
@@ -23,13 +23,13 @@ public actor PlaybackSession {
   let settings: PlaybackSettings
   let clock: any Clock<Duration>
 
-  /// What it is doing and where; see ``updates()`` to be told.
+  /// The present state and position; ``updates()`` reports changes.
   public internal(set) var current = PlaybackUpdate() {
     didSet { if current != oldValue { publish() } }
   }
   /// The latest sentences that could not be spoken, at most ``skippedLimit``.
   public internal(set) var skipped: [SkippedSentence] = []
-  /// How many reports of skipped sentences are kept.
+  /// The most reports of skipped sentences that are kept.
   public static let skippedLimit = 100
 
   var watchers: [Int: AsyncStream<PlaybackUpdate>.Continuation] = [:]
@@ -41,7 +41,8 @@ public actor PlaybackSession {
   var tasks: [Task<Void, Never>] = []
   var queue = PieceQueue()
   var signal = ChangeSignal()
-  /// What the sink was given and was not wholly heard, with its start in samples since the last drop.
+  /// The pieces that the sink has and that were not completely heard, with their starts in samples
+  /// since the last drop.
   var given: [GivenPiece] = []
   var givenSampleCount = 0
   /// Whether the sink waits for a piece.
@@ -54,9 +55,9 @@ public actor PlaybackSession {
   /// - Parameters:
   ///   - source: The book.
   ///   - speech: The voice.
-  ///   - sink: Where the sound goes.
+  ///   - sink: The destination of the sound.
   ///   - settings: Pauses and buffers.
-  ///   - clock: What the ticks are measured with.
+  ///   - clock: The clock of the ticks.
   public init(
     source: any SentenceSource, speech: any SpeechSource, sink: any AudioSink,
     settings: PlaybackSettings = PlaybackSettings(),
@@ -69,7 +70,7 @@ public actor PlaybackSession {
     self.clock = clock
   }
 
-  /// Reports what it is doing whenever that changes, beginning with the present.
+  /// Reports state and position whenever they change, beginning with the present ones.
   ///
   /// - Returns: A stream that keeps only the newest report for a slow watcher; it ends with
   ///   ``stop()``.
@@ -86,7 +87,7 @@ public actor PlaybackSession {
     return stream
   }
 
-  /// Reads aloud from a place, whatever was going on before.
+  /// Reads aloud from a place, in any state.
   ///
   /// - Parameter offset: A place in the book; speech begins with the word that holds it, or with the
   ///   first sentence after it. Behind the last sentence the session is finished at once.
@@ -143,8 +144,8 @@ public actor PlaybackSession {
   /// last sentence finishes; skipping back from there leads to the last sentence.
   ///
   /// - Parameters:
-  ///   - unit: How far.
-  ///   - direction: Which way.
+  ///   - unit: The distance.
+  ///   - direction: The direction.
   /// - Throws: When the book can't be read or the sink stopped working.
   public func skip(_ unit: SkipUnit, _ direction: SkipDirection) async throws {
     try await command { session in

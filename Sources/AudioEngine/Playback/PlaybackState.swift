@@ -1,6 +1,6 @@
 public import ReadingModel
 
-/// What a playback session is doing.
+/// The state of a playback session.
 public enum PlaybackState: Hashable, Sendable {
   /// Nothing to play: not begun yet, or stopped.
   case idle
@@ -17,7 +17,7 @@ public enum PlaybackState: Hashable, Sendable {
   case failed(String)
 }
 
-/// Where a playback session is.
+/// The position of a playback session.
 public struct PlaybackPosition: Hashable, Sendable {
   /// Index of the chapter.
   public var chapter: Int
@@ -26,7 +26,7 @@ public struct PlaybackPosition: Hashable, Sendable {
   /// The word that is being heard, or was heard last in this sentence; `nil` before the first.
   public var word: Range<TextOffset>?
 
-  /// The place to save and to begin at again.
+  /// The place to store and to start from again.
   public var offset: TextOffset { word?.lowerBound ?? sentence.lowerBound }
 
   /// Makes a position.
@@ -42,11 +42,11 @@ public struct PlaybackPosition: Hashable, Sendable {
   }
 }
 
-/// What a playback session tells whoever watches it.
+/// The state and position that a playback session reports.
 public struct PlaybackUpdate: Hashable, Sendable {
-  /// What it is doing.
+  /// The state.
   public var state: PlaybackState
-  /// Where it is; `nil` before the first `play`.
+  /// The position; `nil` before the first `play`.
   public var position: PlaybackPosition?
   /// How many sentences could not be spoken since the first `play`.
   public var skippedCount: Int
@@ -56,8 +56,8 @@ public struct PlaybackUpdate: Hashable, Sendable {
   /// Makes an update.
   ///
   /// - Parameters:
-  ///   - state: What the session is doing.
-  ///   - position: Where it is.
+  ///   - state: The state.
+  ///   - position: The position.
   ///   - skippedCount: How many sentences could not be spoken.
   ///   - underrunCount: How often the voice was too slow.
   public init(
@@ -71,21 +71,21 @@ public struct PlaybackUpdate: Hashable, Sendable {
   }
 }
 
-/// How a playback session behaves.
+/// The settings of a playback session.
 public struct PlaybackSettings: Hashable, Sendable {
-  /// Silence between what is spoken.
+  /// The pauses after sentences, paragraphs and headings.
   public var pauses = Pauses()
-  /// How much sound is made ahead; one sentence is always made ahead.
+  /// The length of sound that is made ahead; one sentence is always made ahead.
   public var ahead: Duration = .seconds(20)
-  /// How much must be ready before it goes on after the voice was too slow, so that it does not
-  /// stop again at once.
+  /// The length of sound that must be ready after an underrun, so that the session does not stop
+  /// again at once.
   public var recovery: Duration = .seconds(2)
   /// Length of the first utterance in UTF-16 units, shortest and longest: a longer sentence is cut,
   /// so that the first sound comes soon.
   public var firstCut: ClosedRange<Int> = 24...90
-  /// How often the position is looked at.
+  /// The time between two updates of the position.
   public var tick: Duration = .milliseconds(40)
 
-  /// Makes the usual settings; change what should differ.
+  /// Makes the default settings.
   public init() {}
 }

@@ -4,7 +4,7 @@ import Synthesizer
 
 /// Plays on a sound device of this machine.
 public actor SoundCardSink: AudioSink {
-  /// How often the wait for the last samples or for the end of a pause looks again.
+  /// The time between two checks while waiting for the last samples or for the end of a pause.
   private static let look = Duration.milliseconds(50)
 
   private let executor: QueueExecutor
@@ -18,7 +18,7 @@ public actor SoundCardSink: AudioSink {
   private var isPaused = false
   /// The last samples that the device was given, as many as it holds.
   private var recent: [Float] = []
-  /// What a pause took back from the device.
+  /// The samples that a pause has taken back from the device.
   private var takenBack: [Float] = []
 
   /// Opens a device.
@@ -62,8 +62,8 @@ public actor SoundCardSink: AudioSink {
 
   /// Falls silent within milliseconds.
   ///
-  /// The device is emptied rather than paused, which not every card can; what it had is given to it
-  /// again.
+  /// The device is emptied rather than paused, since not every card can pause; it gets the samples
+  /// again later.
   ///
   /// - Throws: `SoundOutputError` when the device is lost.
   public func pause() throws {

@@ -1,9 +1,9 @@
 import ReadAloud
 import ReadingModel
 
-/// Yields what is to be spoken from some place on.
+/// Yields the passages from some place on.
 struct PassageWalk {
-  /// Where a passage is: a sentence, and which part of it.
+  /// The place of a passage: a sentence, and a part of it.
   struct Mark: Hashable, Sendable {
     var place: SentenceWalk.Place
     var part: Int
@@ -12,7 +12,7 @@ struct PassageWalk {
   private var walk: SentenceWalk
   private var next: SentenceWalk.Place?
   private var waiting: ArraySlice<Passage> = []
-  /// The passages of the sentence that was asked for last: a long one has thousands, which are asked for one by one.
+  /// The passages of the last sentence, kept because a long sentence has thousands.
   private var cut: (place: SentenceWalk.Place, passages: [Passage])?
   private let rules: PassageRules
   private let pauses: Pauses
@@ -59,7 +59,7 @@ struct PassageWalk {
     return passages.indices.contains(mark.part) ? passages[mark.part] : nil
   }
 
-  /// Lets the text of the book go until it is needed again.
+  /// Releases the text of the book until it is needed again.
   mutating func letGo() {
     cut = nil
     walk.letGo()
@@ -95,12 +95,12 @@ struct PassageWalk {
   }
 }
 
-/// Where reading begins and how sentences are cut.
+/// The start of the reading, and the rules for cutting sentences.
 struct PassageRules: Sendable {
   /// The most UTF-16 units that are spoken at once, some 27 s.
   ///
-  /// Sentences of novels have 2,000 and more; that at once takes memory in proportion and keeps the
-  /// listener waiting.
+  /// Sentences of novels have 2,000 and more; these would take much memory and keep the listener
+  /// waiting.
   static let longestPassage = 400
 
   /// The word that the first sentence begins with, or `nil` for its start.

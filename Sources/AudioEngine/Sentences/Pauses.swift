@@ -1,9 +1,9 @@
 public import ReadAloud
 public import ReadingModel
 
-/// How long it is silent between what is spoken; the voice's own silence counts in.
+/// The lengths of pauses, the voice's own silence included.
 public struct Pauses: Hashable, Sendable, Codable {
-  /// Where a long sentence is cut so that sound comes sooner.
+  /// At a cut in a long sentence.
   public var clause: Duration = .milliseconds(120)
   /// At the end of a line of verse inside a sentence: heard, but no end of anything.
   public var line: Duration = .milliseconds(240)
@@ -18,12 +18,12 @@ public struct Pauses: Hashable, Sendable, Codable {
   /// After the last sentence of a chapter.
   public var chapter: Duration = .milliseconds(1_800)
 
-  /// Makes the usual pauses; change what should differ.
+  /// Makes the default pauses.
   public init() {}
 
-  /// Makes pauses that somebody has chosen.
+  /// Makes the pauses that a person has chosen.
   ///
-  /// - Parameter lengths: What was chosen; the rest is as usual.
+  /// - Parameter lengths: The chosen lengths; `nil` stands for the default.
   public init(_ lengths: PauseLengths) {
     func duration(_ seconds: Double, _ usual: Duration) -> Duration {
       guard seconds.isFinite else { return usual }
@@ -45,7 +45,7 @@ public struct Pauses: Hashable, Sendable, Codable {
     if let seconds = lengths.chapter { chapter = duration(seconds, chapter) }
   }
 
-  /// What can be chosen, as it is.
+  /// The lengths that people can choose.
   public var lengths: PauseLengths {
     PauseLengths(
       sentence: sentence.inSeconds, paragraph: paragraph.inSeconds, heading: heading.inSeconds,
@@ -55,7 +55,7 @@ public struct Pauses: Hashable, Sendable, Codable {
   /// The pause that follows a sentence.
   ///
   /// - Parameters:
-  ///   - sentence: What was spoken.
+  ///   - sentence: The spoken sentence.
   ///   - endsChapter: Whether it is the last of its chapter.
   /// - Returns: The silence from the end of its sound to the start of the next.
   public func pause(after sentence: SpokenSentence, endsChapter: Bool) -> Duration {

@@ -1,6 +1,6 @@
 import Synthesizer
 
-/// Makes what an engine leaves around the words equal for all sentences, so that pauses are ours.
+/// Trims the silence around speech to equal lengths, so that only ``Pauses`` decide the pauses.
 enum PieceEdges {
   /// Quieter than -54 dB of full scale is silence: under the breath of every voice, above the noise
   /// floor of the models.
@@ -14,7 +14,7 @@ enum PieceEdges {
 
   /// Cuts the silence at both ends down to ``leadIn`` and ``tail``, and moves the words along.
   ///
-  /// - Parameter speech: What the engine made.
+  /// - Parameter speech: The engine's output.
   /// - Returns: The same words with less silence around them, without samples if all is silent and
   ///   there are no words; and how many samples of silence are left at the end.
   static func trim(_ speech: Speech) -> (speech: Speech, silence: Int) {

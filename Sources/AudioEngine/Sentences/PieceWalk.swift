@@ -1,7 +1,7 @@
 import ReadAloud
 import Synthesizer
 
-/// Turns passages into sound: several at once, in their order, never more than a few ahead.
+/// Turns passages into sound in their order: several at once, and a few ahead.
 struct PieceWalk {
   private var passages: PassageWalk
   private let speech: any SpeechSource
@@ -12,8 +12,8 @@ struct PieceWalk {
   /// Makes a walk.
   ///
   /// - Parameters:
-  ///   - passages: What to say.
-  ///   - speech: Who says it.
+  ///   - passages: The passages.
+  ///   - speech: The voice.
   ///   - parallelism: How many sentences are synthesised at once.
   init(_ passages: PassageWalk, speech: any SpeechSource, parallelism: Int) {
     self.passages = passages
@@ -41,7 +41,7 @@ struct PieceWalk {
     }
   }
 
-  /// Gives up what was begun.
+  /// Cancels all synthesis under way.
   mutating func cancel() {
     for task in tasks { task.cancel() }
     tasks = []

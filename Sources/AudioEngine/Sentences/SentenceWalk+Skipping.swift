@@ -1,6 +1,6 @@
 import ReadAloud
 
-/// How far a skip goes.
+/// The distance of a skip.
 public enum SkipUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// To the next sentence or the one before.
   case sentence
@@ -10,17 +10,17 @@ public enum SkipUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case chapter
 }
 
-/// Which way a skip goes.
+/// The direction of a skip.
 public enum SkipDirection: String, Hashable, Sendable, Codable, CaseIterable {
   case forward, backward
 }
 
 extension SentenceWalk {
-  /// Where a skip leads.
+  /// Finds the target of a skip.
   ///
   /// - Parameters:
-  ///   - unit: How far.
-  ///   - direction: Which way.
+  ///   - unit: The distance.
+  ///   - direction: The direction.
   ///   - place: The sentence that is being heard.
   /// - Returns: The sentence to go on with, or `nil` behind the last one. Before the first one it is
   ///   the first.

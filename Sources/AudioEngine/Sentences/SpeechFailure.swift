@@ -1,17 +1,17 @@
 import ReadAloud
 import Synthesizer
 
-/// Why a sentence is skipped, where the next one may well be spoken.
+/// Why a sentence is skipped, if the next one may be spoken.
 struct SpeechFailure: Sendable {
   /// For people.
   var reason: String
   /// Set where the sentence is in a language that the voice does not speak.
   var language: UnspokenLanguage?
 
-  /// Tells errors that end a reading from those that cost a sentence.
+  /// Distinguishes errors that end a reading from those that skip a sentence.
   ///
-  /// - Parameter error: What a voice threw.
-  /// - Throws: The error, where no other sentence would do better, or `CancellationError`.
+  /// - Parameter error: The voice's error.
+  /// - Throws: The error, if it would occur for every sentence, or `CancellationError`.
   init(_ error: any Error) throws {
     // An engine that is stopped may call that by another name.
     try Task.checkCancellation()

@@ -3,9 +3,9 @@ public import ReadAloud
 public import ReadingModel
 import Synthesizer
 
-/// A sentence that has become sound, with the pause that follows it and its words' times.
+/// The sound of a sentence, with the pause that follows it and its words' times.
 public struct SpokenPiece: Sendable {
-  /// What was spoken; only a part of a sentence where one was cut.
+  /// The spoken sentence, or the part of a sentence that was cut.
   public let sentence: SpokenSentence
   /// The whole sentence that it belongs to, to be marked.
   public let whole: Range<TextOffset>
@@ -46,7 +46,7 @@ public struct SpokenPiece: Sendable {
     }
   }
 
-  /// Stands for a sentence that can't be spoken; it takes no time.
+  /// Makes a piece without sound for a sentence that can't be spoken.
   init(_ passage: Passage, failure: String) {
     sentence = passage.sentence
     whole = passage.whole
@@ -59,7 +59,7 @@ public struct SpokenPiece: Sendable {
   }
 }
 
-/// What is to be spoken next: a sentence or a part of one, and the pause after it.
+/// A sentence or a part of one that is spoken at once, with the pause after it.
 struct Passage: Sendable {
   var sentence: SpokenSentence
   var whole: Range<TextOffset>

@@ -23,7 +23,7 @@ extension SpokenSentence {
     return part
   }
 
-  /// The changes of a part; one that is cut in two is said where it begins.
+  /// The changes of a part; a change that is cut in two belongs to the part in which it begins.
   private func changes(in offsets: Range<TextOffset>) -> [SpokenChange] {
     let low = offsets.lowerBound - range.lowerBound
     let high = offsets.upperBound - range.lowerBound
@@ -36,7 +36,7 @@ extension SpokenSentence {
     }
   }
 
-  /// Whether changes leave nothing of it that could be heard.
+  /// Whether changes leave nothing audible.
   var isSilenced: Bool {
     guard !changes.isEmpty, changes.allSatisfy({ $0.reading == .nothing }) else { return false }
     var place = 0

@@ -2,8 +2,7 @@ import ReadAloud
 import ReadingModel
 
 extension SpokenSentence {
-  /// Cuts what is too long to be spoken at once into parts of about the same length, at the best
-  /// pauses.
+  /// Cuts a long sentence into parts of about the same length, at the best pauses.
   ///
   /// - Parameter longest: The most UTF-16 units of a part; a single longer character stays whole.
   /// - Returns: The parts in order, together the sentence.

@@ -1,28 +1,30 @@
 public import ReadingModel
 import Synchronization
 
-/// The chapters of all books that were read last, each parsed once for everybody who asks: the page,
-/// its links, speech, search, marks and quotes.
+/// The chapters that were read last, each parsed once for all callers: the page, its links, speech,
+/// search, marks and quotes.
 ///
-/// Who asks while a chapter is parsed waits for the same one. Of what was only searched or linked to, text
-/// and anchors are kept. The least recently used goes first.
+/// Callers that ask while a chapter is parsed wait for the same result. Of a chapter that was only
+/// searched or linked to, the store keeps text and anchors. The least recently used chapter is
+/// removed first.
 public final class ChapterStore: Sendable {
-  /// How much is kept, in bytes: three long novels that are one chapter each, with text, markup and
-  /// sentences (some 15 MB), or the texts of eight that were searched.
+  /// The size of the store in bytes: three long novels of one chapter each, with text, markup and
+  /// sentences (some 15 MB), or the texts of eight searched ones.
   public static let byteLimit = 48 << 20
-  /// What an entry takes besides its content, so that the number of empty chapters is limited too.
+  /// The size of an entry besides its content, so that the number of empty chapters is limited,
+  /// too.
   package static let leastByteCount = 1 << 10
 
-  /// Which chapter.
+  /// The key of a chapter.
   struct Key: Hashable, Sendable {
     var book: String
     var chapter: Int
   }
 
   private struct Entry {
-    /// The whole chapter, there or on its way.
+    /// The task that reads or has read the whole chapter.
     var reading: Task<ReadChapter, any Error>?
-    /// Whether somebody has asked for more than text or anchors.
+    /// Whether a caller has asked for more than text or anchors.
     var isWanted = false
     var text: [UInt16]?
     var anchors: [String: Int]?
@@ -40,7 +42,7 @@ public final class ChapterStore: Sendable {
 
     /// Lets the least recently used go.
     ///
-    /// To three quarters at once, so that they are not looked for at every chapter.
+    /// The store shrinks to three quarters at once, so that the search for old chapters is rare.
     mutating func makeRoom(_ limit: Int) {
       guard byteCount > limit else { return }
       for (key, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {
@@ -68,7 +70,7 @@ public final class ChapterStore: Sendable {
   /// How many bytes are kept.
   package var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// A chapter with what its own style needs, see `BookContent.styledChapter(at:)`.
+  /// A chapter with its own style, see `BookContent.styledChapter(at:)`.
   ///
   /// - Parameters:
   ///   - index: Index in the spine.
@@ -146,9 +148,9 @@ public final class ChapterStore: Sendable {
   /// - Parameters:
   ///   - index: Index in the spine.
   ///   - book: The book.
-  ///   - identity: What they depend on besides the text.
+  ///   - identity: Everything that they depend on besides the text.
   ///   - make: Makes them from the chapter, its text and its sentences.
-  /// - Returns: What was made.
+  /// - Returns: The spoken sentences.
   /// - Throws: When the book's file can no longer be read.
   func spokenSentences(
     ofChapter index: Int, of book: Book, identity: String,
@@ -160,7 +162,7 @@ public final class ChapterStore: Sendable {
     return spoken
   }
 
-  /// A chapter for somebody who goes through a whole book: what is not there yet is not kept, save for
+  /// A chapter for a caller that reads a whole book: a newly read chapter is not kept, except for
   /// its anchors.
   package func passing(_ index: Int, of book: Book) async throws -> Chapter {
     let key = Self.key(index, book)
@@ -189,7 +191,7 @@ public final class ChapterStore: Sendable {
     }
   }
 
-  /// The chapter that is there or on its way, else one that is begun now.
+  /// The task of a chapter: the existing one, else a new one.
   private func reading(
     _ key: Key, _ index: Int, _ book: Book, isWanted: Bool
   ) async throws -> ReadChapter {
@@ -217,7 +219,7 @@ public final class ChapterStore: Sendable {
     }
   }
 
-  /// Notes what has become of a chapter, and lets the oldest go until all fit.
+  /// Records the size of a chapter that was read, and removes the oldest ones until all fit.
   private func settle(_ key: Key, _ read: ReadChapter) async {
     let weight = await read.weight
     state.withLock { state in

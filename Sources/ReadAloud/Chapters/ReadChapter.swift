@@ -1,7 +1,7 @@
 import ReadingModel
 import SpokenText
 
-/// A chapter with what is made of it when somebody asks: its UTF-16 units and its sentences.
+/// A chapter with its UTF-16 units and its sentences, which are made on demand.
 actor ReadChapter {
   /// Memory that a chapter takes, in bytes.
   struct Weight {
@@ -12,9 +12,10 @@ actor ReadChapter {
     var rest: Int
   }
 
-  /// Ways to speak one chapter that are kept: those of as many listeners as a household has.
+  /// The most sets of spoken sentences of one chapter that are kept: one for each listener of a
+  /// household.
   private static let spokenLimit = 4
-  /// What an entry of a dictionary takes besides its key, roughly.
+  /// The approximate size of a dictionary's entry besides its key.
   private static let entryByteCount = 64
 
   nonisolated let chapter: Chapter

@@ -2,14 +2,16 @@ package import ReadingModel
 import SpokenText
 
 extension Book {
-  /// Chapters that are looked into, spread over the book: the first ones may be titles and licences.
+  /// The number of sampled chapters, spread over the book since the first ones may be titles and
+  /// licences.
   private static let sampledChapters = 8
-  /// UTF-16 units that are looked at in each: some five pages.
+  /// The UTF-16 units of each sample: some five pages.
   private static let sampleLength = 8_000
 
-  /// The book, with its language where it names none.
+  /// Detects the language of a book that names none.
   ///
-  /// - Returns: The same book; ``ReadingModel/Metadata/detectedLanguage`` is set where its text tells one.
+  /// - Returns: The same book; ``ReadingModel/Metadata/detectedLanguage`` is set if its text shows
+  ///   one.
   package func withDetectedLanguage(_ chapters: ChapterStore = ChapterStore()) async -> Book {
     guard SpokenLanguage.primary(metadata.languages.first) == nil else { return self }
     var sample = ""
@@ -25,8 +27,8 @@ extension Book {
     return with(detected)
   }
 
-  /// The book with the metadata that the library has of it, and the language that was found out since:
-  /// what was added by an older program was not looked at.
+  /// The book with the library's metadata, and with the detected language, which an older program
+  /// did not store.
   package func known(as metadata: Metadata) -> Book {
     var metadata = metadata
     metadata.detectedLanguage = metadata.detectedLanguage ?? self.metadata.detectedLanguage
@@ -40,7 +42,7 @@ extension Book {
       findings: findings, content: content, lengths: lengths)
   }
 
-  /// The same book with the lengths that its chapters are known to have.
+  /// The same book with known chapter lengths.
   package func measured(_ lengths: [Int]) -> Book {
     guard lengths.count == spine.count else { return self }
     return Book(
@@ -48,7 +50,7 @@ extension Book {
       findings: findings, content: content, lengths: lengths)
   }
 
-  /// A piece out of the middle of a text.
+  /// A piece from the middle of a text.
   private static func middle(of units: [UInt16]) -> String {
     let start = max(units.count - sampleLength, 0) / 2
     return String(decoding: units[start...].prefix(sampleLength), as: UTF16.self)

@@ -5,7 +5,7 @@ import SpokenText
 import Synthesizer
 
 extension SpeechLanguage {
-  /// English, American where nothing else is said, and British.
+  /// English: American by default, and British.
   static let english = SpeechLanguage(
     subtag: "en",
     dialects: [

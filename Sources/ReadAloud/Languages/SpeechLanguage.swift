@@ -1,37 +1,38 @@
 package import Foundation
 import Phonemes
 
-/// A language that is read aloud: how its sentences are written out and turned into phonemes.
+/// A language that is read aloud, with its normaliser and its phonemizer.
 ///
-/// A new one is a folder in `SpokenText`, a folder in `Phonemes` and a row in ``all``. Where its
-/// sentences end is in `SpokenText/Sentences/Languages`, also for languages that no voice speaks yet;
-/// which voices speak it is in their engines' catalogues.
+/// A new language is a folder in `SpokenText`, a folder in `Phonemes` and a row in ``all``. The
+/// rules for its sentences are in `SpokenText/Sentences/Languages`, also for languages that no
+/// voice speaks yet. Its voices are in their engines' catalogues.
 package struct SpeechLanguage: Sendable {
-  /// A variety with sounds of its own.
+  /// A variety of a language with its own pronunciation.
   package struct Dialect: Hashable, Sendable {
     /// BCP 47 tag, such as `en-GB`.
     package let tag: String
-    /// What people call it, in English.
+    /// Its English name.
     package let name: String
   }
 
-  /// Every language that is read aloud; what is of another one is tried as the first.
+  /// Every language that is read aloud; a text in another language is read as the first.
   package static let all = [english]
 
   /// Primary subtag (BCP 47), such as `en`.
   package let subtag: String
-  /// The usual dialect first.
+  /// The dialects, the default one first.
   package let dialects: [Dialect]
   /// The folder of its data among the program's resources.
   package let folder: String
 
-  /// How a sentence of a dialect is written out as it is spoken.
+  /// Makes the normaliser of a dialect.
   let normalizer: @Sendable (_ tag: String) -> TextFrontEnd.Normalizer
-  /// What turns words of a dialect into phonemes, from the compiled data and with ONNX Runtime's library.
+  /// Makes the phonemizer of a dialect from the compiled data and ONNX Runtime's library.
   let phonemizer: @Sendable (_ tag: String, _ data: URL, _ library: URL) throws -> any Phonemizer
-  /// Sounds that a person has given, in the alphabet of the voices of a dialect.
+  /// Converts sounds that a person has written to the alphabet of a dialect's voices.
   let symbols: @Sendable (_ sounds: String, _ tag: String) throws -> String
-  /// Compiles the data from the wheels that set-up has fetched, where it is not whole.
+  /// Compiles the data from the wheels that set-up has fetched, unless it is complete; returns
+  /// whether it did.
   let compile: @Sendable (_ wheels: URL, _ folder: URL) throws -> Bool
 
   /// The language of a tag.
@@ -43,10 +44,10 @@ package struct SpeechLanguage: Sendable {
     return all.first { $0.subtag == primary } ?? english
   }
 
-  /// What people call a dialect.
+  /// The name of a dialect.
   ///
   /// - Parameter tag: BCP 47 tag.
-  /// - Returns: Its name in English; the tag where it has none.
+  /// - Returns: Its English name; the tag if it has none.
   package static func name(of tag: String) -> String {
     all.flatMap(\.dialects).first { $0.tag == tag }?.name ?? tag
   }
@@ -56,8 +57,8 @@ package struct SpeechLanguage: Sendable {
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - resources: The program's resources.
-  ///   - report: Told what was made, in a sentence each.
-  /// - Throws: What is wrong with a wheel; what writing files throws.
+  ///   - report: Takes a sentence about each result.
+  /// - Throws: Errors of a damaged wheel, and of writing files.
   package static func prepare(
     from wheels: URL, into resources: URL, report: (String) -> Void
   ) throws {

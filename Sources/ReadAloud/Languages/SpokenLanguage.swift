@@ -1,11 +1,11 @@
 import Foundation
 
-/// Decides whether a voice can say a sentence.
+/// Decides whether a voice can speak a sentence.
 package enum SpokenLanguage {
   /// Tags that name no language (BCP 47: undetermined, multiple, none, uncoded).
   private static let unnamed: Set<String> = ["", "und", "mul", "zxx", "mis"]
 
-  /// The primary subtag of a BCP 47 tag, or `nil` where it names no language.
+  /// The primary subtag of a BCP 47 tag, or `nil` if it names no language.
   package static func primary(_ tag: String?) -> String? {
     let subtag = tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
     let primary = subtag.map { $0.lowercased() } ?? ""
@@ -15,12 +15,12 @@ package enum SpokenLanguage {
     return Locale.LanguageCode(primary).identifier(.alpha2) ?? primary
   }
 
-  /// Why a voice can't say a sentence, or `nil` if it can.
+  /// Why a voice can't speak a sentence, or `nil` if it can.
   ///
   /// - Parameters:
   ///   - text: The sentence.
   ///   - tag: BCP 47 tag of its language, if known.
-  ///   - voice: BCP 47 tag of what the voice speaks.
+  ///   - voice: BCP 47 tag of the voice's language.
   /// - Returns: The obstacle.
   static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
     // Books name one language and quote others: mostly foreign letters are a foreign sentence.

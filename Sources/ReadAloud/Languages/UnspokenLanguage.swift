@@ -2,9 +2,9 @@ import Foundation
 
 /// A sentence is in a language that the chosen voice does not speak.
 public struct UnspokenLanguage: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Primary subtag of the language, or `nil` where only the script shows that it is another.
+  /// Primary subtag of the language, or `nil` if only the script shows that it is another.
   public let language: String?
-  /// Whether the voice does not know the letters either, so that it can't even try.
+  /// Whether the voice does not know the letters either, so that it can't try.
   public let isOtherScript: Bool
 
   /// Makes an error.

@@ -1,19 +1,19 @@
 import Phonemes
 import SpokenText
 
-/// Puts sounds that somebody has given in the place of those that were found.
+/// Replaces the phonemes of words by sounds that a person has given.
 enum GivenSounds {
   /// Sounds after which an English plural or genitive is voiceless, and those that need a vowel.
   private static let voiceless = Set("ptkfθ".unicodeScalars)
   private static let hissing = Set("szʃʒʧʤ".unicodeScalars)
 
-  /// Puts sounds into words.
+  /// Replaces phonemes by given sounds.
   ///
   /// - Parameters:
   ///   - sounds: In order, with ranges in the text.
   ///   - words: Words and marks of the text, with ranges in it.
-  ///   - symbols: Writes given sounds in the voices' alphabet.
-  /// - Returns: The words; those in a range became one, which has the sounds.
+  ///   - symbols: Converts given sounds to the voices' alphabet.
+  /// - Returns: The words; those in a range become one word with the given sounds.
   static func put(
     _ sounds: [ChangedText.Sounds], into words: [PhonemeWord], _ symbols: (String) -> String
   ) -> [PhonemeWord] {
@@ -48,7 +48,7 @@ enum GivenSounds {
     return result
   }
 
-  /// What a genitive adds, where one is set against the word.
+  /// The phonemes of a genitive ending that follows the word.
   private static func ending(of word: PhonemeWord, _ phonemes: String) -> String {
     guard word.text.hasSuffix("'s") || word.text.hasSuffix("\u{2019}s"),
       let last = phonemes.unicodeScalars.last

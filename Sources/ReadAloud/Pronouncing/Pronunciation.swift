@@ -4,7 +4,7 @@ import Phonemes
 package import ReadingModel
 package import Synthesizer
 
-/// Turns text into what the engines are asked to say, on a queue of its own.
+/// Turns text into utterances, on a queue of its own.
 package actor Pronunciation {
   private let executor = QueueExecutor(label: "vorleser.pronunciation")
   /// The queue.
@@ -14,7 +14,7 @@ package actor Pronunciation {
 
   private let resources: URL
   private let library: URL
-  /// By the tag of the dialect.
+  /// The phonemizers by the tag of the dialect.
   private var phonemizers: [String: any Phonemizer] = [:]
 
   /// Makes a pronunciation; data is loaded when it is first needed.
@@ -27,15 +27,15 @@ package actor Pronunciation {
     self.library = library
   }
 
-  /// What an engine is asked to say.
+  /// Makes the utterance of a sentence.
   ///
   /// - Parameters:
   ///   - text: One sentence.
-  ///   - changes: What is said otherwise than it is written.
+  ///   - changes: The pieces that are spoken otherwise than they are written.
   ///   - language: BCP 47 tag of a dialect in ``SpeechLanguage/all``.
-  ///   - isNormalizing: Whether numbers and the like are written out first.
-  /// - Returns: Words with ranges in the text; sounds that can't be said are left out.
-  /// - Throws: `EnglishDataError`, or what the network for unknown words throws.
+  ///   - isNormalizing: Whether numbers and abbreviations are written out first.
+  /// - Returns: Words with ranges in the text; given sounds that can't be spoken are left out.
+  /// - Throws: `EnglishDataError`, or an error of the network for unknown words.
   package func utterance(
     _ text: String, changes: [SpokenChange] = [], language: String, isNormalizing: Bool = true
   ) throws -> Utterance {

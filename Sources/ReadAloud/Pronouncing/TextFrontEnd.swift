@@ -3,10 +3,9 @@ public import ReadingModel
 import SpokenText
 public import Synthesizer
 
-/// From text to what an engine is asked to say: normalised, in phonemes, each word with the range
-/// of the book that it came from.
+/// Turns text into an utterance: normalised, in phonemes, each word with its range in the book.
 public struct TextFrontEnd: Sendable {
-  /// Writes a text out as it is spoken, with the way back.
+  /// Writes a text out as it is spoken; each part knows its source.
   public typealias Normalizer = @Sendable (String) -> MappedText
 
   private let normalize: Normalizer
@@ -29,7 +28,7 @@ public struct TextFrontEnd: Sendable {
   ///
   /// - Parameters:
   ///   - sentence: Its text.
-  ///   - offset: Where the sentence starts in the coordinates that the words shall have.
+  ///   - offset: The sentence's start in the coordinates of the words' ranges.
   /// - Returns: Words and marks with ascending ranges, all within the sentence.
   /// - Throws: What the phonemizer throws.
   public func utterance(_ sentence: String, at offset: TextOffset = 0) throws -> Utterance {

@@ -2,11 +2,11 @@ import Foundation
 import Hashing
 public import ReadingModel
 
-/// Rules with a short name that is the same for equal rules and for no others.
+/// Rules with a key; equal rules, and only these, have equal keys.
 ///
-/// Sound is addressed by it: equal addresses give equal bytes.
+/// The key is part of the address of sound; equal addresses give equal bytes.
 public struct KeyedSpeechRules: Hashable, Sendable {
-  /// Changes whenever equal rules may change a text otherwise.
+  /// Changes whenever equal rules may change a text differently.
   private static let revision = 1
 
   /// The rules.
@@ -17,7 +17,7 @@ public struct KeyedSpeechRules: Hashable, Sendable {
   /// No rules at all.
   public static let none = KeyedSpeechRules(.none)
 
-  /// Names rules.
+  /// Makes the key of rules.
   ///
   /// - Parameter rules: The rules.
   public init(_ rules: SpeechRules) {

@@ -2,18 +2,19 @@ import Foundation
 public import ReadingModel
 import SpokenText
 
-/// Files with rules about reading aloud: our own, and other programs' lists of pronunciations.
+/// Reads files with rules for reading aloud: Vorleser's own, and other programs' lists of
+/// pronunciations.
 public enum RuleFile {
   /// The largest file, in bytes: some twenty thousand rules.
   public static let byteLimit = 2 << 20
 
   /// Reads a list of pronunciations: ours, Voice Dream's, or Librera's and @Voice's.
   ///
-  /// Rules that can't be followed here are among what was refused.
+  /// Rules that can't be applied are refused.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: The rules, and what could not be taken.
-  /// - Throws: ``SpeechChoicesError`` for what is no such list.
+  /// - Returns: The rules, and the refused lines.
+  /// - Throws: ``SpeechChoicesError`` for another kind of file.
   public static func pronunciations(in text: String) throws(SpeechChoicesError) -> ImportedRules {
     guard var list = RuleListReader.read(text) else {
       throw SpeechChoicesError(
@@ -37,12 +38,13 @@ public enum RuleFile {
     return list
   }
 
-  /// Reads what counts for a book from a file: choices as the server gives them, or a list of
+  /// Reads the rules for a book from a file: choices as the server exports them, or a list of
   /// pronunciations.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: The rules; what is not decided is as usual.
-  /// - Throws: ``SpeechChoicesError`` for what is neither, and for rules that can't be followed.
+  /// - Returns: The rules, with defaults for everything that the file does not decide.
+  /// - Throws: ``SpeechChoicesError`` for another kind of file, and for rules that can't be
+  ///   applied.
   public static func rules(in text: String) throws(SpeechChoicesError) -> KeyedSpeechRules {
     let choices: SpeechChoices
     if let whole = try? JSONDecoder().decode(SpeechChoices.self, from: Data(text.utf8)),

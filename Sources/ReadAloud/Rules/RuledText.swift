@@ -2,17 +2,18 @@ import ReadingModel
 import SpokenText
 import Synchronization
 
-/// Changes sentences by rules, just before they are spoken.
+/// Applies rules to sentences, just before they are spoken.
 final class RuledText: Sendable {
   private let rules: SpeechRules
-  /// Made when the first sentence is spoken: most requests go on with a reading that is there.
+  /// The compiled rules, made for the first spoken sentence, since most requests continue an
+  /// existing reading.
   private let made = Mutex<RuleSet?>(nil)
 
   init(_ rules: SpeechRules) {
     self.rules = rules
   }
 
-  /// A sentence with what patterns and pronunciations change in it.
+  /// A sentence with the changes of patterns and pronunciations.
   func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
     guard rules != .none else { return sentence }
     var prepared = sentence

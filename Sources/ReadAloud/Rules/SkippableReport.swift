@@ -1,7 +1,7 @@
 public import ReadingModel
 import SpokenText
 
-/// What a book has of each kind that may be skipped, with some examples.
+/// The skippable text of a book by kind, with some examples.
 public struct SkippableReport: Hashable, Sendable {
   /// A piece of a book and the text around it.
   public struct Example: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct SkippableReport: Hashable, Sendable {
     public var after: String
   }
 
-  /// What was found of one kind.
+  /// The findings of one kind.
   public struct Finding: Hashable, Sendable {
     /// How many there are; a table or a listing counts once.
     public var count = 0
@@ -23,14 +23,14 @@ public struct SkippableReport: Hashable, Sendable {
     public var examples: [Example] = []
   }
 
-  /// What was found; kinds of which there is nothing are missing.
+  /// The findings by kind; kinds without text are missing.
   public var findings: [SkippableKind: Finding] = [:]
-  /// Whether the whole book was looked at.
+  /// Whether the whole book was searched.
   public var isWhole = true
 
   /// Examples of each kind.
   package static let exampleLimit = 3
-  /// Text that is looked at, in UTF-16 units: a long novel, and a second of work.
+  /// The most text that is searched, in UTF-16 units: a long novel, and a second of work.
   package static let unitLimit = 4_000_000
   /// Context on each side of an example, in UTF-16 units.
   private static let contextLimit = 40
@@ -39,7 +39,7 @@ public struct SkippableReport: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds what a chapter has.
+  /// Adds the skippable text of a chapter.
   package mutating func add(_ chapter: Chapter, from start: TextOffset, names: [String]) {
     let units = Array(chapter.text.utf16)
     let structural = ChapterSkips(chapter, names: names).spans()

@@ -8,7 +8,7 @@ extension SpeechChoices {
   /// The longest text of a rule, in UTF-16 units: a long sentence.
   public static let textLimit = 500
 
-  /// Sees whether the choices can be followed.
+  /// Checks whether the choices can be applied.
   ///
   /// - Throws: ``SpeechChoicesError`` for the first that can't.
   public func check() throws(SpeechChoicesError) {
@@ -33,7 +33,7 @@ extension SpeechChoices {
 }
 
 extension PronunciationRule {
-  /// Sees whether the rule can be followed.
+  /// Checks whether the rule can be applied.
   ///
   /// - Throws: ``SpeechChoicesError``.
   public func check() throws(SpeechChoicesError) {
@@ -77,7 +77,7 @@ extension PronunciationRule {
     }
   }
 
-  /// What expressions are tried on: a sentence with repetitions, as the slow ones need them.
+  /// The text on which expressions are tried: a sentence with repetitions, in which slow ones show.
   private static let trial =
     "The aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1111111111111111111111111111111111 "
     + "and the and the and the and the and the and the and the and the and the and the; "

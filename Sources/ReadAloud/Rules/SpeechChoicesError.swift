@@ -1,4 +1,4 @@
-/// Why choices about reading aloud can't be followed; says so in one sentence.
+/// Why choices for reading aloud can't be applied, in one sentence.
 public struct SpeechChoicesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can't be followed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import SpokenText
 
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
-  /// Changes whenever the same text may be split otherwise.
+  /// Changes whenever the same text may be split differently.
   private static let revision = 3
 
   private let book: Book
@@ -16,12 +16,12 @@ public struct BookSentences: SentenceSource {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - rules: What is skipped and said otherwise than it is written.
+  ///   - rules: Skipped kinds and pronunciations.
   public init(_ book: Book, rules: KeyedSpeechRules = .none) {
     self.init(book, rules: rules, chapters: nil)
   }
 
-  /// Makes a list that shares with others what it has read; without a store nothing is kept.
+  /// Makes a list that shares a store of chapters; without a store no chapter is kept.
   package init(_ book: Book, rules: KeyedSpeechRules, chapters: ChapterStore?) {
     self.book = book
     self.rules = rules
@@ -39,7 +39,7 @@ public struct BookSentences: SentenceSource {
     "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
   }
 
-  /// What the list of sentences depends on: of the rules, only what is skipped.
+  /// Everything that the list of sentences depends on; of the rules only the skipped kinds.
   private var splitIdentity: String {
     let kinds = rules.rules.skipped.map(\.rawValue).sorted()
     return kinds.isEmpty ? textIdentity : "\(textIdentity)/without-\(kinds.joined(separator: ","))"
@@ -101,7 +101,7 @@ public struct BookSentences: SentenceSource {
     }
   }
 
-  /// A sentence with what the rules change in it.
+  /// A sentence with the changes of the rules.
   ///
   /// - Parameter sentence: One of ``sentences(inChapter:)``.
   /// - Returns: The same with all its changes.

@@ -2,11 +2,11 @@ public import ReadingModel
 
 /// A book as a list of sentences, one chapter at a time.
 ///
-/// Sentences of a chapter are asked for when they are needed and again after they were let go, so
-/// an answer should come within milliseconds and must always be the same.
+/// Callers ask for a chapter's sentences when they need them, and again after they have released
+/// them. An answer should come within milliseconds and must always be the same.
 public protocol SentenceSource: Sendable {
-  /// What makes the sentences what they are: the book's fingerprint and the version of whatever
-  /// splits it. Narrations are resumed only where this is equal.
+  /// Everything that the sentences depend on: the book's fingerprint and the version of the
+  /// splitting rules. A narration is resumed only if this is equal.
   var identity: String { get }
 
   /// The chapters in the order in which they are read, with ascending ranges.
@@ -15,13 +15,13 @@ public protocol SentenceSource: Sendable {
   /// The sentences of one chapter in order, without overlap.
   ///
   /// - Parameter index: Index in ``chapters()``, also the ``SpokenSentence/chapter`` of each.
-  /// - Returns: Its sentences; empty where there is nothing to read.
+  /// - Returns: Its sentences; empty if there is nothing to read.
   /// - Throws: When the book can no longer be read.
   func sentences(inChapter index: Int) async throws -> [SpokenSentence]
 
   /// A sentence with all its changes, just before it is spoken.
   ///
-  /// Most sentences of a chapter are never asked for, so what takes time for each is done here.
+  /// Most sentences of a chapter are never spoken, so the slow part of the work is done here.
   ///
   /// - Parameter sentence: One of ``sentences(inChapter:)``.
   /// - Returns: The same with ``SpokenSentence/changes``; always the same for equal sentences.

@@ -1,6 +1,6 @@
 public import ReadingModel
 
-/// One sentence as the engine is asked to say it, or the rest of one that is begun in its middle.
+/// One sentence to speak, or the rest of one that is begun in its middle.
 public struct SpokenSentence: Hashable, Sendable {
   /// Index of its chapter in the reading order.
   public var chapter: Int
@@ -14,9 +14,10 @@ public struct SpokenSentence: Hashable, Sendable {
   public var endsBlock: Bool
   /// BCP 47 tag of its language, if known.
   public var language: String?
-  /// Whether the line ends in ``text`` are the writer's, as in verse: the voice pauses there.
+  /// Whether the line ends in ``text`` are the author's, as in verse, so that the voice pauses
+  /// there.
   public var keepsLines: Bool
-  /// What is said otherwise than it is written, in order and without overlap, in ``text``.
+  /// The changes to ``text``, in order and without overlap.
   public var changes: [SpokenChange]
 
   /// Makes a sentence.
@@ -29,7 +30,7 @@ public struct SpokenSentence: Hashable, Sendable {
   ///   - endsBlock: Whether it is the last of its block.
   ///   - language: BCP 47 tag of its language, if known.
   ///   - keepsLines: Whether the voice pauses at line ends.
-  ///   - changes: What is said otherwise than it is written.
+  ///   - changes: The changes to the text.
   public init(
     chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
     endsBlock: Bool = false, language: String? = nil, keepsLines: Bool = false,

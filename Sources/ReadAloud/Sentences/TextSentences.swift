@@ -33,7 +33,7 @@ package struct TextSentences: SentenceSource {
   /// Splits a text that is no book into sentences.
   ///
   /// - Parameters:
-  ///   - text: Paragraphs parted by blank lines.
+  ///   - text: The text, with blank lines between paragraphs.
   ///   - language: BCP 47 tag of the text.
   /// - Returns: Sentences in order, with UTF-16 offsets in the text.
   package static func sentences(in text: String, language: String) -> [Sentence] {

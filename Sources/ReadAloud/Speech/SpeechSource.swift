@@ -1,21 +1,21 @@
 public import Synthesizer
 
-/// A voice that is ready to say sentences of a book.
+/// A voice that is ready to speak sentences of a book.
 ///
 /// Calls may overlap; equal sentences give equal speech.
 public protocol SpeechSource: Sendable {
-  /// What makes the speech what it is: engine, model, voice, speed and the version of the rules for
-  /// spoken text. Narrations are resumed only where this is equal.
+  /// Everything that the speech depends on: engine, model, voice, speed and the version of the
+  /// rules for spoken text. A narration is resumed only if this is equal.
   var identity: String { get }
 
-  /// How it speaks to somebody who waits for the first sound.
+  /// How long utterances are when a listener waits for the first sound.
   var pacing: SpeechPacing { get }
 
-  /// Says one sentence.
+  /// Speaks one sentence.
   ///
-  /// - Parameter sentence: What to say; `text` is all that should matter besides the language.
-  /// - Returns: Speech whose word ranges are UTF-16 offsets in `sentence.text`. No samples at all
-  ///   mean that there is nothing to say, such as for a row of asterisks.
+  /// - Parameter sentence: The sentence; only its text, changes and language should matter.
+  /// - Returns: Speech whose word ranges are UTF-16 offsets in `sentence.text`. Speech without
+  ///   samples means that there is nothing to say, as in a row of asterisks.
   /// - Throws: `SpeechError.unknownVoice` and `SpeechError.unusableModel` end the reading;
   ///   `CancellationError` when cancelled; for any other error the sentence is skipped, counted and
   ///   reported.
@@ -23,6 +23,6 @@ public protocol SpeechSource: Sendable {
 }
 
 extension SpeechSource {
-  /// The usual pacing.
+  /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
 }

@@ -1,17 +1,17 @@
 import Foundation
 public import Synthesizer
 
-/// A voice at some speed, ready to say sentences.
+/// A voice at some speed, ready to speak sentences.
 public struct VoiceSpeech: SpeechSource {
-  /// Changes whenever the same sentence may be spelled out or pronounced otherwise.
+  /// Changes whenever the same sentence may be written out or pronounced differently.
   private static let revision = 1
 
-  /// Who speaks.
+  /// The voice.
   public let voice: Voice
-  /// What makes the speech what it is.
+  /// Everything that the speech depends on.
   public let identity: String
 
-  /// How its engine speaks to somebody who waits.
+  /// The pacing of its engine.
   public var pacing: SpeechPacing { engine.pacing }
 
   private let speed: Double
@@ -32,11 +32,11 @@ public struct VoiceSpeech: SpeechSource {
     identity = await "\(engine.identity(of: voice.id))/speed-\(speed)/\(text)"
   }
 
-  /// Says one sentence.
+  /// Speaks one sentence.
   ///
-  /// - Parameter sentence: What to say.
-  /// - Returns: Speech with word ranges in the sentence's text; without samples where there is
-  ///   nothing to say.
+  /// - Parameter sentence: The sentence.
+  /// - Returns: Speech with word ranges in the sentence's text; without samples if there is nothing
+  ///   to say.
   /// - Throws: `UnspokenLanguage`; `SpeechError`; `CancellationError`.
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
     let obstacle = SpokenLanguage.obstacle(

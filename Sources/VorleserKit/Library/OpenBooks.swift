@@ -2,8 +2,9 @@ import ReadingModel
 
 /// The open books of the library: the most recently used ones.
 struct OpenBooks {
-  /// The most open books; each holds its file and its directory, but no chapter. A household reads
-  /// fewer at once.
+  /// The most open books; a household reads fewer at once.
+  ///
+  /// Each holds its file and its directory, but no chapter.
   static let limit = 8
 
   /// The books by number, the most recently used one at the end.
