@@ -1,20 +1,21 @@
-/// Where a pattern stands in a text with the fewest insertions, deletions and replacements.
+/// The range of a text that differs from a pattern by the fewest insertions, deletions and
+/// replacements.
 ///
-/// The usual table of edit distances with free ends in the text (Sellers 1980), one column at a time; each
-/// cell carries where its best path begins.
+/// The usual table of edit distances with free ends in the text (Sellers 1980), one column at a
+/// time; each cell carries the start of its best path.
 struct ApproximateMatch: Hashable {
   /// Index range in the text.
   var range: Range<Int>
   /// Edits between the pattern and that range.
   var distance: Int
 
-  /// Finds the best place.
+  /// Finds the best range.
   ///
   /// - Parameters:
-  ///   - pattern: What is searched; not empty.
-  ///   - text: Where it is searched.
-  ///   - window: The part of the text that is looked at.
-  ///   - end: Where the match should end; of equally good ones the nearest is taken.
+  ///   - pattern: The pattern; not empty.
+  ///   - text: The text.
+  ///   - window: The part of the text that is searched.
+  ///   - end: The expected end of the match; of equally good matches the nearest one wins.
   init(_ pattern: [UInt16], in text: [UInt16], _ window: Range<Int>, endingNear end: Int) {
     let count = pattern.count
     var distances = Array(0...count)

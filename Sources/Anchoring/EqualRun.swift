@@ -6,20 +6,20 @@ struct EqualRun: Hashable {
   var new: Int
   /// Its length in units.
   var count: Int
-  /// Which of the chains it belongs to: in one chain both texts have the runs in the same order.
+  /// The number of its chain; in one chain both texts have the runs in the same order.
   var chain = 0
 
   var oldEnd: Int { old + count }
   var newEnd: Int { new + count }
 
-  /// The run without its first units.
+  /// The run without some units at its start.
   func dropping(_ units: Int) -> EqualRun {
     EqualRun(old: old + units, new: new + units, count: count - units, chain: chain)
   }
 }
 
 extension [EqualRun] {
-  /// The runs that stand in the same order in both texts and have the most units together.
+  /// The runs with the most units in all that have the same order in both texts.
   ///
   /// - Precondition: They are in the order of the old text.
   /// - Returns: Their indices, ascending.
@@ -56,13 +56,15 @@ extension [EqualRun] {
     return chain.reversed()
   }
 
-  /// Parts the runs into those that kept their order, those that have moved as a longer passage, and
-  /// single ones, equal by chance, which are dropped.
+  /// Sorts the runs into chains: those that kept their order, and those that have moved as a longer
+  /// passage.
+  ///
+  /// Single runs, which are equal by chance, are dropped.
   ///
   /// - Parameters:
-  ///   - least: Units that a passage that has moved has at least.
-  ///   - reach: Units at most between two runs of one passage.
-  /// - Returns: What is left, in the order of the old text, each with its chain.
+  ///   - least: The fewest units of a moved passage.
+  ///   - reach: The most units between two runs of one passage.
+  /// - Returns: The remaining runs in the order of the old text, each with its chain.
   func chained(least: Int, reach: Int) -> [EqualRun] {
     let main = Set(heaviestChain())
     var result: [EqualRun] = []
@@ -95,7 +97,7 @@ extension [EqualRun] {
     return result
   }
 
-  /// Cuts what two neighbouring runs both claim from the later one.
+  /// Cuts the overlap of two neighbouring runs from the later one.
   func withoutOverlaps() -> [EqualRun] {
     var result: [EqualRun] = []
     for run in self {

@@ -1,16 +1,17 @@
-/// Finds what two texts have in common by what stands in each of them once.
+/// Finds the common runs of two texts by runs that occur once in each of them.
 struct EqualRunFinder {
-  /// Above so many units only some of the runs are looked at, chosen by their hashes.
+  /// The numbers of units above which only some, and only few, of the runs are looked at, chosen by
+  /// their hashes.
   private static let sparse = (some: 200_000, few: 1_500_000)
-  /// Units between two runs of a passage that has moved.
+  /// The most units between two runs of a moved passage.
   private static let reach = 2000
-  /// Shorter runs say nothing.
+  /// The shortest run.
   private static let leastLength = 4
-  /// How far an insertion or a deletion is moved to where a sentence begins.
+  /// The most units by which an insertion or a deletion is moved to the start of a sentence.
   private static let slideLimit = 1024
   /// Odd, with bits all over; any such number does.
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// What ends a sentence, quotation marks after it included.
+  /// Characters that end a sentence, and the quotation marks after them.
   private static let sentenceEnds: Set<UInt16> = [
     0x2E, 0x21, 0x3F, 0x22, 0x27, 0x3002, 0xFF01, 0xFF1F,
   ]
@@ -26,8 +27,8 @@ struct EqualRunFinder {
   /// - Parameters:
   ///   - oldRange: In the old text.
   ///   - newRange: In the new one.
-  ///   - length: Units of the runs that stand once in each.
-  ///   - leastMove: Units of a passage that has moved; `nil` where nothing may have.
+  ///   - length: The units of the runs that occur once in each.
+  ///   - leastMove: The fewest units of a moved passage; `nil` to find no moves.
   /// - Returns: In the order of the old text.
   func runs(
     in oldRange: Range<Int>, _ newRange: Range<Int>, length: Int, leastMove: Int?
@@ -63,8 +64,8 @@ struct EqualRunFinder {
   /// - Parameters:
   ///   - oldRange: In the old text.
   ///   - newRange: In the new one.
-  ///   - length: Units of the runs that are looked for where the ranges differ by much.
-  /// - Returns: In order; none where the ranges have nothing to do with each other.
+  ///   - length: The units of the searched runs, if the ranges differ by much.
+  /// - Returns: The runs in order; none if the ranges are unrelated.
   func closely(_ oldRange: Range<Int>, _ newRange: Range<Int>, length: Int) -> [EqualRun] {
     guard !oldRange.isEmpty, !newRange.isEmpty else { return [] }
     if let found = ShortestEdit.runs(oldRange, newRange, in: (old, new)) { return joined(found) }
@@ -87,7 +88,7 @@ struct EqualRunFinder {
     return joined(result)
   }
 
-  /// Places where the same run stands once in each of both ranges, in the order of the old text.
+  /// Places at which the same run occurs once in each range, in the order of the old text.
   private func anchors(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ length: Int
   ) -> [(old: Int, new: Int)] {
@@ -167,8 +168,8 @@ struct EqualRunFinder {
 
   // MARK: Where a change begins
 
-  /// Joins runs that touch, and has insertions and deletions begin where a paragraph, a sentence or a
-  /// word does, of the places that are equally right.
+  /// Joins adjacent runs, and moves insertions and deletions to the start of a paragraph, a
+  /// sentence or a word if several places are equally right.
   ///
   /// - Parameter runs: In the order of the old text.
   /// - Returns: The same, each with at least one unit.
@@ -194,7 +195,7 @@ struct EqualRunFinder {
     return result.filter { $0.count > 0 }
   }
 
-  /// Moves what is in one text only to where it begins best.
+  /// Moves an insertion or a deletion to its best start.
   private func slide(
     _ last: inout EqualRun, _ run: inout EqualRun, in text: UnsafeBufferPointer<UInt16>,
     _ piece: Range<Int>
@@ -220,7 +221,7 @@ struct EqualRunFinder {
     run = run.dropping(best.shift)
   }
 
-  /// How good a beginning a place is: of a paragraph, a sentence, a word, or none.
+  /// Rates a place as a start: of a paragraph, a sentence, a word, or none.
   private func quality(of place: Int, in text: UnsafeBufferPointer<UInt16>) -> Int {
     guard place > 0 else { return 5 }
     let before = text[place - 1]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What differs between two editions of the same words: accents composed or not, letters wide or
-/// narrow, capital or small, quotation marks and dashes of all kinds.
+/// Folds the differences between two editions of the same words: composed accents, width, case,
+/// kinds of quotation marks and dashes.
 enum LetterFolding {
-  /// Units that stand for nothing of their own: combining marks, joiners, soft hyphens.
+  /// The folding of units without a meaning of their own: combining marks, joiners, soft hyphens.
   static let nothing: UInt16 = 0
   /// White space of every kind.
   static let space: UInt16 = 0x20
 
-  /// For each UTF-16 unit the one that it counts as; surrogates count as themselves.
+  /// The folding of each UTF-16 unit; surrogates stay as they are.
   static let table: [UInt16] = {
     var table = (0...UInt16.max).map(\.self)
     table.withUnsafeMutableBufferPointer { table in
@@ -54,11 +54,11 @@ enum LetterFolding {
   }
 }
 
-/// A text in which only what matters is left, with the way back.
+/// A folded text; each unit knows its place in the source.
 struct FoldedText {
   /// The folded units.
   private(set) var units: [UInt16] = []
-  /// For each of them where it stood.
+  /// The place of each of them in the text.
   private(set) var places: [Int32] = []
   /// How many units the text had.
   let length: Int
@@ -83,7 +83,7 @@ struct FoldedText {
     }
   }
 
-  /// Where the folded unit begins that holds or follows a place of the text.
+  /// The index of the folded unit that holds or follows a place of the text.
   func index(of place: Int) -> Int {
     var low = 0
     var high = places.count
@@ -99,7 +99,7 @@ struct FoldedText {
     index < places.count ? Int(places[max(0, index)]) : length
   }
 
-  /// The end in the text of what ends before a folded index.
+  /// The place in the text at which the unit before a folded index ends.
   func end(_ index: Int) -> Int {
     index > 0 ? Int(places[min(index, places.count) - 1]) + 1 : 0
   }

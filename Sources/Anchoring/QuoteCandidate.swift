@@ -1,27 +1,27 @@
 import ReadingModel
 
-/// A place where a pattern may stand, and how well it fits there.
+/// A possible place of a pattern, with the quality of the match.
 struct QuoteCandidate: Hashable {
   /// Book offsets of the piece.
   var range: Range<TextOffset>
-  /// How well the piece itself fits, 0...1.
+  /// The likeness of the piece itself, 0...1.
   var likeness: Double
-  /// How well its surroundings fit, 0...1; `nil` where no surroundings are known.
+  /// The likeness of its surroundings, 0...1; `nil` if they are unknown.
   var context: Double?
 
-  /// Whether nothing has changed there, in the piece and around it.
+  /// Whether the piece and its surroundings are unchanged there.
   var isPerfect: Bool { likeness == 1 && context == 1 }
 
-  /// All in all; the piece counts more than what surrounds it.
+  /// The total score, in which the piece counts more than its surroundings.
   var score: Double { context.map { 0.6 * likeness + 0.4 * $0 } ?? likeness }
 }
 
 extension QuoteCandidate {
-  /// Looks whether nothing at all has changed at a place.
+  /// Makes a candidate for an exact match at a place; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - pattern: What may stand there.
-  ///   - place: Where it would begin in the text, surroundings not included.
+  ///   - place: The start of the piece in the text, without its surroundings.
   ///   - raw: The text.
   ///   - origin: Book offset of its first unit.
   init?(_ pattern: QuotePattern, at place: Int, in raw: [UInt16], origin: TextOffset) {
@@ -35,13 +35,13 @@ extension QuoteCandidate {
     self.init(range: origin + place..<origin + end, likeness: 1, context: 1)
   }
 
-  /// Looks closely at a place of a text.
+  /// Compares a pattern closely with a place of a text.
   ///
   /// - Parameters:
   ///   - pattern: What may stand there.
   ///   - start: Index in the folded text where the pattern would begin, surroundings included.
   ///   - text: The folded text.
-  ///   - raw: The same text as it is.
+  ///   - raw: The same text, not folded.
   ///   - origin: Book offset of its first unit.
   init?(
     _ pattern: QuotePattern, near start: Int, in text: FoldedText, raw: [UInt16],
@@ -75,8 +75,8 @@ extension QuoteCandidate {
       likeness: likeness, context: Self.context(of: found, pattern, in: units))
   }
 
-  /// The same units as before, where the folding left it open which white space belongs to them; with
-  /// the same surroundings if they are there too.
+  /// The exact units, since folding leaves open which white space belongs to them; with the same
+  /// surroundings if they are there, too.
   private static func exact(
     _ pattern: QuotePattern, near place: Int, in raw: [UInt16]
   ) -> Range<Int>? {
@@ -97,7 +97,7 @@ extension QuoteCandidate {
     return found
   }
 
-  /// Moves the ends of what was found approximately to where the surroundings begin.
+  /// Moves the ends of an approximate match to the start of the surroundings.
   private static func trimmed(
     _ range: Range<Int>, by pattern: QuotePattern, in units: [UInt16]
   ) -> Range<Int> {
@@ -129,7 +129,7 @@ extension QuoteCandidate {
     return lower < upper ? lower..<upper : range
   }
 
-  /// How alike the surroundings are.
+  /// The likeness of the surroundings.
   private static func context(
     of range: Range<Int>, _ pattern: QuotePattern, in units: [UInt16]
   ) -> Double? {
@@ -158,7 +158,7 @@ extension QuoteCandidate {
     return ApproximateMatch(side, in: units, window, endingNear: end).likeness(side.count)
   }
 
-  /// Where a point stands between its surroundings, of which one may be gone.
+  /// The place of a point between its surroundings, of which one may be missing.
   private static func point(
     _ pattern: QuotePattern, near guess: Int, in units: [UInt16]
   ) -> (index: Int, likeness: Double)? {

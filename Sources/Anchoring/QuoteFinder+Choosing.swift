@@ -4,26 +4,30 @@ extension QuoteFinder {
   /// Scores that differ by less are equal: the place decides.
   private static let scoreTolerance = 0.02
 
-  /// Who is ahead of all others by less may be a neighbour all the same.
+  /// The lead in score below which the best candidate may still be a neighbour of the quote.
   private static let doubt = 0.2
 
-  /// So many whose place is sure are enough to go by.
+  /// The number of certain quotes that are enough to estimate shifts.
   private static let sureEnough = 3
 
-  /// What stands where it is expected may have been corrected a little, and a copy elsewhere not: by so
-  /// much it goes before one that fits better, and by half of that at such a distance.
+  /// The bonus of a candidate at the expected place, which may have been corrected a little while a
+  /// copy elsewhere was not.
+  ///
+  /// The bonus is halved at a given distance.
   private static let nearBonus = 0.12
   private static let nearScale = 32.0
 
-  /// What has lost its surroundings is looked for so near to where it should be, in UTF-16 units.
+  /// The distance from the expected place, in UTF-16 units, within which a quote without its
+  /// surroundings is accepted.
   private static let nearby = 1000
-  /// How well surroundings fit that have gone along.
+  /// The least likeness of surroundings that have moved with a quote.
   private static let leastContext = 0.5
 
-  /// Where the quotes stand, when the whole text was read.
+  /// The placements of the quotes, after the whole text was read.
   ///
   /// - Parameter isPossible: Says of a quote, by its index, and a place whether it comes into question.
-  /// - Returns: In the order of what was wanted; `nil` for what stands nowhere.
+  /// - Returns: The placements in the order of the wanted quotes; `nil` for a quote that was not
+  ///   found.
   public func placements(
     where isPossible: (Int, Range<TextOffset>) -> Bool = { _, _ in true }
   ) -> [Placement?] {
@@ -148,8 +152,10 @@ extension QuoteFinder {
     }
   }
 
-  /// By how much those have shifted of whose place there is no doubt: that stand in one place only,
-  /// without any change; where there are hardly any, those that have nothing like them elsewhere.
+  /// The shifts of quotes with a certain place.
+  ///
+  /// These occur in one place only, without any change; if there are hardly any, quotes without a
+  /// similar place elsewhere count, too.
   private func known(
     _ fitting: [[QuoteCandidate]]
   ) -> [(place: TextOffset, shift: Int)] {

@@ -1,6 +1,6 @@
 public import ReadingModel
 
-/// Finds quotes again in a text that has changed: where each stands now, or that it stands nowhere.
+/// Finds the present places of quotes in a text that has changed.
 ///
 /// ```swift
 /// var finder = QuoteFinder([.init(quote: quote, expected: 15_030, length: 31)])
@@ -8,10 +8,10 @@ public import ReadingModel
 /// let place = finder.placements()[0]?.range
 /// ```
 ///
-/// The text is read once, from its beginning to its end; what is kept is proportional to the quotes.
-/// Runs of each quote and its surroundings vote for places (`QuoteSeeds`); the best are compared closely
-/// (`QuoteCandidate`), and of equally good ones the nearest to the expected place is taken, as what
-/// stands near it has shifted.
+/// The text is read once, from its beginning to its end; memory is proportional to the quotes. Runs
+/// of each quote and its surroundings vote for places (`QuoteSeeds`); the best are compared closely
+/// (`QuoteCandidate`), and of equally good ones the nearest to the expected place wins, corrected
+/// by the shift of its neighbours.
 public struct QuoteFinder {
   /// A quote to be found.
   public struct Wanted: Hashable, Sendable {
@@ -21,10 +21,10 @@ public struct QuoteFinder {
     public var expected: TextOffset?
     /// How long the quoted piece was, in UTF-16 units.
     public var length: Int
-    /// Whether the words are enough where they stand once and nothing around them fits.
+    /// Whether a single occurrence of the words is enough, even if nothing around them fits.
     ///
-    /// Yes for a quote of another program. Of this book's own text, what was around a passage goes along
-    /// with it, and the same words elsewhere are others.
+    /// True for a quote of another program. In this book's own text the surroundings move with a
+    /// passage, so the same words elsewhere are another passage.
     public var mayStandAlone: Bool
 
     /// Describes a quote to be found.
@@ -33,7 +33,7 @@ public struct QuoteFinder {
     ///   - quote: The quote.
     ///   - expected: Book offset where it should begin.
     ///   - length: How long the piece was; `nil` for the quote's own length.
-    ///   - mayStandAlone: Whether the words are enough where nothing around them fits.
+    ///   - mayStandAlone: Whether the words are enough if nothing around them fits.
     public init(
       quote: TextQuote, expected: TextOffset?, length: Int? = nil, mayStandAlone: Bool = true
     ) {
@@ -44,33 +44,34 @@ public struct QuoteFinder {
     }
   }
 
-  /// Where a quote stands.
+  /// The place of a quote.
   public struct Placement: Hashable, Sendable {
     /// Book offsets of the piece.
     public var range: Range<TextOffset>
-    /// How well it fits, 0...1.
+    /// The quality of the match, 0...1.
     public var score: Double
   }
 
-  /// Longer than any pattern with its surroundings: what is kept of the text before.
+  /// The UTF-16 units of the text before that are kept: more than any pattern with its
+  /// surroundings.
   private static let carryLength = 2048
   /// Units that are folded and searched at once.
   private static let sliceLength = 1 << 20
-  /// A run that is met more often in a slice says nothing.
+  /// The most hits of a run in a slice; a more frequent run does not count.
   private static let hitLimit = 4096
-  /// Votes that are counted in a slice; only a text made to be slow has more.
+  /// The most votes in a slice; only a malicious text has more.
   private static let voteLimit = 2_000_000
-  /// Votes that a place needs where a pattern has many.
+  /// The votes that a place needs, if the pattern has many seeds.
   private static let voteMinimum = 4
-  /// Places of a pattern that are compared closely in a slice.
+  /// The most places of a pattern that are compared closely in a slice.
   private static let tryLimit = 8
-  /// Places near the expected one that are compared closely besides, and how near.
+  /// The most places near the expected one that are compared closely in addition, and the distance.
   private static let nearTryLimit = 4
   private static let nearReach = 2000
-  /// Places of a pattern that are looked at for nothing having changed there at all, in a slice: as
-  /// many as a refrain has.
+  /// The most places of a pattern that are checked for an exact match in a slice: as many as a
+  /// refrain has.
   private static let exactTryLimit = 2048
-  /// Places of a pattern that are remembered.
+  /// The most candidates of a pattern that are kept.
   private static let candidateLimit = 16
 
   private struct Vote {
@@ -78,7 +79,7 @@ public struct QuoteFinder {
     var start: Int
     var lead = 0
 
-    /// Counts a run; where runs disagree by a little, the place that most of them name is taken.
+    /// Counts a run; if runs disagree by a little, the most frequent place wins.
     mutating func add(_ seed: UInt8, _ place: Int) {
       seeds |= 1 << UInt64(seed)
       lead += place == start ? 1 : -1
@@ -89,7 +90,7 @@ public struct QuoteFinder {
   let wanted: [Wanted]
   let patterns: [QuotePattern]
   private(set) var candidates: [[QuoteCandidate]]
-  /// For each pattern, all places where it stands letter for letter in the same surroundings.
+  /// For each pattern all places of exact matches in the same surroundings.
   private(set) var perfect: [Set<TextOffset>]
   private var tables = [QuoteSeeds(length: 10), QuoteSeeds(length: 5), QuoteSeeds(length: 2)]
   private var bestVotes: [Int]
@@ -98,7 +99,7 @@ public struct QuoteFinder {
 
   /// Prepares a search.
   ///
-  /// - Parameter wanted: What is to be found.
+  /// - Parameter wanted: The quotes to find.
   public init(_ wanted: [Wanted]) {
     self.wanted = wanted
     patterns = wanted.enumerated().flatMap { QuotePattern.patterns(of: $1, index: $0) }
@@ -167,7 +168,7 @@ public struct QuoteFinder {
     carry = Array(raw.suffix(Self.carryLength))
   }
 
-  /// Where the patterns may begin in a folded text, each with the most voted first.
+  /// The possible starts of the patterns in a folded text, each with the most votes first.
   private mutating func votes(
     in text: FoldedText, origin: TextOffset
   ) -> [(pattern: Int, votes: [(count: Int, start: Int)])] {
@@ -208,7 +209,7 @@ public struct QuoteFinder {
     }
   }
 
-  /// Of the voted places those nearest to where a pattern is expected.
+  /// The voted places that are nearest to a pattern's expected place.
   private func nearest(
     _ votes: ArraySlice<(count: Int, start: Int)>, _ index: Int, _ text: FoldedText,
     _ origin: TextOffset

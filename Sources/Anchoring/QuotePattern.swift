@@ -1,33 +1,33 @@
 import ReadingModel
 
-/// What is searched for one quote, or for one end of a long one, folded.
+/// The folded pattern of a quote, or of one end of a long quote.
 struct QuotePattern {
-  /// A quote is compared whole up to this many units, so that comparing takes less than a
-  /// millisecond; a longer one is found by its two ends.
+  /// The longest quote, in units, that is compared whole in less than a millisecond; a longer one
+  /// is found by its two ends.
   static let wholeLimit = 384
-  /// How much of each end of a longer one is searched.
+  /// The units of each end of a longer quote.
   static let endLength = 192
 
-  /// Which part of a quote it is.
+  /// The part of the quote.
   enum Part: Hashable {
     case whole, beginning, ending
   }
 
   /// Index of the quote.
   let quote: Int
-  /// Which part of it.
+  /// The part of it.
   let part: Part
-  /// What stands before, folded.
+  /// The text before it, folded.
   let before: [UInt16]
   /// The piece itself, folded; empty for a point.
   let core: [UInt16]
-  /// What stands after, folded.
+  /// The text after it, folded.
   let after: [UInt16]
-  /// The piece and its surroundings as they were, for finding its exact ends.
+  /// The piece and its surroundings, not folded, which give its exact ends.
   let raw: [UInt16]
   let rawBefore: [UInt16]
   let rawAfter: [UInt16]
-  /// Where the piece should begin; `nil` when nobody knows.
+  /// The expected start of the piece; `nil` if unknown.
   let expected: TextOffset?
 
   /// Everything in order.

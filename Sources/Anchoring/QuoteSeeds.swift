@@ -1,8 +1,9 @@
-/// Short runs of the patterns by their hashes: what occurs in a text tells where a pattern may stand.
+/// Short runs of the patterns by their hashes, whose occurrences in a text show possible places of
+/// the patterns.
 ///
-/// A run that is left whole by the edits around it votes for the place that its pattern would begin at.
+/// A run without changes votes for the start of its pattern.
 struct QuoteSeeds {
-  /// Where a run stands in which pattern.
+  /// The place of a run in a pattern.
   struct Seed {
     let pattern: Int32
     /// Its place in the pattern.
@@ -11,15 +12,16 @@ struct QuoteSeeds {
     let number: UInt8
   }
 
-  /// Runs that are taken of a pattern: enough that some are whole where a letter in ten was changed.
+  /// The number of runs of a pattern: enough that some are unchanged if one letter in ten has
+  /// changed.
   static let seedCount = 24
-  /// Patterns that share one run, such as those of one repeated sentence; more say nothing.
+  /// The most patterns that share one run, such as those of a repeated sentence.
   private static let shareLimit = 64
 
   /// Units in a run.
   let length: Int
   private var seeds: [UInt64: [Seed]] = [:]
-  /// One bit for each value of a hash's first bits: most of a text is in no pattern.
+  /// One bit for each value of a hash's first bits, which rejects most of a text quickly.
   private var filter = [UInt64](repeating: 0, count: 1 << (filterBits - 6))
   private static let filterBits = 20
   /// Odd, with bits all over; any such number does.
@@ -32,7 +34,7 @@ struct QuoteSeeds {
   /// - Parameter length: Units in a run.
   init(length: Int) { self.length = length }
 
-  /// Takes runs of a pattern, half of them from its core.
+  /// Adds runs of a pattern, half of them from its core.
   mutating func add(_ pattern: QuotePattern, at index: Int) {
     let units = pattern.all
     let last = units.count - length
@@ -60,12 +62,12 @@ struct QuoteSeeds {
     }
   }
 
-  /// Calls for every run of a text that is one of the patterns'.
+  /// Calls a function for every run of a text that is also in a pattern.
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - hitLimit: A run that is met more often than this says nothing, and is passed over.
-  ///   - body: Gets the place in the text and the seeds; ends the walk with `false`.
+  ///   - hitLimit: The most hits of a run; a more frequent run is skipped.
+  ///   - body: Takes the place in the text and the seeds; returns `false` to end the walk.
   func visit(_ units: [UInt16], hitLimit: Int, _ body: (Int, [Seed]) -> Bool) {
     guard units.count >= length, !isEmpty else { return }
     var power: UInt64 = 1

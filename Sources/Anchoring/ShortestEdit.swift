@@ -1,10 +1,10 @@
-/// What two short texts have in common, by the fewest insertions and deletions.
+/// Finds the common runs of two short texts, by the fewest insertions and deletions.
 ///
 /// Source: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986).
 enum ShortestEdit {
-  /// Edits that are looked for at most: their table takes 4 bytes × the square of it.
+  /// The most edits; their table takes 4 bytes × the square of it.
   static let editLimit = 800
-  /// Steps at most, for texts made to be slow.
+  /// The most steps, a guard against malicious texts.
   private static let stepLimit = 40_000_000
 
   /// Finds the common runs.

@@ -1,31 +1,31 @@
 public import ReadingModel
 
-/// Which place of a new text each place of an old one has become, where both are at hand.
+/// Maps the places of an old text to those of a new one, if both texts are available.
 ///
 /// ```swift
 /// var alignment = TextAlignment(old: old, new: new)
 /// let range = alignment?.range(of: 15_030..<15_061)
 /// ```
 ///
-/// Runs that stand once in the old text and once in the new one are grown to all that the two have in
-/// common; those that keep their order are the frame, longer passages beside it have moved (as the
-/// patience difference does, with moves). What lies between two runs is looked at closely only where a
-/// place is asked for in it. Capitals, accents and typography don't count, unit for unit.
+/// Runs that occur once in each text are extended as far as both texts are equal. Runs that keep
+/// their order are the frame; longer passages beside it have moved (a patience diff with moves).
+/// The text between two runs is compared closely only when a place in it is asked for. Capitals,
+/// accents and typography do not count, unit for unit.
 public struct TextAlignment: Sendable {
   /// The longest text that is aligned, in UTF-16 units: a dozen of the longest novels.
   ///
-  /// Both texts are held meanwhile, 2 bytes for a unit; in longer ones places are found by their quotes
-  /// alone.
+  /// Both texts are held in memory, 2 bytes for a unit; in longer texts places are found by their
+  /// quotes alone.
   public static let lengthLimit = 1 << 24
 
-  /// What is between two paragraphs.
+  /// The unit between two paragraphs.
   static let lineBreak: UInt16 = 0x0A
 
-  /// How much of a piece must be left for it to be the same piece.
+  /// The share of a piece that must be left for it to be the same piece.
   private static let least = 0.5
-  /// What stands beside a point and must be left on one side of it.
+  /// The units beside a point that must be left on one side of it.
   private static let pointReach = 32
-  /// A longer piece is first judged by the runs alone.
+  /// The length from which a piece is first judged by the runs alone.
   private static let longPiece = 2000
 
   private let old: [UInt16]
@@ -34,17 +34,17 @@ public struct TextAlignment: Sendable {
   private let runs: [EqualRun]
   /// The same in the order of the new text.
   private let newRuns: [EqualRun]
-  /// What was found between a run and the one before it.
+  /// The runs that were found between a run and the one before it.
   private var gaps: [Int: [EqualRun]] = [:]
   private let shape: Shape
 
-  /// What is taken for equal depends on how much a letter says.
+  /// The thresholds of equality, which depend on the information in a letter.
   struct Shape: Sendable {
-    /// Units of a run that is looked for in the whole text.
+    /// The units of the runs that are searched in the whole text.
     var length: Int
-    /// Shorter equal runs inside of a changed passage are chance.
+    /// The shortest equal run inside a changed passage; shorter ones are equal by chance.
     var leastRun: Int
-    /// Units of a passage that may have moved.
+    /// The fewest units of a moved passage.
     var leastMove: Int
 
     static let letters = Shape(length: 20, leastRun: 3, leastMove: 200)
@@ -67,7 +67,7 @@ public struct TextAlignment: Sendable {
   ///   - old: UTF-16 units of the old text.
   ///   - new: UTF-16 units of the new one.
   ///
-  /// `nil` where one of them is longer than ``lengthLimit``.
+  /// `nil` if one of them is longer than ``lengthLimit``.
   public init?(old: [UInt16], new: [UInt16]) {
     guard old.count <= Self.lengthLimit, new.count <= Self.lengthLimit else { return nil }
     let table = LetterFolding.table
@@ -87,11 +87,11 @@ public struct TextAlignment: Sendable {
     newRuns = runs.sorted { $0.new < $1.new }
   }
 
-  /// Where a piece of the old text stands.
+  /// The new range of a piece of the old text.
   ///
   /// - Parameter range: Offsets in the old text; empty for a point.
-  /// - Returns: Offsets in the new text; `nil` where too little of the piece, or of what stands beside
-  ///   the point, is left in its place.
+  /// - Returns: Offsets in the new text; `nil` if too little of the piece, or of the text beside
+  ///   the point, is left.
   public mutating func range(of range: Range<TextOffset>) -> Range<TextOffset>? {
     let range = range.clamped(to: 0..<old.count)
     guard !range.isEmpty else {
@@ -111,7 +111,7 @@ public struct TextAlignment: Sendable {
     return lower..<upper
   }
 
-  /// Where a place of the old text is, or was before what stood there was deleted.
+  /// The new offset of a place of the old text, also if the text there was deleted.
   ///
   /// - Parameter place: Offset in the old text.
   /// - Returns: Offset in the new text.
@@ -123,8 +123,9 @@ public struct TextAlignment: Sendable {
 
   /// Whether a piece of the new text was not in the old one, at least half of it.
   ///
-  /// - Parameter range: Offsets in the new text; of a point what stands on both sides of it counts.
-  /// - Returns: `false` for what was there before: a copy of what is looked for, not the thing itself.
+  /// - Parameter range: Offsets in the new text; for a point the text on both sides counts.
+  /// - Returns: `false` for a piece that was there before, which is only a copy of the searched
+  ///   one.
   public func isNew(_ range: Range<TextOffset>) -> Bool {
     let reach = range.isEmpty ? Self.pointReach / 2 : 0
     let range = (range.lowerBound - reach..<range.upperBound + reach).clamped(to: 0..<new.count)
@@ -170,8 +171,8 @@ public struct TextAlignment: Sendable {
     return kept
   }
 
-  /// The new place of a bound: of a lower one that of the unit after it, of an upper one that of the
-  /// unit before it, so that what was put in beside a piece does not become a part of it.
+  /// The new place of a bound: for a lower bound that of the unit after it, for an upper one that
+  /// of the unit before it, so that text inserted beside a piece does not become a part of it.
   private mutating func bound(_ place: Int, isUpper: Bool) -> Int {
     let unit = isUpper ? place - 1 : place
     let index = runs.firstPlace { $0.oldEnd > unit }
@@ -222,7 +223,7 @@ public struct TextAlignment: Sendable {
 }
 
 extension [EqualRun] {
-  /// The first of the sorted runs of which something holds that holds for all after it.
+  /// The index of the first run for which a condition holds; it must hold for all later runs.
   fileprivate func firstPlace(where isAfter: (EqualRun) -> Bool) -> Int {
     var low = 0
     var high = count

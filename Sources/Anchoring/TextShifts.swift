@@ -1,15 +1,15 @@
 import ReadingModel
 
-/// By how much the text has shifted around the quotes of whose place there is no doubt.
+/// The shifts of the text around quotes with a certain place.
 struct TextShifts {
-  /// Neighbours that differ by less have shifted together.
+  /// The difference in UTF-16 units up to which neighbours have shifted together.
   private static let tolerance = 64
 
   private let shifts: [(place: TextOffset, shift: Int)]
 
-  /// Leaves out what has gone another way than what stands on both sides of it.
+  /// Takes known shifts, and leaves out those that differ from the neighbours on both sides.
   ///
-  /// - Parameter known: Expected places, and by how much what was expected there has shifted.
+  /// - Parameter known: Expected places with their shifts.
   init(_ known: [(place: TextOffset, shift: Int)]) {
     let sorted = known.sorted { ($0.place, $0.shift) < ($1.place, $1.shift) }
     shifts = sorted.indices.filter { index in
@@ -20,11 +20,11 @@ struct TextShifts {
     }.map { sorted[$0] }
   }
 
-  /// Where what was expected at a place may be, as its neighbours have shifted.
+  /// The possible places of an expected place, by the shifts of its neighbours.
   ///
   /// - Parameter expected: The expected place.
   /// - Returns: The place by the nearest neighbour on either side, the nearer of them first; the
-  ///   expected place where nothing is known.
+  ///   expected place if no shift is known.
   func places(_ expected: TextOffset) -> [TextOffset] {
     var low = 0
     var high = shifts.count

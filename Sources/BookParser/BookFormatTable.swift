@@ -1,15 +1,14 @@
 package import Foundation
 public import ReadingModel
 
-/// The table of all formats that books come in, a row for each: what it is called and what recognises
-/// and opens it.
+/// The table of all formats: a row for each, with its description and its parser.
 ///
 /// A new format is a folder beside `EPUB` and one more row here. Parser, library, server, exports and page ask
 /// this table and name no format.
 public struct BookFormatTable: Sendable {
-  /// The formats that the program knows, in the order in which they are asked.
+  /// The formats of the program, in the order in which they are tried.
   ///
-  /// A plain text has nothing to be recognised by, so it comes last.
+  /// A plain text has no signature, so it comes last.
   public static let standard = BookFormatTable([
     EPUBParser.self, MOBIParser.self, PlainTextParser.self,
   ])
@@ -18,7 +17,7 @@ public struct BookFormatTable: Sendable {
 
   /// Makes a table.
   ///
-  /// - Parameter parsers: The formats in the order in which they are asked.
+  /// - Parameter parsers: The formats in the order in which they are tried.
   package init(_ parsers: [any (FormatParser & SendableMetatype).Type]) {
     self.parsers = parsers
   }
@@ -31,7 +30,7 @@ public struct BookFormatTable: Sendable {
     BookFormatTable([parser] + parsers)
   }
 
-  /// What is known of the formats.
+  /// The descriptions of the formats.
   public var formats: [BookFormat] { parsers.map { $0.format } }
 
   /// The IANA media types of the formats' files.
@@ -41,7 +40,7 @@ public struct BookFormatTable: Sendable {
   ///
   /// - Parameters:
   ///   - head: The file's first bytes.
-  ///   - fileExtension: What its name ends in, in lowercase.
+  ///   - fileExtension: Its extension, in lowercase without the point.
   /// - Returns: The parser.
   /// - Throws: ``BookOpenError`` when the file is certainly no book.
   func parser(
@@ -61,9 +60,9 @@ public struct BookFormatTable: Sendable {
   }
 }
 
-/// One format that books come in: a row of ``BookFormatTable``.
+/// The parser of one format: a row of ``BookFormatTable``.
 package protocol FormatParser: SendableMetatype {
-  /// What is known of the format.
+  /// The format's description.
   static var format: BookFormat { get }
 
   /// Whether the beginning of a file looks like this format.
@@ -72,10 +71,10 @@ package protocol FormatParser: SendableMetatype {
   /// - Returns: Whether this parser should be tried.
   static func recognises(_ head: FileHead) -> Bool
 
-  /// Opens a book that was recognised.
+  /// Opens a file that was recognised.
   ///
   /// - Parameter file: The file.
   /// - Returns: The book; its fingerprint is of this format.
-  /// - Throws: ``BookOpenError`` when it is none after all.
+  /// - Throws: ``BookOpenError`` when the file is no book of this format after all.
   static func open(_ file: URL) async throws -> Book
 }

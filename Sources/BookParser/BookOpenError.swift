@@ -1,22 +1,22 @@
-/// Why a file can't be opened as a book; each says so in one sentence.
+/// Why a file can't be opened as a book; each case has a sentence.
 public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is missing or the system won't let us read it.
+  /// The file is missing, or the system refuses to read it.
   case unreadable(reason: String)
-  /// The file holds nothing.
+  /// The file is empty.
   case empty
-  /// The content is of a kind that can't be opened (yet); named for people.
+  /// The format is not supported; the text is its name for people.
   case unsupportedFormat(String)
   /// The archive's directory is damaged.
   case damagedArchive(reason: String)
-  /// The content is larger, deeper or more than any book is, or claims to be.
+  /// The content exceeds a limit of size, depth or number, or claims to.
   case limit(reason: String)
   /// The content is encrypted and only the seller's program can read it.
   case protected(scheme: String)
-  /// An archive without the file that says where the book's package is.
+  /// The archive has no `META-INF/container.xml` and no package.
   case missingContainer
-  /// The package that the container names is not there.
+  /// The package that the container names is missing.
   case missingPackage(path: String)
-  /// The package can't be understood.
+  /// The package can't be parsed.
   case malformedPackage(path: String, reason: String)
   /// The package lists nothing to read.
   case missingSpine(path: String)

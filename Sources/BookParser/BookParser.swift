@@ -3,16 +3,16 @@ public import ReadingModel
 
 /// Opens books of every supported format.
 public enum BookParser {
-  /// Changes whenever the same file may give another text, other titles or other anchors, so that
-  /// what was stored about a book is made again.
+  /// Changes whenever the same file may have another text, other titles or other anchors, so that
+  /// stored outlines are made again.
   public static let revision = 7
 
-  /// How much of a file is looked at to tell what it is.
+  /// The bytes of a file that are read to recognise its format.
   static let headByteCount = 4096
 
-  /// Opens a book; its chapters are read when they are asked for.
+  /// Opens a book; its chapters are read on demand.
   ///
-  /// The format is told by the content, never by the name.
+  /// The format is recognised by the content, never by the name.
   ///
   /// - Parameters:
   ///   - file: The file, which stays untouched.
@@ -26,7 +26,7 @@ public enum BookParser {
     try await parser(of: file, formats).open(file)
   }
 
-  /// Looks at a file's beginning: whether it may be a book at all.
+  /// Checks by a file's beginning whether it may be a book.
   ///
   /// - Parameters:
   ///   - file: The file, which stays untouched.

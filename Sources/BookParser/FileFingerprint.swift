@@ -17,8 +17,8 @@ package actor FileFingerprint {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - format: What it was recognised as.
-  /// - Returns: What identifies the file.
+  ///   - format: Its recognised format.
+  /// - Returns: The fingerprint.
   /// - Throws: ``BookOpenError/unreadable(reason:)``.
   package func make(of file: URL, as format: BookFormat) throws -> Fingerprint {
     do {

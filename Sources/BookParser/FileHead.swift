@@ -1,6 +1,6 @@
 import Foundation
 
-/// The beginning of a file and what it tells about the rest.
+/// The beginning of a file, by which its format is recognised.
 package struct FileHead: Sendable {
   /// The first bytes, all of them if the file is short.
   package let bytes: [UInt8]
@@ -9,7 +9,7 @@ package struct FileHead: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - byteCount: How much to read at most.
+  ///   - byteCount: The most bytes to read.
   /// - Throws: ``BookOpenError/unreadable(reason:)``.
   init(_ file: URL, byteCount: Int) throws {
     do {
@@ -41,15 +41,15 @@ package struct FileHead: Sendable {
     bytes.dropFirst(offset).starts(with: signature.unicodeScalars.map { UInt8($0.value) })
   }
 
-  /// Whether the file begins as a ZIP archive does (APPNOTE 4.3.7), perhaps behind something else.
+  /// Whether the file begins like a ZIP archive (APPNOTE 4.3.7), perhaps behind other bytes.
   package var isArchive: Bool {
     has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
   }
 
-  /// What the file seems to be, for people; the beginning of a sentence.
+  /// The name of the probable format for people, as the beginning of a sentence.
   var formatName: String { knownFormatName ?? "This file type" }
 
-  /// Whether nothing says what the file is, so that it may be a plain text.
+  /// Whether no other format is recognised, so that the file may be a plain text.
   package var isUnknown: Bool { knownFormatName == nil }
 
   private var knownFormatName: String? {
@@ -72,7 +72,7 @@ package struct FileHead: Sendable {
     ("SQLite format 3", 0, "A database"), ("PK\u{3}\u{4}", 0, "This archive"),
   ]
 
-  /// What a text seems to be, or `nil` if it may be prose or is no text.
+  /// The probable format of a text, or `nil` if it may be prose or is no text.
   private var textFormatName: String? {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let start = text.prefix(1024).lowercased()

@@ -1,10 +1,12 @@
-/// A dictd entry: text for terminals, its headword first and its lines broken at some eighty columns.
+/// Reads dictd entries: text for terminals, with the headword first and lines broken at some eighty
+/// columns.
 enum DictdEntry {
-  /// A line of an entry, which may have been broken where the terminal ended.
+  /// A line of an entry, which may have been broken at the terminal's width.
   private struct Line {
-    /// A line as long as this may have been broken, and not ended: long words go to the next.
+    /// The shortest length of a line that may have been broken, since long words move to the next
+    /// line.
     private static let broken = 40
-    /// The indentation of text that is broken and has no items, as in the jargon of computers.
+    /// The indentation of broken text without items, as in the Jargon File.
     private static let block = 3
 
     let text: String
@@ -19,7 +21,7 @@ enum DictdEntry {
 
     /// Whether it begins a sense: "n 1:", "2.", "(3)".
     var isItem: Bool { DictdEntry.label(of: text) != nil }
-    /// Whether it begins with what something is: "Synonym: {order}".
+    /// Whether it begins with a label: "Synonym: {order}".
     var isNamed: Bool { text.prefixMatch(of: #/\w+: /#) != nil }
 
     func goesOn(_ before: Line, of item: Line) -> Bool {
@@ -28,12 +30,12 @@ enum DictdEntry {
     }
   }
 
-  /// Takes an entry apart.
+  /// Splits an entry into its parts.
   ///
   /// - Parameters:
   ///   - text: The entry.
   ///   - headword: Its headword.
-  /// - Returns: The pronunciation, where one stands beside the headword, and the rest as HTML.
+  /// - Returns: The pronunciation, if one stands beside the headword, and the rest as HTML.
   static func read(_ text: String, headword: String) -> (pronunciation: String?, html: String) {
     var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
     var pronunciation: String?
@@ -68,7 +70,7 @@ enum DictdEntry {
     line.prefixMatch(of: #/(?:[a-z]{1,4} )?\(?\d{1,3}[:.)] |[a-z]{1,4} : /#)?.output
   }
 
-  /// The number of a sense stands out, and words in braces lead to theirs.
+  /// Marks the number of a sense up, and links words in braces to their entries.
   private static func marked(_ line: String) -> String {
     guard let label = label(of: line) else { return EntryMarkup.linked(line) }
     let name = label.split { $0 == " " || $0 == ":" }.joined(separator: " ")

@@ -1,23 +1,23 @@
-/// What a dictd dictionary says of itself, in entries of its own.
+/// The description that a dictd dictionary holds in special entries.
 ///
 /// Source: dictfmt(1), "--headword-separator" and the entries `00-database-…`.
 struct DictdFacts: Sendable {
-  /// What it is called.
+  /// Its name.
   var name: String?
-  /// What it says about itself.
+  /// Its own description.
   var about: String?
 
-  /// Names longer than this are cut.
+  /// The longest name; a longer one is cut.
   private static let nameLimit = 200
-  /// As much as is kept of what it says.
+  /// The longest description; a longer one is cut.
   private static let aboutLimit = 2000
 
-  /// Whether a headword is about the dictionary instead of a word.
+  /// Whether a headword belongs to a special entry about the dictionary.
   static func isAboutItself(_ word: [UInt8]) -> Bool {
     word.starts(with: Array("00-database".utf8)) || word.starts(with: Array("00database".utf8))
   }
 
-  /// Reads what there is.
+  /// Reads the special entries.
   ///
   /// - Parameters:
   ///   - words: All headwords.

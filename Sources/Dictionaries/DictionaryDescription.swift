@@ -1,4 +1,4 @@
-/// What is known of a dictionary once it was read.
+/// The description of a dictionary that was read.
 public struct DictionaryDescription: Hashable, Sendable {
   /// Whose files it was made of.
   public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -8,13 +8,13 @@ public struct DictionaryDescription: Hashable, Sendable {
     case dictd
   }
 
-  /// What it is called.
+  /// Its name.
   public var name: String
-  /// What it says about itself.
+  /// Its own description.
   public var about: String?
   /// Whose files it was made of.
   public var format: Format
-  /// StarDict's types of every entry's parts, where all are alike; else empty.
+  /// StarDict's types of the parts of every entry, if all entries have the same; else empty.
   public var types: String
   /// How many headwords and synonyms there are.
   public var wordCount: Int
@@ -22,9 +22,9 @@ public struct DictionaryDescription: Hashable, Sendable {
   /// Describes a dictionary.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - about: What it says about itself.
-  ///   - format: Whose files it was made of.
+  ///   - name: Its name.
+  ///   - about: Its own description.
+  ///   - format: The format of its files.
   ///   - types: StarDict's types of every entry's parts.
   ///   - wordCount: How many headwords and synonyms there are.
   public init(name: String, about: String?, format: Format, types: String, wordCount: Int) {

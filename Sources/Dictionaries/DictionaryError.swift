@@ -1,20 +1,20 @@
-/// Why a dictionary can't be added or read; each says so in one sentence.
+/// Why a dictionary can't be added or read; each case has a sentence.
 public enum DictionaryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file of the set is missing.
   case missingFile(name: String)
-  /// The file is not what its name says, or claims what can't be.
+  /// The file is not what its name says, or its claims are impossible.
   case damaged(file: String, reason: String)
-  /// There is more than can be taken.
+  /// The file is larger than the limit, in bytes.
   case tooLarge(file: String, limit: Int)
-  /// It is compressed in a way that is not read here.
+  /// The file's compression is not supported.
   case packed(file: String, by: String)
-  /// The library has as many as it can have.
+  /// The library has as many dictionaries as allowed.
   case tooMany(limit: Int)
-  /// There is no dictionary of that number, or not any more.
+  /// There is no dictionary of this number.
   case noSuchDictionary
-  /// The machine does not have the files of a dictionary that this package of Debian brings.
+  /// The Debian package that brings the dictionary's files is not installed.
   case notOffered(name: String, package: String)
-  /// Nothing here is a dictionary.
+  /// The files hold no dictionary.
   case notADictionary
 
   /// One sentence for people.

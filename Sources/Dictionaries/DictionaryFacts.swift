@@ -1,11 +1,11 @@
-/// What a StarDict dictionary says of itself in its `.ifo` file.
+/// The content of a StarDict dictionary's `.ifo` file.
 ///
 /// Source: StarDict's doc/StarDictFileFormat.
 public struct DictionaryFacts: Hashable, Sendable {
-  /// Larger files are none: they have some lines.
+  /// The largest `.ifo` file in bytes; real ones have some lines.
   static let byteLimit = 1 << 20
 
-  /// What it is called.
+  /// Its name.
   public var name: String
   /// How many headwords it claims to have.
   public var wordCount: Int
@@ -13,20 +13,20 @@ public struct DictionaryFacts: Hashable, Sendable {
   public var indexByteCount: Int
   /// 32 or 64.
   public var offsetBits: Int
-  /// The types of every entry's parts, where all entries are alike.
+  /// The types of the parts of every entry, if all entries have the same.
   public var types: [UInt8]
   /// How many synonyms it claims to have.
   public var synonymCount: Int
-  /// Who made it, as it says.
+  /// Its author.
   public var author: String?
-  /// What it says about itself.
+  /// Its own description.
   public var about: String?
 
   /// Reads an `.ifo` file.
   ///
   /// - Parameters:
   ///   - bytes: Its content.
-  ///   - file: What it is called, for the message.
+  ///   - file: Its name, for the message.
   /// - Throws: ``DictionaryError/damaged(file:reason:)``.
   public init(_ bytes: [UInt8], file: String) throws(DictionaryError) {
     func damaged(_ reason: String) -> DictionaryError { .damaged(file: file, reason: reason) }

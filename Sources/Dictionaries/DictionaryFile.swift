@@ -11,29 +11,30 @@ struct DictionaryFile: Sendable {
     case tar(PagedFile, Range<Int>)
   }
 
-  /// The largest archive that is packed as a whole.
+  /// The largest archive that is compressed as a whole, in bytes.
   static let archiveLimit = 256 << 20
-  /// The largest file in an archive, unpacked: a plain file of entries of the largest dictionaries.
+  /// The largest unpacked file in an archive, in bytes: the plain entries of the largest
+  /// dictionaries.
   ///
   /// It is never in memory.
   static let unpackedLimit = 512 << 20
-  /// The largest index, which is: 3 million headwords have less.
+  /// The largest index in bytes, which is held in memory: 3 million headwords have less.
   static let indexLimit = 128 << 20
-  /// How much is copied at once.
+  /// The bytes that are copied at once.
   private static let pieceByteCount = 1 << 20
-  /// More files in a folder are no dictionary's.
+  /// The most files in a folder.
   private static let countLimit = 20_000
 
-  /// Its name with the folders that it lies in.
+  /// Its path.
   let path: String
   private let place: Place
 
   /// Its name alone.
   var name: String { String(path.split(separator: "/").last ?? "") }
-  /// Where it lies, if it is on disk.
+  /// Its URL, if it is on disk.
   var url: URL? { if case .disk(let url) = place { url } else { nil } }
 
-  /// Reads it as it is.
+  /// Reads the file unchanged.
   ///
   /// - Throws: ``DictionaryError``.
   func content() throws(DictionaryError) -> [UInt8] {
@@ -56,7 +57,7 @@ struct DictionaryFile: Sendable {
     }
   }
 
-  /// Reads it as ``content()`` does, unpacking what gzip has packed.
+  /// Reads the file as ``content()`` does, and unpacks gzip.
   func unpacked() throws(DictionaryError) -> [UInt8] {
     let bytes = try content()
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
@@ -67,7 +68,7 @@ struct DictionaryFile: Sendable {
     }
   }
 
-  /// Copies it as it is, a piece at a time.
+  /// Copies the file unchanged, a piece at a time.
   ///
   /// - Parameter target: A file that does not exist yet.
   /// - Throws: ``DictionaryError``; `CocoaError` where it can't be written.
@@ -94,11 +95,11 @@ struct DictionaryFile: Sendable {
     }
   }
 
-  /// Unpacks a file into another one that is then in its place.
+  /// Unpacks a file and replaces it by the result.
   ///
   /// - Parameters:
-  ///   - file: What gzip has packed.
-  ///   - name: What it is called, for the message.
+  ///   - file: A gzip file.
+  ///   - name: Its name, for the message.
   /// - Throws: ``DictionaryError``; `CocoaError` where it can't be written.
   static func gunzip(_ file: URL, _ name: String) throws {
     let target = file.appendingPathExtension("unpacked")
@@ -132,11 +133,11 @@ struct DictionaryFile: Sendable {
     }
   }
 
-  /// All files in what somebody gives: files, folders, and archives.
+  /// Lists all files in a file, folder or archive.
   ///
   /// - Parameters:
   ///   - url: The file or folder.
-  ///   - name: What it is called where it comes from.
+  ///   - name: Its original name.
   ///   - scratch: A folder on the file system where archives are to be unpacked.
   /// - Returns: The files; an archive's instead of itself.
   /// - Throws: ``DictionaryError``.

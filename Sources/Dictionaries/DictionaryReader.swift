@@ -1,19 +1,20 @@
 public import Foundation
 
-/// What a dictionary says of a word.
+/// An entry of a dictionary.
 public struct DictionaryEntry: Hashable, Sendable {
   /// The word as the dictionary writes it.
   public var headword: String
-  /// How it is pronounced, if the dictionary says so.
+  /// The pronunciation, if the dictionary gives one.
   public var pronunciation: String?
-  /// What is said of it: HTML with nothing active and no attributes but `data-word`, the headword that
+  /// The entry as HTML without active content; its only attribute is `data-word`, the headword that
   /// a link leads to.
   public var html: String
 }
 
-/// A dictionary in a folder of ours; looking a word up reads a few pages of it.
+/// An installed dictionary; a look-up reads a few pages of it.
 public struct DictionaryReader: Sendable {
-  /// Bases that are shown of a word that is in the dictionary itself, and of one that is not.
+  /// The most base forms that are shown for a word that is in the dictionary, and for one that is
+  /// not.
   private static let bases = (beside: 1, instead: 2)
   /// The longest word that is looked up.
   public static let wordLimit = 200
@@ -25,8 +26,8 @@ public struct DictionaryReader: Sendable {
   /// Opens a dictionary.
   ///
   /// - Parameters:
-  ///   - folder: Where ``DictionarySet/install(in:)`` has put it.
-  ///   - description: What that returned.
+  ///   - folder: The folder of ``DictionarySet/install(in:)``.
+  ///   - description: The description that it returned.
   /// - Throws: ``DictionaryError``.
   public init(_ folder: URL, _ description: DictionaryDescription) throws(DictionaryError) {
     index = try WordIndex(folder.appending(path: DictionarySet.wordsName))
@@ -34,12 +35,12 @@ public struct DictionaryReader: Sendable {
     self.description = description
   }
 
-  /// Looks a word up: as it stands, and what it may be a form of.
+  /// Looks a word up, as it stands and by its base forms.
   ///
   /// - Parameters:
   ///   - word: The word or phrase.
-  ///   - language: The language of the text it stands in (BCP 47), which decides what its forms are;
-  ///     English where it is not known.
+  ///   - language: The language of the text it stands in (BCP 47), which decides its base forms;
+  ///     English if it is not known.
   /// - Returns: The entries, the word's own first.
   /// - Throws: ``DictionaryError/damaged(file:reason:)``.
   public func entries(
@@ -68,7 +69,7 @@ public struct DictionaryReader: Sendable {
     return entries
   }
 
-  /// Headwords that are written nearly like a word.
+  /// Headwords with a spelling similar to a word's.
   ///
   /// - Parameter word: The word.
   /// - Returns: At most eight, the nearest first.

@@ -1,13 +1,13 @@
 public import Foundation
 import StreamCompression
 
-/// The files of one dictionary as they are given out, to be put into a folder of ours.
+/// The original files of one dictionary, to be installed in a folder.
 public struct DictionarySet: Sendable {
-  /// Our index in a dictionary's folder.
+  /// The name of the index in a dictionary's folder.
   static let wordsName = "words"
-  /// The entries in a dictionary's folder, as they came: plain, or compressed by dictzip.
+  /// The name of the file of entries in a dictionary's folder, plain or compressed by dictzip.
   static let entriesName = "entries"
-  /// Entries that are read to see whether they are there.
+  /// The number of entries that are read as a check.
   private static let samples = 16
 
   private enum Parts: Sendable {
@@ -21,9 +21,9 @@ public struct DictionarySet: Sendable {
   /// Finds the dictionaries in files, folders and archives.
   ///
   /// - Parameters:
-  ///   - sources: Where they lie, and what they are called where they come from.
-  ///   - scratch: A folder on the file system where archives are to be unpacked; what is unpacked there has no
-  ///     name, and vanishes with the sets.
+  ///   - sources: The files, and their original names.
+  ///   - scratch: A folder on the file system where archives are to be unpacked; unpacked files
+  ///     there have no name, and are deleted with the sets.
   /// - Returns: At least one.
   /// - Throws: ``DictionaryError``.
   public static func found(
@@ -74,10 +74,10 @@ public struct DictionarySet: Sendable {
     [".idx", ".idx.gz", ".dict", ".dict.dz", ".syn"].contains { path.hasSuffix($0) }
   }
 
-  /// Reads the index and puts what is needed to look words up into a folder.
+  /// Installs the dictionary: reads its index and writes the files for look-ups into a folder.
   ///
   /// - Parameter folder: An empty folder.
-  /// - Returns: What the dictionary is.
+  /// - Returns: The dictionary's description.
   /// - Throws: ``DictionaryError``; `CocoaError` when the folder can't be written.
   public func install(in folder: URL) throws -> DictionaryDescription {
     let data = folder.appending(path: Self.entriesName)
@@ -132,7 +132,7 @@ public struct DictionarySet: Sendable {
 }
 
 extension DictionaryError {
-  /// What is wrong with a file, in half a sentence.
+  /// The fault of a file, in half a sentence.
   fileprivate var reason: String {
     if case .damaged(_, let reason) = self { reason } else { description }
   }

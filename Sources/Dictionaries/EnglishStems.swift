@@ -1,11 +1,11 @@
-/// What an English word may be a form of, the likeliest first.
+/// Finds the possible base forms of an English word, the likeliest first.
 ///
-/// The candidates are only looked up: one that is no word is in no dictionary.
+/// Candidates need not be words, since only those in a dictionary are found.
 enum EnglishStems {
-  /// A shorter stem is hardly ever right.
+  /// The shortest stem; a shorter one is hardly ever right.
   private static let least = 2
 
-  /// The words that a form may come from, without the form itself.
+  /// The possible base forms of a word, without the word itself.
   ///
   /// - Parameter word: In small letters.
   /// - Returns: Candidates, none twice.
@@ -55,7 +55,7 @@ enum EnglishStems {
     return isShort && !"wxyn".contains(last)
   }
 
-  /// Forms that no rule makes, by what they come from; a dictionary's synonyms may know more.
+  /// The base forms of irregular forms; a dictionary's synonyms may have more.
   private static let irregular: [String: String] = {
     let forms = """
       be am is are was were been being;have has had;do does did done;go goes went gone;say said

@@ -1,7 +1,7 @@
 import Foundation
 import StreamCompression
 
-/// The entries of a dictionary, read one at a time: from a file, or from one that dictzip compressed.
+/// Reads the entries of a dictionary one at a time, from a plain file or one compressed by dictzip.
 struct EntryData: Sendable {
   private enum Source {
     case plain(PagedFile)
@@ -34,7 +34,7 @@ struct EntryData: Sendable {
 
   /// Reads an entry.
   ///
-  /// - Parameter word: Where it stands.
+  /// - Parameter word: The headword with its entry's place.
   /// - Returns: Its bytes.
   /// - Throws: ``DictionaryError/damaged(file:reason:)`` when it is not there.
   func entry(_ word: IndexedWord) throws(DictionaryError) -> [UInt8] {

@@ -1,26 +1,26 @@
 import Foundation
 import Markup
 
-/// Writes an entry as HTML that holds nothing active: an allow-list of elements without attributes, and
-/// links to other headwords as `a` with `data-word`.
+/// Writes an entry as HTML without active content: allowed elements without attributes, and links
+/// to other headwords as `a` with `data-word`.
 enum EntryMarkup {
-  /// More of one entry is not shown: a pop-up is no page.
+  /// The most bytes of an entry that are shown in a pop-up.
   private static let byteLimit = 64 << 10
 
-  /// HTML elements that are kept as they are.
+  /// The HTML elements that are allowed.
   private static let kept: Set<String> = [
     "b", "i", "u", "s", "em", "strong", "small", "sub", "sup", "p", "div", "ul", "ol", "li", "dl",
     "dt",
     "dd", "blockquote", "table", "tr", "td", "th", "tbody", "thead", "h3", "h4", "code", "pre", "q",
     "cite", "abbr", "dfn", "br", "hr", "ruby", "rt", "rp",
   ]
-  /// What is neither kept nor looked into.
+  /// Elements that are left out with their content.
   private static let skipped: Set<String> = [
     "script", "style", "head", "template", "iframe", "object", "embed", "svg", "math", "form",
     "title",
     "noscript", "audio", "video", "textarea", "select", "button",
   ]
-  /// XDXF's and Pango's elements, by what they become.
+  /// The HTML elements for XDXF's and Pango's.
   private static let renamed: [String: String] = [
     "tt": "code", "big": "b", "h1": "h3", "h2": "h3", "h5": "h4", "h6": "h4", "ex": "i", "co": "i",
     "abr": "i", "pos": "i", "gr": "i", "def": "div", "strike": "s", "del": "s", "center": "div",
@@ -30,7 +30,7 @@ enum EntryMarkup {
   /// A part of an entry as HTML.
   ///
   /// - Parameter part: The part.
-  /// - Returns: HTML; empty for sounds, pictures and what has no words.
+  /// - Returns: HTML; empty for sounds, pictures and other parts without words.
   static func html(_ part: EntryPart) -> String {
     let part = EntryPart(type: part.type, bytes: beginning(of: part.bytes))
     switch part.type {
@@ -43,7 +43,7 @@ enum EntryMarkup {
     }
   }
 
-  /// As much of an entry as is shown, cut between two characters of UTF-8.
+  /// The beginning of an entry that is shown, cut between two characters of UTF-8.
   static func beginning(of bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > byteLimit else { return bytes }
     var kept = bytes.prefix(byteLimit)
@@ -112,7 +112,7 @@ enum EntryMarkup {
     return html
   }
 
-  /// How an element begins and ends; `nil` for one that is left out with all that is in it.
+  /// The start and end tags of an element; `nil` for one that is left out with its content.
   private static func tags(_ node: MarkupNode) -> (String, String)? {
     let name = node.name.lowercased()
     if skipped.contains(name) { return nil }
@@ -164,6 +164,6 @@ enum EntryMarkup {
 }
 
 extension String {
-  /// The text with its percent signs read, where they can be.
+  /// The text with percent-encoding decoded, if it is valid.
   fileprivate var removingPercentEncodingOrSame: String { removingPercentEncoding ?? self }
 }

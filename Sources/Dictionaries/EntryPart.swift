@@ -1,4 +1,4 @@
-/// One part of a dictionary's entry, with the type that says how it is written.
+/// One part of a dictionary's entry, with the type of its content.
 public struct EntryPart: Hashable, Sendable {
   /// StarDict's letter: `m` plain text, `h` HTML, `g` Pango markup, `x` XDXF, `t` and `y`
   /// pronunciation, `l` text of another encoding, and others.
@@ -6,10 +6,10 @@ public struct EntryPart: Hashable, Sendable {
   /// Its content.
   public var bytes: [UInt8]
 
-  /// Parts that one entry has at most.
+  /// The most parts of one entry.
   static let limit = 64
 
-  /// Cuts an entry into its parts; what is cut off or unknown ends it.
+  /// Cuts an entry into its parts; an incomplete or unknown part ends it.
   ///
   /// A small letter means text up to a zero byte, a capital one data whose length comes first. With
   /// the types given for all entries the letters are left out, and the last part ends with the entry.
@@ -18,7 +18,7 @@ public struct EntryPart: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entry: The entry's bytes.
-  ///   - types: The types where all entries are alike; else empty.
+  ///   - types: The types of the parts, if all entries have the same; else empty.
   /// - Returns: The parts in order.
   public static func parts(of entry: [UInt8], types: [UInt8]) -> [EntryPart] {
     var parts: [EntryPart] = []
@@ -52,7 +52,7 @@ public struct EntryPart: Hashable, Sendable {
     return parts
   }
 
-  /// Its bytes as text: UTF-8, else as Latin-1, which every row of bytes is.
+  /// Its bytes as text: UTF-8, else Latin-1, in which all bytes are valid.
   public var text: String {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

@@ -1,13 +1,14 @@
-/// What a German word may be a form of, the likeliest first; case and umlauts make no difference to what
-/// is looked up, so that "Häuser" leads to "Haus".
+/// Finds the possible base forms of a German word, the likeliest first.
+///
+/// Look-ups ignore case and umlauts, so that "Häuser" leads to "Haus".
 enum GermanStems {
-  /// A shorter stem is hardly ever right.
+  /// The shortest stem; a shorter one is hardly ever right.
   private static let least = 3
   private static let endings = [
     "e", "en", "er", "es", "em", "n", "s", "st", "t", "te", "ten", "et", "ern", "end", "est",
   ]
 
-  /// The words that a form may come from, without the form itself.
+  /// The possible base forms of a word, without the word itself.
   ///
   /// - Parameter word: In small letters.
   /// - Returns: Candidates, none twice.

@@ -1,14 +1,14 @@
-/// Where an entry stands: its headword, and its stretch of the `.dict` file.
+/// A headword with the range of its entry in the `.dict` file.
 public struct IndexedWord: Hashable, Sendable {
   /// The headword's bytes, UTF-8.
   public var word: [UInt8]
-  /// Where its entry begins in the unpacked `.dict` file.
+  /// The start of its entry in the unpacked `.dict` file.
   public var offset: Int
-  /// Bytes of its entry.
+  /// The length of its entry in bytes.
   public var byteCount: Int
 }
 
-/// Reads the indexes of StarDict and dictd, trusting nothing that they claim.
+/// Reads the indexes of StarDict and dictd, and checks all their claims.
 public enum IndexReading {
   /// The longest headword in bytes; StarDict's own limit is 256, some converters go over it.
   static let wordLimit = 1024
@@ -21,9 +21,9 @@ public enum IndexReading {
   ///
   /// - Parameters:
   ///   - bytes: The unpacked file.
-  ///   - facts: What the dictionary says of itself.
+  ///   - facts: The content of the `.ifo` file.
   ///   - file: What the file is called, for the message.
-  /// - Returns: The headwords in the file's order, which the synonyms count by.
+  /// - Returns: The headwords in the file's order, whose indexes the synonyms refer to.
   /// - Throws: ``DictionaryError``.
   public static func stardict(
     _ bytes: [UInt8], _ facts: DictionaryFacts, file: String
@@ -55,7 +55,8 @@ public enum IndexReading {
   ///   - bytes: The file.
   ///   - words: The headwords in the order of the `.idx` file.
   ///   - file: What the file is called, for the message.
-  /// - Returns: The synonyms with the entries that they lead to; those that lead nowhere are left out.
+  /// - Returns: The synonyms with the entries that they lead to; synonyms without an entry are left
+  ///   out.
   /// - Throws: ``DictionaryError``.
   public static func synonyms(
     _ bytes: [UInt8], of words: [IndexedWord], file: String
@@ -78,7 +79,7 @@ public enum IndexReading {
     return found
   }
 
-  /// Reads a dictd `.index` file: headword, offset and length in base 64, parted by tabs.
+  /// Reads a dictd `.index` file: headword, offset and length in base 64, separated by tabs.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -101,7 +102,7 @@ public enum IndexReading {
     return words
   }
 
-  /// A number in network byte order; `nil` beyond what an offset can be.
+  /// A number in network byte order; `nil` for a number that is too large for an offset.
   private static func number(_ bytes: [UInt8], _ place: Int, _ width: Int) -> Int? {
     var value: UInt64 = 0
     for byte in bytes[place..<(place + width)] { value = value << 8 | UInt64(byte) }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A file that is read a page at a time, and the pages kept that were read last.
+/// A file that is read a page at a time; the pages that were read last are kept.
 ///
-/// It is not mapped: a mapped file that somebody cuts short ends the process of whoever looks at what was
-/// behind the cut. Here that is missing.
+/// The file is not mapped, because reading behind the end of a mapped file that was truncated
+/// crashes the process. Here such a read returns `nil`.
 final class PagedFile: Sendable {
-  /// A few headwords with their entries fit into one.
+  /// The size of a page in bytes; a few headwords with their entries fit into one.
   private static let pageByteCount = 1 << 14
-  /// Pages that are kept: a megabyte, in which a search for a word comes by the same pages each time.
+  /// The most pages that are kept: a megabyte, since every look-up reads the same pages first.
   private static let pageLimit = 64
 
   private let descriptor: Int32
@@ -16,7 +16,7 @@ final class PagedFile: Sendable {
   let count: Int
   private let pages = Mutex<[Int: [UInt8]]>([:])
 
-  /// Opens a file; there is none where it can't be read.
+  /// Opens a file; `nil` if it can't be read.
   convenience init?(_ file: URL) {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -34,13 +34,13 @@ final class PagedFile: Sendable {
     count = Int(status.st_size)
   }
 
-  /// A file without a name, which vanishes with its last owner.
+  /// Makes a file without a name, which is deleted with its last reference.
   ///
   /// - Parameters:
-  ///   - folder: The file system that it is to lie on.
+  ///   - folder: A folder on its file system.
   ///   - write: Fills it.
-  /// - Returns: The file; `nil` where none can be made.
-  /// - Throws: What `write` throws.
+  /// - Returns: The file; `nil` if none can be made.
+  /// - Throws: Errors of `write`.
   static func scratch<Failure: Error>(
     in folder: URL, _ write: (Int32) throws(Failure) -> Void
   ) throws(Failure) -> PagedFile? {
@@ -67,9 +67,9 @@ final class PagedFile: Sendable {
   /// Reads a stretch.
   ///
   /// - Parameters:
-  ///   - offset: Where it begins.
+  ///   - offset: Its start.
   ///   - length: Its bytes.
-  /// - Returns: The bytes; `nil` where the file does not have them, or not any more.
+  /// - Returns: The bytes; `nil` if the file does not have them.
   func bytes(at offset: Int, count length: Int) -> [UInt8]? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     guard length <= Self.pageByteCount else { return read(at: offset, count: length) }
@@ -87,7 +87,7 @@ final class PagedFile: Sendable {
     }
   }
 
-  /// A little-endian number; `nil` where the file does not have it.
+  /// A little-endian number; `nil` if the file does not have it.
   func number(at offset: Int, width: Int) -> Int? {
     guard let bytes = bytes(at: offset, count: width) else { return nil }
     let value = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -1,15 +1,15 @@
-/// Words that are written nearly like one that is not there.
+/// Finds words with a spelling similar to a missing word's.
 enum Spelling {
-  /// Headwords that are compared at most: a hundredth of a second.
+  /// The most headwords that are compared: a hundredth of a second.
   private static let comparedLimit = 60_000
-  /// Words that are offered at most.
+  /// The most suggestions.
   static let limit = 8
 
   /// Headwords near a word, the nearest first: up to two letters differ, one in a short word.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - index: Where to look.
+  ///   - index: The dictionary's index.
   /// - Returns: At most eight.
   static func near(_ word: String, in index: WordIndex) -> [String] {
     let key = WordKey.key(of: word)
@@ -37,13 +37,13 @@ enum Spelling {
     .prefix(limit).map { $0 }
   }
 
-  /// How many letters have to be changed, put in, left out or swapped with their neighbours
-  /// (Damerau 1964); more than `most` counts as one more than it.
+  /// The number of letters to change, insert, delete or swap with their neighbours (Damerau 1964),
+  /// up to `most` + 1.
   ///
   /// - Parameters:
   ///   - a: One word.
   ///   - b: The other.
-  ///   - most: What counts.
+  ///   - most: The greatest distance of interest.
   /// - Returns: 0...most + 1.
   static func distance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int {
     var before = [Int](repeating: 0, count: b.count + 1)

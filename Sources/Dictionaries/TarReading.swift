@@ -1,11 +1,11 @@
-/// Lists the plain files of a tar archive; links, devices and folders are passed over.
+/// Lists the plain files of a tar archive, without links, devices and folders.
 ///
 /// Source: POSIX.1-2017, pax, "ustar Interchange Format"; GNU tar's long names (type `L`).
 enum TarReading {
   private static let blockByteCount = 512
-  /// More files than any collection of dictionaries has.
+  /// The most files.
   private static let countLimit = 20_000
-  /// The longest name; longer ones are cut, and then fit nothing.
+  /// The longest name; a longer one is cut, and then matches no known file.
   private static let nameLimit = 4096
 
   /// Whether this may be an archive.
@@ -16,10 +16,10 @@ enum TarReading {
     bytes.count >= blockByteCount && bytes[257..<262].elementsEqual("ustar".utf8)
   }
 
-  /// The files of an archive, as far as it goes.
+  /// The files of an archive, as far as it can be read.
   ///
   /// - Parameter archive: The whole archive.
-  /// - Returns: Names as they are written, with the stretch of each one's content.
+  /// - Returns: The names, with the range of each file's content.
   static func files(_ archive: PagedFile) -> [(path: String, range: Range<Int>)] {
     var files: [(path: String, range: Range<Int>)] = []
     var place = 0

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// The headwords of a dictionary, sorted by what they are found by, in a file: looking a word up reads a few
-/// pages of it, however many there are.
+/// A file with the headwords of a dictionary, sorted by their keys; a look-up reads a few pages of
+/// it.
 ///
-/// Made once from StarDict's or dictd's index, so that a look-up neither trusts nor parses those.
+/// It is made once from StarDict's or dictd's index, so that a look-up needs no checks of that
+/// index.
 public struct WordIndex: Sendable {
   /// `VDX1`: another form gets another number.
   private static let magic: [UInt8] = [0x56, 0x44, 0x58, 0x31]
   /// Before the key: lengths of key and word, offset, length of the entry.
   private static let fixedByteCount = 2 + 2 + 8 + 4
-  /// Entries of one headword that are shown at most.
+  /// The most entries of one headword that are shown.
   static let sameLimit = 16
 
   private let data: PagedFile
@@ -36,7 +37,7 @@ public struct WordIndex: Sendable {
   ///
   /// - Parameters:
   ///   - words: Headwords and synonyms in any order.
-  ///   - file: Where to.
+  ///   - file: The file to write.
   /// - Throws: `CocoaError` when it can't be written.
   public static func write(_ words: [IndexedWord], to file: URL) throws {
     // Keys lie in one array: a million small ones would cost more than what they hold.
@@ -70,7 +71,7 @@ public struct WordIndex: Sendable {
     try bytes.write(to: file, options: .atomic)
   }
 
-  /// The entries of a word, whatever its case and accents; those written just so come first.
+  /// The entries of a word, ignoring case and accents; exact spellings come first.
   ///
   /// - Parameter word: The word.
   /// - Returns: At most 16.
@@ -93,7 +94,7 @@ public struct WordIndex: Sendable {
     return place < count && self.key(place) == key
   }
 
-  /// The first headword whose key is not before this one.
+  /// The index of the first headword whose key is not less than this one.
   func first(from key: [UInt8]) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -103,13 +104,13 @@ public struct WordIndex: Sendable {
     return low
   }
 
-  /// The key of a headword by its place; empty where the file is damaged.
+  /// The key of a headword by its index; empty if the file is damaged.
   func key(_ place: Int) -> [UInt8] {
     guard let start = start(place), let length = data.number(at: start, width: 2) else { return [] }
     return data.bytes(at: start + Self.fixedByteCount, count: length) ?? []
   }
 
-  /// A headword by its place.
+  /// A headword by its index.
   func record(_ place: Int) -> IndexedWord? {
     guard let start = start(place), let keyLength = data.number(at: start, width: 2),
       let length = data.number(at: start + 2, width: 2),

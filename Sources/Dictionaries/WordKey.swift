@@ -1,14 +1,14 @@
 import Foundation
 
-/// What headwords are found by: without case, accents, and white space at the ends.
+/// Makes the keys by which headwords are found: without case, accents, and white space at the ends.
 enum WordKey {
-  /// Accents of letters that have some; the marks of other scripts are letters of their own.
+  /// The combining accents; the marks of other scripts are letters of their own.
   private static let accents: ClosedRange<UInt32> = 0x300...0x36F
 
   /// The key of a word.
   ///
-  /// - Parameter word: As it is written.
-  /// - Returns: UTF-8; empty for what is nothing.
+  /// - Parameter word: The word.
+  /// - Returns: UTF-8; empty for a word without letters.
   static func key(of word: String) -> [UInt8] {
     // By far the most words are ASCII, which needs no tables.
     let plain =

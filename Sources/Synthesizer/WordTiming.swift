@@ -15,7 +15,7 @@ package enum WordTiming {
   /// Converts durations to a number of samples.
   ///
   /// - Parameter durations: The output of a model, in units.
-  /// - Returns: `nil` if a duration is outside of ``longest``.
+  /// - Returns: `nil` if a duration is out of range.
   package static func sampleCount(of durations: [Float]) -> Int? {
     guard durations.allSatisfy(longest.contains) else { return nil }
     return Int(durations.reduce(0, +)) * unit

@@ -1,16 +1,14 @@
 import Basics
 public import ReadingModel
 
-/// Looks for something in a book, from one place to the book's end, and tells what it finds as it
-/// finds it.
+/// Searches a book from one place to its end, and reports matches as it finds them.
 ///
-/// Works on a queue of its own, as matching is nothing but computing. The memory it takes is that of
-/// a chapter.
+/// It works on a queue of its own, since matching only computes. Its memory is that of a chapter.
 public actor BookSearch {
-  /// Chapters that are read ahead while one is searched: as many as cores do any good.
+  /// The number of chapters that are read ahead while one is searched; more cores would not help.
   private static let ahead = 3
 
-  /// What it tells on the way.
+  /// A report during the search.
   public enum Step: Hashable, Sendable {
     /// Matches in a chapter, in order; more may follow.
     case found(chapter: Int, [TextMatch])
@@ -18,11 +16,11 @@ public actor BookSearch {
     case counted(chapter: Int, count: Int)
   }
 
-  /// What it says at the end.
+  /// The outcome of the search.
   public struct Outcome: Hashable, Sendable {
     /// How many matches there are.
     public var count: Int
-    /// The first match that was not listed any more, if any: where to go on.
+    /// The first match that was not listed, if any, at which the next search continues.
     public var next: TextOffset?
   }
 
@@ -36,9 +34,9 @@ public actor BookSearch {
   /// Makes a search.
   ///
   /// - Parameters:
-  ///   - query: What is looked for.
-  ///   - texts: Where texts come from.
-  /// - Throws: ``SearchError`` when this can't be looked for.
+  ///   - query: The query.
+  ///   - texts: The source of the texts.
+  /// - Throws: ``SearchError`` for an invalid query.
   public init(_ query: SearchQuery, texts: any ChapterTextSource) throws(SearchError) {
     guard query.text.utf16.count <= SearchQuery.unitLimit else {
       throw .tooLong(limit: SearchQuery.unitLimit)
@@ -52,12 +50,12 @@ public actor BookSearch {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - starts: Where each chapter begins in the book.
+  ///   - starts: The book offset of each chapter's start.
   ///   - from: The first book offset at which a match counts.
   ///   - limit: How many matches are listed at most; the rest is only counted.
-  ///   - report: Told everything in order; what it throws ends the search.
-  /// - Returns: The sum.
-  /// - Throws: ``SearchError``, `CancellationError`, what reading the book or `report` throws.
+  ///   - report: Takes all reports in order; an error that it throws ends the search.
+  /// - Returns: The outcome.
+  /// - Throws: ``SearchError``, `CancellationError`, errors of reading the book and of `report`.
   public func run(
     in book: Book, starts: [TextOffset], from: TextOffset = 0, limit: Int,
     report: @Sendable (Step) async throws -> Void
@@ -99,7 +97,7 @@ public actor BookSearch {
   }
 }
 
-/// Either way of looking.
+/// The scanner of either kind of query.
 private struct Scanner: ~Copyable {
   private var folded: FoldedScanner?
   private var pattern: PatternScanner?

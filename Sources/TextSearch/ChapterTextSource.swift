@@ -1,7 +1,7 @@
 public import ReadingModel
 
-/// Gives the texts of chapters, and may keep those that were searched last, so that every letter typed
-/// need not parse the book again.
+/// A source of chapters' texts, which may keep those that were searched last, so that the book need
+/// not be parsed again after each typed letter.
 public protocol ChapterTextSource: Sendable {
   /// The text of a chapter.
   ///
@@ -9,6 +9,6 @@ public protocol ChapterTextSource: Sendable {
   ///   - index: Index in the spine.
   ///   - book: The book.
   /// - Returns: UTF-16 units.
-  /// - Throws: What reading the chapter throws.
+  /// - Throws: Errors of reading the chapter.
   func text(ofChapter index: Int, of book: Book) async throws -> [UInt16]
 }

@@ -3,9 +3,10 @@ import UnicodeText
 /// Finds a folded query in one text after another, a stretch of a text at a time, so that the first
 /// matches of a long chapter need not wait for its end.
 struct FoldedScanner {
-  /// How much is folded at once, in UTF-16 units: a few hundred pages take under a millisecond.
+  /// The UTF-16 units that are folded at once: a few hundred pages take under a millisecond.
   private static let stretch = 1 << 16
-  /// How far back from a stretch's end a space is looked for, where nothing is cut in two.
+  /// The UTF-16 units before a stretch's end in which a space is searched, at which nothing is cut
+  /// in two.
   private static let cutReach = 4096
 
   private let finder: UnitFinder
@@ -14,12 +15,12 @@ struct FoldedScanner {
   private var folded = FoldedText()
   private var text: [UInt16] = []
   private var place = 0
-  /// Where the last match ended: matches do not overlap.
+  /// The end of the last match, since matches do not overlap.
   private var lastEnd = 0
 
   /// Makes a scanner.
   ///
-  /// - Parameter query: What is looked for, not a regular expression.
+  /// - Parameter query: The query, which is no regular expression.
   /// - Throws: ``SearchError/emptyQuery``.
   init(_ query: SearchQuery) throws(SearchError) {
     folder = TextFolder(query.folding)
@@ -68,7 +69,7 @@ struct FoldedScanner {
     return found
   }
 
-  /// A good place to end a stretch: behind a space, else between characters.
+  /// The end of a stretch: behind a space, else between characters.
   private func cut(_ end: Int) -> Int {
     guard end < text.count else { return end }
     var cut = end
@@ -79,7 +80,7 @@ struct FoldedScanner {
     return between(end)
   }
 
-  /// The next place that parts neither a pair nor a letter from its marks.
+  /// The next place that separates neither a surrogate pair nor a letter from its marks.
   private func between(_ end: Int) -> Int {
     var place = end
     while place < text.count,

@@ -1,14 +1,15 @@
 import UnicodeText
 
-/// A text as it is compared, and for every unit of it the part of the source that it was made from.
+/// A folded text; each unit knows the part of the source that it was made from.
 struct FoldedText {
-  /// Units that are made room for at once: not so many that a text with an accent on every letter
-  /// makes room again and again for what it does not use.
+  /// The units for which room is reserved at once, few enough that a text with an accent on every
+  /// letter wastes little.
   private static let run = 256
 
   /// The folded text, UTF-16.
   private(set) var units: [UInt16] = []
-  /// For each unit where its source begins and ends, offsets in the source; neither ever decreases.
+  /// For each unit the start and the end of its source, offsets in the source; neither ever
+  /// decreases.
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
 
@@ -33,12 +34,12 @@ struct FoldedText {
     ends.append(Int32(truncatingIfNeeded: end))
   }
 
-  /// Appends as long as every unit becomes one, or a space, which most texts do throughout.
+  /// Appends units as long as each becomes one unit or a space, as in most texts throughout.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - range: Which part; it may end early.
-  ///   - table: What units become, see `TextFolder.Entry`.
+  ///   - table: The folding of each unit, see `TextFolder.Entry`.
   /// - Returns: The place of the first unit that was not appended.
   mutating func appendPlain(_ source: [UInt16], _ range: Range<Int>, by table: [UInt32]) -> Int {
     // Taken out, so that they can be written to at once, and without a copy.
@@ -84,14 +85,15 @@ struct FoldedText {
     return reached.place
   }
 
-  /// Lets the last letter reach on: what follows is seen as a part of it.
+  /// Extends the source of the last letter, since the following characters are seen as a part of
+  /// it.
   mutating func extend(to end: Int) {
     guard let last = units.indices.last else { return }
     ends[last] = Int32(truncatingIfNeeded: end)
   }
 
-  /// Puts marks on the same letter into the order that Unicode gives them, so that ệ is the same
-  /// however it was typed; what was reordered comes from the whole letter.
+  /// Puts marks on the same letter into Unicode's canonical order, so that ệ is the same however it
+  /// was typed; the source of reordered marks is the whole letter.
   mutating func orderMarks() {
     var place = units.count - 1
     while place > 0 {

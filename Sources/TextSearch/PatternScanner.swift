@@ -2,13 +2,13 @@ import UnicodeText
 
 /// Finds a regular expression in one text after another, a handful of matches at a time.
 struct PatternScanner: ~Copyable {
-  /// How long one match may be looked for: far longer than any useful pattern takes in a chapter.
+  /// The time limit of one match: far longer than any useful pattern takes in a chapter.
   static let matchTime = Duration.seconds(1)
-  /// How long all of a search may take: somebody waits for it.
+  /// The time limit of a whole search, since a person waits for it.
   static let wholeTime = Duration.seconds(10)
-  /// How many matches are handed on at once at most.
+  /// The most matches that are returned at once.
   private static let batch = 256
-  /// How long the first of a handful may wait for the others: less than is noticed.
+  /// How long the first match may wait for others: less than people notice.
   private static let batchTime = Duration.milliseconds(10)
 
   private var pattern: RegularExpression

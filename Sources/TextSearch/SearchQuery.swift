@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// What somebody looks for.
+/// A query of a person.
 public struct SearchQuery: Hashable, Sendable {
-  /// A longer text was pasted by mistake; in UTF-16 units.
+  /// The longest query in UTF-16 units; a longer text was pasted by mistake.
   public static let unitLimit = 1000
 
-  /// As it was typed.
+  /// The typed text.
   public var text: String
-  /// Whether it has to begin and end where words do.
+  /// Whether a match has to begin and end at the edges of words.
   public var isWholeWords = false
   /// Whether capitals and small letters differ.
   public var isCaseSensitive = false
   /// Whether letters with and without accents differ.
   ///
-  /// A regular expression always tells them apart.
+  /// A regular expression always distinguishes them.
   public var isAccentSensitive = false
   /// Whether the text is a regular expression in ICU's syntax.
   public var isRegularExpression = false
@@ -22,28 +22,28 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// Makes a query with every option off.
   ///
-  /// - Parameter text: What is looked for.
+  /// - Parameter text: The text to find.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// What characters are to this query.
+  /// The folding of this query.
   var folding: CharacterFolding {
     CharacterFolding(ignoresCase: !isCaseSensitive, ignoresAccents: !isAccentSensitive)
   }
 }
 
-/// Why a search can't be made, or not to its end; each says so in one sentence.
+/// Why a search fails; each case has a sentence.
 public enum SearchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing to look for, or only what is not seen.
+  /// The query is empty, or has only invisible characters.
   case emptyQuery
   /// The query has more than so many UTF-16 units.
   case tooLong(limit: Int)
-  /// The regular expression is none; `offset` counts the UTF-16 units before the fault.
+  /// The regular expression is malformed; `offset` counts the UTF-16 units before the fault.
   case pattern(reason: String, offset: Int)
   /// The regular expression takes too long.
   case tooSlow
-  /// The library for text refuses, in its words.
+  /// The text library failed; the text is its reason.
   case failed(reason: String)
 
   /// One sentence for people.

@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// Folds texts, remembering what each character becomes.
+/// Folds texts, with a table of each character's folding.
 ///
-/// Not thread-safe: every search has one of its own. It costs 256 KB.
+/// It is not thread-safe: every search has its own. It takes 256 KB.
 struct TextFolder {
   /// What a unit of the source becomes, in one word: what kind in the high half, the unit or the
   /// index of an expansion in the low half.
@@ -10,9 +10,9 @@ struct TextFolder {
     static let unknown: UInt32 = 0
     static let unit: UInt32 = 1 << 16
     static let space: UInt32 = 2 << 16
-    /// Nothing, and no part of what stands before it.
+    /// An empty folding that does not belong to the letter before it.
     static let nothing: UInt32 = 3 << 16
-    /// A mark or joiner that is nothing, but belongs to the letter before it.
+    /// An empty folding of a mark or joiner that belongs to the letter before it.
     static let extending: UInt32 = 4 << 16
     /// The part of the word that says what kind it is.
     static let kinds: UInt32 = 0xFFFF_0000
@@ -33,7 +33,7 @@ struct TextFolder {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - range: Which part; it begins and ends between characters.
+  ///   - range: The part to fold; it begins and ends between characters.
   ///   - folded: Where to append.
   mutating func fold(_ source: [UInt16], _ range: Range<Int>, onto folded: inout FoldedText) {
     folded.reserve(range.count)

@@ -1,18 +1,18 @@
 public import ReadingModel
 
-/// A place where something was found, with what stands around it.
+/// A match of a search, with the text around it.
 public struct TextMatch: Hashable, Sendable {
-  /// What was found, book offsets.
+  /// The match, in book offsets.
   public var range: Range<TextOffset>
-  /// What stands before it in the same paragraph, cut at a word.
+  /// The text before it in the same paragraph, cut at a word.
   public var before: String
-  /// What was found; its beginning if it is very long.
+  /// The matched text; its beginning if it is very long.
   public var text: String
-  /// What stands after it in the same paragraph, cut at a word.
+  /// The text after it in the same paragraph, cut at a word.
   public var after: String
 }
 
-/// Cuts what stands around a match.
+/// Cuts the text around a match.
 struct Surroundings {
   /// UTF-16 units shown on each side: about a line of a narrow panel before, and a line after.
   private static let (before, after) = (44, 64)

@@ -18,7 +18,7 @@ public final class TimedPattern: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// All matches, in order and without overlap.
     case matches([Match])
-    /// The search took more than ``stepLimit`` steps.
+    /// The search took too many steps.
     case gaveUp
   }
 

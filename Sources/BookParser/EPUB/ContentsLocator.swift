@@ -10,9 +10,9 @@ struct ContentsLocator {
   /// Index in the spine of each chapter's path.
   let chapters: [String: Int]
 
-  /// The table, empty if there is none.
+  /// Reads the table of contents; empty if there is none.
   ///
-  /// - Parameter findings: Takes what was wrong.
+  /// - Parameter findings: Takes mistakes.
   /// - Returns: The first table that can be read.
   func contents(_ findings: inout [Finding]) -> [ContentsEntry] {
     if let item = package.manifest.first(where: { $0.properties.contains("nav") }),

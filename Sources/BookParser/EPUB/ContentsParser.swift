@@ -11,15 +11,15 @@ struct ContentsParser {
   /// The book's files, for names in the wrong case.
   let container: EPUBContainer
 
-  /// Deeper entries are put at this depth; readers show three or four.
+  /// The deepest level, at which deeper entries are put; readers show three or four.
   private static let depthLimit = 64
-  /// What lies below this is dropped; a table so deep is built to exhaust the stack.
+  /// The depth below which entries are dropped; only a malicious table is so deep.
   private static let recursionLimit = 256
 
-  /// More entries are left out: every answer about the book holds them all, and the longest novels of the web
+  /// The most entries, since every answer about the book contains them all; the longest web novels
   /// have 10,000 chapters.
   static let entryLimit = 20_000
-  /// How many may yet be taken.
+  /// The number of entries that may still be added.
   private var room = ContentsParser.entryLimit
   /// Whether some were left out.
   private(set) var isCutOff = false
@@ -30,7 +30,7 @@ struct ContentsParser {
     self.container = container
   }
 
-  /// Whether there is room for one more entry, which is then taken.
+  /// Counts one more entry; false if there is no room.
   private mutating func takesOne() -> Bool {
     guard room > 0 else {
       isCutOff = true
@@ -106,12 +106,12 @@ struct ContentsParser {
 }
 
 extension MarkupNode {
-  /// The first list right inside, or inside whatever wraps it.
+  /// The first list inside, directly or in a wrapper.
   fileprivate var list: MarkupNode? {
     child("ol") ?? child("ul") ?? (name == "li" ? nil : descendants.first { $0.name == "ol" })
   }
 
-  /// The text of an entry; what describes its image if it has no text.
+  /// The text of an entry, or the description of its image if it has no text.
   fileprivate var navigationLabel: String {
     let text = self.text { ["ol", "ul", "rt", "rp"].contains($0.name) }
       .shortened.collapsed.withoutControls

@@ -8,9 +8,9 @@ struct CoverFinder {
   let container: EPUBContainer
   let package: PackageDocument
 
-  /// The image that the guide names, or the first one on the page that it names.
+  /// Finds the image that the guide names, or the first image on the page that it names.
   ///
-  /// - Parameter guide: What the guide calls the cover.
+  /// - Parameter guide: The guide's reference to the cover.
   /// - Returns: Stored path of an image.
   func cover(_ guide: BookPath.Target?) -> String? {
     guard let path = guide.flatMap({ container.storedPath($0.path) }) else { return nil }

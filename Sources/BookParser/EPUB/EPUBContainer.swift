@@ -7,7 +7,7 @@ import ZipArchive
 
 /// The files of an EPUB, found by path and read with limits.
 final class EPUBContainer: Sendable {
-  /// The most bytes of one image, font or sound, which is handed out in one piece.
+  /// The most bytes of one image, font or sound, which is returned in one piece.
   static let resourceLimit = 256 << 20
 
   /// The archive.
@@ -19,7 +19,7 @@ final class EPUBContainer: Sendable {
   /// Opens a container.
   ///
   /// - Parameter file: The archive.
-  /// - Throws: ``BookOpenError`` when it is no archive or built to hurt.
+  /// - Throws: ``BookOpenError`` when it is no archive or exceeds a limit.
   init(file: URL) throws {
     do {
       archive = try ZipArchive(file: file)
@@ -37,7 +37,7 @@ final class EPUBContainer: Sendable {
       entries.indices.map { (entries[$0].path, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// The name under which a file is stored, also where case or composition differ.
+  /// The name under which a file is stored, even if case or Unicode composition differ.
   ///
   /// - Parameter path: The path as the book spells it.
   /// - Returns: The name, or `nil` if there is no such file.
@@ -64,8 +64,8 @@ final class EPUBContainer: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its stored name.
-  ///   - limit: The most bytes it may have.
-  /// - Returns: The content, obfuscation undone, or `nil` if there is no such file.
+  ///   - limit: The most bytes that it may have.
+  /// - Returns: The content, without obfuscation, or `nil` if there is no such file.
   /// - Throws: `ZipError` when nothing of it can be read.
   func read(_ path: String, limit: Int) throws(ZipError) -> ZipContent? {
     guard let index = indexes[path] else { return nil }
@@ -74,7 +74,7 @@ final class EPUBContainer: Sendable {
     return ZipContent(bytes: key.reveal(content.bytes), damage: content.damage)
   }
 
-  /// The first bytes of a file; `nil` where there is none, or nothing of it can be read.
+  /// The first bytes of a file; `nil` if there is none, or nothing of it can be read.
   func beginning(_ path: String) -> [UInt8]? {
     guard let index = indexes[path] else { return nil }
     return try? archive.beginning(of: index, count: ByteNoise.sampleByteCount)

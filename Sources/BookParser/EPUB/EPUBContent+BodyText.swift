@@ -4,18 +4,18 @@ package import ReadingModel
 import ZipArchive
 
 extension BookParser {
-  /// Every character inside the `body` of a spine item save scripts and style sheets: the measure
-  /// that parsers are compared by.
+  /// Every character inside the `body` of a spine item, except scripts and style sheets; the
+  /// measure by which parsers are compared.
   ///
-  /// It holds what a reader leaves out: hidden elements, readings above the text, the TeX source of
-  /// formulas, what stands in for sound and video. It is that of the item itself, never of its
-  /// fallback, and of what libxml2 saves of malformed markup. For well-formed XHTML it is the
-  /// parse that ``Chapter/text`` is made of.
+  /// It includes text that a reader leaves out: hidden elements, ruby, the TeX source of formulas,
+  /// and substitutes for sound and video. It belongs to the item itself, never to its fallback, and
+  /// for malformed markup to the tree that libxml2 recovers. For well-formed XHTML it comes from
+  /// the same parse as ``Chapter/text``.
   ///
   /// - Parameters:
   ///   - index: Index in the spine.
   ///   - book: The book.
-  /// - Returns: The characters as they are; `nil` for drawings, images and what can't be parsed.
+  /// - Returns: The characters; `nil` for drawings, images and files that can't be parsed.
   @concurrent
   package static func bodyText(ofChapter index: Int, in book: Book) async -> String? {
     guard let content = book.content as? EPUBContent else { return nil }

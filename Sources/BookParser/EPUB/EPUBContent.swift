@@ -4,9 +4,9 @@ import ReadingModel
 import Synchronization
 import ZipArchive
 
-/// Reads an EPUB's chapters and resources on demand; keeps none.
+/// Reads an EPUB's chapters and resources on demand, and keeps none.
 final class EPUBContent: BookContent {
-  /// What a chapter is made from: the spine item itself or its fallback.
+  /// The source of a chapter: the spine item itself or its fallback.
   struct Source: Sendable {
     var path: String
     var mediaType: String
@@ -18,7 +18,7 @@ final class EPUBContent: BookContent {
     var package: String?
   }
 
-  /// What the package says about how the book is shown.
+  /// The package's declarations about the book's presentation.
   struct Design: Sendable {
     var spread: Spread
     var writing: WritingMode?
@@ -33,7 +33,7 @@ final class EPUBContent: BookContent {
   private let design: Design
   private let mediaTypes: [String: String]
   private let lengths = Mutex<[Int]?>(nil)
-  /// What was found of how the book is shown.
+  /// The presentation, once it was found.
   private let shown = Mutex<Presentation?>(nil)
 
   init(
@@ -51,7 +51,7 @@ final class EPUBContent: BookContent {
       files: EPUBFiles(container, chapters: indexes), language: metadata.language)
   }
 
-  /// Index in the spine of each path; of the same path twice the first counts.
+  /// The index in the spine of each path; of equal paths the first counts.
   static func indexes(spine: [SpineItem], chapters: [Source]) -> [String: Int] {
     Dictionary(
       spine.indices.map { (spine[$0].path, $0) } + chapters.indices.map { (chapters[$0].path, $0) },
@@ -109,7 +109,7 @@ final class EPUBContent: BookContent {
       sheets: mediaTypes.filter { $0.value == "text/css" }.map(\.key))
   }
 
-  /// What a chapter is made from.
+  /// The source of a chapter.
   func source(_ index: Int) -> MarkupSource {
     let source = chapters[index]
     let item = spine[index]
@@ -119,7 +119,7 @@ final class EPUBContent: BookContent {
       words: source.words)
   }
 
-  /// The media type of a file: what the manifest says, else what its name suggests.
+  /// The media type of a file: by the manifest, else by its name.
   func mediaType(of path: String) -> String {
     mediaTypes[path].flatMap { $0.isEmpty ? nil : $0 } ?? MediaType.ofName(path)
   }

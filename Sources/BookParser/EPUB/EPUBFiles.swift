@@ -1,7 +1,7 @@
 import ChapterBuilding
 import ZipArchive
 
-/// An EPUB's files as its chapters see them.
+/// An EPUB's files, as `ChapterBuilding` reads them.
 struct EPUBFiles: BookFiles {
   let container: EPUBContainer
   /// Index in the spine of each chapter's path.

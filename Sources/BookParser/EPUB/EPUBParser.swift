@@ -4,7 +4,7 @@ import Markup
 import ReadingModel
 import ZipArchive
 
-/// Opens EPUB 2 and 3: container, package, contents; no chapter is touched.
+/// Opens EPUB 2 and 3: reads container, package and contents, but no chapter.
 enum EPUBParser: FormatParser {
   static let format = BookFormat(
     id: "epub", name: "EPUB", mediaType: "application/epub+zip", fileExtensions: ["epub"],
@@ -36,7 +36,7 @@ enum EPUBParser: FormatParser {
   }
 }
 
-/// Everything that opening learns of a book.
+/// The result of opening: package, metadata, contents and findings.
 private struct OpenedPackage {
   let container: EPUBContainer
   var metadata: Metadata

@@ -3,23 +3,24 @@ import Markup
 import ReadingModel
 import ZipArchive
 
-/// `META-INF/encryption.xml` and its neighbours: what of the book is encrypted and how.
+/// The encrypted files of a book and their algorithms, by `META-INF/encryption.xml` and similar
+/// files.
 struct EncryptionDocument {
   /// Algorithm URI of each encrypted file, by path.
   var algorithms: [String: String] = [:]
 
   static let path = "META-INF/encryption.xml"
-  /// Apple's keys lie here.
+  /// The path of Apple's keys.
   private static let fairPlayPath = "META-INF/sinf.xml"
   private static let lcpPath = "META-INF/license.lcpl"
   private static let rightsPath = "META-INF/rights.xml"
 
-  /// Reads what is encrypted.
+  /// Reads the list of encrypted files.
   ///
   /// - Parameters:
   ///   - container: The book's files.
-  ///   - findings: Takes what was wrong.
-  /// - Throws: ``BookOpenError/protected(scheme:)`` if anything but fonts is hidden.
+  ///   - findings: Takes mistakes.
+  /// - Throws: ``BookOpenError/protected(scheme:)`` if files other than fonts are encrypted.
   init(_ container: EPUBContainer, findings: inout [Finding]) throws {
     if container.storedPath(Self.fairPlayPath) != nil {
       throw BookOpenError.protected(scheme: "Apple FairPlay")

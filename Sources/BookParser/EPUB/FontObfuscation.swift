@@ -2,18 +2,18 @@ import Hashing
 
 /// A key that hides the beginning of a font from programs that don't know EPUB; not encryption.
 struct FontObfuscation: Sendable, Hashable {
-  /// XORed over and over on the first ``byteCount`` bytes.
+  /// The key that is XORed repeatedly onto the first ``byteCount`` bytes.
   let key: [UInt8]
-  /// How many bytes are changed.
+  /// The number of changed bytes.
   let byteCount: Int
 
   /// EPUB's own algorithm (EPUB 3.3, 4.4.2 and 4.4.3).
   static let idpf = "http://www.idpf.org/2008/embedding"
-  /// Adobe's older one.
+  /// Adobe's older algorithm.
   static let adobe = "http://ns.adobe.com/pdf/enc#RC"
 
-  /// Makes the key from what identifies the book; `nil` if the algorithm is none of the two or no
-  /// identifier serves.
+  /// Makes the key from the book's identifiers; `nil` for an unknown algorithm, or if no identifier
+  /// is suitable.
   ///
   /// - Parameters:
   ///   - algorithm: URI from `encryption.xml`.
@@ -38,7 +38,7 @@ struct FontObfuscation: Sendable, Hashable {
     self.byteCount = byteCount
   }
 
-  /// Undoes the obfuscation; doing it twice brings it back.
+  /// Removes the obfuscation; a second call restores it.
   func reveal(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for index in 0..<min(byteCount, bytes.count) { bytes[index] ^= key[index % key.count] }

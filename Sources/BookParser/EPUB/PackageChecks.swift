@@ -2,7 +2,7 @@ import ChapterBuilding
 import ReadingModel
 import ZipArchive
 
-/// What can be said about a book without reading its chapters.
+/// Checks a book without reading its chapters.
 struct PackageChecks {
   let container: EPUBContainer
   let package: PackageDocument

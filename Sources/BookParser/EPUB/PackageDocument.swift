@@ -2,16 +2,16 @@ import ChapterBuilding
 import Markup
 import ReadingModel
 
-/// One file of the book as the package lists it.
+/// One file of the book, as the package lists it.
 struct ManifestItem {
   var id: String
-  /// Path from the container's root; the stored spelling where the file exists.
+  /// Path from the container's root; the stored spelling if the file exists.
   var path: String
   /// Whether the container has the file.
   var exists: Bool
   var mediaType: String
   var properties: Set<String>
-  /// `id` of the item that replaces this one for readers that can't show it.
+  /// `id` of the fallback item for programs that can't show this one.
   var fallback: String?
 }
 
@@ -25,10 +25,10 @@ struct SpineReference {
   var steps: String?
 }
 
-/// The package document (OPF), read with forgiveness: namespaces and order don't matter.
+/// The package document (OPF), read tolerantly: namespaces and order don't matter.
 struct PackageDocument {
   let path: String
-  /// Major version; 2 also where none is given.
+  /// Major version; 2 if none is given.
   let version: Int
   let root: MarkupNode
   let manifest: [ManifestItem]
@@ -38,9 +38,9 @@ struct PackageDocument {
   let contentsID: String?
   let pageProgression: PageProgression
 
-  /// More items than any book has.
+  /// The most items.
   static let itemLimit = 100_000
-  /// More chapters than any book has; the longest web novels have some 10,000.
+  /// The most chapters; the longest web novels have some 10,000.
   static let spineLimit = 50_000
 
   /// Reads a package.
@@ -49,7 +49,7 @@ struct PackageDocument {
   ///   - path: Its stored path.
   ///   - bytes: Its content.
   ///   - container: The book's files.
-  ///   - findings: Takes what was wrong.
+  ///   - findings: Takes mistakes.
   /// - Throws: ``BookOpenError`` when there is no package element.
   init(
     path: String, bytes: [UInt8], container: EPUBContainer, findings: inout [Finding]
