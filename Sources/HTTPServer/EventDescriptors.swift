@@ -6,7 +6,7 @@ import Foundation
 /// The library has a list of its own, but a suspended connection is not in it.
 final class EventDescriptors: Sendable {
   /// The end of a client's sending, or of a connection.
-  struct Departure {
+  struct ConnectionEnd {
     let descriptor: Int32
     let generation: UInt32
     /// Whether both directions are closed, not only the client's sending.
@@ -65,11 +65,11 @@ final class EventDescriptors: Sendable {
   ///
   /// - Parameter duration: How long at most; `nil` for any time.
   /// - Returns: Which clients did something; often none.
-  func wait(_ duration: Duration?) -> [Departure] {
+  func wait(_ duration: Duration?) -> [ConnectionEnd] {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: Self.batch)
     let milliseconds = duration.map { Int32(clamping: Int64($0 / .milliseconds(1)) + 1) } ?? -1
     let count = unsafe epoll_wait(list, &events, Int32(Self.batch), milliseconds)
-    var departures: [Departure] = []
+    var departures: [ConnectionEnd] = []
     let happened = unsafe events.prefix(max(Int(count), 0)).map {
       unsafe (flags: $0.events, data: $0.data.u64)
     }
@@ -80,7 +80,7 @@ final class EventDescriptors: Sendable {
         continue
       }
       departures.append(
-        Departure(
+        ConnectionEnd(
           descriptor: Int32(bitPattern: UInt32(truncatingIfNeeded: data)),
           generation: UInt32(data >> 32),
           isBroken: flags & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0))

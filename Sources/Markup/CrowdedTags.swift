@@ -18,7 +18,7 @@ extension MarkupDocument {
   ///   - bytes: The document.
   ///   - tagLimit: The most tags.
   /// - Throws: ``MarkupError`` when there are too many.
-  static func refuseCrowds(_ bytes: Span<UInt8>, tagLimit: Int) throws(MarkupError) {
+  static func refuseTooManyTags(_ bytes: Span<UInt8>, tagLimit: Int) throws(MarkupError) {
     if bytes.count > tagLimit {
       var tags = 0
       for index in bytes.indices { tags += bytes[index] == UInt8(ascii: "<") ? 1 : 0 }

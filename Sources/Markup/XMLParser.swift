@@ -32,7 +32,7 @@ extension MarkupDocument {
   ) throws(MarkupError) -> MarkupDocument {
     _ = preparation
     let bytes = recovering ? repairedUTF8(bytes) ?? bytes : bytes
-    try refuseCrowds(bytes.span, tagLimit: tagLimit)
+    try refuseTooManyTags(bytes.span, tagLimit: tagLimit)
     guard let context = unsafe xmlNewParserCtxt() else { throw MarkupError(message: "no memory") }
     defer { unsafe xmlFreeParserCtxt(context) }
     unsafe context.pointee.sax.pointee.getEntity = resolveEntity

@@ -64,7 +64,7 @@ struct Application: Sendable {
 
   /// Ends a stream when its caller is signed out.
   private func watched(_ response: HTTPResponse, _ call: Call, _ route: Route) -> HTTPResponse {
-    guard case .stream(let write) = response.body, call.caller.means != .alone else {
+    guard case .stream(let write) = response.body, call.caller.credential != .alone else {
       return response
     }
     var response = response

@@ -82,7 +82,7 @@ extension Bookshelf {
   ///   - note: A note that is written together with the book; see ``hasNote(_:)``.
   /// - Returns: The outcome.
   /// - Throws: ``StorageError``; nothing has changed then.
-  public func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> Addition {
+  public func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> BookAddition {
     _ = try await new.file.finish()
     let hash = try await new.cover?.file.finish().sha256
     let (path, cover) = Self.paths(of: new, coverHash: hash)
@@ -101,7 +101,7 @@ extension Bookshelf {
 
   private func insert(
     _ new: NewBook, path: String, cover: String?, asCopy: Bool, note: String?
-  ) throws -> Addition {
+  ) throws -> BookAddition {
     let database = try writableDatabase()
     // Written down before the files are in place, so that a crash between the two leaves nothing
     // that the next start does not know of.

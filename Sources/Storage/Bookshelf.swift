@@ -21,7 +21,7 @@ public actor Bookshelf {
     executor.asUnownedSerialExecutor()
   }
 
-  nonisolated let files: BookFiles
+  nonisolated let files: LibraryFiles
   let now: @Sendable () -> Date
   private var access: DatabaseAccess
   /// The generation of the database whose changes were read last.
@@ -38,7 +38,7 @@ public actor Bookshelf {
     folder: URL, formats: [BookFormat], patience: Duration, now: @escaping @Sendable () -> Date
   ) {
     self.formats = Dictionary(formats.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
-    files = BookFiles(folder)
+    files = LibraryFiles(folder)
     access = DatabaseAccess(folder, patience: patience)
     self.now = now
   }

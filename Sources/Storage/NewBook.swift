@@ -47,7 +47,7 @@ public struct NewBook: Sendable {
 }
 
 /// The outcome of adding a book.
-public enum Addition: Hashable, Sendable {
+public enum BookAddition: Hashable, Sendable {
   /// It is a new book.
   case added(LibraryBook)
   /// It was removed, or its file was missing; it is back with its place.

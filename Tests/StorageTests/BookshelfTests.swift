@@ -51,7 +51,7 @@ struct BookshelfTests {
 
   @Test func theSameFileAtOnceEndsInOneBookAndDuplicates() async throws {
     let shelves = [try await library.open(), try await library.open()]
-    let results = try await withThrowingTaskGroup(of: Addition.self) { group in
+    let results = try await withThrowingTaskGroup(of: BookAddition.self) { group in
       for index in 0..<8 {
         group.addTask {
           let shelf = shelves[index % 2]

@@ -128,14 +128,14 @@ struct EditionTests {
     let range = start..<start + words.utf16.count
     let first = try await library.setPosition(
       0, of: book.id, expecting: 0, device: "Phone",
-      seen: SeenText(edition: seen, quote: nil))
+      seen: ClientText(edition: seen, quote: nil))
     _ = try await edition("longer.txt", ["A foreword."] + Self.paragraphs, of: book.id)
     #expect(try await library.edition(of: book.id) != seen)
 
     // A device that was away sends what it has of the old text.
     let mark = try await library.setMark(
       MarkDraft(kind: .highlight, range: range), id: "from-the-old", in: book.id, expecting: 0,
-      seen: SeenText(edition: seen, quote: TextQuote(range, in: old)))
+      seen: ClientText(edition: seen, quote: TextQuote(range, in: old)))
     let there = try await offset(words, book.id)
     #expect(there != start)
     #expect(mark.isPlaced)
@@ -145,11 +145,11 @@ struct EditionTests {
     #expect(version >= first.version)
     let place = try await library.setPosition(
       start, of: book.id, expecting: version, device: "Phone",
-      seen: SeenText(edition: seen, quote: TextQuote(start..<start, in: old)))
+      seen: ClientText(edition: seen, quote: TextQuote(start..<start, in: old)))
     #expect(place.offset == there)
 
     // What is not in the new text is kept as a mark, and refused as a place.
-    let lost = SeenText(
+    let lost = ClientText(
       edition: seen, quote: TextQuote(exact: "Nothing of this is in the book at all, not a word."))
     let unplaced = try await library.setMark(
       MarkDraft(kind: .highlight, range: range), id: "nowhere-at-all", in: book.id, expecting: 0,
@@ -163,7 +163,7 @@ struct EditionTests {
     await #expect(throws: LibraryError.otherEdition) {
       try await library.setMark(
         MarkDraft(kind: .highlight, range: range), id: "without-quote", in: book.id, expecting: 0,
-        seen: SeenText(edition: seen, quote: nil))
+        seen: ClientText(edition: seen, quote: nil))
     }
   }
 

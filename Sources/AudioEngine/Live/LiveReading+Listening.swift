@@ -29,7 +29,7 @@ extension LiveReading {
       }
       if let failure { throw failure }
       if isComplete { return nil }
-      drive()
+      updateSpeaking()
       hasWaited = true
       try await change(until: nil)
     }
@@ -46,7 +46,7 @@ extension LiveReading {
     listeners[listener]?.take(upTo: offset, now: now)
     furthest = max(furthest ?? 0, offset)
     noteUsers()
-    drive()
+    updateSpeaking()
   }
 
   /// Removes a listener.
@@ -56,8 +56,8 @@ extension LiveReading {
     if listeners.isEmpty { speaker.schedule.noteReading(-1) }
     noteUsers()
     trimWindow()
-    drive()
-    rest()
+    updateSpeaking()
+    releaseUnneededText()
   }
 
   /// Waits until a piece is known, until it is certain that it never will be, or until a time.
@@ -68,11 +68,11 @@ extension LiveReading {
     defer {
       asked[question] = nil
       noteUsers()
-      drive()
-      rest()
+      updateSpeaking()
+      releaseUnneededText()
     }
     while index.count <= number, !isComplete, failure == nil, .now < end {
-      drive()
+      updateSpeaking()
       try await change(until: end)
     }
   }

@@ -19,7 +19,7 @@ extension LiveReading {
   /// The segments that are available without the voice; the first one is made in any case.
   func knownSegments(from first: Int, _ count: Int) async throws -> [TimelineSegment] {
     guard count > 0 else { return [] }
-    defer { rest() }
+    defer { releaseUnneededText() }
     var segments: [TimelineSegment] = []
     var piece: LivePiece? = try await piece(first, due: .now)
     // A walk of its own: a listener may be in another chapter, and each holds only one.

@@ -19,7 +19,7 @@ extension LiveReading {
   }
 
   /// Starts making sound when it is needed, and stops when it no longer is.
-  func drive() {
+  func updateSpeaking() {
     guard due != nil else {
       producer?.cancel()
       return
@@ -37,10 +37,10 @@ extension LiveReading {
       if !(error is CancellationError), !Task.isCancelled { failure = error }
     }
     producer = nil
-    rest()
+    releaseUnneededText()
     announce()
     // Somebody may have come while it was ending.
-    if due != nil { drive() }
+    if due != nil { updateSpeaking() }
   }
 
   private func makePiece(due: ContinuousClock.Instant) async throws {
@@ -94,9 +94,9 @@ extension LiveReading {
   }
 
   /// Releases the text when nobody needs it, since many readings are begun and left.
-  func rest() {
+  func releaseUnneededText() {
     guard listeners.isEmpty, asked.isEmpty else { return }
     rereading = nil
-    passages?.letGo()
+    passages?.releaseText()
   }
 }

@@ -60,9 +60,9 @@ struct PassageWalk {
   }
 
   /// Releases the text of the book until it is needed again.
-  mutating func letGo() {
+  mutating func releaseText() {
     cut = nil
-    walk.letGo()
+    walk.releaseText()
   }
 
   /// Whether it holds any text but that of the sentence it is at.

@@ -82,7 +82,7 @@ struct SentenceWalk {
   }
 
   /// Lets the chapter go until it is needed again.
-  mutating func letGo() { loaded = nil }
+  mutating func releaseText() { loaded = nil }
 
   /// Whether it holds a chapter.
   var holdsText: Bool { loaded != nil }

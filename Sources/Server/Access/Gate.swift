@@ -32,7 +32,7 @@ struct Gate: Sendable {
     if known != nil { call.request.keepConnection() }
     if route.needs == .open { return call }
     guard let caller = known else { throw try await refusal() }
-    guard caller.means != .alone else { return try await checked(call, route.needs) }
+    guard caller.credential != .alone else { return try await checked(call, route.needs) }
     if !Self.safeMethods.contains(call.request.method) { try checkChange(call, caller) }
     return try await checked(call, route.needs)
   }
@@ -42,13 +42,14 @@ struct Gate: Sendable {
     if let secret = Self.secret(in: request) {
       // A program that shows something wrong is told so, also where nothing is asked for.
       guard let (token, account) = try await accounts.token(secret) else { return nil }
-      return Caller(person: account.id, role: account.role, means: .token(token.id, token.scope))
+      return Caller(
+        person: account.id, role: account.role, credential: .token(token.id, token.scope))
     }
     if let token = SessionCookie.token(in: request, origin),
       let (device, account) = try await accounts.session(token)
     {
       return Caller(
-        person: account.id, role: account.role, means: .session(device.id, token: token))
+        person: account.id, role: account.role, credential: .session(device.id, token: token))
     }
     guard isAloneEnough else { return nil }
     return try await accounts.isEmpty() ? .owner : nil
@@ -88,7 +89,7 @@ struct Gate: Sendable {
   }
 
   private func checkChange(_ call: Call, _ caller: Caller) throws(Problem) {
-    switch caller.means {
+    switch caller.credential {
     case .session(_, let token):
       let shown = call.request.header("X-CSRF-Token") ?? ""
       guard Accounts.isProof(shown, of: token) else {
@@ -112,7 +113,7 @@ struct Gate: Sendable {
       // `book-3`: what a person has decided for one book.
       if let scope = call.values["scope"], scope.hasPrefix("book-"),
         let id = Call.number(String(scope.dropFirst("book-".count))),
-        let book = try? await library.book(id), caller.means != .alone,
+        let book = try? await library.book(id), caller.credential != .alone,
         !book.isVisible(to: caller.person)
       {
         throw LibraryError.noSuchBook(id: id)
@@ -126,7 +127,7 @@ struct Gate: Sendable {
       // An id that is none, and a book that is not theirs to know of, get the same answer.
       let id = try call.book()
       let book = try await library.book(id)
-      guard caller.means == .alone || book.isVisible(to: caller.person) else {
+      guard caller.credential == .alone || book.isVisible(to: caller.person) else {
         throw LibraryError.noSuchBook(id: id)
       }
       guard needs == .book || book.mayBeChanged(by: caller.person, caller.role) else {
@@ -135,7 +136,7 @@ struct Gate: Sendable {
           reason: "not-your-book")
       }
     case .undeclared:
-      guard caller.means == .alone else {
+      guard caller.credential == .alone else {
         throw Problem(
           .forbidden, "This isn't possible in a library with accounts.", reason: "accounts")
       }
@@ -150,7 +151,7 @@ struct Gate: Sendable {
   }
 
   private func requirePage(_ caller: Caller) throws(Problem) {
-    if case .token = caller.means {
+    if case .token = caller.credential {
       throw Problem(.forbidden, "A token can't do that. Sign in instead.", reason: "token-scope")
     }
   }

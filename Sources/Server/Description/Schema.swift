@@ -32,55 +32,55 @@ indirect enum Schema: Hashable, Sendable {
 }
 
 /// A type that gives its own schema, because its decoding does not show it.
-protocol SchemaKnowing: Decodable {
+protocol SchemaProviding: Decodable {
   /// The type's schema.
   static func schema(_ reader: SchemaReader) throws -> Schema
   /// Any value of the type.
   static var sample: Self { get }
 }
 
-extension Bool: SchemaKnowing {
+extension Bool: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .boolean }
   static var sample: Bool { false }
 }
 
-extension Int: SchemaKnowing {
+extension Int: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .integer }
   static var sample: Int { 0 }
 }
 
-extension Double: SchemaKnowing {
+extension Double: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .number }
   static var sample: Double { 0 }
 }
 
-extension String: SchemaKnowing {
+extension String: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .text }
   static var sample: String { "" }
 }
 
-extension Array: SchemaKnowing where Element: Decodable {
+extension Array: SchemaProviding where Element: Decodable {
   static func schema(_ reader: SchemaReader) throws -> Schema {
     .array(try reader.schema(of: Element.self))
   }
   static var sample: [Element] { [] }
 }
 
-extension Dictionary: SchemaKnowing where Key == String, Value: Decodable {
+extension Dictionary: SchemaProviding where Key == String, Value: Decodable {
   static func schema(_ reader: SchemaReader) throws -> Schema {
     .map(try reader.schema(of: Value.self))
   }
   static var sample: [String: Value] { [:] }
 }
 
-extension Null: SchemaKnowing {
+extension Null: SchemaProviding {
   static func schema(_ reader: SchemaReader) throws -> Schema {
     .nullable(try reader.schema(of: Value.self))
   }
   static var sample: Null<Value> { Null(wrappedValue: nil) }
 }
 
-extension Whole: SchemaKnowing {
+extension Whole: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .integer }
   static var sample: Whole { Whole(wrappedValue: 0) }
 }

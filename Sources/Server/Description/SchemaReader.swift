@@ -1,7 +1,7 @@
 /// Reads the schema of a `Codable` type from the calls that the type makes to a decoder.
 ///
 /// The description of a shape therefore can't differ from what the server encodes and decodes.
-/// Types whose decoding shows too little conform to ``SchemaKnowing``.
+/// Types whose decoding shows too little conform to ``SchemaProviding``.
 struct SchemaReader: Sendable {
   /// The shapes that have a name, by `ObjectIdentifier` of their type.
   let names: [ObjectIdentifier: String]
@@ -19,7 +19,7 @@ struct SchemaReader: Sendable {
 
   /// The schema of a type in full, even if it has a name.
   func described<Value: Decodable>(_ type: Value.Type) throws -> Schema {
-    if let type = type as? any SchemaKnowing.Type { return try type.schema(self) }
+    if let type = type as? any SchemaProviding.Type { return try type.schema(self) }
     if let type = type as? any (CaseIterable & RawRepresentable).Type {
       return .string(words: Self.words(type))
     }
@@ -30,7 +30,7 @@ struct SchemaReader: Sendable {
 
   /// Any value of a type, for the type that contains it.
   fileprivate func sample<Value: Decodable>(of type: Value.Type) throws -> Value {
-    if let known = type as? any SchemaKnowing.Type, let value = known.sample as? Value {
+    if let known = type as? any SchemaProviding.Type, let value = known.sample as? Value {
       return value
     }
     if let cases = type as? any CaseIterable.Type, let value = Self.first(cases) as? Value {

@@ -71,7 +71,7 @@ struct MarkRequest: RequestShape {
   var quote: QuoteShape?
 }
 
-extension SeenText {
+extension ClientText {
   /// The edition or text that a client's offsets belong to; `nil` if it names none.
   ///
   /// - Throws: ``Problem`` `bad-request` for a quote of no edition.

@@ -28,7 +28,7 @@ extension Services {
           color: request.color ?? .yellow, note: request.note ?? "")
         let mark = try await library.setMark(
           draft, id: call.mark, in: try call.book(), expecting: request.version,
-          seen: try SeenText(request.edition, request.quote), for: call.person)
+          seen: try ClientText(request.edition, request.quote), for: call.person)
         return .json(MarkShape(mark))
       },
       Route("DELETE", "/api/books/{id}/marks/{mark}", needs: .book) { call in

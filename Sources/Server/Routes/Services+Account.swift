@@ -14,7 +14,7 @@ extension Services {
       Route("POST", "/api/account/set-up", needs: .open) { call in
         let request = try await call.body(SignInRequest.self)
         // Where others can reach the library, the first to come would be its admin.
-        guard call.caller.means == .alone else { throw AccountError.notFirst }
+        guard call.caller.credential == .alone else { throw AccountError.notFirst }
         _ = try await accounts.add(
           AccountName(request.name), password: request.password, isFirst: true)
         return try await come(
@@ -104,7 +104,7 @@ extension Services {
     let account = try await accounts.all().first { $0.id == caller.person }
     return AccountShape(
       accounts: try await !accounts.isEmpty(), person: account.map(PersonShape.init),
-      csrf: caller.csrf, setUp: caller.means == .alone)
+      csrf: caller.csrf, setUp: caller.credential == .alone)
   }
 
   private func sessions(_ call: Call) async throws -> SessionsShape {
@@ -123,7 +123,7 @@ extension Services {
   ) async throws -> HTTPResponse {
     let caller = Caller(
       person: signedIn.account.id, role: signedIn.account.role,
-      means: .session(signedIn.session, token: signedIn.token))
+      credential: .session(signedIn.session, token: signedIn.token))
     var response = HTTPResponse.json(try await accountShape(of: caller), status: status)
     response.headers.append(SessionCookie.header(signedIn.token, call.origin))
     return response

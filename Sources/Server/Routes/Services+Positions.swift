@@ -31,7 +31,7 @@ extension Services {
         }
         let position = try await library.setPosition(
           request.offset, of: id, expecting: request.version, device: request.device, state: state,
-          seen: try SeenText(request.edition, request.quote), for: call.person)
+          seen: try ClientText(request.edition, request.quote), for: call.person)
         return .json(PositionShape(position))
       },
     ]

@@ -10,7 +10,7 @@ struct TrustedProxies: Sendable {
   private static let hopLimit = 32
 
   /// The way of a request as its headers describe it.
-  private struct Way {
+  private struct ForwardedRequest {
     /// Addresses, the first sender's first.
     var hops: [String] = []
     var scheme: String?
@@ -32,7 +32,7 @@ struct TrustedProxies: Sendable {
     guard contain(request.client) else { return direct }
     // Most proxies send the older headers. The newer ones then count for nothing: a browser's owner
     // could have written them.
-    let way = Self.older(request) ?? Self.newer(request) ?? Way()
+    let way = Self.older(request) ?? Self.newer(request) ?? ForwardedRequest()
     // From the end: anybody may have written what stands before the first address that is not a proxy of ours.
     let client = way.hops.last { !contain($0) } ?? way.hops.first ?? direct.client
     return Origin(
@@ -50,20 +50,20 @@ struct TrustedProxies: Sendable {
     return BasePath(trimmed(said))
   }
 
-  private static func older(_ request: HTTPRequest) -> Way? {
+  private static func older(_ request: HTTPRequest) -> ForwardedRequest? {
     func values(_ name: String) -> [String] {
       (request.header(name) ?? "").split(separator: ",").map { trimmed($0) }
     }
-    let way = Way(
+    let way = ForwardedRequest(
       hops: values("X-Forwarded-For").suffix(hopLimit).compactMap { address(in: $0) },
       scheme: values("X-Forwarded-Proto").last?.lowercased(),
       host: values("X-Forwarded-Host").last?.lowercased())
     return way.hops.isEmpty && way.scheme == nil && way.host == nil ? nil : way
   }
 
-  private static func newer(_ request: HTTPRequest) -> Way? {
+  private static func newer(_ request: HTTPRequest) -> ForwardedRequest? {
     guard let header = request.header("Forwarded") else { return nil }
-    var way = Way()
+    var way = ForwardedRequest()
     for element in header.split(separator: ",").suffix(hopLimit) {
       for pair in element.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1)

@@ -43,7 +43,7 @@ struct DatabaseAccess {
   }
 
   private mutating func open() throws -> LibraryDatabase {
-    try opened?.yieldToOverwriting()
+    try opened?.replaceOverwrittenFile()
     let isOther = opened?.isInPlace != true
     if isOther { opened?.abandon() }
     opened = nil

@@ -117,7 +117,7 @@ final class LibraryDatabase {
   /// one.
   ///
   /// - Throws: ``StorageError``, `gone` while the new database is still being written.
-  func yieldToOverwriting() throws {
+  func replaceOverwrittenFile() throws {
     let file = Self.file(in: folder)
     let copy = folder.appending(path: "library.restored")
     try Self.yielding.withLock { _ in
@@ -195,7 +195,7 @@ final class LibraryDatabase {
   private static func writing(
     _ file: URL, _ folder: URL, _ patience: Duration, _ migrations: [Migration], mayBeMade: Bool
   ) throws -> LibraryDatabase {
-    try BookFiles(folder).makeFolder(folder)
+    try LibraryFiles(folder).makeFolder(folder)
     let connection = try SQLiteConnection(file, patience: patience)
     guard !connection.isReadOnly else { throw StorageError.readOnly(folder: folder.path) }
     let missing = try missing(migrations, in: connection)

@@ -28,7 +28,7 @@ public actor IncomingFile {
   private var byteCount = 0
   private var finished: (sha256: String, byteCount: Int)?
 
-  init(name: String, files: BookFiles) throws {
+  init(name: String, files: LibraryFiles) throws {
     try files.makeFolder(files.incoming)
     folder = files.folder
     self.name = String(name.prefix(Self.nameLimit))

@@ -139,7 +139,7 @@ public actor Library {
   ///   ``LibraryError/offsetOutside(length:)``.
   public func setPosition(
     _ offset: TextOffset, of id: Int, expecting version: Int, device: String?,
-    state: ReadingState? = nil, seen: SeenText? = nil, for person: PersonID = .owner
+    state: ReadingState? = nil, seen: ClientText? = nil, for person: PersonID = .owner
   ) async throws -> ReadingPosition {
     let (stored, edition) = try await presentPlace(offset, in: seen, of: id)
     let length = try await book(id).length

@@ -49,7 +49,7 @@ extension Library {
   ///   without a quote; errors of opening the book.
   public func setMark(
     _ draft: MarkDraft, id: String, in book: Int, expecting version: Int,
-    seen: SeenText? = nil, for person: PersonID = .owner
+    seen: ClientText? = nil, for person: PersonID = .owner
   ) async throws -> Mark {
     guard Mark.isID(id) else {
       throw LibraryError.badMark(reason: "A mark's id is 8 to 64 of A–Z a–z 0–9 _ -.")
@@ -74,7 +74,7 @@ extension Library {
 
   /// Makes the mark to store, in the present text.
   private func mark(
-    _ draft: MarkDraft, _ id: String, in book: Int, _ seen: SeenText?, _ outline: BookOutline,
+    _ draft: MarkDraft, _ id: String, in book: Int, _ seen: ClientText?, _ outline: BookOutline,
     _ edition: String, _ person: PersonID
   ) async throws -> Mark {
     var mark = Mark(

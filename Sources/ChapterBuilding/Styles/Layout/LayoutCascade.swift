@@ -62,7 +62,7 @@ struct LayoutCascade {
     where rules[index].declaration != .display(.none) && rank(index) > rank(best) {
       if matches(rules[index], node) { return false }
     }
-    return !isBroughtBack(node, rules[best])
+    return !isOutranked(node, rules[best])
   }
 
   /// The layout of an element by sheets and its own style.
@@ -109,7 +109,7 @@ struct LayoutCascade {
   }
 
   /// The declarations of the element's own `style`.
-  private static func ownDeclarations(_ node: MarkupNode) -> [LayoutDeclaration.Weighed] {
+  private static func ownDeclarations(_ node: MarkupNode) -> [LayoutDeclaration.Weighted] {
     guard node.hasAttributes, let style = node.attribute("style"),
       style.utf8.count <= attributeLimit, marks.contains(where: style.lowercased().contains)
     else { return [] }
@@ -122,7 +122,7 @@ struct LayoutCascade {
   }
 
   /// Whether the element's own `style` outranks the rule.
-  private func isBroughtBack(_ node: MarkupNode, _ rule: LayoutRules.Rule) -> Bool {
+  private func isOutranked(_ node: MarkupNode, _ rule: LayoutRules.Rule) -> Bool {
     Self.ownDeclarations(node).contains { own in
       guard case .display(let display) = own.declaration else { return false }
       return display != .none && (own.isImportant || !rule.isImportant)

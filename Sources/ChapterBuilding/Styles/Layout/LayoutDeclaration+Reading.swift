@@ -1,6 +1,6 @@
 extension LayoutDeclaration {
   /// A declaration and whether it is marked as important.
-  struct Weighed: Hashable, Sendable {
+  struct Weighted: Hashable, Sendable {
     var declaration: LayoutDeclaration
     var isImportant: Bool
   }
@@ -16,14 +16,14 @@ extension LayoutDeclaration {
   ///
   /// - Parameter declarations: All declarations of the rule.
   /// - Returns: One for each property at most.
-  static func all(in declarations: [StyleDeclaration]) -> [Weighed] {
-    var found: [Property: Weighed] = [:]
+  static func all(in declarations: [StyleDeclaration]) -> [Weighted] {
+    var found: [Property: Weighted] = [:]
     for declaration in declarations {
       guard let read = read(declaration) else { continue }
-      found[read.property] = Weighed(declaration: read, isImportant: declaration.isImportant)
+      found[read.property] = Weighted(declaration: read, isImportant: declaration.isImportant)
     }
-    if let isUnseen = Sight(declarations).isUnseen {
-      found[.sight] = Weighed(declaration: .sight(isUnseen: isUnseen), isImportant: false)
+    if let isUnseen = VisibilityRule(declarations).isUnseen {
+      found[.sight] = Weighted(declaration: .sight(isUnseen: isUnseen), isImportant: false)
     }
     return Array(found.values)
   }
@@ -66,7 +66,7 @@ extension LayoutDeclaration {
 
 /// Tells whether a rule makes an element invisible except to screen readers: off the page, clipped
 /// to nothing, or as small as a point.
-private struct Sight {
+private struct VisibilityRule {
   private let byName: [String: StyleDeclaration]
 
   /// The offset beyond which nothing is visible, in ems.

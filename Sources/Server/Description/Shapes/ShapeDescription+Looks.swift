@@ -43,7 +43,7 @@ extension InterfaceDescription {
     """#
 }
 
-extension SettingValue: SchemaKnowing {
+extension SettingValue: SchemaProviding {
   static func schema(_ reader: SchemaReader) -> Schema { .any }
   static var sample: SettingValue { .null }
 }

@@ -50,7 +50,7 @@ extension InterfaceDescription {
   ]
 }
 
-extension CurrentShape: SchemaKnowing {
+extension CurrentShape: SchemaProviding {
   static func schema(_ reader: SchemaReader) throws -> Schema {
     .oneOf([
       try reader.schema(of: PositionShape.self), try reader.schema(of: MarkShape.self),

@@ -19,7 +19,7 @@ extension EnglishRules {
     let followsOrdinal = source.isWord(previous) && source.isNumber(previous - 1)
     let precedesName =
       source.isCapitalised(next) && next > index + (hasPoint ? 1 : 1) && source.length(next) > 1
-    if precedesName, !followsOrdinal, !(followsName && houseStands(before: previous)) {
+    if precedesName, !followsOrdinal, !(followsName && houseNumberStands(before: previous)) {
       return .words("Saint", end: hasPoint ? index + 2 : index + 1)
     }
     guard followsName || followsOrdinal,
@@ -34,7 +34,7 @@ extension EnglishRules {
     source.isSymbol(index + 1, ".") && source.isCapitals(source.afterSpace(index + 2))
   }
 
-  private func houseStands(before index: Int) -> Bool {
+  private func houseNumberStands(before index: Int) -> Bool {
     source.isNumber(source.before(index)) || source.isNumber(source.before(source.before(index)))
   }
 
@@ -47,7 +47,7 @@ extension EnglishRules {
     if next > after, source.isCapitalised(next) { return .words("Doctor", end: after) }
     let previous = source.before(index)
     guard source.isCapitalised(previous), previous == index - 2,
-      houseStands(before: previous) || source.isSymbol(after, ",")
+      houseNumberStands(before: previous) || source.isSymbol(after, ",")
     else { return nil }
     return .words("Drive", end: hasPoint ? source.afterPoint(index + 1) : index + 1)
   }
@@ -148,7 +148,7 @@ extension EnglishRules {
     guard let words = PlaceNames.streetNames[source.lower(index)], source.isCapitalised(previous),
       previous == index - 2,
       source.isSymbol(index + 1, ".") || source.isSymbol(index + 1, ",")
-        || houseStands(before: previous)
+        || houseNumberStands(before: previous)
     else { return nil }
     return .words(words, end: source.afterPoint(index + 1))
   }

@@ -4,7 +4,7 @@ public import ReadingModel
 import Storage
 
 /// The text of a book that a client shows, which may differ from the library's present text.
-public struct SeenText: Hashable, Sendable {
+public struct ClientText: Hashable, Sendable {
   /// The edition, from ``Library/edition(of:)``.
   public var edition: String
   /// The text at the place in question, by which the place is found in another text; `nil` if the
@@ -82,7 +82,7 @@ extension Library {
   /// - Returns: The place, and the edition for storing it, if that matters.
   /// - Throws: ``LibraryError/otherEdition`` if it is not found.
   func presentPlace(
-    _ offset: TextOffset, in seen: SeenText?, of id: Int
+    _ offset: TextOffset, in seen: ClientText?, of id: Int
   ) async throws -> (TextOffset, String?) {
     guard let seen, try await edition(of: id) != seen.edition else {
       return (offset, seen?.edition)
@@ -104,7 +104,7 @@ extension Library {
   /// - Returns: Offsets of the present text; `nil` if it is not found.
   /// - Throws: When the book can't be read.
   func range(
-    _ range: Range<TextOffset>, in seen: SeenText, of id: Int, _ outline: BookOutline
+    _ range: Range<TextOffset>, in seen: ClientText, of id: Int, _ outline: BookOutline
   ) async throws -> Range<TextOffset>? {
     guard let quote = seen.quote?.bounded(), !quote.isWordless else { return nil }
     let anchoring = MarkAnchoring(

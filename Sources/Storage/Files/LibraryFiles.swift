@@ -5,7 +5,7 @@ import Hashing
 ///
 /// Originals and covers are named by their content. A file is written in `incoming`, synced, and
 /// only then renamed to its place, so a file in its place is complete.
-struct BookFiles: Sendable {
+struct LibraryFiles: Sendable {
   /// The data folder.
   let folder: URL
 
