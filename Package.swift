@@ -113,8 +113,8 @@ let modules: [[Target]] = [
   module(
     "BookParser",
     [
-      "Basics", "ChapterBuilding", "Hashing", "Markup", "MobiUnpacking", "ReadingModel", "Sandbox",
-      "UnicodeText", "WrittenNumbers", "ZipArchive",
+      "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking",
+      "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
     ]),
   module("ChapterBuilding", ["Markup", "ReadingModel"]),
   module(

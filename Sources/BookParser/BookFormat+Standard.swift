@@ -7,4 +7,6 @@ extension BookFormat {
   public static var mobi: BookFormat { MOBIParser.format }
   /// Text of any size and encoding.
   public static var plainText: BookFormat { PlainTextParser.format }
+  /// GitHub's Markdown.
+  public static var markdown: BookFormat { MarkdownParser.format }
 }

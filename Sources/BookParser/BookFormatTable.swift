@@ -10,7 +10,9 @@ public struct BookFormatTable: Sendable {
   ///
   /// A plain text has no signature, so it comes last.
   public static let standard = BookFormatTable([
-    EPUBParser.self, MOBIParser.self, PlainTextParser.self,
+    // An archive that no other format knows is taken for an EPUB, whose parser says what is missing.
+    ZippedMarkdownParser.self, ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self,
+    WebPageParser.self, MarkdownParser.self, PlainTextParser.self,
   ])
 
   let parsers: [any (FormatParser & SendableMetatype).Type]
@@ -38,22 +40,21 @@ public struct BookFormatTable: Sendable {
 
   /// The parser of a file, by its beginning.
   ///
-  /// - Parameters:
-  ///   - head: The file's first bytes.
-  ///   - fileExtension: Its extension, in lowercase without the point.
+  /// - Parameter head: The file's first bytes.
   /// - Returns: The parser.
   /// - Throws: ``BookOpenError`` when the file is certainly no book.
   func parser(
-    of head: FileHead, named fileExtension: String
+    of head: FileHead
   ) throws -> any (FormatParser & SendableMetatype).Type {
+    let fileExtension = head.fileExtension
     guard !head.bytes.isEmpty else { throw BookOpenError.empty }
     // A name proves nothing, but a text under an archive's name is a failed download, not a book.
     for parser in parsers
-    where head.isUnknown && parser.format.capabilities.contains(.signature)
+    where (head.isUnknown || head.isHTML) && parser.format.traits.contains(.signature)
       && parser.format.fileExtensions.contains(fileExtension) && !parser.recognises(head)
     {
-      throw BookOpenError.damagedArchive(
-        reason: "it is named .\(fileExtension) but does not begin as one")
+      let what = head.isHTML ? "is a page of HTML" : "does not begin as one"
+      throw BookOpenError.damagedArchive(reason: "it is named .\(fileExtension) but \(what)")
     }
     for parser in parsers where parser.recognises(head) { return parser }
     throw BookOpenError.unsupportedFormat(head.formatName)

@@ -3,16 +3,16 @@ public import ReadingModel
 
 /// Opens books of every supported format.
 public enum BookParser {
-  /// Changes whenever the same file may have another text, other titles or other anchors, so that
-  /// stored outlines are made again.
-  public static let revision = 7
+  /// Changes whenever the same file may give another text, other titles or other anchors, so that
+  /// what was stored about a book is made again.
+  public static let revision = 8
 
   /// The bytes of a file that are read to recognise its format.
   static let headByteCount = 4096
 
   /// Opens a book; its chapters are read on demand.
   ///
-  /// The format is recognised by the content, never by the name.
+  /// The format is told by the content; where that is text that may be of several formats, by the name.
   ///
   /// - Parameters:
   ///   - file: The file, which stays untouched.
@@ -39,7 +39,6 @@ public enum BookParser {
   private static func parser(
     of file: URL, _ formats: BookFormatTable
   ) throws -> any (FormatParser & SendableMetatype).Type {
-    try formats.parser(
-      of: FileHead(file, byteCount: headByteCount), named: file.pathExtension.lowercased())
+    try formats.parser(of: FileHead(file, byteCount: headByteCount))
   }
 }

@@ -4,6 +4,10 @@ import Foundation
 package struct FileHead: Sendable {
   /// The first bytes, all of them if the file is short.
   package let bytes: [UInt8]
+  /// What the file's name ends in, in lowercase without the point.
+  package let fileExtension: String
+  /// What it holds if it is an archive; without names where it is none.
+  package let archive: ArchiveNames
 
   /// Reads the beginning of a file.
   ///
@@ -13,6 +17,8 @@ package struct FileHead: Sendable {
   /// - Throws: ``BookOpenError/unreadable(reason:)``.
   init(_ file: URL, byteCount: Int) throws {
     do {
+      fileExtension = file.pathExtension.lowercased()
+      archive = ArchiveNames(file)
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
       bytes = Array(try handle.read(upToCount: byteCount) ?? Data())
@@ -32,10 +38,6 @@ package struct FileHead: Sendable {
     }
   }
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   /// Whether the bytes at a place are these.
   package func has(_ signature: String, at offset: Int = 0) -> Bool {
     bytes.dropFirst(offset).starts(with: signature.unicodeScalars.map { UInt8($0.value) })
@@ -46,7 +48,23 @@ package struct FileHead: Sendable {
     has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
   }
 
-  /// The name of the probable format for people, as the beginning of a sentence.
+  /// Whether it is an archive and no EPUB: neither marked as one (EPUB 3.3, 4.2.7) nor named so, and without what
+  /// an EPUB is found by.
+  var isOtherArchive: Bool {
+    guard isArchive, fileExtension != "epub", !has("mimetypeapplication/epub+zip", at: 30) else {
+      return false
+    }
+    let packages = archive.paths(endingIn: ["opf"]).filter { $0 != Self.metadataOfWebPages }
+    return packages.isEmpty && !archive.paths.contains("META-INF/container.xml")
+  }
+
+  /// What calibre's zipped web pages say of themselves.
+  static let metadataOfWebPages = "metadata.opf"
+
+  /// Whether it is a text that is a page of HTML by its first words.
+  package var isHTML: Bool { knownFormatName == "HTML" }
+
+  /// What the file seems to be, for people; the beginning of a sentence.
   var formatName: String { knownFormatName ?? "This file type" }
 
   /// Whether no other format is recognised, so that the file may be a plain text.

@@ -20,6 +20,19 @@ package protocol BookFiles: Sendable {
   /// - Parameter path: Its stored path.
   /// - Returns: The index, or `nil` if the file is no chapter.
   func chapter(at path: String) -> Int?
+
+  /// Index in the spine of the chapter that a place in a file is in, for files that are cut into chapters.
+  ///
+  /// - Parameters:
+  ///   - path: The file's stored path.
+  ///   - fragment: `id` of an element in it.
+  /// - Returns: The index, or `nil` if the file is no chapter.
+  func chapter(at path: String, fragment: String) -> Int?
+}
+
+extension BookFiles {
+  /// A file that is not cut is one chapter, whatever place in it is meant.
+  package func chapter(at path: String, fragment: String) -> Int? { chapter(at: path) }
 }
 
 /// The content of a file.

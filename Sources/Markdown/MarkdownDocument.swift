@@ -1,32 +1,58 @@
 import CCMark
 import Synchronization
 
-/// A parsed Markdown text: CommonMark with GitHub's tables, strikethrough, autolinks and footnotes.
-///
-/// Raw HTML in the source is left out of what is rendered.
+/// A parsed Markdown text.
 @safe
 public struct MarkdownDocument: ~Copyable {
-  /// GitHub's extensions that are on.
-  private static let extensions = ["table", "strikethrough", "autolink"]
-  private static let options =
-    CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
+  /// What a text may hold beside CommonMark, and how it is written.
+  public enum Dialect: Sendable {
+    /// CommonMark alone, with raw HTML.
+    case commonMark
+    /// With GitHub's tables, strikethrough, autolinks, task lists and footnotes, and with raw HTML; what is written
+    /// is as active as its source.
+    case gitHub
+    /// GitHub's without task lists and raw HTML, with typographic quotes and dashes: for texts of our own.
+    case typeset
+
+    var extensions: [String] {
+      switch self {
+      case .commonMark: []
+      case .gitHub: ["table", "strikethrough", "autolink", "tasklist"]
+      case .typeset: ["table", "strikethrough", "autolink"]
+      }
+    }
+
+    var options: Int32 {
+      let all = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+      return switch self {
+      case .commonMark: all | CMARK_OPT_UNSAFE
+      case .gitHub: all | CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES
+      case .typeset: all | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
+      }
+    }
+  }
+
   /// The library's list of extensions is a global that must be filled by one thread.
   private static let registry = Mutex(false)
 
   private let root: OpaquePointer
+  private let dialect: Dialect
 
   /// Parses a text; every text is valid Markdown.
   ///
-  /// - Parameter text: The Markdown source.
+  /// - Parameters:
+  ///   - text: The Markdown source.
+  ///   - dialect: What it may hold.
   /// - Throws: ``MarkdownError/outOfMemory``.
-  public init(_ text: String) throws(MarkdownError) {
+  public init(_ text: String, as dialect: Dialect = .typeset) throws(MarkdownError) {
+    self.dialect = dialect
     Self.registry.withLock { isFilled in
       if !isFilled { cmark_gfm_core_extensions_ensure_registered() }
       isFilled = true
     }
-    guard let parser = unsafe cmark_parser_new(Self.options) else { throw .outOfMemory }
+    guard let parser = unsafe cmark_parser_new(dialect.options) else { throw .outOfMemory }
     defer { unsafe cmark_parser_free(parser) }
-    for name in Self.extensions {
+    for name in dialect.extensions {
       guard let found = unsafe cmark_find_syntax_extension(name) else { continue }
       unsafe cmark_parser_attach_syntax_extension(parser, found)
     }
@@ -44,12 +70,12 @@ public struct MarkdownDocument: ~Copyable {
     unsafe cmark_node_free(root)
   }
 
-  /// The document as the content of an XHTML `body`: every tag is closed, every attribute quoted.
+  /// The document as the content of an XHTML `body`: every tag is closed, every attribute quoted, save in raw HTML.
   ///
   /// - Returns: The markup, ending in a newline.
   /// - Throws: ``MarkdownError/outOfMemory``.
   public func xhtml() throws(MarkdownError) -> String {
-    guard let rendered = unsafe cmark_render_html(root, Self.options, nil) else {
+    guard let rendered = unsafe cmark_render_html(root, dialect.options, nil) else {
       throw .outOfMemory
     }
     defer { unsafe free(rendered) }

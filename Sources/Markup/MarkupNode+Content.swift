@@ -8,6 +8,18 @@ public struct MarkupAttribute: Hashable, Sendable {
   public let namespace: String?
   /// The value, entities resolved.
   public let value: String
+
+  /// Makes an attribute.
+  ///
+  /// - Parameters:
+  ///   - name: The name without prefix.
+  ///   - namespace: URI of the name's namespace, if it has one.
+  ///   - value: The value as it is meant.
+  public init(name: String, namespace: String?, value: String) {
+    self.name = name
+    self.namespace = namespace
+    self.value = value
+  }
 }
 
 extension MarkupNode {

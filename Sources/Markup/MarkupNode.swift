@@ -38,6 +38,13 @@ public struct MarkupNode {
     return unsafe Self.local(name)
   }
 
+  /// Whether the name has a prefix that nothing declares, such as Word's `o:p` in HTML: ``name`` is then what
+  /// follows it, and says nothing.
+  public var hasUndeclaredPrefix: Bool {
+    guard kind == .element, let name = unsafe pointer.pointee.name else { return false }
+    return unsafe xmlStrchr(name, UInt8(ascii: ":")) != nil
+  }
+
   /// URI of the element's namespace, if it has one.
   public var namespace: String? {
     guard kind == .element, let space = unsafe pointer.pointee.ns else { return nil }

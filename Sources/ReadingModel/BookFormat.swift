@@ -1,7 +1,25 @@
 /// A file format of books, described for all modules but its parser.
 public struct BookFormat: Sendable {
-  /// A property that some formats have.
-  public enum Capability: Hashable, Sendable, CaseIterable {
+  /// What can be done with the books of a format: server and page offer nothing else.
+  public enum Capability: String, Hashable, Sendable, Codable, CaseIterable {
+    /// They are shown on the screen.
+    case read
+    /// Their text flows, so that fonts, sizes and spaces can be chosen.
+    case reflow
+    /// They have words that a voice can read aloud.
+    case listen
+    /// They have words that can be searched.
+    case search
+    /// Passages can be marked.
+    case mark
+    /// They can be shown a page at a time.
+    case pages
+    /// They may have a table of contents.
+    case contents
+  }
+
+  /// What else is true of the files of a format.
+  public enum Trait: Hashable, Sendable, CaseIterable {
     /// Every file begins with a signature, so a file with the format's extension and without the
     /// signature is damaged.
     case signature
@@ -17,8 +35,10 @@ public struct BookFormat: Sendable {
   public let mediaType: String
   /// File extensions in lowercase without the point; files that Vorleser names have the first one.
   public let fileExtensions: [String]
-  /// The properties of the format.
+  /// What can be done with its books.
   public let capabilities: Set<Capability>
+  /// What else is true of its files.
+  public let traits: Set<Trait>
 
   /// Describes a format.
   ///
@@ -27,16 +47,18 @@ public struct BookFormat: Sendable {
   ///   - name: The name that people see.
   ///   - mediaType: IANA media type of its files.
   ///   - fileExtensions: File extensions in lowercase without the point; not empty.
-  ///   - capabilities: The properties of the format.
+  ///   - capabilities: What can be done with its books; everything, for a text that flows.
+  ///   - traits: What else is true of its files.
   public init(
     id: String, name: String, mediaType: String, fileExtensions: [String],
-    capabilities: Set<Capability> = []
+    capabilities: Set<Capability> = Set(Capability.allCases), traits: Set<Trait> = []
   ) {
     self.id = id
     self.name = name
     self.mediaType = mediaType
     self.fileExtensions = fileExtensions
     self.capabilities = capabilities
+    self.traits = traits
   }
 
   /// The extension of files that Vorleser names.

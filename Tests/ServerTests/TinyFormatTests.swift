@@ -14,7 +14,7 @@ import VorleserKit
 enum TinyParser: FormatParser {
   static let format = BookFormat(
     id: "tiny", name: "Tiny", mediaType: "application/x-tiny", fileExtensions: ["tiny"],
-    capabilities: [.signature])
+    traits: [.signature])
 
   static func recognises(_ head: FileHead) -> Bool { head.has("TINY\n") }
 

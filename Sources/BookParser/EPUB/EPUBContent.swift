@@ -76,7 +76,7 @@ final class EPUBContent: BookContent {
 
   @concurrent
   func resource(at path: String) async throws -> Resource? {
-    guard let content = try container.read(path, limit: EPUBContainer.resourceLimit) else {
+    guard let content = try container.read(path, limit: ArchiveFiles.resourceLimit) else {
       return nil
     }
     return Resource(bytes: content.bytes, mediaType: mediaType(of: path))

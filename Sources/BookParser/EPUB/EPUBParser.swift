@@ -8,7 +8,7 @@ import ZipArchive
 enum EPUBParser: FormatParser {
   static let format = BookFormat(
     id: "epub", name: "EPUB", mediaType: "application/epub+zip", fileExtensions: ["epub"],
-    capabilities: [.signature, .sourcePlaces])
+    traits: [.signature, .sourcePlaces])
 
   static func recognises(_ head: FileHead) -> Bool { head.isArchive }
 

@@ -10,7 +10,7 @@ import Sandbox
 enum MOBIParser: FormatParser {
   static let format = BookFormat(
     id: "mobi", name: "MOBI (Kindle)", mediaType: "application/x-mobipocket-ebook",
-    fileExtensions: ["mobi", "azw3", "azw", "prc", "pdb"], capabilities: [.signature])
+    fileExtensions: ["mobi", "azw3", "azw", "prc", "pdb"], traits: [.signature])
 
   /// How long a process may take: the largest book of the corpus takes a second of a slow machine.
   private static let seconds = 120

@@ -6,7 +6,7 @@ package enum PlainTextParser: FormatParser {
   /// Text of any encoding.
   package static let format = BookFormat(
     id: "text", name: "Plain text", mediaType: "text/plain",
-    fileExtensions: ["txt", "text", "md", "markdown"])
+    fileExtensions: ["txt", "text"])
 
   /// Whether the beginning of a file looks like text in some encoding.
   ///
@@ -29,6 +29,18 @@ package enum PlainTextParser: FormatParser {
   /// - Throws: ``BookOpenError``.
   @concurrent
   package static func open(_ file: URL) async throws -> Book {
+    try await open(file, as: format)
+  }
+
+  /// Opens a text that is of another format by name, and is read as it stands.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - format: The format of its fingerprint.
+  /// - Returns: The book.
+  /// - Throws: ``BookOpenError``.
+  @concurrent
+  static func open(_ file: URL, as format: BookFormat) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let book = try book(of: file, named: file.deletingPathExtension().lastPathComponent)
     return book(try await fingerprint)

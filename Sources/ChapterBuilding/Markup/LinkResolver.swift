@@ -18,11 +18,12 @@ struct LinkResolver {
       return .address(String(String.UnicodeScalarView(visible)))
     }
     guard let target = BookPath.resolve(reference, from: path) else { return nil }
-    let named = files.chapter(at: target.path)
-    guard
-      let chapter = named ?? files.storedPath(target.path).flatMap({ files.chapter(at: $0) })
-    else { return nil }
     let fragment = target.fragment.flatMap { $0.isEmpty ? nil : $0 }
+    func chapter(_ path: String) -> Int? {
+      fragment.map { files.chapter(at: path, fragment: $0) } ?? files.chapter(at: path)
+    }
+    guard let chapter = chapter(target.path) ?? files.storedPath(target.path).flatMap(chapter)
+    else { return nil }
     return .place(ChapterTarget(chapter: chapter, fragment: fragment))
   }
 

@@ -22,6 +22,15 @@ extension Library {
     }
     if let task = outlines[id] { return try await task.value }
     let task = Task {
+      do {
+        if let outline = try await rereadAsNamed(id) {
+          close(id)
+          tell(of: id)
+          return outline
+        }
+      } catch is BookOpenError {
+        // It stays what it was.
+      }
       let book = try await open(id)
       let outline = try await OutlineReader(book).outline { _ in }
       // Where it can't be stored it is made again next time.

@@ -14,7 +14,7 @@ enum MarkSources {
   static func places(
     of marks: [Mark], in book: Book, _ outline: BookOutline
   ) async -> [String: SourcePlace] {
-    guard book.fingerprint.format.capabilities.contains(.sourcePlaces) else { return [:] }
+    guard book.fingerprint.format.traits.contains(.sourcePlaces) else { return [:] }
     var places: [String: SourcePlace] = [:]
     let byChapter = Dictionary(grouping: marks.filter(\.isPlaced)) {
       outline.index(at: $0.range.lowerBound)

@@ -1,0 +1,72 @@
+import ChapterBuilding
+import Foundation
+import Markdown
+import Markup
+import ReadingModel
+
+/// Opens Markdown: GitHub's, with front matter.
+enum MarkdownParser: FormatParser {
+  static let format = BookFormat(
+    id: "markdown", name: "Markdown", mediaType: "text/markdown",
+    fileExtensions: ["md", "markdown", "mdown", "mkd"])
+
+  /// Nothing tells Markdown from another text but its name.
+  static func recognises(_ head: FileHead) -> Bool {
+    format.fileExtensions.contains(head.fileExtension) && PlainTextParser.recognises(head)
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    guard let bytes = try WholeFile.read(file, limit: MarkupReader.markupLimit),
+      let source = try? MarkdownSource(bytes, path: file.lastPathComponent)
+    else {
+      // What is too large for a tree, or built to exhaust one, can still be read as it stands.
+      return try await PlainTextParser.open(file, as: format)
+    }
+    guard !source.isEmpty else { throw BookOpenError.empty }
+    var book = TranslatedBook(documents: [source.document], metadata: source.metadata)
+    book.findings = source.findings
+    if book.metadata.title.isEmpty {
+      book.metadata.title = file.deletingPathExtension().lastPathComponent
+    }
+    return try book.book(try await fingerprint)
+  }
+}
+
+/// One file of Markdown, translated.
+struct MarkdownSource {
+  /// Its text as XHTML.
+  let document: CutDocument
+  /// What front matter, headings and encoding say of it.
+  let metadata: Metadata
+  /// What was wrong.
+  let findings: [Finding]
+  /// The picture that the front matter names as the cover.
+  let cover: String?
+  /// Whether there is nothing in it.
+  let isEmpty: Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Where it is kept in the book.
+  /// - Throws: ``BookOpenError`` for what is no text or fills the memory.
+  init(_ bytes: [UInt8], path: String) throws {
+    let source = try SourceText(bytes, at: path)
+    let (matter, text) = FrontMatter.split(source.text)
+    cover = matter?.cover
+    isEmpty = text.allSatisfy(\.isWhitespace) && matter == nil
+    let body = try MarkdownDocument(text, as: .gitHub).xhtml()
+    let page = try MarkupDocument.page("<!DOCTYPE html><html><body>\n\(body)</body></html>")
+    document = CutDocument(page, path: path)
+    var metadata = Metadata(title: "")
+    if let matter { metadata = matter.metadata }
+    if metadata.title.isEmpty, let first = document.headings.first, first.level == 1 {
+      metadata.title = first.label
+    }
+    if metadata.languages.isEmpty, let tag = source.language?.tag { metadata.languages = [tag] }
+    self.metadata = metadata
+    findings = source.findings
+  }
+}

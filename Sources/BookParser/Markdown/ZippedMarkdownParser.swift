@@ -1,0 +1,87 @@
+import ChapterBuilding
+import Foundation
+import ReadingModel
+import ZipArchive
+
+/// Opens a folder of Markdown in an archive: its texts, in the order of their names, with their pictures.
+enum ZippedMarkdownParser: FormatParser {
+  static let format = BookFormat(
+    id: "markdown-zip", name: "Markdown (zipped)", mediaType: "application/zip",
+    fileExtensions: ["md.zip"])
+
+  private static let endings = Set(MarkdownParser.format.fileExtensions)
+  /// What a folder is read from first.
+  private static let firstNames = ["readme", "index", "book", "main", "_index"]
+
+  static func recognises(_ head: FileHead) -> Bool {
+    guard head.isOtherArchive else { return false }
+    let texts = head.archive.paths(endingIn: endings)
+    // What beside pages of HTML or another format is documentation for programmers.
+    return !texts.isEmpty && head.archive.paths(endingIn: ["html", "htm", "xhtml", "fb2", "xml"]).isEmpty
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let archive = try ArchiveFiles(file: file)
+    var paths = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+    paths.sort(by: comesFirst)
+    var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
+    var room = TranslatedContent.byteLimit
+    for path in paths {
+      try Task.checkCancellation()
+      guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
+        let source = try? MarkdownSource(content.bytes, path: path)
+      else {
+        book.findings.report(
+          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
+        continue
+      }
+      room -= content.bytes.count
+      guard room > 0 else {
+        throw BookOpenError.limit(
+          reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
+      }
+      guard !source.isEmpty || paths.count == 1 else { continue }
+      if book.documents.isEmpty {
+        book.metadata = source.metadata
+        book.metadata.cover = cover(in: archive, source, path)
+      }
+      book.documents.append(source.document)
+      book.findings += source.findings
+    }
+    guard !book.documents.isEmpty else { throw BookOpenError.empty }
+    if book.metadata.title.isEmpty {
+      book.metadata.title = file.deletingPathExtension().lastPathComponent
+    }
+    return try book.book(try await fingerprint)
+  }
+
+  /// What a folder begins with comes first, then names in their natural order, each folder's files before the
+  /// folders in it.
+  private static func comesFirst(_ one: String, _ other: String) -> Bool {
+    func key(_ path: String) -> (Int, String, Bool) {
+      let steps = path.split(separator: "/")
+      let stem = steps.last?.split(separator: ".").first.map { $0.lowercased() } ?? ""
+      return (steps.count, steps.dropLast().joined(separator: "/"), !firstNames.contains(stem))
+    }
+    let (a, b) = (key(one), key(other))
+    if a.1 != b.1 {
+      if a.1.isEmpty || b.1.isEmpty { return a.1.isEmpty }
+      return a.1.localizedStandardCompare(b.1) == .orderedAscending
+    }
+    if a.2 != b.2 { return !a.2 }
+    return one.localizedStandardCompare(other) == .orderedAscending
+  }
+
+  /// The picture that the front matter names, or one that is called so.
+  private static func cover(in archive: ArchiveFiles, _ source: MarkdownSource, _ path: String)
+    -> String?
+  {
+    let named = source.cover.flatMap { BookPath.resolve($0, from: path) }
+    if let stored = named.flatMap({ archive.storedPath($0.path) }) { return stored }
+    return archive.paths.first {
+      let name = $0.split(separator: "/").last?.lowercased() ?? ""
+      return ["cover.jpg", "cover.jpeg", "cover.png", "cover.webp"].contains(name)
+    }
+  }
+}

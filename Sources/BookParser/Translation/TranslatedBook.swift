@@ -1,0 +1,110 @@
+import Foundation
+import ReadingModel
+
+/// A book whose format was translated to documents of XHTML; from there on it is read as an EPUB's chapters are.
+struct TranslatedBook {
+  /// The documents in reading order; not empty.
+  var documents: [CutDocument]
+  /// What the book says about itself.
+  var metadata: Metadata
+  /// Further files.
+  var parts: any BookParts = NoParts()
+  /// What was wrong.
+  var findings: [Finding] = []
+
+  /// The book.
+  ///
+  /// - Parameter fingerprint: What identifies its file.
+  /// - Returns: The book.
+  /// - Throws: ``BookOpenError/limit(reason:)``.
+  func book(_ fingerprint: Fingerprint) throws -> Book {
+    let byteCount = documents.reduce(0) { $0 + $1.pieces.reduce(0) { $0 + $1.count } }
+    guard byteCount <= TranslatedContent.byteLimit else {
+      throw BookOpenError.limit(
+        reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
+    }
+    let files = TranslatedFiles(documents, parts: parts)
+    var titles: [Int: String] = [:]
+    var headings: [(heading: CutDocument.Heading, chapter: Int, path: String)] = []
+    var notes: Set<Int> = []
+    var first = 0
+    for document in documents {
+      for heading in document.headings {
+        let chapter = first + heading.piece
+        headings.append((heading, chapter, document.path))
+        titles[chapter] = titles[chapter] ?? heading.label
+      }
+      if let piece = document.notes { notes.insert(first + piece) }
+      first += document.pieces.count
+    }
+    let spine = files.paths.enumerated().map { index, path in
+      SpineItem(path: path, title: titles[index], isLinear: !notes.contains(index))
+    }
+    var findings = findings
+    var tree = HeadingTree()
+    for (heading, chapter, path) in headings {
+      tree.add(
+        ContentsEntry(
+          label: heading.label, href: "\(path)#\(heading.id)",
+          target: ChapterTarget(chapter: chapter, fragment: heading.id)), level: heading.level)
+    }
+    if tree.isCutOff {
+      findings.append(
+        Finding(
+          .major, at: documents[0].path, .longContents,
+          "The table of contents has more than \(ContentsParser.entryLimit) entries; the rest is left out.",
+          ["limit": String(ContentsParser.entryLimit)]))
+    }
+    let presentation = Presentation(
+      layouts: spine.map { _ in .reflowable }, sides: spine.map { _ in nil })
+    return Book(
+      fingerprint: fingerprint, metadata: metadata, contents: tree.entries, spine: spine,
+      findings: findings,
+      content: TranslatedContent(
+        files, spine: spine, language: metadata.language, presentation: presentation))
+  }
+}
+
+/// A table of contents that grows heading by heading.
+struct HeadingTree {
+  private var roots: [ContentsEntry] = []
+  /// Headings that are open, outermost first, each with what is below it so far.
+  private var open: [(entry: ContentsEntry, level: Int)] = []
+  private var count = 0
+  /// Whether headings were left out.
+  private(set) var isCutOff = false
+
+  /// Adds a heading below the last one of a higher level.
+  mutating func add(_ entry: ContentsEntry, level: Int) {
+    guard count < ContentsParser.entryLimit else {
+      isCutOff = true
+      return
+    }
+    count += 1
+    close(downTo: level)
+    open.append((entry, level))
+  }
+
+  /// The table; a title that all else is below of stands beside it.
+  var entries: [ContentsEntry] {
+    var tree = self
+    tree.close(downTo: 0)
+    guard tree.roots.count == 1, var title = tree.roots.first, !title.children.isEmpty else {
+      return tree.roots
+    }
+    let rest = title.children
+    title.children = []
+    return [title] + rest
+  }
+
+  private mutating func close(downTo level: Int) {
+    while let last = open.last, last.level >= level {
+      open.removeLast()
+      if open.isEmpty {
+        roots.append(last.entry)
+      } else {
+        open[open.count - 1].entry.children.append(last.entry)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ChapterBuilding
+import ReadingModel
+import Synchronization
+
+/// The chapters of a book that was translated to XHTML when it was opened.
+final class TranslatedContent: BookContent {
+  /// The most bytes of XHTML that a book holds while it is open: the longest novels in one file have 10 MB, and
+  /// a folder of documentation a few times as many.
+  static let byteLimit = 128 << 20
+
+  private let files: TranslatedFiles
+  private let spine: [SpineItem]
+  private let presented: Presentation
+  private let reader: MarkupReader
+  private let lengths = Mutex<[Int]?>(nil)
+
+  init(
+    _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation
+  ) {
+    self.files = files
+    self.spine = spine
+    presented = presentation
+    reader = MarkupReader(files: files, language: language)
+  }
+
+  @concurrent
+  func chapter(at index: Int) async throws -> Chapter { reader.chapter(source(index)).chapter }
+
+  @concurrent
+  func styledChapter(at index: Int) async throws -> Chapter {
+    reader.chapter(source(index), isStyled: true).chapter
+  }
+
+  @concurrent
+  func summary(at index: Int) async throws -> ChapterSummary {
+    let built = reader.chapter(source(index))
+    return ChapterSummary(of: built.chapter, length: built.length)
+  }
+
+  @concurrent
+  func resource(at path: String) async throws -> Resource? {
+    guard files.chapter(at: path) == nil,
+      let content = try files.read(path, limit: ArchiveFiles.resourceLimit)
+    else { return nil }
+    return Resource(bytes: content.bytes, mediaType: files.mediaType(of: path))
+  }
+
+  @concurrent
+  func styleSheet(at path: String, isFixed: Bool) async throws -> String? {
+    guard files.mediaType(of: path) == "text/css" else { return nil }
+    return reader.styleSheet(at: path, isFixed: isFixed)
+  }
+
+  func presentation() async -> Presentation { presented }
+
+  @concurrent
+  func chapterLengths() async throws -> [Int] {
+    if let known = lengths.withLock({ $0 }) { return known }
+    var measured: [Int] = []
+    measured.reserveCapacity(spine.count)
+    for index in spine.indices {
+      try Task.checkCancellation()
+      measured.append(reader.chapter(source(index)).length)
+    }
+    let answer = measured
+    lengths.withLock { $0 = answer }
+    return answer
+  }
+
+  private func source(_ index: Int) -> MarkupSource {
+    MarkupSource(index: index, path: spine[index].path, title: spine[index].title)
+  }
+}

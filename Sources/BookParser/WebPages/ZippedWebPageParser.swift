@@ -1,0 +1,96 @@
+import ChapterBuilding
+import Foundation
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Opens pages of HTML in an archive with their pictures and style sheets, and what calibre calls HTMLZ.
+enum ZippedWebPageParser: FormatParser {
+  static let format = BookFormat(
+    id: "html-zip", name: "HTML (zipped)", mediaType: "application/zip",
+    fileExtensions: ["htmlz", "html.zip"])
+
+  private static let endings = Set(WebPageParser.format.fileExtensions)
+  /// What a folder of pages begins with.
+  private static let firstNames = ["index", "default", "main", "start"]
+
+  static func recognises(_ head: FileHead) -> Bool {
+    head.isOtherArchive && !head.archive.paths(endingIn: endings).isEmpty
+      && head.archive.paths(endingIn: ["fb2"]).isEmpty
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let archive = try ArchiveFiles(file: file)
+    var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
+    var waiting = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+    waiting.sort(by: comesFirst)
+    var room = TranslatedContent.byteLimit
+    // The first page and what it links to, in this order, then what nobody links to by name.
+    var next = 0
+    while next < waiting.count {
+      try Task.checkCancellation()
+      let path = waiting[next]
+      next += 1
+      guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
+        !content.bytes.isEmpty, let page = try? WebPage(content.bytes, path: path)
+      else {
+        book.findings.report(
+          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
+        continue
+      }
+      room -= content.bytes.count
+      guard room > 0 else {
+        throw BookOpenError.limit(
+          reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
+      }
+      if book.documents.isEmpty {
+        book.metadata = page.metadata
+        order(&waiting, from: next, after: page, at: path, archive)
+      }
+      book.documents.append(page.document)
+      book.findings += page.findings
+    }
+    guard !book.documents.isEmpty else { throw BookOpenError.empty }
+    if let description = PageDescription(archive) { description.add(to: &book.metadata) }
+    if book.metadata.cover == nil { book.metadata.cover = cover(in: archive) }
+    if book.metadata.title.isEmpty {
+      book.metadata.title = file.deletingPathExtension().lastPathComponent
+    }
+    return try book.book(try await fingerprint)
+  }
+
+  /// Pages that the first one links to come in the order of its links.
+  private static func order(
+    _ waiting: inout [String], from start: Int, after page: WebPage, at path: String,
+    _ archive: ArchiveFiles
+  ) {
+    var places: [String: Int] = [:]
+    for (place, link) in page.links.enumerated() {
+      guard let target = BookPath.resolve(link, from: path),
+        let stored = archive.storedPath(target.path)
+      else { continue }
+      places[stored] = places[stored] ?? place
+    }
+    let rest = waiting[start...].enumerated().sorted {
+      (places[$0.element] ?? .max, $0.offset) < (places[$1.element] ?? .max, $1.offset)
+    }
+    waiting.replaceSubrange(start..., with: rest.map(\.element))
+  }
+
+  private static func comesFirst(_ one: String, _ other: String) -> Bool {
+    func rank(_ path: String) -> Int {
+      let name = path.split(separator: "/").last?.split(separator: ".").first?.lowercased() ?? ""
+      return path.split(separator: "/").count * 2 + (firstNames.contains(name) ? 0 : 1)
+    }
+    return (rank(one), 0) == (rank(other), 0)
+      ? one.localizedStandardCompare(other) == .orderedAscending : rank(one) < rank(other)
+  }
+
+  private static func cover(in archive: ArchiveFiles) -> String? {
+    archive.paths.first {
+      let name = $0.split(separator: "/").last?.lowercased() ?? ""
+      return ["cover.jpg", "cover.jpeg", "cover.png", "cover.webp"].contains(name)
+    }
+  }
+}
