@@ -11,7 +11,8 @@ public struct BookFormatTable: Sendable {
   /// A plain text has no signature, so it comes last.
   public static let standard = BookFormatTable([
     // An archive that no other format knows is taken for an EPUB, whose parser says what is missing.
-    ZippedMarkdownParser.self, ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self,
+    ComicParser.self, WordParser.self, ZippedFictionBookParser.self, ZippedMarkdownParser.self,
+    ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self, FictionBookParser.self,
     WebPageParser.self, MarkdownParser.self, PlainTextParser.self,
   ])
 
@@ -50,14 +51,16 @@ public struct BookFormatTable: Sendable {
     guard !head.bytes.isEmpty else { throw BookOpenError.empty }
     // A name proves nothing, but a text under an archive's name is a failed download, not a book.
     for parser in parsers
-    where (head.isUnknown || head.isHTML) && parser.format.traits.contains(.signature)
+    where (head.isUnknown || head.isHTML || head.isFictionBook)
+      && parser.format.traits.contains(.signature)
       && parser.format.fileExtensions.contains(fileExtension) && !parser.recognises(head)
     {
-      let what = head.isHTML ? "is a page of HTML" : "does not begin as one"
+      let what =
+        head.isUnknown ? "does not begin as one" : "is a text, which begins as \(head.formatName)"
       throw BookOpenError.damagedArchive(reason: "it is named .\(fileExtension) but \(what)")
     }
     for parser in parsers where parser.recognises(head) { return parser }
-    throw BookOpenError.unsupportedFormat(head.formatName)
+    throw head.refusal ?? BookOpenError.unsupportedFormat(head.formatName)
   }
 }
 

@@ -1,4 +1,26 @@
-/// Why a file can't be opened as a book; each case has a sentence.
+/// A file that can't be opened as it is, and can in another form.
+public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// A document of Word before 2007, or another old file of Office.
+  case oldDocument = "old-document"
+  /// A document that a password encrypts.
+  case encryptedDocument = "encrypted-document"
+  /// A comic in an archive of RAR.
+  case rarComic = "rar-comic"
+
+  /// One sentence for people, and what to do.
+  public var description: String {
+    switch self {
+    case .oldDocument:
+      "This is an old Office document (.doc). Save it as .docx in Word or LibreOffice, and add that file."
+    case .encryptedDocument:
+      "This document is encrypted with a password. Save it without the password, and add that file."
+    case .rarComic:
+      "This comic is a RAR archive (.cbr). Pack its pictures as a ZIP archive (.cbz), and add that file."
+    }
+  }
+}
+
+/// Why a file can't be opened as a book; each says so in one sentence.
 public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is missing, or the system refuses to read it.
   case unreadable(reason: String)
@@ -18,6 +40,10 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingPackage(path: String)
   /// The package can't be parsed.
   case malformedPackage(path: String, reason: String)
+  /// A document of another format than EPUB that can't be understood; the format is named for people.
+  case malformed(format: String, reason: String)
+  /// A file that a person can save in a form that can be opened.
+  case convertible(ConvertibleFile)
   /// The package lists nothing to read.
   case missingSpine(path: String)
 
@@ -26,7 +52,8 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unreadable(let reason): "This file can't be read: \(reason)."
     case .empty: "This file is empty. Download or copy it again."
-    case .unsupportedFormat(let name): "\(name) isn't supported yet. Add EPUB or text files."
+    case .unsupportedFormat(let name):
+      "\(name) isn't supported yet. Add EPUB, DOCX, FB2, HTML, Markdown, text or CBZ files."
     case .damagedArchive(let reason):
       "This file is damaged (\(reason)). Download or copy it again."
     case .limit(let reason): "This file can't be opened: \(reason)."
@@ -39,6 +66,9 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
       "This EPUB is incomplete: \(path) is missing. Get another copy of the book."
     case .malformedPackage(let path, let reason):
       "This EPUB is damaged: \(path) can't be read (\(reason)). Get another copy of the book."
+    case .malformed(let format, let reason):
+      "This \(format) is damaged (\(reason)). Get another copy of the book."
+    case .convertible(let file): file.description
     case .missingSpine(let path):
       "This EPUB has no chapters: \(path) lists nothing to read. Get another copy of the book."
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 
 /// The beginning of a file, by which its format is recognised.
 package struct FileHead: Sendable {
@@ -60,6 +61,26 @@ package struct FileHead: Sendable {
 
   /// What calibre's zipped web pages say of themselves.
   static let metadataOfWebPages = "metadata.opf"
+
+  /// Whether it is a text that is a FictionBook by its first words.
+  package var isFictionBook: Bool { knownFormatName == "FictionBook" }
+
+  /// Whether it is a text of any kind: one whose markup is damaged at its start is still of its name's format.
+  var isMarkupOrText: Bool {
+    var survey = ByteSurvey()
+    survey.add(bytes.span)
+    return !isArchive && EncodingDetector().detect(survey) != nil
+  }
+
+  /// What a person can do with a file that is certainly no book of ours; `nil` where there is nothing to say.
+  var refusal: BookOpenError? {
+    if has("\u{D0}\u{CF}\u{11}\u{E0}") {
+      // Since 2007 Word keeps a document in such a file only when it is encrypted (MS-OFFCRYPTO 2.3).
+      let isNew = WordParser.format.fileExtensions.contains(fileExtension)
+      return .convertible(isNew ? .encryptedDocument : .oldDocument)
+    }
+    return has("Rar!\u{1A}") && fileExtension == "cbr" ? .convertible(.rarComic) : nil
+  }
 
   /// Whether it is a text that is a page of HTML by its first words.
   package var isHTML: Bool { knownFormatName == "HTML" }

@@ -10,7 +10,8 @@ package enum MediaType {
   }
 
   private static let endings = [
-    "avif": "image/avif", "bmp": "image/bmp", "css": "text/css", "gif": "image/gif", "htm": "text/html", "html": "text/html",
+    "avif": "image/avif", "bmp": "image/bmp", "css": "text/css", "gif": "image/gif",
+    "htm": "text/html", "html": "text/html",
     "jpeg": "image/jpeg", "jpg": "image/jpeg", "m4a": "audio/mp4", "mp3": "audio/mpeg",
     "mp4": "video/mp4", "ncx": "application/x-dtbncx+xml", "opf": "application/oebps-package+xml",
     "otf": "font/otf", "png": "image/png", "smil": "application/smil+xml",

@@ -30,6 +30,31 @@ extension MarkupDocument {
     }
   }
 
+  /// A document without the tags of elements that are nested too deep for ``html(_:)``; what is inside stays.
+  ///
+  /// - Parameter bytes: Markup in UTF-8.
+  /// - Returns: The same, at most as deep as is parsed.
+  public static func withoutDeepTags(_ bytes: [UInt8]) -> [UInt8] {
+    let span = bytes.span
+    var scanner = MarkupScanner()
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var copied = 0
+    var depth = 0
+    while let tag = scanner.nextTag(span) {
+      let name = lowercaseName(tag, span)
+      guard !voidElements.contains(name), !selfEnding.contains(name), !tag.isSelfClosing else {
+        continue
+      }
+      let isDeep = depth + (tag.isEnd ? 0 : 1) > htmlDepthLimit
+      depth = tag.isEnd ? max(depth - 1, 0) : depth + 1
+      guard isDeep else { continue }
+      kept += bytes[copied..<tag.range.lowerBound]
+      copied = tag.range.upperBound
+    }
+    return kept + bytes[copied...]
+  }
+
   /// Rewrites XHTML so that an HTML parser understands it.
   ///
   /// An element that XML closes in its one tag gets an end tag, because HTML would leave it open.

@@ -62,7 +62,7 @@ public struct VorleserKit: Sendable {
 
   /// Opens a book without reading its chapters, except for some if the book names no language.
   ///
-  /// - Parameter file: An EPUB or plain text file.
+  /// - Parameter file: A file of any format that the program knows.
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for a file that can't be opened.
   public func open(file: URL) async throws -> Book {

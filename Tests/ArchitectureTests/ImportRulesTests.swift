@@ -11,8 +11,8 @@ let allowedImports: [String: Set<String>] = [
   ],
   "Basics": [],
   "BookParser": [
-    "Basics", "ChapterBuilding", "Hashing", "Markup", "MobiUnpacking", "ReadingModel", "Sandbox",
-    "UnicodeText", "WrittenNumbers", "ZipArchive",
+    "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking", "ReadingModel",
+    "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
   ],
   "Certificates": ["CX509"],
   "ChapterBuilding": ["Markup", "ReadingModel"],

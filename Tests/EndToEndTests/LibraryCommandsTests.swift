@@ -37,7 +37,7 @@ struct LibraryCommandsTests {
       shown.errors == """
         Error: \(none): This file can't be read: there is no file 'none.epub'. Check its name and \
         folder.
-        Error: \(pdf.path): PDF isn't supported yet. Add EPUB or text files.
+        Error: \(pdf.path): PDF isn't supported yet. Add EPUB, DOCX, FB2, HTML, Markdown, text or CBZ files.
 
         """)
     #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])

@@ -54,7 +54,9 @@ struct FrontMatter {
     metadata.publisher = first("publisher")
     metadata.subjects = all("tags", "keywords", "subject", "subjects", "categories")
     metadata.identifiers = all("isbn", "identifier", "doi")
-    metadata.series = first("series").map { Series(name: $0, position: first("series_index", "volume")) }
+    metadata.series = first("series").map {
+      Series(name: $0, position: first("series_index", "volume"))
+    }
     if first("dir") == "rtl" { metadata.pageProgression = .rightToLeft }
     return metadata
   }

@@ -17,7 +17,8 @@ enum ZippedMarkdownParser: FormatParser {
     guard head.isOtherArchive else { return false }
     let texts = head.archive.paths(endingIn: endings)
     // What beside pages of HTML or another format is documentation for programmers.
-    return !texts.isEmpty && head.archive.paths(endingIn: ["html", "htm", "xhtml", "fb2", "xml"]).isEmpty
+    return !texts.isEmpty
+      && head.archive.paths(endingIn: ["html", "htm", "xhtml", "fb2", "xml"]).isEmpty
   }
 
   static func open(_ file: URL) async throws -> Book {
@@ -33,7 +34,8 @@ enum ZippedMarkdownParser: FormatParser {
         let source = try? MarkdownSource(content.bytes, path: path)
       else {
         book.findings.report(
-          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
+          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text.")
+        )
         continue
       }
       room -= content.bytes.count

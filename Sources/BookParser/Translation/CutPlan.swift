@@ -29,6 +29,8 @@ struct CutPlan {
   /// Where elements are nested deeper, nothing is cut: what is open is opened again in every piece.
   private static let depthLimit = 32
   private static let blockLevel = 7
+  /// With what a parser of ours says of a section that it is a part of the book, of a level as a heading has one.
+  static let partAttribute = "data-part"
   /// Elements that may be parted.
   private static let containers: Set<String> = [
     "article", "body", "center", "div", "form", "header", "hgroup", "main", "section",
@@ -69,7 +71,7 @@ struct CutPlan {
       guard node.kind == .element else { continue }
       let name = node.name.lowercased()
       if Self.skipped.contains(name) { continue }
-      if node.attribute("role") == "doc-endnotes" {
+      if node.holdsNotes {
         notes = node
         break
       }
@@ -77,6 +79,9 @@ struct CutPlan {
         headings.append(Heading(node: node, level: level))
         add(node, level, offset)
       } else if Self.containers.contains(name), node.isNested(atMost: Self.depthLimit) {
+        if let part = node.attribute(Self.partAttribute).flatMap({ Int($0) }) {
+          add(node, min(max(part, 1), 6), offset)
+        }
         next = node.firstChild ?? next
         continue
       } else if Self.isBlock(name) {
@@ -89,7 +94,10 @@ struct CutPlan {
 
   private mutating func add(_ node: MarkupNode, _ level: Int, _ offset: Int) {
     guard offset > 0 else { return }
-    candidates.append(Candidate(node: outermost(node), level: level, offset: offset))
+    let start = outermost(node)
+    // A section and the heading that it begins with are one place.
+    if let last = candidates.last, last.node == start { return }
+    candidates.append(Candidate(node: start, level: level, offset: offset))
   }
 
   /// The element that begins with this one: a section is cut off before its heading, not behind its start.
@@ -139,13 +147,20 @@ struct CutPlan {
 
   private static func isBlock(_ name: String) -> Bool {
     [
-      "p", "ul", "ol", "dl", "table", "pre", "blockquote", "figure", "hr", "aside", "details", "div",
+      "p", "ul", "ol", "dl", "table", "pre", "blockquote", "figure", "hr", "aside", "details",
+      "div",
       "section",
     ].contains(name)
   }
 }
 
 extension MarkupNode {
+  /// Whether it is the part of a document that holds its notes, for us or for cmark.
+  var holdsNotes: Bool {
+    name == "section" && hasAttributes
+      && (attribute("role") == "doc-endnotes" || attribute("data-footnotes") != nil)
+  }
+
   /// Whether so many elements at most are around it.
   fileprivate func isNested(atMost limit: Int) -> Bool {
     var count = 0

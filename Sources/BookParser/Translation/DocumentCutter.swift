@@ -202,6 +202,7 @@ struct DocumentCutter {
   private static func noteAttributes(_ node: MarkupNode) -> [(name: String, value: String)] {
     guard node.hasAttributes, node.attribute("role") == nil else { return [] }
     if node.attribute("data-footnote-ref") != nil { return [("role", "doc-noteref")] }
+    if node.holdsNotes { return [("role", "doc-endnotes")] }
     if node.attribute("data-footnote-backref") != nil { return [("role", "doc-backlink")] }
     let isItem = node.name == "li" && node.attribute("id")?.hasPrefix("fn-") == true
     let list = isItem ? node.parent?.parent : nil

@@ -61,7 +61,8 @@ struct SourceText {
     "iso-8859-1": "windows-1252", "latin1": "windows-1252", "us-ascii": "windows-1252",
     "ascii": "windows-1252", "gb2312": "GB18030", "gbk": "GB18030", "big5": "Big5-HKSCS",
     "shift_jis": "ibm-943_P15A-2003", "shift-jis": "ibm-943_P15A-2003",
-    "x-sjis": "ibm-943_P15A-2003", "euc-kr": "windows-949-2000", "ks_c_5601-1987": "windows-949-2000",
+    "x-sjis": "ibm-943_P15A-2003", "euc-kr": "windows-949-2000",
+    "ks_c_5601-1987": "windows-949-2000",
     "iso-8859-9": "windows-1254", "tis-620": "windows-874-2000",
   ]
 
@@ -84,7 +85,8 @@ struct SourceText {
 
   /// Whether bytes of ASCII are not what they seem.
   private static func isEscaped(_ charset: String?) -> Bool {
-    charset?.lowercased().hasPrefix("iso-2022") == true || charset?.lowercased().hasPrefix("hz") == true
+    charset?.lowercased().hasPrefix("iso-2022") == true
+      || charset?.lowercased().hasPrefix("hz") == true
   }
 
   /// Whether the file begins in units of more than a byte.
@@ -109,11 +111,11 @@ extension MarkupDocument {
     let bytes = Array(text.utf8)
     do {
       return try html(bytes)
-    } catch let problem {
+    } catch {
       do {
-        return try xml(htmlFromXHTML(bytes), recovering: true)
+        return try html(withoutDeepTags(bytes))
       } catch {
-        throw BookOpenError.limit(reason: problem.message)
+        throw BookOpenError.limit(reason: error.message)
       }
     }
   }

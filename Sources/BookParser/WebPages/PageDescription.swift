@@ -8,10 +8,9 @@ struct PageDescription {
   private let root: MarkupNode
   private let archive: ArchiveFiles
 
-  /// Reads the file.
+  /// Reads the file; `nil` if there is none that can be read.
   ///
   /// - Parameter archive: The book's files.
-  /// - Returns: `nil` if there is none that can be read.
   init?(_ archive: ArchiveFiles) {
     guard let path = archive.storedPath(FileHead.metadataOfWebPages),
       let bytes = try? archive.content(path, limit: MarkupReader.markupLimit)?.bytes,

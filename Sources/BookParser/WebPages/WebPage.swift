@@ -54,8 +54,10 @@ struct WebPage {
 
   /// The charset that a page declares.
   private static func charset(of bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(charsetLimit).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
-      .lowercased()
+    let head = String(
+      decoding: bytes.prefix(charsetLimit).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self
+    )
+    .lowercased()
     let declared =
       head.firstMatch(of: #/<meta[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.\-]+)/#)?.output.1
       ?? head.firstMatch(of: #/^\s*<\?xml[^>]*encoding\s*=\s*["']([a-z0-9_:.\-]+)/#)?.output.1
@@ -88,7 +90,8 @@ struct WebPage {
     metadata.publisher = all("dc.publisher", "publisher").first
     metadata.published =
       all("dc.date", "dcterms.issued", "dcterms.date", "date", "article:published_time").first
-    metadata.subjects = all("dc.subject").isEmpty
+    metadata.subjects =
+      all("dc.subject").isEmpty
       ? all("keywords").flatMap { $0.split(separator: ",").map { String($0).collapsed } }
       : all("dc.subject")
     metadata.identifiers = all("dc.identifier", "dc.source", "book:isbn")

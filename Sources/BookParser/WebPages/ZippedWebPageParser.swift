@@ -23,7 +23,9 @@ enum ZippedWebPageParser: FormatParser {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let archive = try ArchiveFiles(file: file)
     var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
-    var waiting = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+    var waiting = archive.paths.filter {
+      endings.contains($0.fileEnding) && ArchiveNames.matters($0)
+    }
     waiting.sort(by: comesFirst)
     var room = TranslatedContent.byteLimit
     // The first page and what it links to, in this order, then what nobody links to by name.
@@ -36,7 +38,8 @@ enum ZippedWebPageParser: FormatParser {
         !content.bytes.isEmpty, let page = try? WebPage(content.bytes, path: path)
       else {
         book.findings.report(
-          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
+          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text.")
+        )
         continue
       }
       room -= content.bytes.count

@@ -134,9 +134,9 @@ extension Problem {
   private static func type(of error: BookOpenError) -> ProblemType {
     switch error {
     case .unreadable: .missingFile
-    case .empty, .unsupportedFormat: .notABook
+    case .empty, .unsupportedFormat, .convertible: .notABook
     case .damagedArchive, .limit, .protected, .missingContainer, .missingPackage, .malformedPackage,
-      .missingSpine:
+      .malformed, .missingSpine:
       .refused
     }
   }

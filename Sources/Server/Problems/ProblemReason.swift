@@ -51,6 +51,8 @@ struct ProblemReason: Hashable, Sendable {
     case .missingContainer: self.init("not-an-epub")
     case .missingPackage(let path): self.init("missing-package", ["file": path])
     case .malformedPackage(let path, _): self.init("damaged-package", ["file": path])
+    case .malformed(let format, _): self.init("damaged-document", ["format": format])
+    case .convertible(let file): self.init(file.rawValue)
     case .missingSpine: self.init("no-chapters")
     }
   }

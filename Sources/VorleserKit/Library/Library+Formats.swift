@@ -4,8 +4,10 @@ import ReadingModel
 import Storage
 
 extension Library {
-  /// Reads a book anew whose name speaks of a format that the program did not know when it was added, such as
-  /// Markdown that was taken for plain text. The book stays the same book: places and marks are found again.
+  /// Reads a book anew whose name speaks of a format that the program did not know when it was added.
+  ///
+  /// Such is Markdown that was taken for plain text. The book stays the same book: places and marks are found
+  /// again.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The new outline; `nil` where the book stays as it is.

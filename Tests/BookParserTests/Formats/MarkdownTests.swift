@@ -93,7 +93,9 @@ struct MarkdownTests {
 
   @Test func aLongTextIsCutAtItsHeadingsAndItsNotesAreApart() async throws {
     let text = String(repeating: "The ferry went over the river. ", count: 100)
-    let chapters = (1...9).map { "## Part \($0)\n\n\(text)[^n] [one](#part-1)\n\n### Below\n\n\(text)\n\n" }
+    let chapters = (1...9).map {
+      "## Part \($0)\n\n\(text)[^n] [one](#part-1)\n\n### Below\n\n\(text)\n\n"
+    }
     let book = try await fixture.open(
       "a.md", "# The Ferry\n\nBy nobody.\n\n" + chapters.joined() + "[^n]: A note.\n")
     #expect(book.metadata.title == "The Ferry")
@@ -111,7 +113,8 @@ struct MarkdownTests {
 
   @Test func rawHTMLIsMadeHarmless() async throws {
     let chapter = try await fixture.open(
-      "a.md", "<script>alert(1)</script>\n\n<b onclick=\"x()\">bold</b> [x](javascript:y) <img src=x onerror=y>\n"
+      "a.md",
+      "<script>alert(1)</script>\n\n<b onclick=\"x()\">bold</b> [x](javascript:y) <img src=x onerror=y>\n"
     ).chapter()
     #expect(chapter.html.contains("<b>bold</b>"))
     for active in ["script", "onclick", "onerror", "javascript"] {
@@ -122,11 +125,13 @@ struct MarkdownTests {
   @Test func picturesComeFromAddressesOfDataAndElseAreDescribed() async throws {
     let data = Data(dot).base64EncodedString()
     let book = try await fixture.open(
-      "a.md", "![one](data:image/png;base64,\(data)) ![a lake](lake.png) ![far](https://e.org/a.png)\n")
+      "a.md",
+      "![one](data:image/png;base64,\(data)) ![a lake](lake.png) ![far](https://e.org/a.png)\n")
     let chapter = try await book.chapter()
     let path = try #require(chapter.images.first?.path)
     #expect(chapter.images.count == 1)
-    #expect(try await book.content.resource(at: path) == Resource(bytes: dot, mediaType: "image/png"))
+    #expect(
+      try await book.content.resource(at: path) == Resource(bytes: dot, mediaType: "image/png"))
     #expect(chapter.html.contains("alt=\"a lake\"") && !chapter.html.contains("e.org"))
     #expect(chapter.findings.map(\.code) == [.missingImage, .outsideImage])
   }
@@ -145,7 +150,10 @@ struct MarkdownTests {
     let files: [(path: String, content: [UInt8])] = [
       ("notes/chapter 10.md", Array("# Ten\n".utf8)),
       ("notes/chapter 2.md", Array("# Two\n\n[back](README.md#start) ![dot](img/Dot.PNG)\n".utf8)),
-      ("notes/README.md", Array("---\ntitle: Folder\ncover: img/dot.png\n---\n# Start\n\n[two](chapter%202.md)".utf8)),
+      (
+        "notes/README.md",
+        Array("---\ntitle: Folder\ncover: img/dot.png\n---\n# Start\n\n[two](chapter%202.md)".utf8)
+      ),
       ("notes/img/dot.png", dot), ("__MACOSX/notes/._README.md", [0, 1, 2]),
     ]
     let book = try await BookParser.open(try fixture.archive("folder.zip", files))
@@ -181,7 +189,9 @@ struct MarkdownTests {
       [^1]: note 😀 [g](#one-two)
       <svg><title>h</title><text>i</text></svg>
       """.utf8)
-    let words = ["<", ">", "[^", "]:", "```", "|", "\n\n", "&#0;", "<p>", "</", "<o:p>", "<math>", "\u{FFFE}"]
+    let words = [
+      "<", ">", "[^", "]:", "```", "|", "\n\n", "&#0;", "<p>", "</", "<o:p>", "<math>", "\u{FFFE}",
+    ]
     try await FuzzLoop("Markdown").run { generator in
       let bytes = generator.mutated(source, words: words)
       guard let book = try? await fixture.open("a.md", bytes) else { return }
@@ -226,7 +236,9 @@ struct MarkdownCorpusTests {
       let chapter = try await book.chapter()
       let page = try MarkupDocument.page(
         "<body>" + (try MarkdownDocument("x\n\n" + example.markdown, as: .gitHub).xhtml()))
-      let meant = try #require(page.root).body.text { $0.name == "script" || $0.name == "style" || $0.name == "textarea" || $0.name == "iframe" }
+      let meant = try #require(page.root).body.text {
+        $0.name == "script" || $0.name == "style" || $0.name == "textarea" || $0.name == "iframe"
+      }
       func ink(_ text: String) -> String {
         text.filter { !$0.isWhitespace && $0 != "☐" && $0 != "☑" }
       }

@@ -48,10 +48,10 @@ export const library = {
   addText: "Text einfügen …",
   emptyTitle: "Die Bibliothek ist leer",
   emptyDetail: "Einfach ein Buch hinzufügen, und Vorleser liest es vor. Es bleibt auf diesem Computer.",
-  emptyHint: "EPUB- oder Textdateien auf diese Seite ziehen oder Text einfügen.",
+  emptyHint: "Bücher auf diese Seite ziehen oder Text einfügen.",
   dropHere: "Zum Hinzufügen hier ablegen",
   dropDetail: "EPUB und reiner Text: einzelne oder mehrere Dateien, auch ganze Ordner",
-  noBooksInFolder: "Dieser Ordner enthält keine EPUB- oder Textdateien.",
+  noBooksInFolder: "Dieser Ordner enthält keine Bücher.",
   leftOut: (count) =>
     count === 1
       ? "1 Datei im Ordner ist kein Buch und wurde übersprungen."

@@ -38,8 +38,8 @@ const unopened = {
   empty: () => "Diese Datei ist leer. Bitte erneut herunterladen oder kopieren.",
   unsupported: (/** @type {Record<string, string>} */ { format }) =>
     format.startsWith("A") || format.startsWith("This")
-      ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."
-      : `${format} wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien.`,
+      ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB, DOCX, FB2, HTML, Markdown, Text und CBZ."
+      : `${format} wird noch nicht unterstützt. Möglich sind EPUB, DOCX, FB2, HTML, Markdown, Text und CBZ.`,
   damaged: () => "Diese Datei ist beschädigt. Bitte erneut herunterladen oder kopieren.",
   "too-complex": () => "Diese Datei ist zu groß oder zu verschachtelt und wird nicht geöffnet.",
   protected: (/** @type {Record<string, string>} */ { scheme }) =>
@@ -50,6 +50,14 @@ const unopened = {
     `Dieses EPUB ist unvollständig: ${file} fehlt. Bitte eine andere Kopie des Buchs verwenden.`,
   "damaged-package": (/** @type {Record<string, string>} */ { file }) =>
     `Dieses EPUB ist beschädigt: ${file} lässt sich nicht lesen. Bitte eine andere Kopie des Buchs verwenden.`,
+  "damaged-document": (/** @type {Record<string, string>} */ { format }) =>
+    `Diese Datei ist beschädigt (${format}). Bitte eine andere Kopie des Buchs verwenden.`,
+  "old-document": () =>
+    "Dies ist ein altes Office-Dokument (.doc). Bitte in Word oder LibreOffice als .docx speichern und diese Datei hinzufügen.",
+  "encrypted-document": () =>
+    "Dieses Dokument ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
+  "rar-comic": () =>
+    "Dieser Comic ist ein RAR-Archiv (.cbr). Bitte die Bilder als ZIP-Archiv (.cbz) packen und diese Datei hinzufügen.",
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
 };
 

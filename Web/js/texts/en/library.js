@@ -58,10 +58,10 @@ export const library = {
   addText: "Paste text…",
   emptyTitle: "Your library is empty",
   emptyDetail: "Add a book and Vorleser reads it aloud. It stays on this computer.",
-  emptyHint: "Drop EPUB or text files anywhere on this page, or paste some text.",
+  emptyHint: "Drop books anywhere on this page, or paste some text.",
   dropHere: "Drop to add to your library",
   dropDetail: "EPUB and plain text: single files, several at once or whole folders",
-  noBooksInFolder: "There are no EPUB or text files in this folder.",
+  noBooksInFolder: "There are no books in this folder.",
   /** @param {number} count */
   leftOut: (count) =>
     count === 1

@@ -1,0 +1,45 @@
+import ChapterBuilding
+import Foundation
+import ReadingModel
+import ZipArchive
+
+/// Opens comics: pictures in an archive, each of which is a page.
+enum ComicParser: FormatParser {
+  /// There are no words in it that anybody but a person could read.
+  static let format = BookFormat(
+    id: "cbz", name: "Comic", mediaType: "application/vnd.comicbook+zip", fileExtensions: ["cbz"],
+    capabilities: [.read, .pages], traits: [.signature])
+
+  /// Pictures that browsers show.
+  private static let endings: Set<String> = ["avif", "bmp", "gif", "jpeg", "jpg", "png", "webp"]
+  /// What may lie beside the pictures of a comic whose name does not say that it is one.
+  private static let besides: Set<String> = ["xml", "nfo", "sfv", "json"]
+
+  static func recognises(_ head: FileHead) -> Bool {
+    guard head.isOtherArchive, !head.archive.paths(endingIn: endings).isEmpty else { return false }
+    return head.fileExtension == "cbz"
+      || head.archive.paths.allSatisfy { endings.union(besides).contains($0.fileEnding) }
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let archive = try ArchiveFiles(file: file)
+    let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    guard !pages.isEmpty else { throw BookOpenError.empty }
+    let info = ComicInfo(archive)
+    var metadata = info?.metadata ?? Metadata(title: "")
+    metadata.layout = .fixed
+    if metadata.title.isEmpty { metadata.title = file.deletingPathExtension().lastPathComponent }
+    let cover = info?.cover ?? 0
+    metadata.cover = pages.indices.contains(cover) ? pages[cover] : pages[0]
+    let spine = pages.indices.map {
+      SpineItem(
+        path: pages[$0], layout: .fixed,
+        side: info?.doublePages.contains($0) == true ? .center : nil)
+    }
+    return Book(
+      fingerprint: try await fingerprint, metadata: metadata, contents: [], spine: spine,
+      findings: [], content: ComicContent(archive, spine: spine, language: metadata.language))
+  }
+}
