@@ -8,27 +8,27 @@ import VorleserKit
 
 struct AccountRouteTests {
   @Test func theFirstAccountTakesOverWhatTheOwnerHad() async throws {
-    let house = try await House()
-    let book = try await house.add(BookFile())
-    _ = await house.ask(
+    let server = try await TestServer()
+    let book = try await server.add(BookFile())
+    _ = await server.ask(
       "PUT", "/api/books/\(book.id)/position", json: #"{"offset": 5, "version": 0}"#)
-    let before = try await house.ask("GET", "/api/account").json(AccountShape.self)
+    let before = try await server.ask("GET", "/api/account").json(AccountShape.self)
     #expect(!before.accounts && before.setUp && before.person == nil)
-    let ada = try await house.setUp()
+    let ada = try await server.setUp()
     #expect(ada.id == 1)
     let place = try await ada.ask("GET", "/api/books/\(book.id)/position")
       .json(PositionShape.self)
     #expect(place.offset == 5)
-    let after = try await house.ask("GET", "/api/account").json(AccountShape.self)
+    let after = try await server.ask("GET", "/api/account").json(AccountShape.self)
     #expect(after.accounts && !after.setUp && after.person == nil && after.csrf == nil)
-    let again = await house.ask("POST", "/api/account/set-up", json: House.credentials("Eve"))
+    let again = await server.ask("POST", "/api/account/set-up", json: TestServer.credentials("Eve"))
     #expect(again.problem == "not-possible")
   }
 
   @Test func everyPersonHasTheirOwnPlacesOverOneLibrary() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
     let book = try await ada.add(BookFile())
     let path = "/api/books/\(book.id)/position"
     _ = await ada.ask("PUT", path, json: #"{"offset": 3, "version": 0}"#)
@@ -38,9 +38,9 @@ struct AccountRouteTests {
   }
 
   @Test func aPrivateBookIsInNobodyElsesListAndMovesBetweenShelves() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
     let book = try await bo.add(BookFile(title: "Diary"), isPrivate: true)
     #expect(book.shelf == "private" && book.addedBy == bo.id)
     #expect(try await bo.books() == ["Diary"])
@@ -60,10 +60,10 @@ struct AccountRouteTests {
   }
 
   @Test func aWrongPasswordAndAWrongNameGetTheSameAnswer() async throws {
-    let house = try await House()
-    _ = try await house.setUp()
+    let server = try await TestServer()
+    _ = try await server.setUp()
     func signIn(_ name: String, _ password: String) async -> HTTPResponse {
-      await house.ask(
+      await server.ask(
         "POST", "/api/account/sign-in",
         json: #"{"name": "\#(name)", "password": "\#(password)", "device": "x"}"#)
     }
@@ -81,14 +81,14 @@ struct AccountRouteTests {
   }
 
   @Test func tooManyTriesAreDelayedForANameWhetherItIsThereOrNot() async throws {
-    let house = try await House()
-    _ = try await house.setUp()
+    let server = try await TestServer()
+    _ = try await server.setUp()
     for name in ["Ada", "Nobody"] {
       var answers: [HTTPResponse] = []
       // Each delay is twice the one before, so that in the end even a slow machine tries too early.
       for _ in 0..<16 where answers.last?.status != 429 {
         answers.append(
-          await house.ask(
+          await server.ask(
             "POST", "/api/account/sign-in",
             json: #"{"name": "\#(name)", "password": "wrong guess", "device": "x"}"#))
       }
@@ -101,24 +101,24 @@ struct AccountRouteTests {
   }
 
   @Test func signingOutEverywhereEndsEverySession() async throws {
-    let house = try await House()
-    let here = try await house.setUp()
-    let there = try Visitor(
-      house, await house.ask("POST", "/api/account/sign-in", json: House.credentials("Ada")))
+    let server = try await TestServer()
+    let here = try await server.setUp()
+    let there = try TestClient(
+      server, await server.ask("POST", "/api/account/sign-in", json: TestServer.credentials("Ada")))
     let sessions = try await here.ask("GET", "/api/account/sessions").json(SessionsShape.self)
     #expect(sessions.sessions.count == 2 && sessions.sessions.filter(\.current).count == 1)
     let out = await here.ask("DELETE", "/api/account/sessions")
     #expect(out.status == 200 && out.header("Set-Cookie")?.contains("Max-Age=0") == true)
-    for visitor in [here, there] {
-      #expect(await visitor.ask("GET", "/api/books").problem == "sign-in")
+    for client in [here, there] {
+      #expect(await client.ask("GET", "/api/books").problem == "sign-in")
     }
   }
 
   @Test func aNewPasswordEndsTheOtherSessionsAndGoesOnHere() async throws {
-    let house = try await House()
-    let here = try await house.setUp()
-    let there = try Visitor(
-      house, await house.ask("POST", "/api/account/sign-in", json: House.credentials("Ada")))
+    let server = try await TestServer()
+    let here = try await server.setUp()
+    let there = try TestClient(
+      server, await server.ask("POST", "/api/account/sign-in", json: TestServer.credentials("Ada")))
     func change(_ present: String, _ new: String) async -> HTTPResponse {
       await here.ask(
         "POST", "/api/account/password",
@@ -133,17 +133,17 @@ struct AccountRouteTests {
     #expect(await change("three quiet rivers", "four loud oceans").status == 200)
     #expect(await here.ask("GET", "/api/books").status == 200)
     #expect(await there.ask("GET", "/api/books").problem == "sign-in")
-    let old = await house.ask("POST", "/api/account/sign-in", json: House.credentials("Ada"))
+    let old = await server.ask("POST", "/api/account/sign-in", json: TestServer.credentials("Ada"))
     #expect(old.problem == "wrong-password")
   }
 
   @Test func anInvitationIsUsedOnceAndAResetToo() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
+    let server = try await TestServer()
+    let ada = try await server.setUp()
     let made = try await ada.ask("POST", "/api/invitations", json: #"{"role": "reader"}"#)
       .json(NewInvitationShape.self)
     func accept(_ code: String, _ name: String) async -> HTTPResponse {
-      await house.ask(
+      await server.ask(
         "POST", "/api/invitations/accept",
         json: """
           {"code": "\(code)", "name": "\(name)", "password": "two green hills", "device": "Phone"}
@@ -157,18 +157,18 @@ struct AccountRouteTests {
     let people = try await ada.ask("GET", "/api/people").json(PeopleShape.self).people
     #expect(people.map(\.name) == ["Ada", "Bo"] && people.map(\.role) == ["admin", "reader"])
     let reset = try await ada.ask("POST", "/api/people/2/reset").json(NewInvitationShape.self)
-    let look = try await house.ask(
+    let look = try await server.ask(
       "POST", "/api/invitations/look", json: #"{"code": "\#(reset.code)"}"#
     ).json(CodeShape.self)
     #expect(look.purpose == "reset" && look.name == "Bo")
-    #expect(try Visitor(house, await accept(reset.code, "")).id == 2)
+    #expect(try TestClient(server, await accept(reset.code, "")).id == 2)
     #expect(await accept(reset.code, "").problem == "bad-code")
   }
 
   @Test func theLastAdminStaysAndSomebodyElseCanBeRemoved() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
     _ = try await bo.add(BookFile(title: "Diary"), isPrivate: true)
     #expect(
       await ada.ask("PATCH", "/api/people/1", json: #"{"role": "reader"}"#).problem
@@ -176,35 +176,35 @@ struct AccountRouteTests {
     #expect(await ada.ask("DELETE", "/api/people/1").problem == "not-possible")
     #expect(await ada.ask("DELETE", "/api/people/2").status == 200)
     #expect(await bo.ask("GET", "/api/books").problem == "sign-in")
-    #expect(try await house.library.books(for: .init(bo.id)).isEmpty)
+    #expect(try await server.library.books(for: .init(bo.id)).isEmpty)
   }
 
   @Test func aTokenIsShownOnceAndWorksUntilItIsTakenBack() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
+    let server = try await TestServer()
+    let ada = try await server.setUp()
     let made = try await ada.ask(
       "POST", "/api/account/tokens", json: #"{"name": "Feeds", "scope": "read"}"#
     ).json(NewTokenShape.self)
     let basic = Data("anything:\(made.secret)".utf8).base64EncodedString()
     for header in ["Bearer \(made.secret)", "Basic \(basic)", "bearer \(made.secret)"] {
-      let answer = await house.ask(
+      let answer = await server.ask(
         "GET", "/api/books", headers: [("Authorization", header)])
       #expect(answer.status == 200, "\(header)")
     }
     let list = await ada.ask("GET", "/api/account/tokens")
     #expect(!list.text.contains(made.secret))
     _ = await ada.ask("DELETE", "/api/account/tokens/\(made.token.id)")
-    let answer = await house.ask(
+    let answer = await server.ask(
       "GET", "/api/books", headers: [("Authorization", "Bearer \(made.secret)")])
     #expect(answer.problem == "sign-in")
   }
 
   @Test func eventsTellOnlyWhatOneMaySee() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
-    let hub = house.services.hub
-    let library = house.library
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    let hub = server.services.hub
+    let library = server.library
     let changes = await library.changes()
     let feed = Task { await LibraryFeed.forward(changes, of: library, to: hub, RequestMeter()) }
     defer { feed.cancel() }

@@ -16,12 +16,12 @@ struct BasePathTests {
   static let told: [(name: String, value: String)] = [("X-Forwarded-Prefix", "/books")]
 
   /// A library whose every address begins with `/books`: by the option, or by what a proxy says.
-  static func house(byOption: Bool) async throws -> House {
-    var house = try await House(web: ["index.html": page, "js/main.js": "const a = '/x';"])
-    house.callers = CallerRules(
+  static func server(byOption: Bool) async throws -> TestServer {
+    var server = try await TestServer(web: ["index.html": page, "js/main.js": "const a = '/x';"])
+    server.callers = CallerRules(
       host: "127.0.0.1", base: byOption ? try #require(BasePath("/books")) : .root,
       proxies: [try #require(IPNetwork("127.0.0.1"))])
-    return house
+    return server
   }
 
   @Test func itIsReadAsPeopleWriteIt() {
@@ -44,7 +44,7 @@ struct BasePathTests {
 
   /// Else it could not be told whether a proxy has taken the base off.
   @Test func noPathOfTheLibraryBeginsWithIt() async throws {
-    let routes = try await House().services.routes
+    let routes = try await TestServer().services.routes
     let firsts = routes.compactMap { $0.pattern.text.split(separator: "/").first.map(String.init) }
     let web = Places.root.appending(path: "Web").path
     let files = try FileManager.default.contentsOfDirectory(atPath: web)
@@ -78,41 +78,41 @@ struct BasePathTests {
 
   @Test(arguments: [true, false])
   func itIsFoundWithAndWithoutTheBaseInTheRequest(byOption: Bool) async throws {
-    let house = try await Self.house(byOption: byOption)
+    let server = try await Self.server(byOption: byOption)
     let headers = byOption ? [] : Self.told
     for path in ["/books/api/books", "/api/books"] {
-      let answer = await house.ask("GET", path, headers: headers)
+      let answer = await server.ask("GET", path, headers: headers)
       #expect(answer.status == 200 && answer.text == #"{"books":[]}"#, "\(path)")
     }
     for path in ["/bookshelf/api/books", "/books/books/api/books", "/Books/api/books"] {
-      #expect(await house.ask("GET", path, headers: headers).status == 404, "\(path)")
+      #expect(await server.ask("GET", path, headers: headers).status == 404, "\(path)")
     }
-    let bare = await house.ask("GET", "/books", headers: headers)
+    let bare = await server.ask("GET", "/books", headers: headers)
     #expect(bare.status == 308 && bare.header("Location") == "/books/")
     #expect(bare.header("Content-Security-Policy") != nil)
     // Without a word of any base, there is none.
-    if !byOption { #expect(await house.ask("GET", "/books/api/books").status == 404) }
+    if !byOption { #expect(await server.ask("GET", "/books/api/books").status == 404) }
   }
 
   @Test func somebodyElsesLinkOpensThePageThereAndNothingElse() async throws {
-    let house = try await Self.house(byOption: true)
+    let server = try await Self.server(byOption: true)
     let follows = [
       ("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate"),
       ("Sec-Fetch-Dest", "document"),
     ].map { (name: $0.0, value: $0.1) }
     for path in ["/books/", "/books/read/3", "/books/marks"] {
-      #expect(await house.ask("GET", path, headers: follows).status == 200, "\(path)")
+      #expect(await server.ask("GET", path, headers: follows).status == 200, "\(path)")
     }
-    #expect(await house.ask("GET", "/books", headers: follows).status == 308)
-    #expect(await house.ask("GET", "/books/api/books", headers: follows).status == 403)
+    #expect(await server.ask("GET", "/books", headers: follows).status == 308)
+    #expect(await server.ask("GET", "/books/api/books", headers: follows).status == 403)
   }
 
   @Test(arguments: [true, false])
   func thePagesDocumentLeadsThere(byOption: Bool) async throws {
-    let house = try await Self.house(byOption: byOption)
+    let server = try await Self.server(byOption: byOption)
     let headers = byOption ? [] : Self.told
     for path in ["/", "/read/3", "/books/settings", "/books/index.html"] {
-      let text = await house.ask("GET", path, headers: headers).text
+      let text = await server.ask("GET", path, headers: headers).text
       #expect(
         text == """
           <!doctype html><meta name="base-path" content="/books"><link rel="stylesheet" \
@@ -121,27 +121,27 @@ struct BasePathTests {
           <script src="/books/js/main.js"></script>
           """, "\(path)")
     }
-    let script = await house.ask("GET", "/books/js/main.js", headers: headers)
+    let script = await server.ask("GET", "/books/js/main.js", headers: headers)
     #expect(script.text == "const a = '/x';")
-    let stranger = await house.ask("GET", "/", headers: byOption ? Self.told : [])
+    let stranger = await server.ask("GET", "/", headers: byOption ? Self.told : [])
     #expect(stranger.text.contains("/books/") == byOption)
   }
 
   @Test func whatABrowserKeptUnderAnotherPathIsNotTheSame() async throws {
-    let house = try await Self.house(byOption: false)
-    try await house.add(BookFile())
+    let server = try await Self.server(byOption: false)
+    try await server.add(BookFile())
     for path in ["/", "/api/books/1/chapters/0", "/api/books/1/chapters/0?styles=true"] {
-      let atRoot = try #require(await house.ask("GET", path).header("ETag"))
+      let atRoot = try #require(await server.ask("GET", path).header("ETag"))
       let known: [(name: String, value: String)] = [("If-None-Match", atRoot)]
-      #expect(await house.ask("GET", path, headers: known).status == 304)
-      let below = await house.ask("GET", path, headers: known + Self.told)
+      #expect(await server.ask("GET", path, headers: known).status == 304)
+      let below = await server.ask("GET", path, headers: known + Self.told)
       #expect(below.status == 200 && below.header("ETag") != atRoot, "\(path)")
     }
   }
 
   @Test(arguments: [true, false])
   func everyAddressOfABookBeginsWithIt(byOption: Bool) async throws {
-    let house = try await Self.house(byOption: byOption)
+    let server = try await Self.server(byOption: byOption)
     let headers = byOption ? [] : Self.told
     var book = BookFile()
     book.head = #"<link rel="stylesheet" href="s.css"/>"#
@@ -149,44 +149,47 @@ struct BasePathTests {
     book.files = [("im.gif", BookFile.dot), ("s.css", Array("p { background: url(im.gif) }".utf8))]
     book.cover = "im.gif"
     let bytes = try book.bytes()
-    let added = try await house.ask("POST", "/api/books?name=b.epub", body: bytes, headers: headers)
-      .json(BookShape.self)
+    let added = try await server.ask(
+      "POST", "/api/books?name=b.epub", body: bytes, headers: headers
+    )
+    .json(BookShape.self)
     let cover = try #require(added.cover)
     #expect(cover.hasPrefix("/books/api/books/1/cover?v="))
     for path in ["/api/books", "/api/books/1"] {
       #expect(
-        await house.ask("GET", path, headers: headers).text.contains(#""cover":"/books/api/"#))
+        await server.ask("GET", path, headers: headers).text.contains(#""cover":"/books/api/"#))
     }
-    let twice = await house.ask("POST", "/api/books?name=b.epub", body: bytes, headers: headers)
+    let twice = await server.ask("POST", "/api/books?name=b.epub", body: bytes, headers: headers)
     #expect(twice.problem == "duplicate" && twice.text.contains(#""cover":"/books/api/"#))
-    #expect(await house.ask("GET", cover, headers: headers).status == 200)
+    #expect(await server.ask("GET", cover, headers: headers).status == 200)
 
-    let chapter = try await house.ask(
+    let chapter = try await server.ask(
       "GET", "/books/api/books/1/chapters/0?styles=true", headers: headers
     ).json(ChapterShape.self)
     let image = "/books/api/books/1/resources/EPUB/im.gif"
     #expect(chapter.html.contains(#"src="\#(image)""#), "\(chapter.html)")
-    #expect(await house.ask("GET", image, headers: headers).status == 200)
+    #expect(await server.ask("GET", image, headers: headers).status == 200)
     let sheet = try #require(chapter.style?.sheets.first)
     #expect(sheet.href.hasPrefix("/books/api/books/1/styles/"))
-    let rules = await house.ask("GET", sheet.href, headers: headers).text
+    let rules = await server.ask("GET", sheet.href, headers: headers).text
     #expect(rules.contains("url(\"\(image)\")"), "\(rules)")
     // A program that comes without a proxy finds everything without the base.
     if !byOption {
-      #expect(await house.ask("GET", "/api/books").text.contains(#""cover":"/api/books/1/"#))
+      #expect(await server.ask("GET", "/api/books").text.contains(#""cover":"/api/books/1/"#))
     }
   }
 
   @Test func twoLibrariesOfOneHostHaveCookiesOfTheirOwn() async throws {
-    let house = try await Self.house(byOption: false)
+    let server = try await Self.server(byOption: false)
     let secure = Self.told + [("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "localhost")]
     func cookie(_ headers: [(name: String, value: String)]) async throws -> String {
-      let answer = await house.ask(
-        "POST", "/api/account/sign-in", body: Array(House.credentials("Ada").utf8), headers: headers
+      let answer = await server.ask(
+        "POST", "/api/account/sign-in", body: Array(TestServer.credentials("Ada").utf8),
+        headers: headers
       )
       return try #require(answer.header("Set-Cookie"))
     }
-    let first = try await house.setUp()
+    let first = try await server.setUp()
     let below = try await cookie(Self.told)
     #expect(below.hasPrefix("vorleser~books=") && below.contains("; Path=/books;"))
     let deeper = try await cookie([("X-Forwarded-Prefix", "/shelf/books/")])
@@ -197,10 +200,10 @@ struct BasePathTests {
     #expect(!encrypted.contains("__Host-"))
     // A browser sends the one of a library at the root as well.
     let own = String(below.prefix { $0 != ";" })
-    let both = await house.ask(
+    let both = await server.ask(
       "GET", "/api/books", headers: Self.told + [("Cookie", "\(first.cookie); \(own)")])
     #expect(both.status == 200)
-    let other = await house.ask(
+    let other = await server.ask(
       "GET", "/api/books", headers: Self.told + [("Cookie", first.cookie)])
     #expect(other.problem == "sign-in")
   }

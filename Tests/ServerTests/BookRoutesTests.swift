@@ -8,25 +8,25 @@ import VorleserKit
 
 struct BookRoutesTests {
   @Test func aBookIsAddedListedRemovedAndRestored() async throws {
-    let house = try await House()
-    #expect(try await house.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
-    let book = try await house.add(BookFile())
+    let server = try await TestServer()
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
+    let book = try await server.add(BookFile())
     #expect(book.title == "A Test" && book.authors == ["Ada Example"] && book.format == "epub")
     #expect(book.fileName == "book.epub" && book.progress == 0 && book.position.version == 0)
-    #expect(try await house.ask("GET", "/api/books").json(BooksShape.self).books.map(\.id) == [1])
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.map(\.id) == [1])
 
-    let removed = await house.ask("DELETE", "/api/books/1")
+    let removed = await server.ask("DELETE", "/api/books/1")
     #expect(try removed.status == 200 && removed.json(BookShape.self).removed != nil)
-    #expect(try await house.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
-    let restored = await house.ask("POST", "/api/books/1/restore")
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
+    let restored = await server.ask("POST", "/api/books/1/restore")
     #expect(try restored.status == 200 && restored.json(BookShape.self).removed == nil)
-    #expect(try await house.ask("GET", "/api/books").json(BooksShape.self).books.count == 1)
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.count == 1)
   }
 
   @Test func fieldsThatHoldNothingAreNull() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let text = await house.ask("GET", "/api/books").text
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let text = await server.ask("GET", "/api/books").text
     for field in ["series", "cover", "lastRead", "removed", "voice", "updated", "device"] {
       #expect(text.contains("\"\(field)\":null"), "\(field)")
     }
@@ -35,9 +35,9 @@ struct BookRoutesTests {
   }
 
   @Test func detailsHaveTheSpineWithOffsets() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: ["<p>Abc🍵.</p>", "<h1>Two</h1><p>Def.</p>"]))
-    let details = try await house.ask("GET", "/api/books/1").json(BookDetailsShape.self)
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: ["<p>Abc🍵.</p>", "<h1>Two</h1><p>Def.</p>"]))
+    let details = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)
     #expect(details.rest.chapters.map(\.start) == [0, 6])
     #expect(details.rest.chapters.map(\.length) == [6, 8])
     #expect(details.book.length == 14)
@@ -55,40 +55,40 @@ struct BookRoutesTests {
     ("GET", "/api/books/9/timeline?from=0&voice=heart&index=0"),
   ])
   func whatIsNotThereIsNotFound(method: String, target: String) async throws {
-    let answer = try await House().ask(method, target)
+    let answer = try await TestServer().ask(method, target)
     #expect(answer.status == 404 && answer.problem == "not-found", "\(answer.text)")
   }
 
   @Test func aPlaceIsStoredWithItsVersion() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let stored = await house.ask(
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let stored = await server.ask(
       "PUT", "/api/books/1/position", json: #"{"offset": 5, "version": 0, "device": "desk"}"#)
     let position = try stored.json(PositionShape.self)
     #expect(position.offset == 5 && position.version == 1 && position.device == "desk")
-    let late = await house.ask(
+    let late = await server.ask(
       "PUT", "/api/books/1/position", json: #"{"offset": 9, "version": 0}"#)
     #expect(late.status == 409 && late.problem == "conflict")
     #expect(try late.json(ProblemShape.self).current?.position?.offset == 5)
-    let read = try await house.ask("GET", "/api/books/1/position").json(PositionShape.self)
+    let read = try await server.ask("GET", "/api/books/1/position").json(PositionShape.self)
     #expect(read.offset == 5 && read.updated == position.updated)
-    let book = try await house.ask("GET", "/api/books").json(BooksShape.self).books[0]
+    let book = try await server.ask("GET", "/api/books").json(BooksShape.self).books[0]
     #expect(book.progress > 0 && book.lastRead == position.updated)
-    let all = try await house.ask("GET", "/api/books/1/positions").json(PositionsShape.self)
+    let all = try await server.ask("GET", "/api/books/1/positions").json(PositionsShape.self)
     #expect(all.positions.map(\.device) == ["desk"])
   }
 
   @Test func aBookIsMarkedAsFinishedAndAsUnread() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
+    let server = try await TestServer()
+    try await server.add(BookFile())
     for (version, (state, progress)) in [("finished", 1.0), ("unread", 0), ("finished", 1)]
       .enumerated()
     {
-      let stored = await house.ask(
+      let stored = await server.ask(
         "PUT", "/api/books/1/position",
         json: #"{"offset": 5, "version": \#(version), "state": "\#(state)"}"#)
       #expect(try stored.json(PositionShape.self).state == state)
-      let book = try await house.ask("GET", "/api/books").json(BooksShape.self).books[0]
+      let book = try await server.ask("GET", "/api/books").json(BooksShape.self).books[0]
       #expect(book.progress == progress && (book.lastRead == nil) == (state == "unread"))
     }
   }
@@ -101,29 +101,29 @@ struct BookRoutesTests {
     #"{"offset": 5, "version": 0, "device": "\#(String(repeating: "x", count: 101))"}"#,
   ])
   func aPlaceThatIsNoneIsRefused(json: String) async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let answer = await house.ask("PUT", "/api/books/1/position", json: json)
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let answer = await server.ask("PUT", "/api/books/1/position", json: json)
     #expect(answer.status == 400 && answer.problem == "bad-request", "\(answer.text)")
     #expect(
-      try await house.ask("GET", "/api/books/1/position").json(PositionShape.self).version == 0)
+      try await server.ask("GET", "/api/books/1/position").json(PositionShape.self).version == 0)
   }
 
   @Test func aBodyWithoutEndIsCutShort() async throws {
     let long = String(repeating: " ", count: Call.bodyLimit + 1)
-    let house = try await House()
-    try await house.add(BookFile())
-    let answer = await house.ask("PUT", "/api/books/1/position", json: long)
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let answer = await server.ask("PUT", "/api/books/1/position", json: long)
     #expect(answer.status == 413 && answer.problem == "too-large")
   }
 
   @Test func aVoiceMustBeThereToBeChosen() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let answer = await house.ask("PATCH", "/api/books/1", json: #"{"voice": "nobody"}"#)
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let answer = await server.ask("PATCH", "/api/books/1", json: #"{"voice": "nobody"}"#)
     #expect(answer.status == 404 && answer.problem == "no-such-voice")
-    #expect(await house.ask("PATCH", "/api/books/1", json: "{}").problem == "bad-request")
-    let cleared = await house.ask("PATCH", "/api/books/1", json: #"{"voice": null}"#)
+    #expect(await server.ask("PATCH", "/api/books/1", json: "{}").problem == "bad-request")
+    let cleared = await server.ask("PATCH", "/api/books/1", json: #"{"voice": null}"#)
     #expect(try cleared.status == 200 && cleared.json(BookShape.self).voice == nil)
   }
 
@@ -136,7 +136,7 @@ struct BookRoutesTests {
   func anotherMethodIsToldWhichOnesThereAre(
     method: String, target: String, allowed: String
   ) async throws {
-    let answer = try await House().ask(method, target)
+    let answer = try await TestServer().ask(method, target)
     #expect(answer.status == 405 && answer.problem == "method-not-allowed")
     #expect(answer.header("Allow") == allowed)
   }
@@ -149,43 +149,43 @@ struct BookRoutesTests {
     "/api/books/1/timeline?from=0&voice=heart", "/api/books/1/timeline?from=0&voice=heart&index=x",
   ])
   func aQueryThatDoesNotFitIsRefused(target: String) async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let answer = await house.ask("GET", target)
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let answer = await server.ask("GET", target)
     #expect(answer.status == 400 && answer.problem == "bad-request", "\(answer.text)")
   }
 
   @Test func withoutItsFilesTheVoiceFailsAndTheRestWorks() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let audio = await house.ask("GET", "/api/books/1/audio?from=0&voice=heart")
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let audio = await server.ask("GET", "/api/books/1/audio?from=0&voice=heart")
     #expect(audio.status == 503 && audio.problem == "voice-failed", "\(audio.text)")
-    #expect(!audio.text.contains(house.folder.url.path))
-    let nobody = await house.ask("GET", "/api/books/1/audio?from=0&voice=nobody")
+    #expect(!audio.text.contains(server.folder.url.path))
+    let nobody = await server.ask("GET", "/api/books/1/audio?from=0&voice=nobody")
     #expect(nobody.status == 404 && nobody.problem == "no-such-voice")
-    let preview = await house.ask("GET", "/api/voices/nobody/preview")
+    let preview = await server.ask("GET", "/api/voices/nobody/preview")
     #expect(preview.status == 404 && preview.problem == "no-such-voice")
-    #expect(try await house.ask("GET", "/api/voices").json(VoicesShape.self).default == "heart")
-    #expect(await house.ask("GET", "/api/books/1/chapters/0").status == 200)
+    #expect(try await server.ask("GET", "/api/voices").json(VoicesShape.self).default == "heart")
+    #expect(await server.ask("GET", "/api/books/1/chapters/0").status == 200)
   }
 
   @Test func aVanishedFileIsToldOfAndPutBack() async throws {
-    let house = try await House()
+    let server = try await TestServer()
     let bytes = try BookFile().bytes()
-    try await house.add(BookFile())
-    let file = try await house.library.file(of: 1)
+    try await server.add(BookFile())
+    let file = try await server.library.file(of: 1)
     try FileManager.default.removeItem(at: file)
-    #expect(try await house.ask("GET", "/api/books").json(BooksShape.self).books[0].missing)
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books[0].missing)
     for path in ["chapters/0", "file", "resources/a.png", "audio?from=0&voice=heart"] {
-      let answer = await house.ask("GET", "/api/books/1/\(path)")
+      let answer = await server.ask("GET", "/api/books/1/\(path)")
       #expect(answer.status == 410 && answer.problem == "missing-file", "\(path)")
-      #expect(!answer.text.contains(house.folder.url.path))
+      #expect(!answer.text.contains(server.folder.url.path))
     }
-    let other = await house.ask(
+    let other = await server.ask(
       "PUT", "/api/books/1/file?name=b.epub", body: try BookFile(title: "Another").bytes())
     #expect(other.status == 409 && other.problem == "other-file")
-    let back = await house.ask("PUT", "/api/books/1/file?name=b.epub", body: bytes)
+    let back = await server.ask("PUT", "/api/books/1/file?name=b.epub", body: bytes)
     #expect(try back.status == 200 && !back.json(BookShape.self).missing)
-    #expect(await house.ask("GET", "/api/books/1/chapters/0").status == 200)
+    #expect(await server.ask("GET", "/api/books/1/chapters/0").status == 200)
   }
 }

@@ -8,10 +8,10 @@ import VorleserKit
 @testable import Server
 
 struct DebugBridgeTests {
-  /// A bridge over a house's library.
-  private static func bridge(_ house: House) -> DebugBridge {
+  /// A bridge over a server's library.
+  private static func bridge(_ server: TestServer) -> DebugBridge {
     let callers = CallerRules(host: "127.0.0.1")
-    let services = house.services
+    let services = server.services
     let serve: @Sendable (VorleserKit, Library, Accounts) -> ServedLibrary = {
       kit, library, accounts in
       let services = Services(
@@ -19,7 +19,7 @@ struct DebugBridgeTests {
       return ServedLibrary(services, callers: callers, isAlone: true)
     }
     return DebugBridge(
-      serve(house.kit, house.library, services.accounts), callers: callers, serve: serve)
+      serve(server.kit, server.library, services.accounts), callers: callers, serve: serve)
   }
 
   private static func ask(
@@ -33,9 +33,9 @@ struct DebugBridgeTests {
   }
 
   @Test func aResetLeavesOnlyTheGuide() async throws {
-    let house = try await House(resources: Places.resources)
-    let bridge = Self.bridge(house)
-    let file = house.folder.url.appending(path: "novel.epub")
+    let server = try await TestServer(resources: Places.resources)
+    let bridge = Self.bridge(server)
+    let file = server.folder.url.appending(path: "novel.epub")
     try Data(BookFile(title: "Novel").bytes()).write(to: file)
     let first = try await Self.ask(bridge, "POST", "/debug/reset").json(SnapshotShape.self)
     #expect(first.books.map(\.id) == [1] && first.people.isEmpty)
@@ -51,7 +51,8 @@ struct DebugBridgeTests {
     #expect(
       await Self.ask(bridge, "PATCH", "/api/settings", json: #"{"theme":"dark"}"#).status == 200)
     #expect(
-      await Self.ask(bridge, "POST", "/api/account/set-up", json: House.credentials("Ada")).status
+      await Self.ask(bridge, "POST", "/api/account/set-up", json: TestServer.credentials("Ada"))
+        .status
         == 201)
     let full = try await Self.ask(bridge, "GET", "/debug/snapshot").json(SnapshotShape.self)
     #expect(full.books.count == 2 && full.people.map(\.name) == ["Ada"])
@@ -65,9 +66,9 @@ struct DebugBridgeTests {
   }
 
   @Test func whatIsUnderWayIsNamedAndEventStreamsAreNot() async throws {
-    let house = try await House()
-    let bridge = Self.bridge(house)
-    let book = try await house.add(BookFile())
+    let server = try await TestServer()
+    let bridge = Self.bridge(server)
+    let book = try await server.add(BookFile())
     let search = await Self.ask(bridge, "GET", "/api/books/\(book.id)/search")
     #expect(search.problem == "bad-request")
     // A stream counts for as long as somebody has it.
@@ -80,9 +81,9 @@ struct DebugBridgeTests {
   }
 
   @Test func aBookIsOpenedByItsNumber() async throws {
-    let house = try await House()
-    let bridge = Self.bridge(house)
-    let book = try await house.add(BookFile(title: "Opened"))
+    let server = try await TestServer()
+    let bridge = Self.bridge(server)
+    let book = try await server.add(BookFile(title: "Opened"))
     let opened = await Self.ask(bridge, "POST", "/debug/open", json: #"{"book": \#(book.id)}"#)
     #expect(try opened.json(BookShape.self).title == "Opened")
     let none = await Self.ask(
@@ -93,8 +94,8 @@ struct DebugBridgeTests {
   }
 
   @Test func pagesOfOtherSitesCantSteer() async throws {
-    let house = try await House()
-    let bridge = Self.bridge(house)
+    let server = try await TestServer()
+    let bridge = Self.bridge(server)
     for header in [("Origin", "https://evil.example"), ("Sec-Fetch-Site", "cross-site")] {
       let answer = await Self.ask(
         bridge, "POST", "/debug/reset", headers: [(name: header.0, value: header.1)])
@@ -103,18 +104,19 @@ struct DebugBridgeTests {
   }
 
   @Test func withoutTheSwitchNothingAnswers() async throws {
-    let house = try await House()
+    let server = try await TestServer()
     for (method, path) in [("POST", "/debug/reset"), ("GET", "/debug/snapshot")] {
-      #expect([404, 405].contains(await house.ask(method, path).status))
+      #expect([404, 405].contains(await server.ask(method, path).status))
     }
   }
 
   @Test(arguments: [("0.0.0.0", [String]()), ("127.0.0.1", ["books.example.org"])])
   func whereOthersReachTheServerItDoesNotStart(host: String, names: [String]) async throws {
-    let house = try await House()
+    let server = try await TestServer()
     await #expect(throws: ServerStartError.self) {
       _ = try await LibraryServer(
-        kit: house.kit, library: house.library, version: "1.2.3", host: host, names: names, port: 0,
+        kit: server.kit, library: server.library, version: "1.2.3", host: host, names: names,
+        port: 0,
         hasDebugBridge: true)
     }
   }

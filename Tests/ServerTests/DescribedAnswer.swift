@@ -6,7 +6,7 @@ import Testing
 
 /// Holds each answer of the server against the description of its route.
 ///
-/// ``House/ask(_:_:body:headers:)`` does so for every request of every test.
+/// ``TestServer/ask(_:_:body:headers:)`` does so for every request of every test.
 enum DescribedAnswer {
   /// Checks an answer of a library that knows some formats.
   static func check(

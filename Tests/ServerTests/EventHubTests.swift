@@ -58,14 +58,15 @@ struct EventHubTests {
   }
 
   @Test func whatHappensInTheLibraryIsTold() async throws {
-    let house = try await House()
-    let events = try await house.services.hub.subscribe().events
-    let changes = await house.library.changes()
+    let server = try await TestServer()
+    let events = try await server.services.hub.subscribe().events
+    let changes = await server.library.changes()
     let feed = Task {
-      await LibraryFeed.forward(changes, of: house.library, to: house.services.hub, RequestMeter())
+      await LibraryFeed.forward(
+        changes, of: server.library, to: server.services.hub, RequestMeter())
     }
-    try await house.add(BookFile())
-    _ = await house.ask("PUT", "/api/books/1/position", json: #"{"offset": 5, "version": 0}"#)
+    try await server.add(BookFile())
+    _ = await server.ask("PUT", "/api/books/1/position", json: #"{"offset": 5, "version": 0}"#)
     var text = ""
     for await event in events {
       text += String(decoding: event.bytes, as: UTF8.self)

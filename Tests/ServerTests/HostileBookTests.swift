@@ -35,9 +35,9 @@ struct HostileBookTests {
     ], cover: "page.gif")
 
   @Test func itsTextHoldsNothingThatActs() async throws {
-    let house = try await House()
-    try await house.add(Self.book)
-    let html = try await house.ask("GET", "/api/books/1/chapters/0").json(ChapterShape.self).html
+    let server = try await TestServer()
+    try await server.add(Self.book)
+    let html = try await server.ask("GET", "/api/books/1/chapters/0").json(ChapterShape.self).html
     let tags = html.matches(of: /<[^>]*>/).map { String($0.0).lowercased() }.joined()
     for trace in [
       "script", "onclick", "onerror", "onload", "e.example", "javascript", "iframe", "form",
@@ -56,36 +56,36 @@ struct HostileBookTests {
     "EPUB/%00", "/etc/passwd",
   ])
   func onlyImagesAndFontsAreHandedOut(path: String) async throws {
-    let house = try await House()
-    try await house.add(Self.book)
-    let answer = await house.ask("GET", "/api/books/1/resources/\(path)")
+    let server = try await TestServer()
+    try await server.add(Self.book)
+    let answer = await server.ask("GET", "/api/books/1/resources/\(path)")
     #expect(answer.status == 404 && answer.problem == "not-found", "\(answer.text)")
   }
 
   @Test func aDrawingIsShutIn() async throws {
-    let house = try await House()
-    try await house.add(Self.book)
-    let answer = await house.ask("GET", "/api/books/1/resources/EPUB/drawing.svg")
+    let server = try await TestServer()
+    try await server.add(Self.book)
+    let answer = await server.ask("GET", "/api/books/1/resources/EPUB/drawing.svg")
     #expect(answer.status == 200 && answer.header("Content-Type") == "image/svg+xml")
     #expect(
       answer.header("Content-Security-Policy")
         == "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-    #expect(await house.ask("GET", "/api/books/1/cover").problem == "no-cover")
+    #expect(await server.ask("GET", "/api/books/1/cover").problem == "no-cover")
     // A browser takes the headers of an answer 304 for those of the drawing that it has.
     let tag = try #require(answer.header("ETag"))
-    let known = await house.ask(
+    let known = await server.ask(
       "GET", "/api/books/1/resources/EPUB/drawing.svg", headers: [("If-None-Match", tag)])
     #expect(known.status == 304)
     #expect(
       known.header("Content-Security-Policy") == answer.header("Content-Security-Policy"))
-    let file = await house.ask("GET", "/api/books/1/file")
+    let file = await server.ask("GET", "/api/books/1/file")
     #expect(file.header("Content-Security-Policy")?.contains("sandbox") == true)
     #expect(file.header("Content-Disposition")?.hasPrefix("attachment;") == true)
   }
 
   @Test func anotherSiteReachesNoRoute() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
+    let server = try await TestServer()
+    try await server.add(BookFile())
     let foreign: [[(name: String, value: String)]] = [
       [("Host", "evil.example")], [("Sec-Fetch-Site", "cross-site")],
       [("Origin", "http://evil.example")], [("Origin", "null")],
@@ -94,17 +94,17 @@ struct HostileBookTests {
       (name: "Sec-Fetch-Site", value: "cross-site"), ("Sec-Fetch-Mode", "navigate"),
       ("Sec-Fetch-Dest", "document"),
     ]
-    for route in house.services.routes {
+    for route in server.services.routes {
       let path = route.pattern.text.replacing("{id}", with: "1").replacing("{n}", with: "0")
         .replacing("{path}", with: "index.html").replacing("{name}", with: "heart")
       for headers in foreign {
-        let answer = await house.ask(route.method, path, headers: headers)
+        let answer = await server.ask(route.method, path, headers: headers)
         #expect(answer.status == 403 && answer.problem == "foreign", "\(route.name) \(headers)")
       }
-      let followed = await house.ask(route.method, path, headers: link)
+      let followed = await server.ask(route.method, path, headers: link)
       let isPage = ["/", "/read/1", "/marks", "/settings", "/account", "/invitation"].contains(path)
       #expect(followed.status == (isPage ? 200 : 403), "\(route.name)")
     }
-    #expect(try await house.library.books().count == 1)
+    #expect(try await server.library.books().count == 1)
   }
 }

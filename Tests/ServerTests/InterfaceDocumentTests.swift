@@ -18,7 +18,7 @@ struct InterfaceDocumentTests {
 
   @Test func everyRouteIsDescribedAndEveryDescribedRouteIsThere() async throws {
     var real: [String: Set<String>?] = [:]
-    for route in try await House().services.routes { real[route.name] = .some(route.query) }
+    for route in try await TestServer().services.routes { real[route.name] = .some(route.query) }
     let described = InterfaceDescription.routes.map(\.name)
     #expect(Set(described).count == described.count, "described twice")
     #expect(Set(described) == Set(real.keys))
@@ -83,7 +83,7 @@ struct InterfaceDocumentTests {
 
   @Test func theDocumentHasWhatTheDescriptionSays() async throws {
     let needs = Dictionary(
-      try await House().services.routes.map { ($0.name, $0.needs) },
+      try await TestServer().services.routes.map { ($0.name, $0.needs) },
       uniquingKeysWith: { first, _ in first })
     let parts = try ReferenceText(needs: needs).parts()
     let text = try String(contentsOf: Self.file, encoding: .utf8)
@@ -136,8 +136,8 @@ struct InterfaceDocumentTests {
   }
 
   @Test func theServerDescribesItsRoutesAsOpenAPI() async throws {
-    let house = try await House()
-    let answer = await house.ask("GET", "/api/openapi.json")
+    let server = try await TestServer()
+    let answer = await server.ask("GET", "/api/openapi.json")
     let document = try JSONValue(answer.bytes)
     #expect(document["openapi"]?.text == "3.1.0")
     var described: Set<String> = []
@@ -150,11 +150,11 @@ struct InterfaceDocumentTests {
         identifiers.append(try #require(operation["operationId"]?.text))
         #expect(operation["responses"]?["default"] != nil)
         let isOpen = operation["security"]?.list?.isEmpty == true
-        let route = house.services.routes.first { $0.name == "\(method.uppercased()) \(path)" }
+        let route = server.services.routes.first { $0.name == "\(method.uppercased()) \(path)" }
         #expect(isOpen == (route?.needs == .open), "\(method) \(path)")
       }
     }
-    #expect(described == Set(house.services.routes.map(\.name)))
+    #expect(described == Set(server.services.routes.map(\.name)))
     #expect(Set(identifiers).count == identifiers.count)
     // Every reference leads to a schema of the document.
     let schemas = try #require(document["components"]?["schemas"]).keys
@@ -162,7 +162,7 @@ struct InterfaceDocumentTests {
       #expect(schemas.contains(String(match.1)))
     }
     let tag = try #require(answer.header("ETag"))
-    let again = await house.ask("GET", "/api/openapi.json", headers: [("If-None-Match", tag)])
+    let again = await server.ask("GET", "/api/openapi.json", headers: [("If-None-Match", tag)])
     #expect(again.status == 304)
   }
 }

@@ -23,82 +23,83 @@ struct LookRouteTests {
   }()
 
   @Test func aFontIsAddedGivenOutAndRemoved() async throws {
-    let house = try await House()
-    #expect(await house.ask("GET", "/api/fonts").text == #"{"fonts":[]}"#)
-    let added = await house.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)
+    let server = try await TestServer()
+    #expect(await server.ask("GET", "/api/fonts").text == #"{"fonts":[]}"#)
+    let added = await server.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)
     #expect(added.status == 201)
     let font = try added.json(FontShape.self)
     #expect(font.family == "Bitter" && font.weight == [700, 700] && font.format == "woff2")
-    let file = await house.ask("GET", "/api/fonts/\(font.id)")
+    let file = await server.ask("GET", "/api/fonts/\(font.id)")
     #expect(file.bytes == Self.font && file.header("Content-Type") == "font/woff2")
     #expect(file.header("Content-Security-Policy") == StrictHeaders.resourcePolicy)
     let tag = try #require(file.header("ETag"))
-    let again = await house.ask(
+    let again = await server.ask(
       "GET", "/api/fonts/\(font.id)", headers: [("If-None-Match", tag)])
     #expect(again.status == 304)
-    #expect(await house.ask("DELETE", "/api/fonts/\(font.id)").status == 200)
+    #expect(await server.ask("DELETE", "/api/fonts/\(font.id)").status == 200)
     for method in ["GET", "DELETE"] {
-      #expect(await house.ask(method, "/api/fonts/\(font.id)").problem == "not-found")
-      #expect(await house.ask(method, "/api/fonts/library.sqlite").problem == "not-found")
+      #expect(await server.ask(method, "/api/fonts/\(font.id)").problem == "not-found")
+      #expect(await server.ask(method, "/api/fonts/library.sqlite").problem == "not-found")
     }
   }
 
   @Test func whatIsNoFontIsRefused() async throws {
-    let house = try await House()
+    let server = try await TestServer()
     for body in [[], Self.pixel, Array("OTTO".utf8)] {
-      #expect(await house.ask("POST", "/api/fonts?name=a.ttf", body: body).problem == "bad-request")
+      #expect(
+        await server.ask("POST", "/api/fonts?name=a.ttf", body: body).problem == "bad-request")
     }
-    #expect(await house.ask("POST", "/api/fonts", body: Self.font).problem == "bad-request")
+    #expect(await server.ask("POST", "/api/fonts", body: Self.font).problem == "bad-request")
     let large = Self.font + [UInt8](repeating: 0, count: FontRefusal.byteLimit)
-    let refused = await house.ask("POST", "/api/fonts?name=a.ttf", body: large)
+    let refused = await server.ask("POST", "/api/fonts?name=a.ttf", body: large)
     #expect(try refused.json(ProblemShape.self).limit == FontRefusal.byteLimit)
     #expect(refused.problem == "too-large")
-    #expect(await house.ask("GET", "/api/fonts").text == #"{"fonts":[]}"#)
+    #expect(await server.ask("GET", "/api/fonts").text == #"{"fonts":[]}"#)
   }
 
   @Test func aPictureIsAddedGivenOutAndRemoved() async throws {
-    let house = try await House()
-    let added = await house.ask("POST", "/api/backgrounds", body: Self.pixel)
+    let server = try await TestServer()
+    let added = await server.ask("POST", "/api/backgrounds", body: Self.pixel)
     #expect(added.status == 201)
     let picture = try added.json(BackgroundShape.self)
     #expect(picture.format == "png" && picture.width == 1 && picture.height == 1)
-    let list = try await house.ask("GET", "/api/backgrounds").json(BackgroundsShape.self)
+    let list = try await server.ask("GET", "/api/backgrounds").json(BackgroundsShape.self)
     #expect(list.backgrounds.map(\.id) == [picture.id])
     let path = "/api/backgrounds/\(picture.id)"
-    let file = await house.ask("GET", path)
+    let file = await server.ask("GET", path)
     #expect(file.bytes == Self.pixel && file.header("Content-Type") == "image/png")
     #expect(file.header("Content-Security-Policy") == StrictHeaders.resourcePolicy)
     let tag = try #require(file.header("ETag"))
-    #expect(await house.ask("GET", path, headers: [("If-None-Match", tag)]).status == 304)
-    #expect(await house.ask("DELETE", path).status == 200)
-    #expect(await house.ask("GET", path).problem == "not-found")
-    #expect(await house.ask("DELETE", path).problem == "not-found")
+    #expect(await server.ask("GET", path, headers: [("If-None-Match", tag)]).status == 304)
+    #expect(await server.ask("DELETE", path).status == 200)
+    #expect(await server.ask("GET", path).problem == "not-found")
+    #expect(await server.ask("DELETE", path).problem == "not-found")
   }
 
   @Test func whatIsNoPictureIsRefused() async throws {
-    let house = try await House()
+    let server = try await TestServer()
     for body in [[], Self.font, BookFile.dot, Array("<svg/>".utf8)] {
-      #expect(await house.ask("POST", "/api/backgrounds", body: body).problem == "bad-request")
+      #expect(await server.ask("POST", "/api/backgrounds", body: body).problem == "bad-request")
     }
     let large = Self.pixel + [UInt8](repeating: 0, count: BackgroundRefusal.byteLimit)
-    #expect(await house.ask("POST", "/api/backgrounds", body: large).problem == "too-large")
+    #expect(await server.ask("POST", "/api/backgrounds", body: large).problem == "too-large")
   }
 
   @Test func otherWindowsOfThePersonAreToldThatAListIsAnotherOne() async throws {
-    let house = try await House()
-    let changes = await house.library.changes()
-    let hub = house.services.hub
+    let server = try await TestServer()
+    let changes = await server.library.changes()
+    let hub = server.services.hub
     let feed = Task {
-      await LibraryFeed.forward(changes, of: house.library, to: hub, RequestMeter())
+      await LibraryFeed.forward(changes, of: server.library, to: hub, RequestMeter())
     }
     defer { feed.cancel() }
     let subscription = try await hub.subscribe(for: .owner)
-    let added = await house.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)
+    let added = await server.ask("POST", "/api/fonts?name=Bitter-Bold.woff2", body: Self.font)
     let font = try added.json(FontShape.self)
-    _ = await house.ask("POST", "/api/backgrounds", body: Self.pixel)
-    _ = await house.ask("DELETE", "/api/fonts/\(font.id)")
-    _ = await house.ask("DELETE", "/api/fonts/\(font.id)")
-    _ = await house.ask("PATCH", "/api/settings", json: #"{"a":1}"#)
+    _ = await server.ask("POST", "/api/backgrounds", body: Self.pixel)
+    _ = await server.ask("DELETE", "/api/fonts/\(font.id)")
+    _ = await server.ask("DELETE", "/api/fonts/\(font.id)")
+    _ = await server.ask("PATCH", "/api/settings", json: #"{"a":1}"#)
     var told: [String] = []
     for await event in subscription.events {
       let text = String(decoding: event.bytes, as: UTF8.self)

@@ -12,12 +12,12 @@ import VorleserKit
 struct MarkListTests {
   private static let count = 2 * MarkList.batch + 7
 
-  private func marked() async throws -> House {
-    let house = try await House()
-    try await house.add(BookFile())
+  private func marked() async throws -> TestServer {
+    let server = try await TestServer()
+    try await server.add(BookFile())
     for number in 0..<Self.count {
       let note = "note \(number) " + String(repeating: "ü\\n", count: 500)
-      let answer = await house.ask(
+      let answer = await server.ask(
         "PUT", "/api/books/1/marks/mark-\(1000 + number)",
         json: """
           {"kind":"highlight","start":\(number % 10),"end":12,"note":"\(note)","version":0,
@@ -25,17 +25,17 @@ struct MarkListTests {
           """)
       #expect(answer.status == 200)
     }
-    return house
+    return server
   }
 
   @Test func aLongListIsStreamedAndTheSame() async throws {
-    let house = try await marked()
-    guard case .stream = await house.ask("GET", "/api/books/1/marks").body else {
+    let server = try await marked()
+    guard case .stream = await server.ask("GET", "/api/books/1/marks").body else {
       Issue.record("it is held at once")
       return
     }
-    let stored = try await house.library.marks(in: 1)
-    try await house.serving { address in
+    let stored = try await server.library.marks(in: 1)
+    try await server.serving { address in
       let text = try await Curl.run([address + "/api/books/1/marks"])
       let list = try JSONDecoder().decode(MarksShape.self, from: Data(text.utf8))
       #expect(list.marks == stored.map { MarkShape($0) })
@@ -44,8 +44,8 @@ struct MarkListTests {
   }
 
   @Test func theLibrarysListIsFilteredCountedAndStreamed() async throws {
-    let house = try await marked()
-    try await house.serving { address in
+    let server = try await marked()
+    try await server.serving { address in
       func list(_ query: String) async throws -> LibraryMarksShape {
         let text = try await Curl.run([address + "/api/marks" + query])
         return try JSONDecoder().decode(LibraryMarksShape.self, from: Data(text.utf8))
@@ -64,10 +64,10 @@ struct MarkListTests {
   }
 
   @Test func anEmptyListIsOneToo() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    #expect(await house.ask("GET", "/api/books/1/marks").text == #"{"marks":[]}"#)
-    let all = try await house.ask("GET", "/api/marks").json(LibraryMarksShape.self)
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    #expect(await server.ask("GET", "/api/books/1/marks").text == #"{"marks":[]}"#)
+    let all = try await server.ask("GET", "/api/marks").json(LibraryMarksShape.self)
     #expect(all.marks.isEmpty && all.total == 0 && all.next == nil)
   }
 }

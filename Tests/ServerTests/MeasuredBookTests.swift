@@ -10,36 +10,37 @@ import VorleserKit
 
 struct MeasuredBookTests {
   @Test func theLengthsOfTheLibraryAreThoseOfTheChapters() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: ["<p>One 🍵.</p>", "<hr/>", "<h1>Two</h1><p>Text.</p>"]))
-    let book = try await house.library.open(1)
-    let outline = try await house.library.outline(of: 1)
+    let server = try await TestServer()
+    try await server.add(
+      BookFile(chapters: ["<p>One 🍵.</p>", "<hr/>", "<h1>Two</h1><p>Text.</p>"]))
+    let book = try await server.library.open(1)
+    let outline = try await server.library.outline(of: 1)
     #expect(book.lengths == outline.chapters.map(\.length))
     #expect(try await book.chapterLengths() == book.content.chapterLengths())
   }
 
   @Test func theLibrarysCallsFindSentencesAndPlaces() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: ["<p>One. Two.</p>", "<p>Three. Four.</p>"]))
-    let book = try await house.library.open(1)
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: ["<p>One. Two.</p>", "<p>Three. Four.</p>"]))
+    let book = try await server.library.open(1)
     var sentences: [PlacedSentence] = []
-    for try await sentence in house.kit.sentences(of: book) { sentences.append(sentence) }
+    for try await sentence in server.kit.sentences(of: book) { sentences.append(sentence) }
     #expect(sentences.map(\.range) == [0..<4, 5..<9, 9..<15, 16..<21])
     #expect(sentences.map(\.chapter) == [0, 0, 1, 1])
-    #expect(try await house.kit.sentence(at: 10, in: book) == sentences[2])
-    #expect(try await house.kit.sentence(at: 21, in: book) == nil)
-    let places = try await house.kit.chapterPlaces(of: book)
+    #expect(try await server.kit.sentence(at: 10, in: book) == sentences[2])
+    #expect(try await server.kit.sentence(at: 21, in: book) == nil)
+    let places = try await server.kit.chapterPlaces(of: book)
     #expect(places.place(of: 16) == ChapterPlace(chapter: 1, offset: 7))
   }
 
   @Test func aChapterThatIsShownSearchedAndMarkedIsParsedOnce() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: ["<p>It is here.</p>"]))
-    let before = house.kit.chapters.readCount
-    #expect(await house.ask("GET", "/api/books/1/chapters/0?styles=true").status == 200)
-    _ = try await house.library.search(SearchQuery("here"), in: 1, limit: 5) { _ in }
-    _ = try await house.library.setMark(
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: ["<p>It is here.</p>"]))
+    let before = server.kit.chapters.readCount
+    #expect(await server.ask("GET", "/api/books/1/chapters/0?styles=true").status == 200)
+    _ = try await server.library.search(SearchQuery("here"), in: 1, limit: 5) { _ in }
+    _ = try await server.library.setMark(
       MarkDraft(kind: .highlight, range: 0..<5), id: "mark-0001", in: 1, expecting: 0)
-    #expect(house.kit.chapters.readCount == before + 1)
+    #expect(server.kit.chapters.readCount == before + 1)
   }
 }

@@ -24,11 +24,11 @@ struct MetricsTests {
   }
 
   @Test func prometheusCanReadThem() async throws {
-    let house = try await House()
-    _ = try await house.add(BookFile())
-    _ = await house.ask("GET", "/api/books/99")
-    _ = await house.ask("BREW", "/api/books")
-    let answer = await house.ask("GET", "/metrics")
+    let server = try await TestServer()
+    _ = try await server.add(BookFile())
+    _ = await server.ask("GET", "/api/books/99")
+    _ = await server.ask("BREW", "/api/books")
+    let answer = await server.ask("GET", "/metrics")
     #expect(answer.header("Content-Type") == "text/plain; version=0.0.4; charset=utf-8")
     let exposition = try Exposition(answer.text)
     #expect(exposition.types["vorleser_requests_total"] == "counter")
@@ -49,18 +49,18 @@ struct MetricsTests {
 
   @Test func aLibraryThatIsGoneIsToldOfOnceUntilItIsBack() async throws {
     let lines = Lines()
-    let house = try await House(log: lines.log)
-    try await house.add(BookFile())
-    let away = house.folder.url.appending(path: "away")
+    let server = try await TestServer(log: lines.log)
+    try await server.add(BookFile())
+    let away = server.folder.url.appending(path: "away")
     let critical = { lines.all.filter { $0.hasPrefix("critical: ") } }
     for round in 1...2 {
-      try FileManager.default.moveItem(at: house.kit.data.url, to: away)
-      for _ in 0..<3 { #expect(await house.ask("GET", "/api/books").status == 503) }
+      try FileManager.default.moveItem(at: server.kit.data.url, to: away)
+      for _ in 0..<3 { #expect(await server.ask("GET", "/api/books").status == 503) }
       #expect(critical().count == round)
       #expect(critical().last?.contains("is not where it was") == true)
-      try FileManager.default.moveItem(at: away, to: house.kit.data.url)
+      try FileManager.default.moveItem(at: away, to: server.kit.data.url)
       let place = #"{"offset": 3, "version": \#(round - 1)}"#
-      #expect(await house.ask("PUT", "/api/books/1/position", json: place).status == 200)
+      #expect(await server.ask("PUT", "/api/books/1/position", json: place).status == 200)
     }
   }
 
@@ -84,27 +84,27 @@ struct MetricsTests {
   }
 
   @Test func anAdminsTokenOpensThemAndNothingLess() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
-    func token(_ visitor: Visitor) async throws -> [(name: String, value: String)] {
-      let made = try await visitor.ask(
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    func token(_ client: TestClient) async throws -> [(name: String, value: String)] {
+      let made = try await client.ask(
         "POST", "/api/account/tokens", json: #"{"name": "Watch", "scope": "read"}"#
       ).json(NewTokenShape.self)
       return [("Authorization", "Bearer \(made.secret)")]
     }
-    #expect(await house.ask("GET", "/metrics").problem == "sign-in")
-    #expect(await house.ask("GET", "/metrics", headers: try token(bo)).problem == "forbidden")
-    let answer = await house.ask("GET", "/metrics", headers: try token(ada))
+    #expect(await server.ask("GET", "/metrics").problem == "sign-in")
+    #expect(await server.ask("GET", "/metrics", headers: try token(bo)).problem == "forbidden")
+    let answer = await server.ask("GET", "/metrics", headers: try token(ada))
     #expect(answer.status == 200)
     #expect(try value("vorleser_event_streams", in: answer) == 0)
   }
 
   @Test func aRefusedImportLeavesOneLineWithoutItsName() async throws {
     let lines = Lines()
-    let house = try await House(log: lines.log)
-    _ = try await house.add(BookFile())
-    let answer = await house.ask(
+    let server = try await TestServer(log: lines.log)
+    _ = try await server.add(BookFile())
+    let answer = await server.ask(
       "POST", "/api/books?name=Secret%20Diary.pdf", body: Array("%PDF-1.7".utf8))
     #expect(answer.problem == "not-a-book")
     #expect(lines.all == ["info: an import was refused: POST /api/books: 422 not-a-book"])

@@ -14,23 +14,23 @@ struct NavigationTests {
 
   @Test(arguments: ["/nowhere", "/api/books/99", "/read/abc", "/api/nothing", "/api/search?x=1"])
   func aBrowserGetsThePageAndAProgramTheDocument(path: String) async throws {
-    let house = try await House(web: ["index.html": page])
+    let server = try await TestServer(web: ["index.html": page])
     for headers in [[("Sec-Fetch-Dest", "document")], [("Accept", "text/html,*/*;q=0.8")]] {
-      let shown = await house.ask("GET", path, headers: headers)
+      let shown = await server.ask("GET", path, headers: headers)
       #expect((400..<500).contains(shown.status))
       #expect(shown.header("Content-Type") == "text/html; charset=utf-8")
       #expect(text(shown).contains("<meta name=\"problem\" content=\"{&quot;"))
       #expect(text(shown).contains("/js/main.js"))
     }
     for headers in [[], [("Sec-Fetch-Dest", "empty"), ("Accept", "text/html")]] {
-      let answer = await house.ask("GET", path, headers: headers)
+      let answer = await server.ask("GET", path, headers: headers)
       #expect(answer.header("Content-Type") == "application/problem+json")
     }
   }
 
   @Test func whoIsRefusedReadsTheReasonOnAPageWithoutScripts() async throws {
-    let house = try await House(web: ["index.html": page])
-    let answer = await house.ask(
+    let server = try await TestServer(web: ["index.html": page])
+    let answer = await server.ask(
       "GET", "/", headers: [("Host", "evil.example"), ("Sec-Fetch-Dest", "document")])
     #expect(answer.status == 403)
     #expect(text(answer).contains("<h1>Not Vorleser's page</h1>"))

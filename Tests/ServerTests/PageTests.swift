@@ -9,8 +9,8 @@ import StreamCompression
 struct PageTests {
   static let script = String(repeating: "export const answer = 42;\n", count: 100)
 
-  private func house() async throws -> House {
-    try await House(web: [
+  private func server() async throws -> TestServer {
+    try await TestServer(web: [
       "index.html": "<!doctype html><title>V</title>", "js/main.js": Self.script,
       "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a", "icon.svg": "<svg/>",
       ".secret/a.js": "x", "jsconfig.json": "{}",
@@ -24,13 +24,13 @@ struct PageTests {
     ("/icon.svg", "image/svg+xml"), ("/?from=a-bookmark", "text/html; charset=utf-8"),
   ])
   func itsFilesAreServedAsWhatTheyAre(target: String, type: String) async throws {
-    let house = try await house()
-    let answer = await house.ask("GET", target)
+    let server = try await server()
+    let answer = await server.ask("GET", target)
     #expect(answer.status == 200 && answer.header("Content-Type") == type)
     let tag = try #require(answer.header("ETag"))
-    let again = await house.ask("GET", target, headers: [("If-None-Match", tag)])
+    let again = await server.ask("GET", target, headers: [("If-None-Match", tag)])
     #expect(again.status == 304 && again.bytes.isEmpty && again.header("ETag") == tag)
-    let other = await house.ask("GET", target, headers: [("If-None-Match", "\"x\", W/\"y\"")])
+    let other = await server.ask("GET", target, headers: [("If-None-Match", "\"x\", W/\"y\"")])
     #expect(other.status == 200)
   }
 
@@ -41,44 +41,44 @@ struct PageTests {
     "/read/x", "/index.html%00.js", "/link.js", "/folder/library.js",
   ])
   func nothingElseIsServed(target: String) async throws {
-    let house = try await house()
-    let web = house.folder.url.appending(path: "web")
+    let server = try await server()
+    let web = server.folder.url.appending(path: "web")
     try FileManager.default.createSymbolicLink(
       atPath: web.appending(path: "link.js").path, withDestinationPath: "/etc/passwd")
     try FileManager.default.createSymbolicLink(
       atPath: web.appending(path: "folder").path,
-      withDestinationPath: house.folder.url.appending(path: "home").path)
-    try Data("secret".utf8).write(to: house.folder.url.appending(path: "home/library.js"))
-    let answer = await house.ask("GET", target)
+      withDestinationPath: server.folder.url.appending(path: "home").path)
+    try Data("secret".utf8).write(to: server.folder.url.appending(path: "home/library.js"))
+    let answer = await server.ask("GET", target)
     #expect(answer.status == 404 && answer.problem == "not-found", "\(answer.text)")
   }
 
   @Test func whatHasItsHashInItsNameIsNotAskedForAgain() async throws {
-    let house = try await house()
-    let named = await house.ask("GET", "/js/main-A1B2C3D4.js").header("Cache-Control")
+    let server = try await server()
+    let named = await server.ask("GET", "/js/main-A1B2C3D4.js").header("Cache-Control")
     #expect(named == "private, max-age=31536000, immutable")
-    #expect(await house.ask("GET", "/js/main.js").header("Cache-Control") == "no-cache")
+    #expect(await server.ask("GET", "/js/main.js").header("Cache-Control") == "no-cache")
   }
 
   @Test func aChangedFileHasAnotherTag() async throws {
-    let house = try await house()
-    let before = await house.ask("GET", "/js/main.js").header("ETag")
-    try Data("changed".utf8).write(to: house.folder.url.appending(path: "web/js/main.js"))
-    let after = await house.ask("GET", "/js/main.js")
+    let server = try await server()
+    let before = await server.ask("GET", "/js/main.js").header("ETag")
+    try Data("changed".utf8).write(to: server.folder.url.appending(path: "web/js/main.js"))
+    let after = await server.ask("GET", "/js/main.js")
     #expect(after.header("ETag") != before && after.text == "changed")
   }
 
   @Test func textIsCompressedForWhoUnpacksIt() async throws {
-    let house = try await house()
-    let packed = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "br, gzip")])
+    let server = try await server()
+    let packed = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "br, gzip")])
     #expect(packed.header("Content-Encoding") == "gzip")
     #expect(packed.header("Vary") == "Accept-Encoding")
     #expect(packed.bytes.count < Self.script.utf8.count / 2)
     #expect(try Gzip.decompress(packed.bytes, limit: 1 << 20) == Array(Self.script.utf8))
-    let any = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "*;q=0.1")])
+    let any = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "*;q=0.1")])
     #expect(any.header("Content-Encoding") == "gzip")
     for refusal in ["br", "gzip;q=0", "identity", "gzip; q=0.0", "gzip;q=0, *", "*;q=0"] {
-      let plain = await house.ask("GET", "/js/main.js", headers: [("Accept-Encoding", refusal)])
+      let plain = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", refusal)])
       #expect(plain.header("Content-Encoding") == nil && plain.text == Self.script)
     }
   }

@@ -31,18 +31,18 @@ struct PrivacyTests {
   }
 
   @Test func whoListensIsToldHowFarTheVoiceIsAndNobodyElse() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
-    let hub = house.services.hub
+    let server = try await TestServer()
+    try await server.add(BookFile())
+    let hub = server.services.hub
     let own = try await hub.subscribe(for: PersonID(1))
     let others = try await hub.subscribe(for: PersonID(2))
     let call = Call(
       request: HTTPRequest(
         method: "GET", path: "/", query: [("from", "0"), ("voice", "heart")]), values: [:])
-    let request = try ReadingRequest(call, book: try await house.library.book(1))
+    let request = try ReadingRequest(call, book: try await server.library.book(1))
     let reading = LiveReading(
       source: NoText(), speech: NoVoice(), from: 0, schedule: SpeechSchedule())
-    try await house.services.narrations.follow(request, reading, for: PersonID(1)) {
+    try await server.services.narrations.follow(request, reading, for: PersonID(1)) {
       for await event in own.events
       where String(decoding: event.bytes, as: UTF8.self).contains("event: narration") { return }
     }
@@ -51,16 +51,16 @@ struct PrivacyTests {
   }
 
   @Test func aStreamEndsWhenItsBookBecomesPrivate() async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
     let book = try await ada.add(BookFile())
-    var gate = house.application.gate
+    var gate = server.application.gate
     gate.recheck = .milliseconds(5)
     let headers = [(name: "Host", value: "localhost:7878")] + bo.headers
-    var (route, call) = try house.application.router.route(
+    var (route, call) = try server.application.router.route(
       HTTPRequest(method: "GET", path: "/api/books/\(book.id)/file", headers: headers))
-    call.origin = house.application.callers.origin(of: call.request)
+    call.origin = server.application.callers.origin(of: call.request)
     call = try await gate.admit(call, to: route)
     #expect(try await !gate.hasEnded(call, route))
     let shelf = "/api/books/\(book.id)/shelf"
@@ -108,14 +108,14 @@ struct PrivacyTests {
 
   @Test(arguments: [true, false])
   func tokensEndWithThePasswordThatTheyWereMadeUnder(isReset: Bool) async throws {
-    let house = try await House()
-    let ada = try await house.setUp()
-    let bo = try await house.invite("Bo", by: ada)
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
     let made = try await bo.ask(
       "POST", "/api/account/tokens", json: #"{"name": "Feeds", "scope": "all"}"#
     ).json(NewTokenShape.self)
     func status() async -> Int {
-      await house.ask(
+      await server.ask(
         "GET", "/api/books", headers: [("Authorization", "Bearer \(made.secret)")]
       ).status
     }
@@ -123,7 +123,7 @@ struct PrivacyTests {
     if isReset {
       let reset = try await ada.ask("POST", "/api/people/\(bo.id)/reset")
         .json(NewInvitationShape.self)
-      let answer = await house.ask(
+      let answer = await server.ask(
         "POST", "/api/invitations/accept",
         json: """
           {"code": "\(reset.code)", "name": "", "password": "two green hills", "device": "Phone"}

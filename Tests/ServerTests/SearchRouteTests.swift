@@ -13,9 +13,9 @@ struct SearchRouteTests {
   ]
 
   private func lines(_ query: String, _ chapters: [String]? = nil) async throws -> [[String: Any]] {
-    let house = try await House()
-    try await house.add(BookFile(chapters: chapters ?? self.chapters))
-    return try await house.serving { address in
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: chapters ?? self.chapters))
+    return try await server.serving { address in
       let text = try await Curl.run([address + "/api/books/1/search?" + query])
       return try text.split(separator: "\n").map { line in
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -62,11 +62,11 @@ struct SearchRouteTests {
     ("q=(a&regex=true", "bad-pattern"),
   ])
   func aQueryThatIsNoneIsRefused(query: String, type: String) async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: chapters))
-    let answer = await house.ask("GET", "/api/books/1/search?\(query)")
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: chapters))
+    let answer = await server.ask("GET", "/api/books/1/search?\(query)")
     #expect(answer.status == 400 && answer.problem == type, "\(answer.text)")
     if type == "bad-pattern" { #expect(try answer.json(ProblemShape.self).offset != nil) }
-    #expect(await house.ask("GET", "/api/books/9/search?q=a").status == 404)
+    #expect(await server.ask("GET", "/api/books/9/search?q=a").status == 404)
   }
 }

@@ -47,37 +47,37 @@ struct TinyFormatTests {
   private static let book = Array("TINY\nIt is here.\nIt stays.\n".utf8)
 
   @Test func aBookOfItIsOpenedListedAndServed() async throws {
-    let house = try await House(formats: .standard.adding(TinyParser.self))
-    let answer = await house.ask("POST", "/api/books?name=a.tiny", body: Self.book)
+    let server = try await TestServer(formats: .standard.adding(TinyParser.self))
+    let answer = await server.ask("POST", "/api/books?name=a.tiny", body: Self.book)
     let added = try answer.json(BookShape.self)
     #expect(answer.status == 201 && added.format == "tiny" && added.title == "A tiny book")
     #expect(added.fingerprint.hasPrefix("tiny:"))
-    let listed = try await house.ask("GET", "/api/books").json(BooksShape.self).books
+    let listed = try await server.ask("GET", "/api/books").json(BooksShape.self).books
     #expect(listed.map(\.format) == ["tiny"])
-    let chapter = try await house.ask("GET", "/api/books/1/chapters/1?styles=true")
+    let chapter = try await server.ask("GET", "/api/books/1/chapters/1?styles=true")
       .json(ChapterShape.self)
     #expect(chapter.html == "<p>It stays.</p>" && chapter.start == 11)
-    let file = await house.ask("GET", "/api/books/1/file")
+    let file = await server.ask("GET", "/api/books/1/file")
     #expect(file.header("Content-Type") == "application/x-tiny" && file.bytes == Self.book)
-    let path = try await house.library.file(of: 1)
+    let path = try await server.library.file(of: 1)
     #expect(path.pathExtension == "tiny")
-    let marks = try await house.library.exportMarks(.annotations, of: 1, program: "test")
+    let marks = try await server.library.exportMarks(.annotations, of: 1, program: "test")
     #expect(String(decoding: marks.bytes, as: UTF8.self).contains("application/x-tiny"))
   }
 
   @Test func whatIsNamedSoAndBeginsOtherwiseIsDamaged() async throws {
-    let house = try await House(formats: .standard.adding(TinyParser.self))
-    let file = house.folder.url.appending(path: "a.tiny")
+    let server = try await TestServer(formats: .standard.adding(TinyParser.self))
+    let file = server.folder.url.appending(path: "a.tiny")
     try Data("A text.\n".utf8).write(to: file)
-    await #expect(throws: BookOpenError.self) { try await house.library.add(file, name: "a.tiny") }
+    await #expect(throws: BookOpenError.self) { try await server.library.add(file, name: "a.tiny") }
   }
 
   @Test func aLibraryOfANewerProgramSaysSo() async throws {
-    let house = try await House(formats: .standard.adding(TinyParser.self))
-    _ = await house.ask("POST", "/api/books?name=a.tiny", body: Self.book)
-    await house.library.close()
+    let server = try await TestServer(formats: .standard.adding(TinyParser.self))
+    _ = await server.ask("POST", "/api/books?name=a.tiny", body: Self.book)
+    await server.library.close()
     let older = try await Library(
-      kit: VorleserKit(home: house.kit.data.url, resources: house.folder.url))
+      kit: VorleserKit(home: server.kit.data.url, resources: server.folder.url))
     await #expect(throws: LibraryError.self) { try await older.books() }
   }
 }

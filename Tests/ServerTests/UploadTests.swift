@@ -8,13 +8,13 @@ import VorleserKit
 
 struct UploadTests {
   @Test func theSameFileIsADuplicateUnlessACopyIsWanted() async throws {
-    let house = try await House()
-    try await house.add(BookFile())
+    let server = try await TestServer()
+    try await server.add(BookFile())
     let bytes = try BookFile().bytes()
-    let again = await house.ask("POST", "/api/books?name=b.epub", body: bytes)
+    let again = await server.ask("POST", "/api/books?name=b.epub", body: bytes)
     #expect(again.status == 409 && again.problem == "duplicate")
     #expect(try again.json(ProblemShape.self).existing?.id == 1)
-    let copy = await house.ask("POST", "/api/books?name=b.epub&copy=true", body: bytes)
+    let copy = await server.ask("POST", "/api/books?name=b.epub&copy=true", body: bytes)
     #expect(try copy.status == 201 && copy.json(BookShape.self).id == 2)
   }
 
@@ -24,12 +24,12 @@ struct UploadTests {
     ("PK\u{3}\u{4} broken", "refused"),
   ])
   func whatIsNoBookIsRefusedAndLeavesNothing(content: String, problem: String) async throws {
-    let house = try await House()
-    let answer = await house.ask("POST", "/api/books?name=x.bin", body: Array(content.utf8))
+    let server = try await TestServer()
+    let answer = await server.ask("POST", "/api/books?name=x.bin", body: Array(content.utf8))
     #expect(answer.status == 422 && answer.problem == problem, "\(answer.text)")
-    #expect(!answer.text.contains(house.folder.url.path))
-    #expect(try await house.library.books().isEmpty)
-    let incoming = house.kit.data.url.appending(path: "incoming").path
+    #expect(!answer.text.contains(server.folder.url.path))
+    #expect(try await server.library.books().isEmpty)
+    let incoming = server.kit.data.url.appending(path: "incoming").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: incoming).isEmpty)
   }
 
@@ -40,7 +40,7 @@ struct UploadTests {
     "/api/books?name=a.txt&import=" + String(repeating: "a", count: 65), "/api/books?file=a.txt",
   ])
   func aQueryThatDoesNotFitIsRefused(target: String) async throws {
-    let answer = try await House().ask("POST", target, body: Array("Some text.".utf8))
+    let answer = try await TestServer().ask("POST", target, body: Array("Some text.".utf8))
     #expect(answer.status == 400 && answer.problem == "bad-request", "\(answer.text)")
   }
 
@@ -67,12 +67,12 @@ struct UploadTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func anImportTellsHowFarItIs() async throws {
-    let house = try await House()
-    let events = try await house.services.hub.subscribe().events
-    let answer = await house.ask(
+    let server = try await TestServer()
+    let events = try await server.services.hub.subscribe().events
+    let answer = await server.ask(
       "POST", "/api/books?name=b.epub&import=my-1", body: try BookFile().bytes())
     #expect(answer.status == 201)
-    _ = await house.ask(
+    _ = await server.ask(
       "POST", "/api/books?name=c.bin&import=my-2", body: [0x7F, 0x45, 0x4C, 0x46])
     var text = ""
     for await event in events {

@@ -34,11 +34,11 @@ struct WireTests {
     }
   }
 
-  private static func samples(_ house: House) async throws -> [Sample] {
-    let script = try #require(await house.ask("GET", "/js/main.js").header("ETag"))
-    let file = try #require(await house.ask("GET", "/api/books/1/file").header("ETag"))
+  private static func samples(_ server: TestServer) async throws -> [Sample] {
+    let script = try #require(await server.ask("GET", "/js/main.js").header("ETag"))
+    let file = try #require(await server.ask("GET", "/api/books/1/file").header("ETag"))
     let picture = "/api/books/1/resources/EPUB/a.gif"
-    let shape = try #require(await house.ask("GET", picture).header("ETag"))
+    let shape = try #require(await server.ask("GET", picture).header("ETag"))
     return [
       Sample(target: "/", status: 200), Sample(target: "/read/1", status: 200),
       Sample(target: "/js/main.js", status: 200), Sample(target: "/healthz", status: 200),
@@ -61,12 +61,12 @@ struct WireTests {
     ]
   }
 
-  private func house() async throws -> House {
-    let house = try await House(web: [
+  private func server() async throws -> TestServer {
+    let server = try await TestServer(web: [
       "index.html": "<!doctype html>", "js/main.js": PageTests.script,
     ])
-    try await house.add(BookFile(files: [("a.gif", BookFile.dot)], cover: "a.gif"))
-    return house
+    try await server.add(BookFile(files: [("a.gif", BookFile.dot)], cover: "a.gif"))
+    return server
   }
 
   private func checkStrict(_ head: Head, _ name: String) {
@@ -85,9 +85,9 @@ struct WireTests {
   }
 
   @Test func everyAnswerIsStrictAndItsHeadIsTheSame() async throws {
-    let house = try await house()
-    try await house.serving { address in
-      for sample in try await Self.samples(house) {
+    let server = try await server()
+    try await server.serving { address in
+      for sample in try await Self.samples(server) {
         let name = "\(sample.target) \(sample.arguments)"
         let command = sample.arguments + ["--path-as-is", address + sample.target]
         let whole = try Head(try await Curl.run(["-i", "-o", "-"] + command))
@@ -128,12 +128,12 @@ struct WireTests {
   ])
   func anUploadOverTheLimitIsRefusedAndLeavesNothing(arguments: [String]) async throws {
     let limit = 1 << 20
-    let house = try await House(uploads: UploadLimits(byteLimit: limit))
+    let server = try await TestServer(uploads: UploadLimits(byteLimit: limit))
     let line = "It was a dark and stormy night.\n"
     let text = Data(String(repeating: line, count: 6 * limit / line.utf8.count).utf8)
-    try await house.serving { address in
+    try await server.serving { address in
       let target = address + "/api/books?name=night.txt"
-      let large = try house.folder.makeFile("large.txt", text)
+      let large = try server.folder.makeFile("large.txt", text)
       let answer = try await Curl.run(["-i"] + arguments + [target], input: large)
       let refusal = try #require(answer.components(separatedBy: "HTTP/1.1 ").last)
       #expect(refusal.hasPrefix("413 "), "\(answer)")
@@ -141,11 +141,11 @@ struct WireTests {
       let problem = try JSONDecoder().decode(ProblemShape.self, from: Data(body.utf8))
       #expect(problem.type == "too-large" && problem.status == 413)
       // Not even made where the length says it all.
-      let incoming = house.kit.data.url.appending(path: "incoming").path
+      let incoming = server.kit.data.url.appending(path: "incoming").path
       let left = (try? FileManager.default.contentsOfDirectory(atPath: incoming)) ?? []
       #expect(left.isEmpty)
-      #expect(try await house.library.books().isEmpty)
-      let fitting = try house.folder.makeFile("fitting.txt", text.prefix(limit))
+      #expect(try await server.library.books().isEmpty)
+      let fitting = try server.folder.makeFile("fitting.txt", text.prefix(limit))
       let added = try await Curl.run(["-i"] + arguments + [target], input: fitting)
       #expect(added.contains("HTTP/1.1 201 "), "\(added)")
     }

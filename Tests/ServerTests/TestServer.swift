@@ -10,7 +10,7 @@ import ZipArchive
 @testable import Server
 
 /// A library of its own with everything that answers requests, without a socket.
-struct House {
+struct TestServer {
   let folder: TemporaryFolder
   let kit: VorleserKit
   let library: Library
@@ -45,7 +45,7 @@ struct House {
       uploads: uploads, log: log)
   }
 
-  /// Runs a server on the house's routes for as long as a test needs its address.
+  /// Serves the routes for as long as a test needs its address.
   func serving<Result>(_ test: (_ address: String) async throws -> Result) async throws -> Result {
     let server = try HTTPServer(
       host: "127.0.0.1", port: 0, refusal: { Application.refusal($0, $1) },
