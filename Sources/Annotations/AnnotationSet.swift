@@ -91,16 +91,7 @@ enum AnnotationSet {
     var txt: String
   }
 
-  /// Writes the marks.
-  ///
-  /// - Parameters:
-  ///   - books: The books with their marks.
-  ///   - isOne: Whether to write one set instead of a list of sets.
-  ///   - program: Name and version of the writing program.
-  /// - Returns: JSON.
-  /// - Throws: Nothing in fact: no number in it is infinite.
-  static func text(_ books: [MarkedBook], isOne: Bool, program: String) throws -> String {
-    let sets = books.map { set($0, program: program) }
+  static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys, .prettyPrinted]
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -109,14 +100,11 @@ enum AnnotationSet {
       let middle = Date(timeIntervalSince1970: date.timeIntervalSince1970 + 0.0005)
       try value.encode(middle.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
-    let data =
-      if isOne, let set = sets.first { try encoder.encode(set) } else {
-        try encoder.encode(sets)
-      }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return encoder
   }
 
-  private static func set(_ book: MarkedBook, program: String) -> Document {
+  /// The set of a book, still without marks.
+  static func document(_ book: MarkedBook, program: String) -> Document {
     Document(
       id: "urn:uuid:\(UUID().uuidString.lowercased())", generator: Generator(name: program),
       generated: Date(),
@@ -124,10 +112,10 @@ enum AnnotationSet {
         identifier: ["urn:sha256:\(book.book.fingerprint.sha256)"],
         format: book.book.fingerprint.format.mediaType,
         title: book.book.title, creator: book.book.metadata.creators),
-      items: book.marks.map { item($0, in: book) })
+      items: [])
   }
 
-  private static func item(_ mark: Mark, in book: MarkedBook) -> Item {
+  static func item(_ mark: Mark, in book: MarkedBook) -> Item {
     let index = book.outline.index(at: mark.range.lowerBound)
     let path = book.paths.indices.contains(index) ? book.paths[index] : ""
     let isBookmark = mark.kind == .bookmark

@@ -7,6 +7,11 @@ enum Terminal {
     write(Array((text + terminator).utf8), to: STDOUT_FILENO)
   }
 
+  /// Writes a piece of a text to standard output.
+  static func print(_ bytes: [UInt8]) {
+    write(bytes, to: STDOUT_FILENO)
+  }
+
   /// Writes a line to standard error.
   static func note(_ text: String, terminator: String = "\n") {
     write(Array((text + terminator).utf8), to: STDERR_FILENO)

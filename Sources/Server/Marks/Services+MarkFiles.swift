@@ -27,11 +27,23 @@ extension Services {
     let format: MarkFormat = try call.choice("format") ?? .markdown
     let file = try await library.exportMarks(
       format, of: book, for: call.person, program: "Vorleser \(version)")
-    var response = HTTPResponse.content(file.bytes, type: file.mediaType)
+    var response = try await answer(file)
     response.set("Content-Disposition", ContentDisposition.attachment(file.name))
     // Never shown as a page of ours: passages and notes may come from anywhere.
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response
+  }
+
+  /// A short file at once, so that what goes wrong is still a problem; a long one as it is made.
+  private func answer(_ file: MarkExport) async throws -> HTTPResponse {
+    guard file.count > MarkList.batch else {
+      var bytes: [UInt8] = []
+      try await file.write { bytes += $0 }
+      return .content(bytes, type: file.mediaType)
+    }
+    return HTTPResponse(
+      status: 200, headers: [("Content-Type", file.mediaType)],
+      body: .stream { writer in try await file.write { try await writer.write($0) } })
   }
 }
 

@@ -10,41 +10,87 @@ extension Library {
   ///   - id: The book's number; `nil` for all books.
   ///   - person: Whose marks.
   ///   - program: Name and version of the writing program, such as `Vorleser 1.0`.
-  /// - Returns: The file.
+  /// - Returns: The file, still to be written.
   /// - Throws: ``LibraryError``.
   public func exportMarks(
     _ format: MarkFormat, of id: Int?, for person: PersonID = .owner, program: String
-  ) async throws -> MarkFile {
-    var marked: [MarkedBook] = []
-    if let id {
-      marked = [try await markedBook(id, try await marks(in: id, for: person), for: format)]
-    } else {
-      var byBook: [Int: [Mark]] = [:]
-      var order: [Int] = []
-      for mark in try await marks(for: person) {
-        if byBook[mark.book] == nil { order.append(mark.book) }
-        byBook[mark.book, default: []].append(mark)
+  ) async throws -> MarkExport {
+    let keys =
+      if let id { try await markKeys(in: id, for: person) } else {
+        try await markKeys(for: person)
       }
-      for book in order {
-        marked.append(try await markedBook(book, byBook[book] ?? [], for: format))
+    var books: [Int] = id.map { [$0] } ?? []
+    for key in keys where books.last != key.book { books.append(key.book) }
+    let title = books.count == 1 ? try await book(books[0]).title : nil
+    return MarkExport(
+      library: self, format: format, isOne: id != nil, person: person, program: program,
+      books: books, keys: keys, title: title)
+  }
+}
+
+/// A person's marks as a file that is made while it is written.
+public struct MarkExport: Sendable {
+  /// Bytes that are handed on at once: as much as a connection holds back.
+  private static let pieceByteCount = 64 << 10
+
+  let library: Library
+  let format: MarkFormat
+  /// Whether the marks of one book were asked for.
+  let isOne: Bool
+  let person: PersonID
+  let program: String
+  /// The books in their order.
+  let books: [Int]
+  let keys: [MarkKey]
+  /// The title of the only book.
+  let title: String?
+
+  /// What it is called for people.
+  public var name: String { format.fileName(isOne ? title : nil) }
+  /// IANA media type.
+  public var mediaType: String { format.mediaType }
+  /// How many marks are in it.
+  public var count: Int { keys.count }
+
+  /// Makes the file; as many marks are in memory at a time as ``Library/forEachBatch(of:for:_:)`` reads.
+  ///
+  /// - Parameter take: Takes its bytes, some 64 KB or one long mark at a time.
+  /// - Throws: ``LibraryError``; what `take` throws.
+  public func write(to take: ([UInt8]) async throws -> Void) async throws {
+    var writer = format.writer(title: title, isOne: isOne, program: program)
+    var piece = writer.begin()
+    var rest = keys[...]
+    for id in books {
+      let part = rest.prefix { $0.book == id }
+      rest = rest.dropFirst(part.count)
+      var (marked, opened) = try await marked(id)
+      piece += try writer.begin(marked)
+      try await library.forEachBatch(of: part, for: person) { marks in
+        if let opened {
+          marked.sources = await MarkSources.places(of: marks, in: opened, marked.outline)
+        }
+        for mark in marks {
+          piece += try writer.text(mark, in: marked)
+          guard piece.utf8.count >= Self.pieceByteCount else { continue }
+          try await take(Array(piece.utf8))
+          piece = ""
+        }
       }
+      piece += writer.end(marked)
     }
-    return try MarkFile(marked, as: format, isOne: id != nil, program: program)
+    piece += writer.end()
+    try await take(Array(piece.utf8))
   }
 
-  private func markedBook(
-    _ id: Int, _ marks: [Mark], for format: MarkFormat
-  ) async throws -> MarkedBook {
-    let book = try await book(id)
+  /// A book, and its file where the form says where marks stand in it.
+  private func marked(_ id: Int) async throws -> (MarkedBook, Book?) {
+    let book = try await library.book(id)
     // Marks can be taken away also where the book itself is gone.
     let outline =
-      (try? await outline(of: id)) ?? BookOutline(chapters: [], contents: [], findings: [])
-    let opened = try? await open(id)
-    var marked = MarkedBook(
-      book: book, marks: marks, outline: outline, paths: opened?.spine.map(\.path) ?? [])
-    if format == .annotations, let opened {
-      marked.sources = await MarkSources.places(of: marks, in: opened, outline)
-    }
-    return marked
+      (try? await library.outline(of: id)) ?? BookOutline(chapters: [], contents: [], findings: [])
+    let opened = format == .annotations ? try? await library.open(id) : nil
+    return (
+      MarkedBook(book: book, outline: outline, paths: opened?.spine.map(\.path) ?? []), opened
+    )
   }
 }

@@ -46,4 +46,43 @@ extension Library {
   ) async throws -> [Mark] {
     try await stored { try await shelf.marks(keys, for: person) }
   }
+
+  /// A person's marks some at a time, so that memory does not grow with their number and length.
+  ///
+  /// - Parameters:
+  ///   - keys: Which.
+  ///   - person: Whose.
+  ///   - body: Takes those that are still there, in the order of the keys: at least one, and as many as have
+  ///     ``batchLength`` units.
+  /// - Throws: ``LibraryError``; what `body` throws.
+  public nonisolated func forEachBatch(
+    of keys: some Collection<MarkKey>, for person: PersonID = .owner,
+    _ body: ([Mark]) async throws -> Void
+  ) async throws {
+    var batch: [Mark] = []
+    var length = 0
+    var rest = Array(keys)[...]
+    while !rest.isEmpty {
+      let marks = try await self.marks(rest.prefix(Self.readCount), for: person)
+      rest = rest.dropFirst(Self.readCount)
+      batch += marks
+      length += marks.reduce(0) { $0 + $1.textLength }
+      guard length >= Self.batchLength || rest.isEmpty, !batch.isEmpty else { continue }
+      try await body(batch)
+      batch = []
+      length = 0
+    }
+  }
+
+  /// UTF-16 units in the notes and quotes of marks that are in memory at once: usually all of a book.
+  package static let batchLength = 1 << 20
+  /// Marks that are read at once: 480,000 units of the longest.
+  package static let readCount = 8
+}
+
+extension Mark {
+  /// UTF-16 units of what may be long in it.
+  package var textLength: Int {
+    note.utf16.count + quote.exact.utf16.count + (quote.tail?.utf16.count ?? 0)
+  }
 }

@@ -36,7 +36,7 @@ extension Command {
       }
       guard let path = call.options["import"] else {
         let file = try await call.library().exportMarks(format, of: id, program: "Vorleser")
-        return Terminal.print(String(decoding: file.bytes, as: UTF8.self), terminator: "")
+        return try await file.write { Terminal.print($0) }
       }
       guard let id else { throw UsageError("--import needs a book's number.", call.path) }
       let library = try await call.library()
