@@ -34,12 +34,14 @@ enum DictdEntry {
   ///
   /// - Parameters:
   ///   - text: The entry.
-  ///   - headword: Its headword.
-  /// - Returns: The pronunciation, if one stands beside the headword, and the rest as HTML.
-  static func read(_ text: String, headword: String) -> (pronunciation: String?, html: String) {
+  ///   - headword: Its headword in the index, which may be in lower case.
+  /// - Returns: The entry with its headword as it writes it, and its pronunciation, where one stands beside that.
+  static func read(_ text: String, headword: String) -> DictionaryEntry {
     var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
     var pronunciation: String?
+    var written = headword
     if let first = lines.first, first.lowercased().hasPrefix(headword.lowercased()) {
+      written = String(first.prefix(headword.count))
       var rest = first.dropFirst(headword.count)
       if let match = rest.firstMatch(of: #/^\s*/([^/]{1,120})/|^\s*\[([^\]]{1,120})\]/#) {
         pronunciation = String(match.output.1 ?? match.output.2 ?? "")
@@ -62,7 +64,7 @@ enum DictdEntry {
       before = line
     }
     let html = paragraphs.map { "<p>\(marked($0))</p>" }.joined()
-    return (pronunciation, html)
+    return DictionaryEntry(headword: written, pronunciation: pronunciation, html: html)
   }
 
   /// The number of a sense, with its part of speech.

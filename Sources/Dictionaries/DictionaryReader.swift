@@ -46,10 +46,11 @@ public struct DictionaryReader: Sendable {
   public func entries(
     of word: String, language: String? = nil
   ) throws(DictionaryError) -> [DictionaryEntry] {
-    // WordNet says of adjectives where they stand: "standing(a)" is the word "standing".
-    let bare = word.replacing(#/\((?:a|p|ip)\)$/#, with: "").trimmingCharacters(
+    let bare = EntryMarkup.withoutPosition(word).trimmingCharacters(
       in: .whitespacesAndNewlines.union(.punctuationCharacters).union(.symbols))
-    var found = index.entries(of: bare.isEmpty ? word : bare)
+    // A sign may belong to the word: "'tween", ".22".
+    var found = index.entries(of: word)
+    if found.isEmpty, !bare.isEmpty { found = index.entries(of: bare) }
     var rest = found.isEmpty ? Self.bases.instead : Self.bases.beside
     for base in Self.stems(bare.lowercased(), language) {
       guard rest > 0 else { break }
@@ -89,8 +90,7 @@ public struct DictionaryReader: Sendable {
     switch description.format {
     case .dictd:
       let text = EntryPart(type: UInt8(ascii: "m"), bytes: EntryMarkup.beginning(of: bytes)).text
-      let (pronunciation, html) = DictdEntry.read(text, headword: headword)
-      return DictionaryEntry(headword: headword, pronunciation: pronunciation, html: html)
+      return DictdEntry.read(text, headword: headword)
     case .stardict:
       let parts = EntryPart.parts(of: bytes, types: Array(description.types.utf8))
       let sounds = parts.filter { [UInt8(ascii: "t"), UInt8(ascii: "y")].contains($0.type) }

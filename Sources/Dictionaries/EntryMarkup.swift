@@ -72,10 +72,18 @@ enum EntryMarkup {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let word = rest[rest.index(after: open)..<close]
       html += escaped(rest[..<open])
-      html += word.isEmpty ? "{}" : link(to: word, escaped(word))
+      let target = withoutPosition(String(word))
+      html += word.isEmpty ? "{}" : link(to: target, escaped(target))
       rest = rest[rest.index(after: close)...]
     }
     return html + escaped(rest)
+  }
+
+  /// A word without what WordNet says of adjectives, where they stand: "standing(a)" is the word "standing".
+  ///
+  /// Source: wninput(5WN), "syntactic marker".
+  static func withoutPosition(_ word: String) -> String {
+    word.replacing(#/\((?:a|p|ip)\)$/#, with: "")
   }
 
   private static func markup(_ text: String, keepsLines: Bool) -> String {

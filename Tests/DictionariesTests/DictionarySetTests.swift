@@ -96,11 +96,10 @@ struct DictionarySetTests {
     try checkSample(install(home))
   }
 
-  @Test func dictdIsReadWithItsNameItsFormsAndItsPronunciations() throws {
-    let parts = [
-      ("00-database-short", "00-database-short\n     A Net of Words"), ("run", Self.run),
-      ("Haus", Self.house),
-    ]
+  /// A dictionary of dictd with these entries by the words of its index.
+  private func dictd(_ parts: [(String, String)]) throws -> (
+    DictionaryDescription, DictionaryReader
+  ) {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     func written(_ number: Int) -> String {
       number < 64 ? String(digits[number]) : written(number / 64) + String(digits[number % 64])
@@ -116,8 +115,39 @@ struct DictionarySetTests {
     let home = folder.url.appending(path: "dictd")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let description = try set.install(in: home)
+    return (description, try DictionaryReader(home, description))
+  }
+
+  /// As in the WordNet of Debian's package dict-wn, whose index is in lower case.
+  @Test func wordNetsHeadwordsAndSignsAreTheWordsOfPeople() throws {
+    let (_, reader) = try dictd([
+      ("'tween", "'tween\n    adv 1: in between [syn: {between}, {'tween}]\n"),
+      (".22", ".22\n    n 1: a .22 caliber firearm\n"),
+      ("22", "22\n    adj 1: two more than twenty\n"),
+      ("dna", "DNA\n    n 1: a polymer [ant: {running(a)}, {able(p)}, {galore(ip)}, {f(x)}]\n"),
+      ("running", "running\n    adj 1: flowing\n"),
+    ])
+    func headwords(_ word: String) throws -> [String] {
+      try reader.entries(of: word).map(\.headword)
+    }
+    #expect(try headwords("'Tween") == ["'tween"])
+    #expect(try headwords(".22") == [".22"])
+    #expect(try headwords("“22,”") == ["22"])
+    #expect(try headwords("running(a)") == ["running"])
+    let dna = try #require(try reader.entries(of: "dna").first)
+    #expect(dna.headword == "DNA")
+    #expect(
+      dna.html.hasSuffix(
+        ["running", "able", "galore", "f(x)"].map { "<a data-word=\"\($0)\">\($0)</a>" }
+          .joined(separator: ", ") + "]</p>"))
+  }
+
+  @Test func dictdIsReadWithItsNameItsFormsAndItsPronunciations() throws {
+    let (description, reader) = try dictd([
+      ("00-database-short", "00-database-short\n     A Net of Words"), ("run", Self.run),
+      ("Haus", Self.house),
+    ])
     #expect(description.name == "A Net of Words" && description.wordCount == 2)
-    let reader = try DictionaryReader(home, description)
     let run = try #require(try reader.entries(of: "running").first)
     #expect(
       run.html
