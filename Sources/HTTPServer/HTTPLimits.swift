@@ -38,7 +38,8 @@ public struct HTTPLimits: Sendable {
   public var drainTime: Duration = .seconds(60)
   /// How long after the client's end of sending it counts as gone.
   ///
-  /// A few clients close their side early and still read; they get answers within this time.
+  /// A few clients close their side early and still read; they get what the server answers within this time.
+  /// On a machine that is busy beyond its means that may be nothing.
   public var farewell: Duration = .seconds(1)
   /// How long ``HTTPServer/stop()`` waits for handlers that do not heed cancellation.
   public var stopWait: Duration = .seconds(5)

@@ -6,6 +6,10 @@ import Foundation
 /// or the server stops. Handlers do not run on the server's threads, so they may wait as long as
 /// they like. The server answers `HEAD` from the answer to `GET`, and `Expect: 100-continue` when
 /// the handler reads the body.
+///
+/// A client may stop sending right behind its request and still read. TCP shows the same of a client that has gone away,
+/// until the server sends something. Such a client gets what the server answers within ``HTTPLimits/farewell``, and
+/// nothing that takes longer. A longer wait would let the voice speak to everybody who has tapped elsewhere meanwhile.
 public final class HTTPServer: Sendable {
   /// Descriptors beside those of connections: files being sent, books, models, the database.
   private static let otherDescriptors = 1024
