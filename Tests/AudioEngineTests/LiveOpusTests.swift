@@ -7,7 +7,7 @@ import Testing
 @testable import AudioEngine
 
 /// The small stream has the same promises as the usual one.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveOpusTests {
   private func reading(
     from offset: TextOffset = 0, _ speech: FakeSpeechSource = FakeSpeechSource(),

@@ -91,7 +91,7 @@ struct NarratorTests {
     let place = try Workplace()
     let book = FakeBook.long(chapters: 4, sentences: 5)
     let seen = Mutex<[NarrationProgress]>([])
-    _ = try await Narrator(source: book, speech: FakeSpeechSource())
+    _ = try await Narrator(source: book, speech: FakeSpeechSource(), clock: CountingClock())
       .narrate(to: place.output, as: .flac) { progress in seen.withLock { $0.append(progress) } }
     let all = seen.withLock { $0 }
     #expect(all.count == book.all.count)

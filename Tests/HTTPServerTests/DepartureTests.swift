@@ -77,6 +77,46 @@ struct DepartureTests {
     }
   }
 
+  @Test(arguments: ["/quick", "/late", "/stream", "/big"])
+  func everyClientThatOnlyStoppedSendingIsAnswered(path: String) async throws {
+    var limits = HTTPLimits.endless
+    limits.farewell = .seconds(3600)
+    try await serving(limits) { request in
+      switch request.path {
+      case "/late":
+        await Task.yield()
+        return .text("end")
+      case "/stream":
+        return HTTPResponse(
+          body: .stream { writer in
+            await Task.yield()
+            try await writer.write(Array("e".utf8))
+            await Task.yield()
+            try await writer.write(Array("nd".utf8))
+          })
+      case "/big": return .text(String(repeating: "x", count: 300_000) + "end")
+      default: return .text("end")
+      }
+    } _: { server in
+      var unanswered = 0
+      for number in 0..<500 {
+        let client = try RawClient(port: server.port)
+        let request = "GET \(path) HTTP/1.0\r\nHost: x\r\n\r\n"
+        if number % 2 == 0 {
+          await client.send(request)
+        } else {
+          // In two pieces, so that the end of sending comes while the server works.
+          await client.send(String(request.dropLast(2)))
+          await client.send("\r\n")
+        }
+        await client.finishSending()
+        if await !client.receiveAll().hasSuffix("end") { unanswered += 1 }
+        await client.close()
+      }
+      #expect(unanswered == 0)
+    }
+  }
+
   @Test func aSilentStreamOutlivesEveryLimitForIdleClients() async throws {
     let go = Signal()
     try await serving(.impatient) { _ in

@@ -6,9 +6,6 @@ import Testing
 /// A client that sends and reads bytes as a test says, on a thread of its own so that nothing blocks
 /// the pool.
 actor RawClient {
-  /// What a test waits for at most, in seconds, before it counts as hanging.
-  static let patience = 60
-
   private let descriptor: Int32
   private var isOpen = true
   private let executor = QueueExecutor(label: "raw client")
@@ -20,7 +17,7 @@ actor RawClient {
       // Not for child processes of other tests, which would keep the connection open.
       Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(descriptor >= 0)
-    var wait = timeval(tv_sec: Self.patience, tv_usec: 0)
+    var wait = timeval(tv_sec: Int(hangingTime.components.seconds), tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(

@@ -1,11 +1,12 @@
 import Foundation
 import HTTPServer
 import Synchronization
+import TestSupport
 import Testing
 
 /// Runs a server on a port of the system's choice for as long as a test needs it.
 func serving<Result>(
-  _ limits: HTTPLimits = HTTPLimits(),
+  _ limits: HTTPLimits = .endless,
   _ handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
   _ test: (HTTPServer) async throws -> Result
 ) async throws -> Result {
@@ -32,7 +33,7 @@ final class Signal: Sendable {
   /// Waits for what was sent.
   ///
   /// - Returns: `nil` when nothing comes in time.
-  func received(within patience: Duration = .seconds(60)) async -> String? {
+  func received(within patience: Duration = hangingTime) async -> String? {
     let timer = Task {
       try await Task.sleep(for: patience)
       continuation.finish()
@@ -62,6 +63,7 @@ extension HTTPLimits {
     limits.requestWait = .seconds(3600)
     limits.stall = .seconds(3600)
     limits.drainTime = .seconds(3600)
+    limits.bodyGrace = .seconds(3600)
     limits.stopWait = .seconds(3600)
     return limits
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import ReadAloud
 
 /// The language of books that name none, measured on those that name theirs.
-@Suite(.enabled(if: Places.corpus != nil, "the corpus is not there"), .timeLimit(.minutes(3)))
+@Suite(.enabled(if: Places.corpus != nil, "the corpus is not there"), .timeLimit(.minutes(10)))
 struct BookLanguageTests {
   /// Fewer letters are a sample file without prose.
   private static let leastLength = 1_500

@@ -28,6 +28,7 @@ struct LiveServerTests {
       kit: kit, library: try await Library(kit: kit), web: folder.url, version: "1.2.3", port: 0)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
+    configuration.timeoutIntervalForRequest = hangingTime / .seconds(1)
     session = URLSession(configuration: configuration)
   }
 

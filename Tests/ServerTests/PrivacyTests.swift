@@ -9,7 +9,7 @@ import VorleserKit
 @testable import Server
 
 /// What one person does is not told to others, and ends for whoever may see it no more.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PrivacyTests {
   private struct NoText: SentenceSource {
     let identity = "nothing"

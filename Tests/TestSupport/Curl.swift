@@ -19,7 +19,7 @@ public enum Curl {
     let output = try folder.makeFile("output")
     let process = Process()
     process.executableURL = program
-    process.arguments = ["-sS", "--max-time", "120"] + arguments
+    process.arguments = ["-sS", "--max-time", "\(hangingTime.components.seconds)"] + arguments
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardInput =
       try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
