@@ -28,7 +28,7 @@ package enum BookPath {
   ///   - base: Path of the file it is written in.
   /// - Returns: The target, or `nil` if it leads outside: another scheme or host.
   package static func resolve(_ reference: String, from base: String) -> Target? {
-    let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
+    let reference = trimmed(reference)
     guard scheme(of: reference) == nil, !reference.hasPrefix("//") else { return nil }
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let location = parts[0].prefix { $0 != "?" }
@@ -47,8 +47,17 @@ package enum BookPath {
     return Target(path: folders.joined(separator: "/"), fragment: fragment)
   }
 
+  /// Without white space at its ends, which next to no reference has.
+  private static func trimmed(_ reference: String) -> String {
+    let isPlain = [reference.utf8.first, reference.utf8.last].allSatisfy { byte in
+      byte.map { (0x21...0x7E).contains($0) } ?? true
+    }
+    return isPlain ? reference : reference.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// The scheme of an absolute URL in lowercase (RFC 3986, 3.1), or `nil` for a relative one.
   package static func scheme(of reference: String) -> String? {
+    guard reference.utf8.contains(UInt8(ascii: ":")) else { return nil }
     // Browsers ignore control characters inside a scheme, so `java\nscript:` is one too.
     let visible = reference.unicodeScalars.filter { $0.value > 0x20 }
     guard let colon = visible.firstIndex(of: ":") else { return nil }

@@ -3,9 +3,8 @@ package import Markup
 extension MarkupNode {
   /// The words of an attribute that holds a list.
   package func words(_ attribute: String, namespace: String? = nil) -> Set<String> {
-    Set(
-      (self.attribute(attribute, namespace: namespace) ?? "").split(whereSeparator: \.isWhitespace)
-        .map(String.init))
+    guard let value = self.attribute(attribute, namespace: namespace) else { return [] }
+    return Set(value.spaced.map(String.init))
   }
 
   /// The text inside with white space collapsed and trimmed.
@@ -35,5 +34,15 @@ extension String {
   package var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
+  }
+}
+
+extension String {
+  /// The words between white space.
+  ///
+  /// Characters are asked one by one only where one may be white space beyond ASCII; nearly no attribute has any.
+  var spaced: [Substring] {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return split(whereSeparator: \.isWhitespace) }
+    return utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { Substring($0) }
   }
 }

@@ -52,12 +52,27 @@ extension MarkupNode {
   /// - Returns: The value, or `nil` if the element has no such attribute.
   public func attribute(_ name: String, namespace: String? = nil) -> String? {
     guard kind == .element else { return nil }
-    let found =
-      unsafe namespace.map { unsafe xmlHasNsProp(pointer, name, $0) }
-      ?? xmlHasNsProp(pointer, name, nil)
-    return unsafe found.flatMap {
-      unsafe $0.pointee.type == XML_ATTRIBUTE_NODE ? Self.value($0) : nil
+    return unsafe name.withCString { unsafe value(of: $0, namespace) }
+  }
+
+  /// Looks through the attributes by itself: libxml2 would go on to ask the document type for each that is missing.
+  private func value(of name: UnsafePointer<CChar>, _ namespace: String?) -> String? {
+    var next = unsafe pointer.pointee.properties
+    while let attribute = unsafe next {
+      unsafe next = attribute.pointee.next
+      guard unsafe xmlStrEqual(attribute.pointee.name, Self.characters(name)) == 1 else { continue }
+      let space = unsafe attribute.pointee.ns?.pointee.href
+      let isSame =
+        unsafe namespace.map { uri in
+          unsafe space.map { unsafe Self.string($0) == uri } ?? false
+        } ?? (attribute.pointee.ns == nil)
+      if isSame { return unsafe Self.value(attribute) }
     }
+    return nil
+  }
+
+  private static func characters(_ text: UnsafePointer<CChar>) -> UnsafePointer<xmlChar> {
+    unsafe UnsafeRawPointer(text).assumingMemoryBound(to: xmlChar.self)
   }
 
   private static func value(_ attribute: xmlAttrPtr) -> String {

@@ -30,12 +30,12 @@ extension MarkupNode {
       let roles = words("role")
       for (type, kind) in Self.kindsByType where roles.contains("doc-\(type)") { return kind }
     }
-    guard ["a", "span", "sup", "small", "div"].contains(name), attribute("class") != nil else {
-      return nil
-    }
-    let classes = words("class").map { $0.lowercased() }.sorted()
-    return classes.lazy.compactMap { Self.kindsByClass[$0] }.first
+    guard let value = attribute("class"), Self.namedByClass.contains(name) else { return nil }
+    let classes = value.spaced.map { $0.lowercased() }.filter { Self.kindsByClass[$0] != nil }
+    return classes.min().flatMap { Self.kindsByClass[$0] }
   }
+
+  private static let namedByClass: Set<String> = ["a", "span", "sup", "small", "div"]
 
   private static let kindsByType: [(String, SemanticSpan.Kind)] = [
     ("noteref", .noteReference), ("backlink", .backlink), ("pagebreak", .pageNumber),

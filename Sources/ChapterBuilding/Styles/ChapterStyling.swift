@@ -66,7 +66,7 @@ struct ChapterStyling {
 
   private func classes(_ nodes: [MarkupNode]) -> String {
     let names = nodes.flatMap {
-      ($0.attribute("class") ?? "").split(whereSeparator: \.isWhitespace)
+      ($0.attribute("class") ?? "").spaced
     }
     guard !names.isEmpty, names.reduce(0, { $0 + $1.utf8.count }) <= Self.classLimit else {
       return ""

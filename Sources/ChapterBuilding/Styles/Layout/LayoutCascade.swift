@@ -92,15 +92,18 @@ struct LayoutCascade {
     _ index: RuleIndex, _ node: MarkupNode
   ) -> [LayoutDeclaration.Property: LayoutDeclaration] {
     var strongest: [LayoutDeclaration.Property: Int] = [:]
-    if budget > 0, !index.isEmpty {
-      for candidate in index.candidates(node) where matches(rules[candidate], node) {
+    let candidates = budget > 0 && !index.isEmpty ? index.candidates(node) : []
+    if !candidates.isEmpty {
+      for candidate in candidates where matches(rules[candidate], node) {
         let property = rules[candidate].declaration.property
         if let known = strongest[property], rank(known) > rank(candidate) { continue }
         strongest[property] = candidate
       }
     }
+    let own = Self.ownDeclarations(node)
+    guard !strongest.isEmpty || !own.isEmpty else { return [:] }
     var found = strongest.mapValues { rules[$0].declaration }
-    for own in Self.ownDeclarations(node) {
+    for own in own {
       let property = own.declaration.property
       if !own.isImportant, let known = strongest[property], rules[known].isImportant { continue }
       found[property] = own.declaration
@@ -166,7 +169,7 @@ struct LayoutCascade {
       case .name(let name): guard node.name.lowercased() == name else { return false }
       case .class(let word):
         guard let words = asked("class", of: node),
-          words.split(whereSeparator: \.isWhitespace).contains(where: { $0 == word })
+          words.spaced.contains(where: { $0 == word })
         else { return false }
       case .id(let id): guard node.hasAttributes, node.identifier == id else { return false }
       case .attribute(let test):

@@ -43,7 +43,7 @@ struct RuleIndex {
     if !byName.isEmpty, let more = byName[node.name.lowercased()] { found += more }
     guard node.hasAttributes else { return found }
     if !byClass.isEmpty, let words = node.attribute("class") {
-      for word in words.split(whereSeparator: \.isWhitespace) {
+      for word in words.spaced {
         if let more = byClass[String(word)] { found += more }
       }
     }
