@@ -44,14 +44,14 @@ struct MarkListTests {
   }
 
   @Test func aLongExportIsStreamedWhole() async throws {
-    let house = try await marked()
+    let server = try await marked()
     for format in ["markdown", "annotations", "html", "readwise"] {
       let path = "/api/books/1/marks/export?format=\(format)"
-      guard case .stream = await house.ask("GET", path).body else {
+      guard case .stream = await server.ask("GET", path).body else {
         Issue.record("it is held at once")
         continue
       }
-      try await house.serving { address in
+      try await server.serving { address in
         let text = try await Curl.run([address + path])
         for number in 0..<Self.count { #expect(text.contains("note \(number) ü"), "\(format)") }
       }
