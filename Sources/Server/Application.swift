@@ -63,10 +63,13 @@ struct Application: Sendable {
   }
 
   /// Ends a stream when its caller is signed out.
+  ///
+  /// The answer to a change is left alone: the change itself may have ended the right, as a deletion of
+  /// the route's book does.
   private func watched(_ response: HTTPResponse, _ call: Call, _ route: Route) -> HTTPResponse {
-    guard case .stream(let write) = response.body, call.caller.credential != .alone else {
-      return response
-    }
+    guard case .stream(let write) = response.body, call.caller.credential != .alone,
+      call.request.method == "GET"
+    else { return response }
     var response = response
     response.body = .stream { [gate] writer in
       try await withThrowingTaskGroup(of: Bool.self) { group in

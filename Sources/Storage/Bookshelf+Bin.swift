@@ -2,20 +2,20 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// A person's removed marks in all books that are not removed themselves, last removed first.
+  /// The keys of the marks that a person has removed in all books that are not removed themselves, last removed first.
   ///
   /// - Parameter person: The marks' owner.
-  /// - Returns: The marks, which can be restored.
+  /// - Returns: The keys of the marks, which can be restored.
   /// - Throws: ``StorageError``.
-  public func removedMarks(for person: PersonID = .owner) throws -> [Mark] {
+  public func removedMarkKeys(for person: PersonID = .owner) throws -> [MarkKey] {
     try database().run(
       """
-      SELECT \(Mark.columns) FROM marks
+      SELECT book, id FROM marks
       WHERE person = ? AND removed IS NOT NULL
         AND book IN (SELECT id FROM books WHERE removed IS NULL AND \(Self.isVisible))
       ORDER BY removed DESC, book, lower
       """, [.integer(person.number), .integer(person.number)]
-    ).map { try Mark($0, from: 0) }
+    ).map { MarkKey(book: try $0.integer(0), id: try $0.text(1)) }
   }
 
   /// Deletes removed books for good, with their files and everybody's places and marks in them.
@@ -40,12 +40,12 @@ extension Bookshelf {
   /// Deletes removed marks for good.
   ///
   /// - Parameters:
-  ///   - marks: The marks; one that is not removed stays.
+  ///   - marks: The keys of the marks; a mark that is not removed stays.
   ///   - person: The marks' owner.
   /// - Returns: How many were deleted.
   /// - Throws: ``StorageError``.
   @discardableResult
-  public func deleteForGood(_ marks: [Mark], for person: PersonID = .owner) throws -> Int {
+  public func deleteForGood(_ marks: [MarkKey], for person: PersonID = .owner) throws -> Int {
     let database = try writableDatabase()
     return try database.transaction {
       try marks.reduce(0) { count, mark in

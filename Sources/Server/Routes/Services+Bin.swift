@@ -8,29 +8,29 @@ extension Services {
   /// Books and marks have routes of their own that restore them.
   var binRoutes: [Route] {
     [
-      Route("GET", "/api/bin", needs: .person) { call in .json(try await bin(call)) },
+      Route("GET", "/api/bin", needs: .person) { call in try await bin(call) },
       Route("DELETE", "/api/bin", needs: .person) { call in
         try await library.emptyBin(for: call.person, call.caller.role)
-        return .json(try await bin(call))
+        return try await bin(call)
       },
       Route("DELETE", "/api/books/{id}/bin", needs: .ownBook) { call in
         try await library.deleteForGood(try call.book())
-        return .json(try await bin(call))
+        return try await bin(call)
       },
       Route("DELETE", "/api/books/{id}/marks/{mark}/bin", needs: .book) { call in
         try await library.deleteMarkForGood(
           call.values["mark"] ?? "", in: try call.book(), for: call.person)
-        return .json(try await bin(call))
+        return try await bin(call)
       },
     ]
   }
 
-  private func bin(_ call: Call) async throws -> BinShape {
+  private func bin(_ call: Call) async throws -> HTTPResponse {
     let bin = try await library.bin(for: call.person, call.caller.role)
     var titles: [Int: String] = [:]
     for book in try await library.books(for: call.person) { titles[book.id] = book.title }
-    return BinShape(
-      books: bin.books.map { BookShape($0, call.origin.base) },
-      marks: bin.marks.map { MarkShape($0, title: titles[$0.book]) })
+    return try await MarkList(
+      library: library, keys: bin.marks, person: call.person, titles: titles
+    ).response(BooksShape(books: bin.books.map { BookShape($0, call.origin.base) }))
   }
 }

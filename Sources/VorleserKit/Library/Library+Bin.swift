@@ -6,8 +6,9 @@ import Storage
 public struct Bin: Hashable, Sendable {
   /// Books, last removed first.
   public var books: [LibraryBook]
-  /// The person's own marks in books that are not removed, last removed first.
-  public var marks: [Mark]
+  /// The keys of the person's own marks in books that are not removed, last removed first: the marks
+  /// themselves may be long, and are read some at a time with `Library.marks(_:for:)`.
+  public var marks: [MarkKey]
 }
 
 extension Library {
@@ -23,7 +24,7 @@ extension Library {
     return Bin(
       books: books.filter { $0.mayBeChanged(by: person, role) }
         .sorted { ($0.removed ?? .distantPast) > ($1.removed ?? .distantPast) },
-      marks: try await stored { try await shelf.removedMarks(for: person) })
+      marks: try await stored { try await shelf.removedMarkKeys(for: person) })
   }
 
   /// Deletes a removed book for good, with its file and everybody's places and marks in it.
@@ -46,10 +47,10 @@ extension Library {
   public func deleteMarkForGood(
     _ id: String, in book: Int, for person: PersonID = .owner
   ) async throws {
-    let removed = try await stored { try await shelf.mark(id, in: book, for: person) }
-    guard let removed,
-      try await stored({ try await shelf.deleteForGood([removed], for: person) }) == 1
-    else { throw LibraryError.noSuchMark }
+    let key = MarkKey(book: book, id: id)
+    guard try await stored({ try await shelf.deleteForGood([key], for: person) }) == 1 else {
+      throw LibraryError.noSuchMark
+    }
   }
 
   /// Empties a person's bin for good.
