@@ -104,6 +104,18 @@ struct SpeechRouteTests {
     #expect(mark.text == "1" && mark.before.hasSuffix("The lamp") && mark.end == mark.start + 1)
   }
 
+  @Test func findingsAreThoseOfTheEditionThatIsThere() async throws {
+    let house = try await House()
+    try await house.add(BookFile(chapters: [Self.text]))
+    let path = "/api/books/1/speech/findings"
+    #expect(try await house.ask("GET", path).json(FindingsShape.self).findings.count == 5)
+    let edition = BookFile(chapters: ["<p>The lamp is lit.</p>"])
+    let replaced = await house.ask(
+      "PUT", "/api/books/1/file?name=b.epub&edition=true", body: try edition.bytes())
+    #expect(replaced.status == 200, "\(replaced.text)")
+    #expect(try await house.ask("GET", path).json(FindingsShape.self).findings.isEmpty)
+  }
+
   @Test func listsAreImportedAndExported() async throws {
     let server = try await TestServer()
     let list = Array("\"lol\",0,Y,\"laughing\",0\n\"(\",2,N,\"x\",0\n".utf8)

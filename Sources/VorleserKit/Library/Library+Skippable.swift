@@ -8,11 +8,11 @@ extension Library {
   /// The skippable text of a book, by kind.
   ///
   /// - Parameter id: The book's number.
-  /// - Returns: The report; it is made once for an opened book.
+  /// - Returns: The report; it is made once for each text.
   /// - Throws: ``LibraryError``; what opening and reading the book throws.
   public func skippable(in id: Int) async throws -> SkippableReport {
-    if let task = skippables[id] { return try await task.value }
     let book = try await open(id)
+    if let task = skippables[book.fingerprint] { return try await task.value }
     if skippables.count >= Self.reportLimit { skippables = [:] }
     let task = Task { [kit] in
       var report = SkippableReport()
@@ -29,11 +29,11 @@ extension Library {
       }
       return report
     }
-    skippables[id] = task
+    skippables[book.fingerprint] = task
     do {
       return try await task.value
     } catch {
-      skippables[id] = nil
+      skippables[book.fingerprint] = nil
       throw error
     }
   }

@@ -26,7 +26,8 @@ public actor Library {
   private let listeners: LibraryListeners
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
-  var skippables: [Int: Task<SkippableReport, any Error>] = [:]
+  /// By content: an edition, or another library in the data folder, gives a number another text.
+  var skippables: [Fingerprint: Task<SkippableReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
