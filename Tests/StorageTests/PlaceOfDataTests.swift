@@ -134,6 +134,30 @@ struct PlaceOfDataTests {
     #expect(try await library.open().books().map(\.position.offset) == [2])
   }
 
+  /// Takes the log of a library into its file.
+  private func takeLog(into file: URL) throws {
+    let connection = try SQLiteConnection(file, patience: .seconds(5))
+    try connection.run("PRAGMA wal_checkpoint(FULL)")
+  }
+
+  @Test func aBackupThatLacksOnlyTheEndOfASessionIsTheOneThatCounts() async throws {
+    let file = library.home.appending(path: "library.sqlite")
+    let accounts = AccountStore(library.home)
+    let ada = try #require(
+      try await accounts.add(name: "a", key: "a", role: .admin, password: "x"))
+    let session = try await accounts.beginSession([1], of: ada.id, device: "Phone")
+    try takeLog(into: file)
+    let backup = [UInt8](try Data(contentsOf: file))
+    #expect(try await accounts.endSession(session, of: ada.id))
+    #expect(try await accounts.session([1])?.device == nil)
+    try takeLog(into: file)
+    try write(backup, over: file)
+    #expect(try await accounts.session([1])?.device.id == session)
+    await accounts.close()
+    let connection = try SQLiteConnection(file, patience: .zero)
+    #expect(try connection.run("PRAGMA integrity_check").first?.text(0) == "ok")
+  }
+
   @Test func nothingIsStoredWhileAnotherLibraryIsBeingCopiedOver() async throws {
     let shelf = try await library.open()
     let book = try await Shelf.add("Emma", to: shelf)

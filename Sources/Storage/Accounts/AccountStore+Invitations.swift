@@ -63,7 +63,7 @@ extension AccountStore {
   /// - Returns: Whether there was one.
   /// - Throws: ``StorageError``.
   public func removeInvitation(_ id: Int) throws -> Bool {
-    try !writable().run("DELETE FROM invitations WHERE id = ? RETURNING id", [.integer(id)])
+    try !writable().change("DELETE FROM invitations WHERE id = ? RETURNING id", [.integer(id)])
       .isEmpty
   }
 

@@ -61,7 +61,7 @@ extension AccountStore {
     let time = Timestamp(now()).milliseconds
     if time - Timestamp(device.used).milliseconds > Self.noteInterval {
       // Where nothing can be written it is still good for reading.
-      _ = try? database().run(
+      _ = try? database().change(
         "UPDATE sessions SET used = ? WHERE id = ?", [.integer(time), .integer(device.id)])
     }
     return (device, account)
@@ -90,7 +90,7 @@ extension AccountStore {
   /// - Returns: Whether there is such a session.
   /// - Throws: ``StorageError``.
   public func renameSession(_ id: Int, _ device: String, of person: PersonID) throws -> Bool {
-    try !writable().run(
+    try !writable().change(
       "UPDATE sessions SET device = ? WHERE id = ? AND person = ? RETURNING id",
       [.text(device), .integer(id), .integer(person.number)]
     ).isEmpty
@@ -104,7 +104,7 @@ extension AccountStore {
   /// - Returns: Whether there was one.
   /// - Throws: ``StorageError``.
   public func endSession(_ id: Int, of person: PersonID) throws -> Bool {
-    try !writable().run(
+    try !writable().change(
       "DELETE FROM sessions WHERE id = ? AND person = ? RETURNING id",
       [.integer(id), .integer(person.number)]
     ).isEmpty
@@ -117,7 +117,7 @@ extension AccountStore {
   ///   - kept: One that goes on.
   /// - Throws: ``StorageError``.
   public func endSessions(of person: PersonID, but kept: Int? = nil) throws {
-    try writable().run(
+    try writable().change(
       "DELETE FROM sessions WHERE person = ? AND id IS NOT ?",
       [.integer(person.number), kept.map { .integer($0) } ?? .null])
   }

@@ -45,7 +45,7 @@ extension AccountStore {
     else { return nil }
     let time = Timestamp(now()).milliseconds
     if time - (found.used.map { Timestamp($0).milliseconds } ?? 0) > Self.noteInterval {
-      _ = try? database().run(
+      _ = try? database().change(
         "UPDATE app_tokens SET used = ? WHERE id = ?", [.integer(time), .integer(found.id)])
     }
     return (found, account)
@@ -70,7 +70,7 @@ extension AccountStore {
   /// - Returns: Whether there was one.
   /// - Throws: ``StorageError``.
   public func removeToken(_ id: Int, of person: PersonID) throws -> Bool {
-    try !writable().run(
+    try !writable().change(
       "DELETE FROM app_tokens WHERE id = ? AND person = ? RETURNING id",
       [.integer(id), .integer(person.number)]
     ).isEmpty

@@ -84,7 +84,7 @@ final class LibraryDatabase {
     guard found == "ok" else { throw StorageError.damaged(reason: found) }
   }
 
-  /// Runs one statement.
+  /// Runs one statement that reads, or one of a transaction.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> [SQLiteRow] {
     do {
@@ -92,6 +92,15 @@ final class LibraryDatabase {
     } catch {
       throw StorageError(error, folder: folder)
     }
+  }
+
+  /// Runs one statement that changes something, as a transaction of its own unless it is part of one.
+  ///
+  /// - Throws: What ``transaction(_:)`` throws.
+  @discardableResult
+  func change(_ sql: String, _ values: [SQLiteValue] = []) throws -> [SQLiteRow] {
+    if isInTransaction { return try run(sql, values) }
+    return try transaction { try run(sql, values) }
   }
 
   /// Whether the open file is still in its place; inside a transaction this is checked at its end.
