@@ -154,12 +154,16 @@ final class LibraryDatabase {
   /// Closes a file that is no longer in its place.
   func abandon() {
     connection.keepLog()
-    // A log that belongs to this file would be taken for the log of the one that has replaced it.
     let path = Self.log(in: folder)
-    guard !isSame, let log, FileIdentity(path) == log, FileIdentity(Self.file(in: folder)) != nil
-    else { return }
-    rename(path.path, folder.appending(path: "library.former-wal").path)
-    unlink(folder.appending(path: "library.sqlite-shm").path)
+    // One at a time: another connection may have moved the log away, and opened the new file with a new log,
+    // between the look and the move.
+    Self.yielding.withLock { _ in
+      // A log that belongs to this file would be taken for the log of the one that has replaced it.
+      guard !isSame, let log, FileIdentity(path) == log, FileIdentity(Self.file(in: folder)) != nil
+      else { return }
+      rename(path.path, folder.appending(path: "library.former-wal").path)
+      unlink(folder.appending(path: "library.sqlite-shm").path)
+    }
   }
 
   /// Runs a function in one transaction.
