@@ -49,6 +49,23 @@ struct DictionaryRouteTests {
     #expect(try answer.json(DictionariesShape.self).dictionaries.map(\.name) == [name])
   }
 
+  @Test func aLibraryThatTakesTheFoldersPlaceIsLookedUpInItsOwnDictionaries() async throws {
+    let house = try await House()
+    let other = try await House()
+    try await add(house, "First", [("run", "fast")])
+    try await add(other, "Other", [("run", "slow")])
+    func found() async throws -> [String] {
+      try await house.ask("GET", "/api/define?word=run").json(DefinitionShape.self).dictionaries
+        .map { "\($0.name): \($0.entries.map(\.html).joined())" }
+    }
+    #expect(try await found() == ["First: fast"])
+    await other.library.close()
+    await other.services.accounts.close()
+    try FileManager.default.removeItem(at: house.kit.data.url)
+    try FileManager.default.moveItem(at: other.kit.data.url, to: house.kit.data.url)
+    #expect(try await found() == ["Other: slow"])
+  }
+
   @Test func wordsAreLookedUpInTheOrderOfTheLibrary() async throws {
     let server = try await TestServer()
     let nothing = try await server.ask("GET", "/api/define?word=run").json(DefinitionShape.self)

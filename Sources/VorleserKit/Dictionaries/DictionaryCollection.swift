@@ -30,7 +30,8 @@ public actor DictionaryCollection {
   nonisolated let dictd: URL
   /// Called when the list has changed.
   private let changed: @Sendable () -> Void
-  private var readers: [Int: DictionaryReader] = [:]
+  /// The open dictionaries by the names of their folders: another library in the data folder has the same numbers.
+  private var readers: [String: DictionaryReader] = [:]
   /// The last addition under way, for which the next one waits: one archive is unpacked at a time.
   private var lastAddition: Task<Void, Never>?
 
@@ -161,7 +162,7 @@ public actor DictionaryCollection {
     guard let folder = try await stored({ try await shelf.removeDictionary(id) }) else {
       throw DictionaryError.noSuchDictionary
     }
-    readers[id] = nil
+    readers[folder] = nil
     if UUID(uuidString: folder) != nil {
       try? FileManager.default.removeItem(at: home.appending(path: folder))
     }
@@ -178,9 +179,9 @@ public actor DictionaryCollection {
   /// - Throws: ``LibraryError/storage(_:)``.
   public func define(_ word: String, language: String? = nil) async throws -> Definition {
     let wanted = try await all().filter(\.isOn)
-    let ids = Set(wanted.map(\.id))
+    let folders = Set(wanted.map(\.folder))
     // Another process may have removed some.
-    readers = readers.filter { ids.contains($0.key) }
+    readers = readers.filter { folders.contains($0.key) }
     var sections: [Definition.Section] = []
     for dictionary in wanted {
       do {
@@ -210,14 +211,14 @@ public actor DictionaryCollection {
   private func reader(
     _ dictionary: LibraryDictionary
   ) throws(DictionaryError) -> DictionaryReader {
-    if let reader = readers[dictionary.id] { return reader }
+    if let reader = readers[dictionary.folder] { return reader }
     let reader = try DictionaryReader(
       home.appending(path: dictionary.folder),
       DictionaryDescription(
         name: dictionary.name, about: dictionary.about,
         format: DictionaryDescription.Format(rawValue: dictionary.format) ?? .stardict,
         types: dictionary.types, wordCount: dictionary.wordCount))
-    readers[dictionary.id] = reader
+    readers[dictionary.folder] = reader
     return reader
   }
 }
