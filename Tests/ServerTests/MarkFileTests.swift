@@ -87,6 +87,27 @@ struct MarkFileTests {
     #expect(result.placed.map(\.quote.exact) == ["best"])
   }
 
+  @Test func aPassageThatIsTooLongToBeMarkedIsListedWithoutItsPlace() async throws {
+    let house = try await House()
+    let text = String(repeating: "word ", count: Library.markLimit / 5 + 20)
+    let book = try await house.add(BookFile(chapters: ["<p>\(text)</p>"]))
+    func item(_ id: Int, end: Int) -> String {
+      """
+      {"id":"urn:uuid:\(id)","body":{"highlight":"solid"},"target":{"source":"chapter-0",
+       "selector":[{"type":"TextPositionSelector","start":0,"end":\(end)}]}}
+      """
+    }
+    let file = """
+      {"type":"AnnotationSet","items":[\(item(1, end: Library.markLimit)),
+       \(item(2, end: Library.markLimit + 1))]}
+      """
+    let result = try await house.ask(
+      "POST", "/api/books/\(book.id)/marks/import", body: Array(file.utf8)
+    ).json(MarkImportShape.self)
+    #expect(result.placed.map { $0.end - $0.start } == [Library.markLimit])
+    #expect(result.unplaced.count == 1)
+  }
+
   @Test func everyFormIsWrittenWithoutMarkupOfTheBook() async throws {
     let (server, path) = try await server()
     await fill(server, path)

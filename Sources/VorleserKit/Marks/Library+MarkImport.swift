@@ -130,6 +130,8 @@ struct ForeignMarkPlacer: Sendable {
       {
         range = place.offset..<min(place.offset + inside.count, outline.length)
       }
+      // What is too long to be marked here is not read for its quote; it is listed.
+      if let passage = range, passage.count > Library.markLimit { range = nil }
       // A bookmark without words of the book stands where its chapter and progress say.
       if range == nil, other.kind == .bookmark, let place = expected[index] {
         range = place.offset..<place.offset
