@@ -33,6 +33,18 @@ struct MeasuredBookTests {
     #expect(places.place(of: 16) == ChapterPlace(chapter: 1, offset: 7))
   }
 
+  @Test func aChapterIsReadWhenTheSentencesBeforeItWereTaken() async throws {
+    let house = try await House()
+    try await house.add(BookFile(chapters: ["<p>One.</p>", "<p>Two.</p>", "<p>Three.</p>"]))
+    let book = try await house.library.open(1)
+    let before = house.kit.chapters.readCount
+    var sentences = house.kit.sentences(of: book).makeAsyncIterator()
+    let first = try await sentences.next()
+    #expect(first?.range == 0..<4 && house.kit.chapters.readCount == before + 1)
+    let second = try await sentences.next()
+    #expect(second?.range == 4..<8 && house.kit.chapters.readCount == before + 2)
+  }
+
   @Test func aChapterThatIsShownSearchedAndMarkedIsParsedOnce() async throws {
     let server = try await TestServer()
     try await server.add(BookFile(chapters: ["<p>It is here.</p>"]))

@@ -25,27 +25,15 @@ extension VorleserKit {
     }
   }
 
-  /// All sentences of a book in order, a chapter at a time.
+  /// All sentences of a book in order.
+  ///
+  /// A chapter is read when the sentences before it were taken.
   ///
   /// - Parameter book: The book.
   /// - Returns: A sequence that throws when the book's file can no longer be read.
   public func sentences(of book: Book) -> AsyncThrowingStream<PlacedSentence, any Error> {
-    AsyncThrowingStream { continuation in
-      let task = Task {
-        do {
-          for index in book.spine.indices {
-            try Task.checkCancellation()
-            for sentence in try await sentences(ofChapter: index, in: book) {
-              continuation.yield(sentence)
-            }
-          }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
+    let reader = SentenceReader(self, book)
+    return AsyncThrowingStream(unfolding: { try await reader.next() })
   }
 
   /// The sentence that holds an offset.
@@ -61,5 +49,31 @@ extension VorleserKit {
     return try await sentences(ofChapter: place.chapter, in: book).first {
       $0.range.upperBound > offset
     }
+  }
+}
+
+/// Reads the sentences of a book as they are asked for.
+private actor SentenceReader {
+  private let kit: VorleserKit
+  private let book: Book
+  /// The chapter that is read next.
+  private var chapter = 0
+  private var waiting: ArraySlice<PlacedSentence> = []
+
+  init(_ kit: VorleserKit, _ book: Book) {
+    self.kit = kit
+    self.book = book
+  }
+
+  func next() async throws -> PlacedSentence? {
+    while waiting.isEmpty {
+      guard book.spine.indices.contains(chapter) else { return nil }
+      try Task.checkCancellation()
+      let index = chapter
+      chapter += 1
+      let sentences = try await kit.sentences(ofChapter: index, in: book)
+      waiting += sentences
+    }
+    return waiting.popFirst()
   }
 }
