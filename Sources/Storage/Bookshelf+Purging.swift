@@ -3,8 +3,8 @@ import SQLite
 extension Bookshelf {
   /// Deletes books and marks whose month in the bin is over, and files without a book.
   ///
-  /// The month begins with the first start that finds them removed, since the clock may have been
-  /// wrong at the removal, and a person must have the whole month to undo a mistake.
+  /// The month counts from the first start that finds them removed, and from the removal. The clock may have
+  /// been wrong at one of the two, and a person who removes something by mistake must have the whole month.
   func purge() throws {
     let database = try database()
     let now = Timestamp(now()).milliseconds
@@ -13,7 +13,8 @@ extension Bookshelf {
       for (table, removed) in [
         ("books", "removed"), ("marks", "removed"), ("editions", "replaced"),
       ] {
-        try database.run("DELETE FROM \(table) WHERE found_removed < ?", [limit])
+        try database.run(
+          "DELETE FROM \(table) WHERE found_removed < ? AND \(removed) < ?", [limit, limit])
         try database.run(
           "UPDATE \(table) SET found_removed = ? WHERE \(removed) IS NOT NULL AND found_removed IS NULL",
           [.integer(now)])
