@@ -40,7 +40,7 @@ struct MediaQuery: Hashable, Sendable {
     var columns: [String] = []
     for part in parts {
       if let word = part.word {
-        if !["and", "only", "all"].contains(word) { others.append(word) }
+        if !["and", "only", "all"].contains(word) { others.append(StyleText.name(word)) }
       } else if let scheme = Self.scheme(part) {
         self.scheme = scheme
       } else if let text = Self.column(part) {

@@ -193,6 +193,12 @@ struct StyleSheetTests {
     #expect(sanitised("@keyframes x { from { color: red } } @page { margin: 1cm }").isEmpty)
   }
 
+  @Test func noSpellingOfAMediumEndsItsCondition() {
+    let output = sanitised(#"@media x\{\}\ p\{color\:red\}\ y { p { float: left } }"#)
+    #expect(output.hasPrefix(#"@media x\7b \7d \20 p\7b color\3a red\7d \20 y{"#))
+    #expect(!output.contains("p{color"))
+  }
+
   @Test func oldMarksAndBrokenSheetsAreReadAsBrowsersDo() {
     #expect(sanitised("<!-- p { float: left } -->") == "\(scope) p{float:left;}\n")
     #expect(sanitised("p { float: left").contains("float:left"))
