@@ -11,6 +11,9 @@ struct WritingModeFinder {
 
   /// The number of chapters that are read: a vertical novel may begin with horizontal titles.
   private static let chapterLimit = 6
+  /// The most sheets of a chapter that are read, imported ones included: sheets that import each other
+  /// multiply.
+  private static let sheetLimit = 64
 
   private static let properties: Set<String> = [
     "writing-mode", "-epub-writing-mode", "-webkit-writing-mode",
@@ -41,12 +44,15 @@ struct WritingModeFinder {
     let links = LinkResolver(path: path, files: reader.files)
     let source = StyleSheet.Source(path: path, files: reader.files)
     var rules: [StyleRule] = []
+    var sheetCount = 0
     for node in (root.child("head") ?? root).descendants {
-      if node.name == "link", node.words("rel").contains("stylesheet"),
+      if node.name == "link", sheetCount < Self.sheetLimit,
+        node.words("rel").contains("stylesheet"),
         let sheet = node.attribute("href").flatMap({ links.resource($0) }),
         let text = source.text(sheet)
       {
-        rules += imported(StyleParser.rules(text), sheet, source, depth: 0)
+        sheetCount += 1
+        rules += imported(StyleParser.rules(text), sheet, source, depth: 0, &sheetCount)
       } else if node.name == "style" {
         rules += StyleParser.rules(node.text())
       }
@@ -65,7 +71,8 @@ struct WritingModeFinder {
   }
 
   private func imported(
-    _ rules: [StyleRule], _ path: String, _ source: StyleSheet.Source, depth: Int
+    _ rules: [StyleRule], _ path: String, _ source: StyleSheet.Source, depth: Int,
+    _ sheetCount: inout Int
   ) -> [StyleRule] {
     rules.flatMap { rule -> [StyleRule] in
       guard case .at("import", let prelude, _) = rule, depth < 3 else { return [rule] }
@@ -76,10 +83,12 @@ struct WritingModeFinder {
         if case .token(.string(let text)) = arguments.trimmed.first { reference = text }
       default: break
       }
-      guard let other = reference.flatMap({ source.resource($0, path) }), other != path,
+      guard sheetCount < Self.sheetLimit,
+        let other = reference.flatMap({ source.resource($0, path) }), other != path,
         let text = source.text(other)
       else { return [] }
-      return imported(StyleParser.rules(text), other, source, depth: depth + 1)
+      sheetCount += 1
+      return imported(StyleParser.rules(text), other, source, depth: depth + 1, &sheetCount)
     }
   }
 
