@@ -81,6 +81,8 @@ extension ChapterBuilder {
       inner.layouts = layouts
       let markup = inner.buildPart(part.node)
       styling = inner.styling
+      // The steps that a note has taken are the chapter's.
+      layouts = inner.layouts
       guard !markup.isEmpty else { continue }
       chapter.hiddenNotes.append(
         HiddenNote(names: part.names.filter(wanted.contains), markup: markup))

@@ -89,7 +89,7 @@ struct StyleParser {
     for value in values {
       guard rules.count < ruleLimit else { return rules }
       switch value {
-      case .token(.atKeyword(let keyword)) where prelude.trimmed.isEmpty && name == nil:
+      case .token(.atKeyword(let keyword)) where name == nil && prelude.allSatisfy(\.isSpace):
         name = keyword.lowercased()
         prelude = []
       // A qualified rule goes on until its braces.

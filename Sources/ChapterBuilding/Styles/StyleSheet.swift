@@ -103,11 +103,15 @@ struct StyleSheet {
   }
 
   private mutating func wrap(_ head: String, _ body: (inout StyleSheet) -> Void) {
-    let before = output
+    let start = output.utf8.count
     output += head + "{"
     let length = output.utf8.count
     body(&self)
-    if output.utf8.count == length { output = before } else { output += "}\n" }
+    guard output.utf8.count == length else {
+      output += "}\n"
+      return
+    }
+    output.removeSubrange(output.utf8.index(output.startIndex, offsetBy: start)...)
   }
 
   private mutating func add(

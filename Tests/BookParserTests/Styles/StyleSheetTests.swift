@@ -193,6 +193,14 @@ struct StyleSheetTests {
     #expect(sanitised("@keyframes x { from { color: red } } @page { margin: 1cm }").isEmpty)
   }
 
+  @Test func aConditionWithoutRulesLeavesNothing() {
+    #expect(
+      sanitised(
+        "p { clear: both } @media print { @supports (a: b) { q:hover { float: left } } } q { clear: both }"
+      )
+        == "\(scope) p{clear:both;}\n\(scope) q{clear:both;}\n")
+  }
+
   @Test func noSpellingOfAMediumEndsItsCondition() {
     let output = sanitised(#"@media x\{\}\ p\{color\:red\}\ y { p { float: left } }"#)
     #expect(output.hasPrefix(#"@media x\7b \7d \20 p\7b color\3a red\7d \20 y{"#))

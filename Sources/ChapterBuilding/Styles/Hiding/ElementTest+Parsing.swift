@@ -45,7 +45,12 @@ private struct CompoundReader {
   var place = 0
   var specificity = 0
   var isCertain = true
+  /// How many more conditions the selector may have.
+  private var room = CompoundReader.conditionLimit
 
+  /// The most conditions of a selector, those in `:not()` and `:is()` included: all of them may be compared
+  /// with each element.
+  private static let conditionLimit = 64
   private static let idWeight = 1 << 16
   private static let classWeight = 1 << 8
   private static let pseudoElements: Set<String> = [
@@ -77,6 +82,8 @@ private struct CompoundReader {
     var conditions: [ElementTest.Condition] = []
     let start = place
     while let value = next, !value.isSpace {
+      room -= 1
+      guard room >= 0 else { return nil }
       switch value {
       case .token(.identifier(let name)):
         guard place == start || values[place - 1] == .token(.delimiter("|")) else { return nil }
@@ -163,10 +170,14 @@ private struct CompoundReader {
   }
 
   /// The compounds in `:not()`; `nil` if one is not a plain, certain compound.
-  private func inner(_ arguments: [StyleValue], depth: Int) -> [[ElementTest.Condition]]? {
+  private mutating func inner(
+    _ arguments: [StyleValue], depth: Int
+  ) -> [[ElementTest.Condition]]? {
     var all: [[ElementTest.Condition]] = []
     for item in arguments.listItems {
       var reader = CompoundReader(values: item)
+      reader.room = room
+      defer { room = reader.room }
       guard let conditions = reader.compound(depth: depth), reader.isAtEnd, reader.isCertain else {
         return nil
       }

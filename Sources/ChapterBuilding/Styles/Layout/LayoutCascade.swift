@@ -8,7 +8,7 @@ import Markup
 /// rule may show is not left out.
 struct LayoutCascade {
   private let rules: [LayoutRules.Rule]
-  /// Indexes of the rules about `display`.
+  /// Indexes of the rules that show, the strongest first.
   private let displays: [Int]
   /// The rules that hide.
   private let hiding: RuleIndex
@@ -38,7 +38,9 @@ struct LayoutCascade {
     var displays: [Int] = []
     var (hiding, layouts, indents) = (RuleIndex(), RuleIndex(), RuleIndex())
     for (index, rule) in rules.rules.enumerated() {
-      if rule.declaration.property == .display { displays.append(index) }
+      if case .display(let display) = rule.declaration, display != .none {
+        displays.append(index)
+      }
       guard rule.isCertain else { continue }
       switch rule.declaration {
       case .indent: indents.add(index, rule.test)
@@ -46,7 +48,7 @@ struct LayoutCascade {
       default: layouts.add(index, rule.test)
       }
     }
-    self.displays = displays
+    self.displays = displays.sorted { Self.rank(rules.rules, $0) > Self.rank(rules.rules, $1) }
     self.hiding = hiding
     self.layouts = layouts
     self.indents = indents
@@ -58,8 +60,8 @@ struct LayoutCascade {
     let found = hiding.candidates(node).filter { matches(rules[$0], node) }
     guard let best = found.max(by: { rank($0) < rank($1) }) else { return false }
     // Only now what would bring it back is asked, be it at times.
-    for index in displays
-    where rules[index].declaration != .display(.none) && rank(index) > rank(best) {
+    for index in displays {
+      guard rank(index) > rank(best) else { break }
       if matches(rules[index], node) { return false }
     }
     return !isOutranked(node, rules[best])
@@ -119,7 +121,9 @@ struct LayoutCascade {
     return LayoutDeclaration.all(in: StyleParser.declarations(style))
   }
 
-  private func rank(_ index: Int) -> (Int, Int, Int) {
+  private func rank(_ index: Int) -> (Int, Int, Int) { Self.rank(rules, index) }
+
+  private static func rank(_ rules: [LayoutRules.Rule], _ index: Int) -> (Int, Int, Int) {
     let rule = rules[index]
     return (rule.isImportant ? 1 : 0, rule.test.specificity, index)
   }
