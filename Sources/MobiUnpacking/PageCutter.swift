@@ -43,7 +43,7 @@ struct PageCutter {
       add(tag, markup)
     }
     add(markup[min(copied, markup.count)...])
-    close()
+    close(isLast: true)
   }
 
   /// Where the body begins; a page without one begins at once.
@@ -97,8 +97,9 @@ struct PageCutter {
   }
 
   /// Ends a page; one with nothing to see gives its anchors to the next.
-  private mutating func close() {
-    guard body.hasContent, bodies.count < pageLimit else { return }
+  private mutating func close(isLast: Bool = false) {
+    // All that follows the last break that counts is one page.
+    guard body.hasContent, isLast || bodies.count < pageLimit - 1 else { return }
     for element in open.reversed() { body.bytes += Array("</\(element.name)>".utf8) }
     bodies.append(body)
     body = Body()

@@ -31,6 +31,12 @@ struct MobipocketPagesTests {
       ])
   }
 
+  @Test func allThatFollowsTheLastPageThatCountsIsOnIt() {
+    var cutter = PageCutter(pageLimit: 2)
+    cutter.cut(Array("One<mbp:pagebreak/>Two<mbp:pagebreak/>Three<mbp:pagebreak/>".utf8))
+    #expect(cutter.bodies.map { String(decoding: $0.bytes, as: UTF8.self) } == ["One", "TwoThree"])
+  }
+
   @Test func aPageWithNothingToSeeIsNone() {
     let made = pages(
       "<p> </p><mbp:pagebreak/><a id=\"0000000010\"></a><mbp:pagebreak/><img src=\"a.jpg\"/><mbp:pagebreak/>"
