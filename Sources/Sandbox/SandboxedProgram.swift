@@ -111,18 +111,26 @@ private final class RunningProcess: Sendable {
   func toEnd() async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      let failure: (any Error)? = state.withLock { state in
-        guard !state.isUnwanted else { return CancellationError() }
-        do {
-          try process.run()
-          state.isStarted = true
-          return nil
-        } catch {
-          return SandboxError("'vorleser' can't be started (\(error.localizedDescription))")
-        }
+      // The process ends with the thread that starts it (prctl(2), PR_SET_PDEATHSIG), and a thread of the
+      // pool ends after some idle seconds.
+      Thread.detachNewThread { [self] in
+        if let failure = start() { return continuation.resume(throwing: failure) }
+        process.waitUntilExit()
+        continuation.resume()
       }
-      if let failure { continuation.resume(throwing: failure) }
+    }
+  }
+
+  private func start() -> (any Error)? {
+    state.withLock { state in
+      guard !state.isUnwanted else { return CancellationError() }
+      do {
+        try process.run()
+        state.isStarted = true
+        return nil
+      } catch {
+        return SandboxError("'vorleser' can't be started (\(error.localizedDescription))")
+      }
     }
   }
 

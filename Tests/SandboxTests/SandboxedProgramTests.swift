@@ -30,6 +30,12 @@ struct SandboxedProgramTests {
     #expect(try await run("while :; do :; done", seconds: 1).0 == .timedOut)
   }
 
+  @Test func itOutlivesIdleThreads() async throws {
+    // An idle thread of the pool ends after five seconds.
+    #expect(
+      try await run("exec setpriv --pdeathsig KILL sleep 8").0 == .exited(code: 0, message: ""))
+  }
+
   @Test func itEndsWithTheTask() async throws {
     let task = Task { try await run("exec sleep 600").0 }
     task.cancel()
