@@ -11,6 +11,10 @@
 static inline int cseccomp_allow(scmp_filter_ctx filter, int call) {
   return seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0);
 }
+/* Allows a call whose first argument is this process. */
+static inline int cseccomp_allow_on_self(scmp_filter_ctx filter, int call) {
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 1, SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
+}
 static inline scmp_filter_ctx cseccomp_refusing_all(void) {
   return seccomp_init(SCMP_ACT_ERRNO(EPERM));
 }

@@ -36,9 +36,11 @@ public enum Sandbox {
     "getpid",
     "getrandom", "gettid", "gettimeofday", "lseek", "madvise", "mmap", "mprotect", "mremap",
     "munmap", "newfstatat", "pread64", "pwrite64", "read", "readv", "restart_syscall",
-    "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sched_yield", "sigaltstack", "tgkill",
+    "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sched_yield", "sigaltstack",
     "write", "writev",
   ]
+  /// What raises a signal, such as the end of a trap; other processes get none.
+  private static let callsOnItself = ["tgkill"]
 
   private static func refuseCalls() throws(SandboxError) {
     guard let filter = unsafe cseccomp_refusing_all() else {
@@ -49,11 +51,14 @@ public enum Sandbox {
     guard unsafe seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 else {
       throw SandboxError("the sandbox can't hold every thread")
     }
-    for name in allowedCalls {
+    for name in allowedCalls + callsOnItself {
       let call = unsafe seccomp_syscall_resolve_name(name)
       // A processor that has no such call needs none.
       guard call >= 0 else { continue }
-      guard unsafe cseccomp_allow(filter, call) == 0 else {
+      let status =
+        unsafe callsOnItself.contains(name)
+        ? cseccomp_allow_on_self(filter, call) : cseccomp_allow(filter, call)
+      guard status == 0 else {
         throw SandboxError("the sandbox has no rule for \(name)")
       }
     }
