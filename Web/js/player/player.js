@@ -1,44 +1,33 @@
 // @ts-check
-// Plays one book: which stream, from where, and what becomes of it. What is seen and pressed is elsewhere.
-// Over 300 lines because the facts, and every event that changes them, are only understood side by side.
+// Plays one book: what is asked for, and which stream it is heard from. What becomes of the stream is `StreamRecovery`'s; what is
+// seen and pressed is elsewhere.
+// Over 300 lines because a third is the player's face: its facts, and what can be asked of it, in one place.
 
 import { Problem } from "../model/problem.js";
-import { Backoff } from "./backoff.js";
 import { Clock } from "./clock.js";
-import { isSameSpan, playheadAt } from "./playhead.js";
-import { LateAnswer } from "./feed.js";
-import { isArriving, isMade, verdictOn } from "./recovery.js";
+import { PlayerFacts } from "./player-facts.js";
+import { PlayheadTracker } from "./playhead-tracker.js";
+import { ReadingChoice } from "./reading-choice.js";
+import { RulesChange } from "./rules-change.js";
 import { Sound } from "./sound.js";
-import { NOTHING_YET, isRunning, stateOf } from "./state.js";
+import { isRunning } from "./state.js";
 import { Steps } from "./steps.js";
 import { Stream } from "./stream.js";
+import { StreamRecovery } from "./stream-recovery.js";
 
 /** @typedef {import("./playhead.js").Playhead} Playhead */
-/** @typedef {import("./state.js").Facts} Facts */
-/** @typedef {import("./state.js").PlayerState} PlayerState */
 /** @typedef {import("./stream.js").Source} Source */
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("./timeline.js").Skipped} Skipped */
 /**
- * @typedef {object} Options
+ * @typedef {object} Parts
  * @property {Source} source
  * @property {import("./steps.js").Sentences} sentences
  * @property {{start: number, length: number}[]} chapters
- * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
- * @property {() => Promise<string>} [rules] the key of the rules to read by; asked for again when they have changed
  * @property {() => Promise<number>} firstOffset where to begin when nothing was played yet
  * @property {HTMLAudioElement} audio
- * @property {import("./sound-quality.js").SoundQuality} [quality] which stream is asked for; the usual one without it
  */
-
-/** Other rules are followed in the pause before the next sentence, so many seconds before it. */
-const BEFORE_SENTENCE = 0.12;
-
-/** While no sound comes it is looked into this often, in ms. */
-const LOOK_INTO_EVERY = 3000;
-
-/** So many seconds of sound without trouble mean that the connection holds. */
-const CALM_AFTER = 3;
+/** @typedef {Parts & import("./reading-choice.js").Choices} Options */
 
 /**
  * Events: "state", "position" (`detail`: Playhead), "skipped", "settings" (speed, volume, voice), "chosen"
@@ -48,43 +37,20 @@ export class Player extends EventTarget {
   #options;
   #sound;
   #clock;
-  #backoff = new Backoff();
-  /** @type {Facts} */
-  #facts = { ...NOTHING_YET };
+  #facts = new PlayerFacts(() => this.#stateChanged());
+  #playhead;
+  #choice;
+  #rulesChange;
+  #recovery;
+  #steps;
   /** @type {Stream | null} */
   #stream = null;
-  /** @type {Playhead | null} */
-  #place = null;
-  /** Whether `#place` was set by going somewhere, and the sound is not there yet. */
-  #isMoved = false;
-  #steps;
   /** @type {Promise<unknown>} the steps by sentences and chapters go one after the other */
   #line = Promise.resolve();
   /** Counts what was asked for: only the last request is carried out. */
   #request = 0;
-  /** @type {string | null} */
-  #voice = null;
-  /** @type {string | null} the key of the rules; `null` while it is not known */
-  #rules = null;
-  /** @type {{time: number, offset: number} | null} where other rules begin to count in the present stream */
-  #turn = null;
-  /** @type {PlayerState} */
-  #state = "idle";
-  #isConnectionLost = false;
   /** @type {Map<number, Skipped>} */
   #skipped = new Map();
-  #lastArrival = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  #isLookingInto = false;
-  #isSeeking = false;
-  /** Whether the server was away since this stream began. */
-  #wasAway = false;
-  /** The time in the stream from which it has gone well. */
-  #calmSince = 0;
-  #restarts = 0;
-  /** Whether what no voice speaks is tried all the same. */
-  #triesAnyLanguage = false;
   #given = new AbortController();
 
   /**
@@ -98,45 +64,44 @@ export class Player extends EventTarget {
     super();
     this.#options = options;
     this.#steps = new Steps(options);
+    this.#choice = new ReadingChoice(options);
+    this.#playhead = new PlayheadTracker(options.sentences, (place) =>
+      this.dispatchEvent(new CustomEvent("position", { detail: place })),
+    );
     this.#sound = new Sound(options.audio);
+    this.#recovery = new StreamRecovery({
+      sound: this.#sound,
+      facts: this.#facts,
+      quality: options.quality,
+      offset: () => this.place?.offset,
+      start: (offset) => this.#start(offset),
+      fail: (error) => this.#fail(error),
+      renewRules: (stream) => this.#renewRules(stream),
+    });
+    this.#rulesChange = new RulesChange(options.source, this.#given.signal);
     this.#clock = new Clock(() => this.#tick());
     const on = (/** @type {string} */ name, /** @type {() => void} */ run) => this.#sound.addEventListener(name, run);
-    on("flowing", () => this.#flowing());
-    on("starved", () => this.#starved());
-    on("arriving", () => {
-      this.#lastArrival = performance.now();
-    });
-    on("halted", () => this.#set({ wantsSound: false, isFlowing: false }));
-    on("over", () => this.#over());
-    on("broken", () => this.#broken());
+    // The recovery has heard of it before.
+    on("flowing", () => this.#tick());
     on("time", () => this.#tick());
-    options.voice().then(
-      (voice) => {
-        this.#voice ??= voice;
-        this.#say("settings");
-      },
-      () => {
-        /* It is said when something is to be played. */
-      },
-    );
-    this.#learnRules();
-    const { signal } = this.#given;
+    on("halted", () => this.#facts.set({ wantsSound: false, isFlowing: false }));
+    this.#learnChoice();
     // That a device is offline says nothing of a server on it; the feed learns what is true.
-    addEventListener("online", () => this.#online(), { signal });
+    addEventListener("online", () => this.#recovery.online(), { signal: this.#given.signal });
   }
 
   get state() {
-    return this.#state;
+    return this.#facts.state;
   }
 
   /** Whether the server can't be reached; what has arrived is played on. */
   get isConnectionLost() {
-    return this.#isConnectionLost;
+    return this.#facts.isConnectionLost;
   }
 
   /** Where the voice is, or was last. */
   get place() {
-    return this.#place;
+    return this.#playhead.place;
   }
 
   get timeline() {
@@ -146,7 +111,7 @@ export class Player extends EventTarget {
   /** Seconds of listening until the present sentence has been spoken; `null` while that is not known. */
   get sentenceLeft() {
     const moment = this.#stream?.timeline.at(this.#sound.time);
-    return moment && !this.#isMoved ? (moment.segment.to - this.#sound.time) / this.#sound.rate : null;
+    return moment && !this.#playhead.isMoved ? (moment.segment.to - this.#sound.time) / this.#sound.rate : null;
   }
 
   /** Seconds in the present stream. */
@@ -175,19 +140,20 @@ export class Player extends EventTarget {
    * @param {number} offset
    */
   goOn(offset) {
-    this.#moveTo(offset, null);
+    this.#moveTo(offset);
     this.#go();
   }
 
   toggle() {
-    if (isRunning(this.#state)) this.pause();
+    if (isRunning(this.state)) this.pause();
     else this.resume();
   }
 
   pause() {
     this.#request += 1;
+    this.#playhead.forgetLookup();
     this.#sound.pause();
-    this.#set({ wantsSound: false, isFlowing: false });
+    this.#facts.set({ wantsSound: false, isFlowing: false });
   }
 
   /**
@@ -195,9 +161,9 @@ export class Player extends EventTarget {
    * @returns {Promise<void>}
    */
   async resume() {
-    if (this.#place && !this.#facts.isFinished && this.#facts.isStarted) {
-      const isGood = this.#stream && !this.#isMoved && !this.#sound.isBroken && !this.#sound.hasEnded;
-      if (!isGood || this.#facts.hasFailed) return this.#go();
+    if (this.place && !this.#facts.known.isFinished && this.#facts.known.isStarted) {
+      const isGood = this.#stream && !this.#playhead.isMoved && !this.#sound.isBroken && !this.#sound.hasEnded;
+      if (!isGood || this.#facts.known.hasFailed) return this.#go();
       this.#begin();
       return this.#sound.play();
     }
@@ -211,12 +177,12 @@ export class Player extends EventTarget {
   /** Ends reading aloud: nothing is marked any more, and the server stops speaking. */
   stop() {
     this.#request += 1;
+    this.#playhead.forgetLookup();
     this.#endStream();
     this.#sound.pause();
     this.#sound.unload();
-    this.#facts = { ...NOTHING_YET };
     this.problem = null;
-    this.#update();
+    this.#facts.reset();
   }
 
   /**
@@ -225,8 +191,8 @@ export class Player extends EventTarget {
    */
   pauseAt(offset) {
     this.pause();
-    this.#moveTo(offset, null);
-    this.#set({ isFinished: false });
+    this.#moveTo(offset);
+    this.#facts.set({ isStarted: true, isFinished: false });
   }
 
   /** Speaks the present sentence again from its beginning. @returns {Promise<void>} */
@@ -285,7 +251,7 @@ export class Player extends EventTarget {
 
   /** The voice, once it is known. */
   get voice() {
-    return this.#voice;
+    return this.#choice.voice;
   }
 
   /**
@@ -293,23 +259,23 @@ export class Player extends EventTarget {
    * @param {string} voice
    */
   useVoice(voice) {
-    if (this.#voice === voice) return;
-    this.#voice = voice;
+    if (this.#choice.voice === voice) return;
+    this.#choice.voice = voice;
     this.#say("settings");
-    if (!this.#place || !this.#facts.isStarted) return;
-    this.#isMoved = true;
-    if (isRunning(this.#state) || this.#facts.hasFailed) this.#go();
+    if (!this.place || !this.#facts.known.isStarted) return;
+    this.#playhead.isMoved = true;
+    if (isRunning(this.state) || this.#facts.known.hasFailed) this.#go();
   }
 
   /** Reads what no voice speaks all the same, with the sounds of this voice, from where it failed. */
   tryAnyLanguage() {
-    this.#triesAnyLanguage = true;
+    this.#choice.triesAnyLanguage = true;
     return this.resume();
   }
 
   /** The key of the rules, once it is known. */
   get rules() {
-    return this.#rules;
+    return this.#choice.rules;
   }
 
   /**
@@ -317,31 +283,18 @@ export class Player extends EventTarget {
    * @param {string} rules
    */
   useRules(rules) {
-    if (this.#rules === rules) return;
-    this.#rules = rules;
-    this.#turn = null;
+    if (this.#choice.rules === rules) return;
+    this.#choice.rules = rules;
+    this.#rulesChange.forget();
     const stream = this.#stream;
-    if (!stream || !this.#place || !this.#facts.isStarted) return;
+    if (!stream || !this.place || !this.#facts.known.isStarted) return;
     if (stream.reading.rules === rules) return;
-    if (!isRunning(this.#state)) {
-      this.#isMoved = true;
+    if (!isRunning(this.state)) {
+      this.#playhead.isMoved = true;
       return;
     }
-    this.#turn = stream.timeline.after(this.#sound.time);
-    if (!this.#turn || !this.#facts.isFlowing) {
-      this.#turn = null;
-      this.#go();
-      return;
-    }
-    // Spoken while the present sentence is heard, so that it is there when it is needed.
-    const { signal } = this.#given;
-    this.#options.source.timeline({ ...stream.reading, from: this.#turn.offset, rules }, 0, signal).catch(() => {});
-  }
-
-  /** Asks for the present rules, and follows them. */
-  async #learnRules() {
-    const rules = await this.#options.rules?.().catch(() => null);
-    if (rules) this.useRules(rules);
+    const isPlanned = this.#facts.known.isFlowing && this.#rulesChange.plan(stream, this.#sound.time, rules);
+    if (!isPlanned) this.#go();
   }
 
   /** Ends everything. */
@@ -352,19 +305,35 @@ export class Player extends EventTarget {
     this.#say("destroyed");
   }
 
+  /** Asks for the voice, and for the rules that hold, which are followed. */
+  #learnChoice() {
+    this.#choice.learnVoice().then(
+      () => this.#say("settings"),
+      () => {
+        /* It is said when something is to be played. */
+      },
+    );
+    this.#choice.askRules().then(
+      (rules) => rules && this.useRules(rules),
+      () => {
+        /* They are asked for again with the first stream. */
+      },
+    );
+  }
+
   // Going somewhere.
 
   /** @param {(place: Playhead) => Promise<Span | null>} find */
   #step(find) {
     const step = async () => {
-      if (!this.#place || !this.#facts.isStarted) return;
+      if (!this.place || !this.#facts.known.isStarted) return;
       const request = this.#request;
-      const target = await find(this.#place);
+      const target = await find(this.place);
       if (!target || request !== this.#request) return;
-      const goesOn = isRunning(this.#state);
+      const goesOn = isRunning(this.state);
       this.#moveTo(target.start, target);
       if (goesOn) this.#go();
-      else this.#set({ isFinished: false });
+      else this.#facts.set({ isFinished: false });
     };
     // What a chapter that can't be loaded throws is for the caller; the steps after it go on.
     const done = this.#line.then(step);
@@ -372,52 +341,30 @@ export class Player extends EventTarget {
     return done;
   }
 
-  /**
-   * Marks where it goes before the sound is there.
-   * @param {number} offset
-   * @param {Span | null} sentence
-   */
+  /** @param {number} offset @param {Span} [sentence] */
   #moveTo(offset, sentence) {
     this.#request += 1;
-    const request = this.#request;
-    this.#isMoved = true;
-    this.#facts.isStarted = true;
-    this.#setPlace({ offset, sentence, word: null });
-    if (sentence) return;
-    this.#options.sentences.sentenceAt(offset).then(
-      (found) => {
-        const isStill = request === this.#request && this.#place?.sentence === null;
-        if (isStill && found) this.#setPlace({ offset, sentence: found, word: null });
-      },
-      () => {
-        /* The stream says where it is, too. */
-      },
-    );
+    this.#playhead.moveTo(offset, sentence);
   }
 
   /** Makes sound at the place: by a seek where it has arrived, else by a new stream. */
   #go() {
-    if (!this.#place) return;
-    const { offset } = this.#place;
-    this.#backoff.reset();
-    this.#restarts = 0;
+    if (!this.place) return;
+    const { offset } = this.place;
+    this.#recovery.forgetTrouble();
     this.#begin();
-    const reading = this.#stream?.reading;
-    const isSame = reading?.voice === this.#voice && (reading?.rules ?? null) === this.#rules;
-    const time = isSame && !this.#isConnectionLost ? (this.#stream?.timeline.timeOf(offset) ?? null) : null;
+    const canSeek = this.#choice.isOf(this.#stream?.reading) && !this.isConnectionLost;
+    const time = canSeek ? (this.#stream?.timeline.timeOf(offset) ?? null) : null;
     const patience = time === null ? null : this.#sound.seekPatience(time);
     if (time === null || patience === null) {
       this.#start(offset);
       return;
     }
-    this.#isMoved = false;
-    this.#isSeeking = true;
-    this.#set({ isFlowing: false });
+    this.#playhead.isMoved = false;
+    this.#facts.set({ isFlowing: false });
+    this.#recovery.expectSeek(patience, () => this.#start(offset));
     this.#sound.seek(time);
     this.#sound.play();
-    this.#later(patience, () => {
-      if (!this.#facts.isFlowing) this.#start(offset);
-    });
   }
 
   /** The listener wants sound. */
@@ -425,27 +372,19 @@ export class Player extends EventTarget {
     this.problem = null;
     this.dispatchEvent(new Event("begin"));
     const isLost = this.#stream?.feed.isLost ?? false;
-    this.#set({ isStarted: true, wantsSound: true, isFinished: false, hasFailed: false, isLost });
+    this.#facts.set({ isStarted: true, wantsSound: true, isFinished: false, hasFailed: false, isLost });
   }
 
   /** @param {number} offset */
   async #start(offset) {
     this.#endStream();
-    this.#isMoved = true;
-    this.#isSeeking = false;
-    this.#wasAway = false;
-    this.#set({ isFlowing: false, wasHeard: false });
-    if (this.#voice === null || (this.#rules === null && this.#options.rules)) {
+    this.#playhead.isMoved = true;
+    this.#facts.set({ isFlowing: false, wasHeard: false });
+    if (!this.#choice.isKnown) {
       this.#sound.pause();
       const request = this.#request;
       try {
-        const [voice, rules] = await Promise.all([
-          // Without a connection what is kept on the device can be heard, whatever rules it was kept by.
-          this.#options.voice(),
-          this.#options.rules?.().catch(() => null),
-        ]);
-        this.#voice ??= voice;
-        this.#rules ??= rules ?? null;
+        await this.#choice.learn();
       } catch (error) {
         if (request === this.#request) this.#fail(error);
         return;
@@ -453,216 +392,40 @@ export class Player extends EventTarget {
       this.#say("settings");
       if (request !== this.#request) return;
     }
-    const stream = new Stream(this.#options.source, {
-      from: offset,
-      voice: this.#voice,
-      rules: this.#rules,
-      format: this.#options.quality?.format(this.#sound.rate) ?? "mp3",
-      languages: this.#triesAnyLanguage ? "any" : undefined,
-    });
-    stream.feed.isArriving = () => isArriving(this.#stillFor);
+    const stream = new Stream(this.#options.source, this.#choice.readingFrom(offset, this.#sound.rate));
     this.#stream = stream;
-    this.#turn = null;
-    this.#isMoved = false;
-    this.#lastArrival = performance.now();
-    this.#calmSince = 0;
+    this.#rulesChange.forget();
+    this.#playhead.isMoved = false;
+    stream.feed.addEventListener("known", () => {
+      if (stream === this.#stream) this.#tick();
+    });
+    this.#recovery.watch(stream);
     this.#sound.load(stream.address);
-    this.#listen(stream);
     this.#follow();
     stream.feed.run();
-    this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
-  }
-
-  /** @param {Stream} stream */
-  #listen(stream) {
-    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ run) =>
-      stream.feed.addEventListener(name, (event) => {
-        if (stream === this.#stream) run(event);
-      });
-    on("known", () => this.#tick());
-    on("lost", () => this.#away());
-    on("found", () => {
-      if (this.#facts.isFlowing || !this.#facts.wantsSound) this.#setLost(false);
-      else this.#lookInto();
-    });
-    on("refused", ({ detail }) => {
-      if (isAboutRules(detail)) this.#renewRules();
-      else if (!this.#facts.isFlowing) this.#fail(detail);
-    });
   }
 
   #endStream() {
-    clearTimeout(this.#timer);
+    this.#recovery.leave();
     this.#stream?.end();
     this.#stream = null;
   }
 
-  // What becomes of it.
-
-  #flowing() {
-    if (!this.#facts.wantsSound) return;
-    clearTimeout(this.#timer);
-    this.#isSeeking = false;
-    this.#calmSince = this.#sound.time;
-    const isLost = this.#stream?.feed.isLost ?? false;
-    this.#setLost(isLost);
-    this.#set({ isFlowing: true, wasHeard: true });
-    this.#tick();
-  }
-
-  /** Seconds since anything of the stream arrived. */
-  get #stillFor() {
-    return (performance.now() - this.#lastArrival) / 1000;
-  }
-
-  #starved() {
-    if (!this.#facts.wantsSound) return;
-    const wasFlowing = this.#facts.isFlowing;
-    this.#set({ isFlowing: false });
-    if (wasFlowing && !this.#isSeeking && this.#takesSmaller()) return;
-    if (!this.#isSeeking) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
-  }
-
-  /** All that came was heard, and more is ready: whether the connection is too slow for this stream, and a smaller one begins. */
-  #takesSmaller() {
-    const { quality } = this.#options;
-    const stream = this.#stream;
-    if (!quality || !stream || !isMade(this.#sound.time, stream.timeline)) return false;
-    quality.noteSilence();
-    if (stream.reading.format === quality.format(this.#sound.rate)) return false;
-    this.#start(this.#place?.offset ?? stream.reading.from);
-    return true;
-  }
-
-  #over() {
-    this.#set({ isFlowing: false });
-    this.#lookInto();
-  }
-
-  #broken() {
-    if (!this.#facts.wantsSound) return;
-    this.#set({ isFlowing: false });
-    if (this.#stream?.timeline.failure) {
-      this.#judge(this.#stream);
-      return;
-    }
-    this.#later(this.#restarts === 0 ? 0 : this.#backoff.next() * 1000, () => this.#lookInto());
-  }
-
-  #online() {
-    this.#stream?.feed.hurry();
-    if (this.#facts.wantsSound && !this.#facts.isFlowing) this.#lookInto();
-    else this.#setLost(this.#stream?.feed.isLost ?? false);
-  }
-
-  /** Asks the server how things are and acts on it. */
-  async #lookInto() {
-    const stream = this.#stream;
-    if (!stream || !this.#facts.wantsSound || this.#isLookingInto) return;
-    clearTimeout(this.#timer);
-    if (this.#isAtEnd) {
-      this.#finish();
-      return;
-    }
-    this.#isLookingInto = true;
+  /**
+   * The server no longer knows the rules of the stream: goes on by the present ones.
+   * @param {Stream} old
+   */
+  async #renewRules(old) {
     try {
-      // Why a sound was refused before anything of it came its own timeline says.
-      const wasRefused = this.#sound.isBroken && !this.#wasAway && stream.timeline.knownUntil === 0;
-      const needsAnother = !wasRefused && (this.#wasAway || this.#sound.isBroken);
-      if (needsAnother) await stream.probe(this.#place?.offset ?? stream.reading.from);
-      else await stream.examine();
-      if (stream === this.#stream) this.#judge(stream);
-    } catch (error) {
-      if (stream === this.#stream) this.#unanswered(error);
-    } finally {
-      this.#isLookingInto = false;
-      // Another stream took its place meanwhile, and may have been in trouble, too.
-      if (stream !== this.#stream && this.#stream) this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
-    }
-  }
-
-  /** Whether all was heard. */
-  get #isAtEnd() {
-    const timeline = this.#stream?.timeline;
-    return this.#sound.hasEnded && timeline?.isComplete === true && this.#sound.time >= timeline.knownUntil - 1;
-  }
-
-  /** @param {Stream} stream */
-  #judge(stream) {
-    if (!this.#facts.wantsSound) return;
-    const { timeline } = stream;
-    const sound = this.#sound;
-    const trouble = {
-      isFlowing: this.#facts.isFlowing,
-      hasEnded: sound.hasEnded,
-      isBroken: sound.isBroken,
-      time: sound.time,
-      wasAway: this.#wasAway,
-      stillFor: this.#stillFor,
-      restarts: this.#restarts,
-    };
-    switch (verdictOn(trouble, timeline)) {
-      case "finish":
-        return this.#finish();
-      case "fail":
-        return this.#fail(timeline.failure && new Problem(timeline.failure));
-      case "unplayable":
-        return this.#fail(null);
-      case "restart":
-        return this.#restart();
-      case "none":
-        return this.#setLost(false);
-      default:
-        return this.#wait();
-    }
-  }
-
-  #wait() {
-    this.#setLost(false);
-    this.#later(LOOK_INTO_EVERY, () => this.#lookInto());
-  }
-
-  /** Takes the sound up again from the word last heard. */
-  #restart() {
-    if (!this.#wasAway) this.#restarts += 1;
-    this.#setLost(true);
-    this.#start(this.#place?.offset ?? 0);
-  }
-
-  /** @param {unknown} error */
-  #unanswered(error) {
-    const isRefusal = error instanceof Problem && error.type !== "unreachable" && error.type !== "busy";
-    if (isAboutRules(error)) return this.#renewRules();
-    if (isRefusal) return this.#fail(error);
-    // Beside a sound that still comes an answer may take its time.
-    if (error instanceof LateAnswer && isArriving(this.#stillFor)) return this.#wait();
-    this.#away();
-    this.#later(this.#backoff.next() * 1000, () => this.#lookInto());
-  }
-
-  /** The server no longer knows the rules of the stream: goes on by the present ones. */
-  async #renewRules() {
-    const old = this.#stream;
-    try {
-      const rules = await this.#options.rules?.();
+      const rules = await this.#choice.askRules();
       if (this.#stream !== old) return;
-      if (rules === old?.reading.rules) throw new Error("The server does not know its own rules.");
-      this.#rules = rules ?? null;
-      if (this.#facts.wantsSound) this.#start(this.#place?.offset ?? 0);
-      else this.#isMoved = true;
+      if (rules === old.reading.rules) throw new Error("The server does not know its own rules.");
+      this.#choice.rules = rules;
+      if (this.#facts.known.wantsSound) this.#start(this.place?.offset ?? old.reading.from);
+      else this.#playhead.isMoved = true;
     } catch (error) {
       if (this.#stream === old) this.#fail(error);
     }
-  }
-
-  #away() {
-    this.#wasAway = true;
-    this.#setLost(true);
-  }
-
-  #finish() {
-    this.#stream?.feed.stop();
-    this.#set({ isFinished: true, wantsSound: false, isFlowing: false, isLost: false });
   }
 
   /** @param {unknown} error a Problem, or `null` when the sound can't be played */
@@ -670,34 +433,29 @@ export class Player extends EventTarget {
     this.problem = error instanceof Problem ? error : null;
     this.#sound.pause();
     this.#endStream();
-    this.#isMoved = true;
-    this.#set({ hasFailed: true, wantsSound: false, isFlowing: false, isLost: false });
+    this.#playhead.isMoved = true;
+    this.#facts.set({ hasFailed: true, wantsSound: false, isFlowing: false, isLost: false });
   }
 
   // The sound's clock.
 
   #tick() {
     const stream = this.#stream;
-    if (!stream || this.#isMoved) return;
+    if (!stream || this.#playhead.isMoved) return;
     this.#follow();
     const { time } = this.#sound;
-    if (this.#facts.isFlowing && time > this.#calmSince + CALM_AFTER) {
-      this.#backoff.reset();
-      this.#restarts = 0;
-    }
-    if (this.#turn && time >= this.#turn.time - BEFORE_SENTENCE) {
-      this.#moveTo(this.#turn.offset, null);
-      this.#turn = null;
-      this.#go();
+    this.#recovery.heard(time);
+    const offset = this.#rulesChange.takeDue(time);
+    if (offset !== null) {
+      this.goOn(offset);
       return;
     }
-    const moment = stream.timeline.at(time);
-    if (moment) this.#setPlace(playheadAt(moment));
+    this.#playhead.follow(stream.timeline.at(time));
     this.#noteSkipped(stream.timeline.skippedUntil(time));
   }
 
   #follow() {
-    if (this.#facts.wantsSound) this.#stream?.follow(this.#sound.time, this.#sound.rate);
+    if (this.#facts.known.wantsSound) this.#stream?.follow(this.#sound.time, this.#sound.rate);
   }
 
   /** @param {Skipped[]} skipped */
@@ -712,39 +470,13 @@ export class Player extends EventTarget {
    * @param {Span} sentence
    */
   #heardOf(sentence) {
-    if (this.#isMoved) return 0;
+    if (this.#playhead.isMoved) return 0;
     const time = this.#stream?.timeline.timeOf(sentence.start) ?? null;
     return time === null ? 0 : (this.#sound.time - time) / this.#sound.rate;
   }
 
-  // Facts and places.
-
-  /** @param {Playhead} place */
-  #setPlace(place) {
-    const before = this.#place;
-    this.#place = place;
-    const isSame = before && isSameSpan(before.sentence, place.sentence) && isSameSpan(before.word, place.word);
-    if (!isSame && place.sentence) this.dispatchEvent(new CustomEvent("position", { detail: place }));
-  }
-
-  /** @param {boolean} isLost */
-  #setLost(isLost) {
-    this.#set({ isLost });
-  }
-
-  /** @param {Partial<Facts>} change */
-  #set(change) {
-    Object.assign(this.#facts, change);
-    this.#update();
-  }
-
-  #update() {
-    const state = stateOf(this.#facts);
-    const isConnectionLost = this.#facts.isLost && this.#facts.wantsSound;
-    this.#clock.isRunning = state === "playing";
-    if (state === this.#state && isConnectionLost === this.#isConnectionLost) return;
-    this.#state = state;
-    this.#isConnectionLost = isConnectionLost;
+  #stateChanged() {
+    this.#clock.isRunning = this.state === "playing";
     this.#say("state");
   }
 
@@ -752,15 +484,4 @@ export class Player extends EventTarget {
   #say(name) {
     this.dispatchEvent(new Event(name));
   }
-
-  /** @param {number} milliseconds @param {() => void} run */
-  #later(milliseconds, run) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(run, milliseconds);
-  }
-}
-
-/** @param {unknown} error whether other rules than those asked for are to be followed */
-function isAboutRules(error) {
-  return error instanceof Problem && error.type === "other-rules";
 }
