@@ -224,7 +224,7 @@ def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_b
         Paging(screen).begin()
     screen.listen_from_view()
     # So that it does not take long until much has been said.
-    for _ in range(6):
+    for _ in range(10):
         screen.page.keyboard.press("]")
     back = screen.page.locator(".player-back")
     chapters = [chapter for chapter in book["chapters"] if chapter["title"]]

@@ -8,7 +8,7 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
-from harness import axe, epub
+from harness import epub
 from harness.client import Refused
 from harness.waiting import until, until_page
 
@@ -233,17 +233,6 @@ def test_an_own_theme_says_its_contrast(screens, client, novel):
     assert screen.page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--ink')") != "#999999"
     screen.page.get_by_role("button", name="Done").click()
     expect(screen.page.get_by_role("button", name="Edit My theme 1")).to_be_focused()
-
-
-@pytest.mark.parametrize("theme", ["sepia", "grey", "black"])
-def test_axe_finds_nothing_in_the_panel(theme, screens, client, novel):
-    client.json("PATCH", "/api/settings", {"theme": theme})
-    screen = opened(screens, client.add(novel), reduced_motion="reduce")
-    found = {}
-    for tab in ("Text", "Page", "Colours"):
-        open_panel(screen, tab)
-        found[tab] = axe.violations(screen.page)
-    assert {name: texts for name, texts in found.items() if texts} == {}
 
 
 def test_the_panel_is_worked_by_keys_and_gives_the_focus_back(screens, client, novel):

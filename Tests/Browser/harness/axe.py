@@ -4,21 +4,81 @@ import importlib.resources
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-COLOURS = ["color-contrast", "link-in-text-block"]
-"""What a theme can break: all else is the same in each."""
-
 OWN = {"id": "own.test", "name": "Rust", "paper": "#e7d3bd", "ink": "#2b1a10", "accent": "#7d2f12"}
 
-THEMES = ["light", "dark", OWN["id"]]
-"""The two that base.css has, and one that is made from three colours, as all others are; that those are legible is judged
-without a browser, in Web/tests/looks.test.js."""
+THEMES = ["light", "dark", "sepia", "grey", "black", OWN["id"]]
+"""The two that base.css has, those that are made from three colours, and one that a reader has made."""
 
 RUN = """
 async (rules) => {
-  const result = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-  return result.violations.map(({ id, help, nodes }) =>
+  const { violations, passes } = await axe.run(document, { runOnly: rules, resultTypes: ["violations", "passes"], elementRef: true });
+  // What axe judged the colours of: links in text, and each element with those that its ground is made of, the uppermost first.
+  const judged = (rule) => passes.filter(({ id }) => id === rule).flatMap(({ nodes }) => nodes);
+  axe.setup(document.documentElement);
+  const groundsOf = (element) => {
+    const grounds = [];
+    axe.commons.color.getBackgroundColor(element, grounds);
+    return grounds;
+  };
+  globalThis.__judged = {
+    // Those with a line, or with letters of their own, are told from the text in every theme.
+    links: judged("link-in-text-block").filter(({ any }) => !any.some(({ id }) => id === "link-in-text-block-style"))
+      .map(({ element }) => element),
+    texts: judged("color-contrast").map(({ element, any }) => {
+      const { data } = any.find(({ id }) => id === "color-contrast");
+      return { element, least: parseFloat(data.expectedContrastRatio), grounds: groundsOf(element) };
+    }),
+  };
+  axe.teardown();
+  return violations.map(({ id, help, nodes }) =>
     `${id}: ${help}\\n` + nodes.slice(0, 4).map((node) => `    ${node.html.slice(0, 160)}\\n      ${
       node.failureSummary.replace(/\\s+/g, " ")}`).join("\\n"));
+}
+"""
+
+CONTRAST = """
+() => {
+  const LINK_CONTRAST = 3;
+  // The contrast of what axe judged in the first theme, by the formula of WCAG 2, in the present one.
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const known = new Map();
+  const colour = (text) => {
+    if (!known.has(text)) {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = text;
+      context.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+      known.set(text, { channels: [red, green, blue], alpha: alpha / 255 });
+    }
+    return known.get(text);
+  };
+  const opacity = (element) => element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+  const over = (ground, { channels, alpha }, share) => ground.map((under, i) => under + (channels[i] - under) * alpha * share);
+  const luminance = (channels) => channels.map((channel) => channel / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
+  const ratio = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const found = [];
+  const { texts, links } = globalThis.__judged;
+  const judge = (element, one, other, least) => {
+    const contrast = ratio(one, other);
+    if (contrast < least) found.push(`contrast: ${contrast.toFixed(2)} of ${least}\\n    ${element.outerHTML.slice(0, 160)}`);
+  };
+  for (const { element, least, grounds } of texts) {
+    if (!element.isConnected) continue;
+    const ground = grounds.reduceRight(
+      (under, one) => over(under, colour(getComputedStyle(one).backgroundColor), opacity(one)), [255, 255, 255]);
+    const ink = over(ground, colour(getComputedStyle(element).color), opacity(element));
+    judge(element, ground, ink, least);
+  }
+  for (const link of links) {
+    const [own, around] = [link, link.parentElement].map((one) => colour(getComputedStyle(one).color).channels);
+    judge(link, own, around, LINK_CONTRAST);
+  }
+  return { found, count: texts.length };
 }
 """
 
@@ -39,17 +99,13 @@ async ([theme, own]) => {
 """
 
 
-def _violations(page, rules):
+def violations(page):
+    """What axe-core finds, a text for each rule."""
     script = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text()
     if not page.evaluate("() => typeof axe === 'object'"):
         # By the debugger's own way in, which the page's policy does not close.
         page.evaluate(script + "\n;undefined")
-    return page.evaluate(RUN, rules)
-
-
-def violations(page):
-    """What axe-core finds, a text for each rule."""
-    return _violations(page, RULES)
+    return page.evaluate(RUN, RULES)
 
 
 class Themes:
@@ -60,12 +116,15 @@ class Themes:
         self.found = []
 
     def look(self, name, but=()):
-        """All rules in the first theme, but for those named, and those of colours in the others."""
-        for theme in THEMES:
+        """All rules in the first theme, but for those named; in the others the contrast of what they judged there."""
+        first, *others = THEMES
+        self.page.evaluate(WEAR, [first, OWN])
+        self.found += [f"{name}, {first}: {text}" for text in violations(self.page) if text.split(":")[0] not in but]
+        for theme in others:
             self.page.evaluate(WEAR, [theme, OWN])
-            rules = RULES if theme == THEMES[0] else {"type": "rule", "values": COLOURS}
-            self.found += [f"{name}, {theme}: {text}" for text in _violations(self.page, rules)
-                           if text.split(":")[0] not in but]
+            judged = self.page.evaluate(CONTRAST)
+            assert judged["count"] > 0, f"axe judged the contrast of something in {name}"
+            self.found += [f"{name}, {theme}: {text}" for text in judged["found"]]
 
     def check(self):
         """Fails with everything that was found."""
