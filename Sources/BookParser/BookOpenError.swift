@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// A file that can't be opened as it is, and can in another form.
 public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// A document of Word before 2007, or another old file of Office.
@@ -47,13 +49,16 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The package lists nothing to read.
   case missingSpine(path: String)
 
+  /// What people call the formats that can be opened.
+  public static var supported: [String] { BookFormatTable.standard.formats.map(\.name) }
+
   /// One sentence for people.
   public var description: String {
     switch self {
     case .unreadable(let reason): "This file can't be read: \(reason)."
     case .empty: "This file is empty. Download or copy it again."
     case .unsupportedFormat(let name):
-      "\(name) isn't supported yet. Add EPUB, DOCX, FB2, HTML, Markdown, text or CBZ files."
+      "\(name) isn't supported yet. Supported formats: \(Self.supported.joined(separator: ", "))."
     case .damagedArchive(let reason):
       "This file is damaged (\(reason)). Download or copy it again."
     case .limit(let reason): "This file can't be opened: \(reason)."

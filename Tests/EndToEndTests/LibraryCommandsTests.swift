@@ -34,12 +34,14 @@ struct LibraryCommandsTests {
     #expect(
       shown.output == "Added book 1: Tea & Rain, by Ada Example\nAdded book 2: A walk\n")
     #expect(
-      shown.errors == """
+      shown.errors.hasPrefix(
+        """
         Error: \(none): This file can't be read: there is no file 'none.epub'. Check its name and \
         folder.
-        Error: \(pdf.path): PDF isn't supported yet. Add EPUB, DOCX, FB2, HTML, Markdown, text or CBZ files.
+        Error: \(pdf.path): PDF isn't supported yet. Supported formats: EPUB, \
 
-        """)
+        """))
+    #expect(shown.errors.hasSuffix(", Plain text.\n"))
     #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])
     #expect(try rows().last?.authors == ["Ada Example"])
     let list = try desk.program.run("list")

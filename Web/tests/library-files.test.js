@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bookOfText, gatherList, isAddress, nameOfText } from "../js/library/files.js";
+import { bookOfText, gatherFiles, gatherFolder, isAddress, nameOfText } from "../js/library/files.js";
 import { positionFor } from "../js/ui/positioning.js";
 
 test("a text is named after its first line with a letter in it", () => {
@@ -27,15 +27,23 @@ test("an address by itself is not a text", () => {
   assert.ok(!isAddress("See https://example.org"));
 });
 
-test("of a folder the books are taken in order, of chosen files all", () => {
-  const files = ["Book 10.txt", "Book 9.txt", "cover.jpg", ".DS_Store", "B.EPUB"].map((name) => ({ name }));
-  const folder = gatherList(files, true);
+const formats = [
+  { id: "epub", extensions: ["epub"] },
+  { id: "tiny", extensions: ["tiny.zip"] },
+  { id: "text", extensions: ["txt"] },
+];
+
+test("of a folder the books of the server's formats are taken in order, of chosen files all", () => {
+  const files = ["Book 10.txt", "Book 9.txt", "cover.jpg", ".DS_Store", "B.EPUB", "C.tiny.zip", "D.zip"].map(
+    (name) => ({ name }),
+  );
+  const folder = gatherFolder(files, formats);
   assert.deepEqual(
     folder.files.map(({ name }) => name),
-    ["B.EPUB", "Book 9.txt", "Book 10.txt"],
+    ["B.EPUB", "Book 9.txt", "Book 10.txt", "C.tiny.zip"],
   );
-  assert.equal(folder.leftOut, 1);
-  assert.equal(gatherList(files).files.length, 5);
+  assert.equal(folder.leftOut, 2);
+  assert.equal(gatherFiles(files).files.length, 7);
 });
 
 test("a menu is always inside the window", () => {

@@ -12,7 +12,7 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
   type,
   reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
     .map(([, reason]) => reason)
-    .filter((reason) => !["format", "scheme", "file"].includes(reason)),
+    .filter((reason) => !["format", "formats", "scheme", "file"].includes(reason)),
 }));
 
 test("every problem of the server has a German sentence without the server's English", () => {
@@ -22,7 +22,14 @@ test("every problem of the server has a German sentence without the server's Eng
     assert.ok(sentence, `${type} has a sentence`);
     assert.doesNotMatch(sentence, /English|undefined/, type);
     for (const reason of reasons) {
-      const values = { format: "PDF", scheme: "LCP", file: "a.opf", limit: "20", packer: "7z" };
+      const values = {
+        format: "PDF",
+        formats: "EPUB, Plain text",
+        scheme: "LCP",
+        file: "a.opf",
+        limit: "20",
+        packer: "7z",
+      };
       const own = problems[type](english, { type, title: "", status: 400, detail: english, reason, values });
       assert.notEqual(own, sentence, `${type} says what ${reason} means`);
       assert.doesNotMatch(own, /English|undefined/, `${type}: ${reason}`);

@@ -115,7 +115,7 @@ actor DebugBridge {
         URL(filePath: path), name: URL(filePath: path).lastPathComponent)
       books.append(BookShape(book, .root))
     }
-    return .json(BooksShape(books: books))
+    return .json(["books": books])
   }
 
   /// Opens a book and reads a chapter, so that the next request finds both in memory.

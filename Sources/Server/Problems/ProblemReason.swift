@@ -44,7 +44,9 @@ struct ProblemReason: Hashable, Sendable {
     switch error {
     case .unreadable: self.init("unreadable")
     case .empty: self.init("empty")
-    case .unsupportedFormat(let name): self.init("unsupported", ["format": name])
+    case .unsupportedFormat(let name):
+      let formats = BookOpenError.supported.joined(separator: ", ")
+      self.init("unsupported", ["format": name, "formats": formats])
     case .damagedArchive: self.init("damaged")
     case .limit: self.init("too-complex")
     case .protected(let scheme): self.init("protected", ["scheme": scheme])

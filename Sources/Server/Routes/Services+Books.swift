@@ -1,3 +1,4 @@
+import BookParser
 import HTTPServer
 import ReadingModel
 import VorleserKit
@@ -8,7 +9,10 @@ extension Services {
     [
       Route("GET", "/api/books", needs: .person) { call in
         let books = try await library.books(for: call.person)
-        return .json(BooksShape(books: books.map { BookShape($0, call.origin.base) }))
+        return .json(
+          BooksShape(
+            books: books.map { BookShape($0, call.origin.base) },
+            formats: kit.formats.formats.map { FormatShape($0) }))
       },
       Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

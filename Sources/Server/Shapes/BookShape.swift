@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// A book as docs/api.md describes it.
 struct BookShape: Codable, Sendable {
   var id: Int
@@ -51,7 +53,24 @@ struct BinShape: Codable, Sendable {
   var marks: [MarkShape]
 }
 
-/// All books.
+/// All books, and what others may be of.
 struct BooksShape: Codable, Sendable {
   var books: [BookShape]
+  var formats: [FormatShape]
+}
+
+/// A format that books come in.
+struct FormatShape: Codable, Sendable {
+  var id: String
+  var name: String
+  var mediaType: String
+  var extensions: [String]
+}
+
+extension FormatShape {
+  init(_ format: BookFormat) {
+    self.init(
+      id: format.id, name: format.name, mediaType: format.mediaType,
+      extensions: format.fileExtensions)
+  }
 }

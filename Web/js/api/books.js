@@ -10,15 +10,18 @@ import { upload } from "./upload.js";
  * @typedef {import("../model/types.js").Position} Position
  * @typedef {import("../model/types.js").ReadingState} ReadingState
  * @typedef {import("../model/types.js").Book} Book
+ * @typedef {import("../model/types.js").BookFormat} BookFormat
  * @typedef {import("../model/types.js").BookDetails} BookDetails
  * @typedef {import("../model/types.js").Seen} Seen
  * @typedef {import("../model/types.js").Chapter} Chapter
  * @typedef {import("../model/types.js").Bin} Bin
  */
 
-/** @returns {Promise<Book[]>} */
+/** @returns {Promise<{books: Book[], formats: BookFormat[]}>} */
 export async function books() {
-  return (await call("/api/books")).books;
+  // An answer that an older program gave, and that is kept for offline, names no formats.
+  const { books: list, formats = [] } = await call("/api/books");
+  return { books: list, formats };
 }
 
 /** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */

@@ -7,6 +7,7 @@ import { live } from "../api/live.js";
 import { withPosition } from "./order.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").BookFormat} BookFormat */
 
 /** Many imports at once are many events: the list is asked for at most this often. */
 const REFRESH_MILLISECONDS = 1000;
@@ -26,6 +27,8 @@ class BookList extends EventTarget {
    * @type {Set<number>}
    */
   #leaving = new Set();
+  /** @type {BookFormat[]} */
+  #formats = [];
   /** Counts what changed here, so that an answer that was under way meanwhile is not believed. */
   #changes = 0;
   #isAsking = false;
@@ -65,6 +68,23 @@ class BookList extends EventTarget {
   }
 
   /**
+   * The formats that the server opens; empty until the list of books has come.
+   * @returns {readonly BookFormat[]}
+   */
+  get formats() {
+    return this.#formats;
+  }
+
+  /**
+   * The same for a view that has no list of books, such as the reader: asks the server where it must.
+   * @returns {Promise<readonly BookFormat[]>}
+   */
+  async askFormats() {
+    if (this.#formats.length === 0) this.#formats = (await api.books()).formats;
+    return this.#formats;
+  }
+
+  /**
    * A book that the server has just told of.
    * @param {Book} book
    */
@@ -97,9 +117,10 @@ class BookList extends EventTarget {
     clearTimeout(this.#retry);
     const changes = this.#changes;
     try {
-      const list = await api.books();
+      const { books, formats } = await api.books();
       this.#reached();
-      if (changes === this.#changes) this.#take(list);
+      this.#formats = formats;
+      if (changes === this.#changes) this.#take(books);
       else this.#isDue = true;
     } catch (error) {
       this.#failed(error);

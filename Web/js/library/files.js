@@ -3,31 +3,49 @@
 
 /** @typedef {import("./imports.js").NamedFile} NamedFile */
 
-/** In a folder only these are taken for books; a file that was chosen by itself is always tried. */
-const BOOK_NAMES = /\.(epub|txt|text|md|markdown)$/i;
 /** A folder with more is a disk, and was hardly meant. */
 const MOST_FILES = 5000;
 /** A name made of a text's first line is not longer than this. */
 const NAME_LENGTH = 60;
 
+/** @typedef {import("../model/types.js").BookFormat} BookFormat */
 /** @typedef {{files: NamedFile[], leftOut: number}} Gathered `leftOut`: files in folders that are no books */
 
-/** @param {Iterable<File>} list from a field for files @param {boolean} [isFolder] @returns {Gathered} */
-export function gatherList(list, isFolder = false) {
-  const files = [...list].map((file) => ({ file, name: file.name }));
-  return isFolder ? booksAmong(files) : { files, leftOut: 0 };
+/**
+ * Files that were chosen one by one. The server tries them all: it goes by the content, not by the name.
+ * @param {Iterable<File>} list
+ * @returns {Gathered}
+ */
+export function gatherFiles(list) {
+  return { files: named(list), leftOut: 0 };
+}
+
+/**
+ * The books in a folder that was chosen.
+ * @param {Iterable<File>} list all its files
+ * @param {readonly BookFormat[]} formats those that the server opens
+ * @returns {Gathered}
+ */
+export function gatherFolder(list, formats) {
+  return booksAmong(named(list), formats);
+}
+
+/** @param {Iterable<File>} list @returns {NamedFile[]} */
+function named(list) {
+  return [...list].map((file) => ({ file, name: file.name }));
 }
 
 /**
  * Everything in a drop, folders with all that is in them.
  * @param {DataTransfer} transfer must be read before the event is over, so this is not called later
+ * @param {() => Promise<readonly BookFormat[]>} askFormats gives those that the server opens; called when there is a folder
  * @returns {Promise<Gathered>}
  */
-export async function gatherDrop(transfer) {
+export async function gatherDrop(transfer, askFormats) {
   // The entries have to be taken now: a drop is empty after its event.
   const entries = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => item.webkitGetAsEntry());
   const plain = [...transfer.files];
-  if (entries.length === 0) return gatherList(plain);
+  if (entries.length === 0) return gatherFiles(plain);
   /** @type {Gathered} */
   const gathered = { files: [], leftOut: 0 };
   for (const [index, entry] of entries.entries()) {
@@ -35,7 +53,7 @@ export async function gatherDrop(transfer) {
       /** @type {NamedFile[]} */
       const inside = [];
       await walk(/** @type {FileSystemDirectoryEntry} */ (entry), inside);
-      const { files, leftOut } = booksAmong(inside);
+      const { files, leftOut } = booksAmong(inside, await askFormats());
       gathered.files.push(...files);
       gathered.leftOut += leftOut;
     } else if (plain[index]) {
@@ -46,11 +64,12 @@ export async function gatherDrop(transfer) {
   return gathered;
 }
 
-/** @param {NamedFile[]} files @returns {Gathered} */
-function booksAmong(files) {
+/** @param {NamedFile[]} files @param {readonly BookFormat[]} formats @returns {Gathered} */
+function booksAmong(files, formats) {
+  const endings = formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
   const visible = files.filter(({ name }) => !name.startsWith("."));
   const found = visible
-    .filter(({ name }) => BOOK_NAMES.test(name))
+    .filter(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   return { files: found, leftOut: visible.length - found.length };
 }

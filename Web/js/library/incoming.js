@@ -7,15 +7,19 @@ import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
-import { bookOfText, gatherDrop, gatherList, isAddress } from "./files.js";
+import { bookOfText, gatherDrop, gatherFiles, gatherFolder, isAddress } from "./files.js";
+import { bookList } from "./book-list.js";
 import { imports } from "./imports.js";
 
 /** @typedef {import("./files.js").Gathered} Gathered */
 
+/** The names of the formats that the server opens, as far as they are known. */
+export const formatNames = () => bookList.formats.map(({ id, name }) => texts.library.formats[id] ?? name).join(", ");
+
 /** @param {Gathered} gathered */
 function take({ files, leftOut }) {
   if (files.length > 0) imports.add(files);
-  if (files.length === 0 && leftOut > 0) showToast(texts.library.noBooksInFolder);
+  if (files.length === 0 && leftOut > 0) showToast(texts.library.noBooksInFolder(formatNames()));
   else if (leftOut > 0) showToast(texts.library.leftOut(leftOut));
 }
 
@@ -31,7 +35,8 @@ export function chooseFiles(options = {}) {
     const files = [...(field.files ?? [])];
     forget();
     if (then) then(files);
-    else take(gatherList(files, folder));
+    else if (folder) bookList.askFormats().then((formats) => take(gatherFolder(files, formats)), showProblem);
+    else take(gatherFiles(files));
   });
   field.addEventListener("cancel", forget);
   document.body.append(field);
@@ -77,6 +82,7 @@ function takeText(text) {
  * @param {AbortSignal} signal
  */
 export function watchForDrops(signal) {
+  const detail = h("p");
   const overlay = h(
     "div",
     { class: "drop-overlay", hidden: true },
@@ -85,7 +91,7 @@ export function watchForDrops(signal) {
       { class: "drop-frame" },
       icon("arrowDownToLine"),
       h("p", { class: "drop-title" }, texts.library.dropHere),
-      h("p", {}, texts.library.dropDetail),
+      detail,
     ),
   );
   document.body.append(overlay);
@@ -98,6 +104,7 @@ export function watchForDrops(signal) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+      detail.textContent = texts.library.dropDetail(formatNames());
       overlay.hidden = false;
     },
     { signal },
@@ -116,7 +123,7 @@ export function watchForDrops(signal) {
       overlay.hidden = true;
       if (!hasFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
-      gatherDrop(event.dataTransfer).then(take, showProblem);
+      gatherDrop(event.dataTransfer, () => bookList.askFormats()).then(take, showProblem);
     },
     { signal },
   );
@@ -133,7 +140,7 @@ export function watchForPastes(signal) {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;
       const files = [...event.clipboardData.files];
-      if (files.length > 0) take(gatherList(files));
+      if (files.length > 0) take(gatherFiles(files));
       else takeText(event.clipboardData.getData("text/plain"));
     },
     { signal },

@@ -8,17 +8,17 @@ import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { openMenu } from "../ui/menu.js";
 import { setTitle } from "../ui/navigation.js";
-import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { openBin } from "./bin.js";
 import { askAboutMissing, openBookMenu } from "./book-menu.js";
 import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
-import { addButton, header, searchField } from "./header.js";
+import { header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
 import { anchorIn, keepView, keptView } from "./kept-view.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
 import { watchForDrops, watchForPastes } from "./incoming.js";
+import { empty, failed, loading, nothingFound } from "./list-notices.js";
 import { followOffline } from "./offline-signs.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
@@ -209,27 +209,16 @@ class LibraryView {
     if (message === "") replace(this.#message);
     else if (message === "loading") replace(this.#message, loading());
     else if (message === "empty") replace(this.#message, empty());
-    else replace(this.#message, this.#nothingFound());
-  }
-
-  #nothingFound() {
-    return h(
-      "div",
-      { class: "notice" },
-      h("h2", {}, texts.library.nothingFound(this.#search.trim())),
-      h("p", {}, texts.library.nothingFoundDetail),
-      h(
-        "div",
-        { class: "row" },
-        button(texts.library.clearSearch, {
-          onclick: () => {
-            this.#field.field.value = "";
-            this.#field.field.focus();
-            this.#searched("");
-          },
+    else {
+      replace(
+        this.#message,
+        nothingFound(this.#search.trim(), () => {
+          this.#field.field.value = "";
+          this.#field.field.focus();
+          this.#searched("");
         }),
-      ),
-    );
+      );
+    }
   }
 
   /** @param {string} search */
@@ -277,41 +266,8 @@ class LibraryView {
     // What is there stays; a message says that the program does not answer.
     if (bookList.isLoaded || !bookList.isReachable) return;
     this.#message.dataset.state = "failed";
-    replace(
-      this.#message,
-      h(
-        "div",
-        { class: "notice" },
-        h("h2", {}, texts.library.failedTitle),
-        h("p", {}, sentenceOf(error)),
-        h(
-          "div",
-          { class: "row" },
-          button(texts.common.tryAgain, { icon: "refresh", onclick: () => bookList.refresh() }),
-        ),
-      ),
-    );
+    replace(this.#message, failed(error));
   }
-}
-
-function loading() {
-  return h(
-    "div",
-    { class: "grid grid-loading", "aria-label": texts.library.loading, role: "img" },
-    ...Array.from({ length: 12 }, () => h("div", { class: "book" }, h("div", { class: "cover" }))),
-  );
-}
-
-function empty() {
-  return h(
-    "div",
-    { class: "notice empty" },
-    h("div", { class: "empty-books", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
-    h("h2", {}, texts.library.emptyTitle),
-    h("p", {}, texts.library.emptyDetail),
-    h("div", { class: "row" }, addButton()),
-    h("p", { class: "hint" }, texts.library.emptyHint),
-  );
 }
 
 /** @param {HTMLElement} root */

@@ -16,6 +16,7 @@
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{code?: string | null, values?: Record<string, string>}} Coded which sentence of the server's it is, and what it names
  * @typedef {{severity: string, place: string, message: string} & Coded} Finding
+ * @typedef {{id: string, name: string, mediaType: string, extensions: string[]}} BookFormat a format that files may be of
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
  *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean}} BookDetails

@@ -9,7 +9,8 @@ extension InterfaceDescription {
         "id": "The book's number, a positive integer that is never used again.",
         "title": "The title.", "authors": "The authors' names.",
         "language": "The BCP 47 tag of the language, or `null`.",
-        "format": "The file's format: `epub` or `text`.", "series": "The series, or `null`.",
+        "format": "The `id` of the file's format, such as `epub`.",
+        "series": "The series, or `null`.",
         "fingerprint": "What identifies the file: `{format}:{SHA-256}:{byte count}`.",
         "fileName": "The name under which the file came.", "byteCount": "The size of the file.",
         "cover": "The address of the cover, or `null`. It changes with the cover.",
@@ -26,8 +27,21 @@ extension InterfaceDescription {
       ], example: bookExample),
     .init(
       "BookList", BooksShape.self, "The books that the person can see.",
-      ["books": "The book that was read last comes first, then the newest."],
-      example: #"{"books": [\#(bookExample)]}"#),
+      [
+        "books": "The book that was read last comes first, then the newest.",
+        "formats": "The formats that files may be of.",
+      ],
+      example: #"{"books": [\#(bookExample)], "formats": [\#(formatExample)]}"#),
+    .init(
+      "Format", FormatShape.self, "A format that books come in.",
+      [
+        "id": "What a book's `format` says.", "name": "What people call it, in English.",
+        "mediaType": "The media type of its files.",
+        "extensions": """
+        What the names of its files end in, in lowercase without the point. A file under another name is recognised by its \
+        content.
+        """,
+      ], example: formatExample),
     .init(
       "BookDetails", BookDetailsShape.self, "A book with what is needed to read it.",
       [
@@ -160,5 +174,7 @@ extension InterfaceDescription {
                   "device": "Phone", "state": "reading"},
      "voice": null, "missing": false, "shelf": "shared", "addedBy": 1
     """#
+  private static let formatExample =
+    #"{"id": "epub", "name": "EPUB", "mediaType": "application/epub+zip", "extensions": ["epub"]}"#
   private static let bookExample = "{\(bookFields)}"
 }

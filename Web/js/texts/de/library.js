@@ -48,10 +48,11 @@ export const library = {
   addText: "Text einfügen …",
   emptyTitle: "Die Bibliothek ist leer",
   emptyDetail: "Einfach ein Buch hinzufügen, und Vorleser liest es vor. Es bleibt auf diesem Computer.",
-  emptyHint: "Bücher auf diese Seite ziehen oder Text einfügen.",
+  formats: { text: "reiner Text" },
+  emptyHint: (formats) => `Bücher auf diese Seite ziehen oder Text einfügen. Unterstützte Formate: ${formats}.`,
   dropHere: "Zum Hinzufügen hier ablegen",
-  dropDetail: "EPUB und reiner Text: einzelne oder mehrere Dateien, auch ganze Ordner",
-  noBooksInFolder: "Dieser Ordner enthält keine Bücher.",
+  dropDetail: (formats) => `Einzelne oder mehrere Dateien, auch ganze Ordner${formats && `: ${formats}`}`,
+  noBooksInFolder: (formats) => `Dieser Ordner enthält keine Bücher. Unterstützte Formate: ${formats}.`,
   leftOut: (count) =>
     count === 1
       ? "1 Datei im Ordner ist kein Buch und wurde übersprungen."

@@ -36,10 +36,12 @@ const tooMany = () => "Die Höchstzahl ist erreicht. Bitte zuerst etwas entferne
 const unopened = {
   unreadable: () => "Diese Datei lässt sich nicht lesen.",
   empty: () => "Diese Datei ist leer. Bitte erneut herunterladen oder kopieren.",
-  unsupported: (/** @type {Record<string, string>} */ { format }) =>
-    format.startsWith("A") || format.startsWith("This")
-      ? "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB, DOCX, FB2, HTML, Markdown, Text und CBZ."
-      : `${format} wird noch nicht unterstützt. Möglich sind EPUB, DOCX, FB2, HTML, Markdown, Text und CBZ.`,
+  unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    // The server's English phrase for what has no name, such as "A binary file".
+    const subject = /^(A|An|This) /.test(format) ? "Dieser Dateityp" : format;
+    const known = formats.replace("Plain text", "reiner Text");
+    return `${subject} wird noch nicht unterstützt.${known && ` Unterstützte Formate: ${known}.`}`;
+  },
   damaged: () => "Diese Datei ist beschädigt. Bitte erneut herunterladen oder kopieren.",
   "too-complex": () => "Diese Datei ist zu groß oder zu verschachtelt und wird nicht geöffnet.",
   protected: (/** @type {Record<string, string>} */ { scheme }) =>
@@ -170,7 +172,7 @@ export const problems = {
     "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz.",
   ),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
-  "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt. Möglich sind EPUB- und Textdateien."),
+  "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt."),
   refused: byReason(unopened, "Dieses Buch lässt sich nicht öffnen."),
   busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
   "other-language": () => "Keine installierte Stimme spricht diese Sprache.",

@@ -58,10 +58,18 @@ export const library = {
   addText: "Paste text…",
   emptyTitle: "Your library is empty",
   emptyDetail: "Add a book and Vorleser reads it aloud. It stays on this computer.",
-  emptyHint: "Drop books anywhere on this page, or paste some text.",
+  /**
+   * What a format is called where the server's name for it isn't the right one, by its id.
+   * @type {Record<string, string>}
+   */
+  formats: {},
+  /** @param {string} formats a list, "EPUB, Plain text" */
+  emptyHint: (formats) => `Drop books anywhere on this page, or paste some text. Supported formats: ${formats}.`,
   dropHere: "Drop to add to your library",
-  dropDetail: "EPUB and plain text: single files, several at once or whole folders",
-  noBooksInFolder: "There are no books in this folder.",
+  /** @param {string} formats a list, or nothing while it is not known */
+  dropDetail: (formats) => `Single files, several at once or whole folders${formats && `: ${formats}`}`,
+  /** @param {string} formats a list, "EPUB, Plain text" */
+  noBooksInFolder: (formats) => `There are no books in this folder. Supported formats: ${formats}.`,
   /** @param {number} count */
   leftOut: (count) =>
     count === 1
