@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { chapterEndAfter } from "../js/comforts/chapter-end.js";
 import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, readingSeconds, scrollSpeed } from "../js/model/auto-pace.js";
 import { FADE, SleepTimer } from "../js/player/sleep-timer.js";
 
@@ -65,4 +66,12 @@ test("the time that a book still takes goes by the reader's pace and the book's 
     readingSeconds(1000, { pace: 200, language: "zh-Hans" }) > readingSeconds(1000, { pace: 200, language: "en" }),
   );
   assert.equal(readingSeconds(-5, { pace: 200, language: null }), 0);
+});
+
+test("sleeping at the end of so many chapters passes over those without text, and ends with the book", () => {
+  const chapters = [0, 100, 100, 200].map((start, index) => ({ start, length: [100, 0, 100, 50][index] }));
+  assert.equal(chapterEndAfter(chapters, 0, 1), 100);
+  assert.equal(chapterEndAfter(chapters, 0, 2), 200);
+  assert.equal(chapterEndAfter(chapters, 0, 3), 250);
+  assert.equal(chapterEndAfter(chapters, 2, 9), 250);
 });

@@ -6,9 +6,9 @@ import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
+import { FilterChips } from "./filter-chips.js";
 import { itemElement, itemKey } from "./item.js";
 import { LongList } from "./long-list.js";
-import { COLORS } from "../model/mark.js";
 import { NO_FILTER, ORDERS, grouped, isFiltering, matching, sorted } from "./order.js";
 
 /**
@@ -37,7 +37,7 @@ export class Browser {
   #order = "place";
   #count = h("p", { class: "marks-count", role: "status" });
   #message = h("div", { class: "marks-none" });
-  #chips = h("div", { class: "marks-chips", hidden: true });
+  #chips = new FilterChips((change) => this.#set(change));
   #filterButton;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -101,7 +101,7 @@ export class Browser {
       "aria-expanded": false,
       onclick: () => openMenu(more, uses.moreItems(), { label: words.more }),
     });
-    this.#fillChips();
+    this.#chips.show(this.#filter);
     this.element = h(
       "div",
       { class: "marks" },
@@ -116,7 +116,7 @@ export class Browser {
           order,
           more,
         ),
-        this.#chips,
+        this.#chips.element,
         this.#count,
       ),
       this.#message,
@@ -159,7 +159,7 @@ export class Browser {
   #set(change) {
     this.#filter = { ...this.#filter, ...change };
     this.#filterButton.toggleAttribute("data-active", isFiltering({ ...this.#filter, search: "" }));
-    this.#fillChips();
+    this.#chips.show(this.#filter);
     this.#show(0);
   }
 
@@ -206,71 +206,9 @@ export class Browser {
   }
 
   #toggleChips() {
-    this.#chips.hidden = !this.#chips.hidden;
-    this.#filterButton.setAttribute("aria-expanded", String(!this.#chips.hidden));
-  }
-
-  #fillChips() {
-    const { kind, colors, hasNote } = this.#filter;
-    const focused = this.#chips.contains(document.activeElement)
-      ? document.activeElement?.getAttribute("data-chip")
-      : null;
-    const chip = (
-      /** @type {string} */ name,
-      /** @type {string} */ label,
-      /** @type {boolean} */ isOn,
-      /** @type {() => void} */ run,
-      /** @type {Node} */ drawn,
-    ) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          "data-chip": name,
-          "aria-pressed": isOn,
-          "aria-label": label,
-          title: label,
-          onclick: run,
-        },
-        drawn,
-      );
-    const text = (/** @type {string} */ label) => h("span", {}, label);
-    const kinds = /** @type {const} */ (["highlight", "bookmark"]);
-    replace(
-      this.#chips,
-      h(
-        "div",
-        { class: "chip-row", role: "group", "aria-label": words.filterKind },
-        ...kinds.map((name) =>
-          chip(
-            name,
-            words.filterKinds[name],
-            kind === name,
-            () => this.#set({ kind: kind === name ? "" : name }),
-            text(words.filterKinds[name]),
-          ),
-        ),
-        chip("note", words.filterNote, hasNote, () => this.#set({ hasNote: !hasNote }), text(words.filterNote)),
-      ),
-      h(
-        "div",
-        { class: "chip-row", role: "group", "aria-label": words.colorGroup },
-        ...COLORS.map((color) =>
-          chip(
-            color,
-            words.colors[color],
-            colors.includes(color),
-            () =>
-              this.#set({
-                colors: colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color],
-              }),
-            h("span", { class: "swatch", "data-color": color }),
-          ),
-        ),
-      ),
-    );
-    if (focused) /** @type {HTMLElement | null} */ (this.#chips.querySelector(`[data-chip="${focused}"]`))?.focus();
+    const { element } = this.#chips;
+    element.hidden = !element.hidden;
+    this.#filterButton.setAttribute("aria-expanded", String(!element.hidden));
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 // `PagedView`: the mode of `FlowingView` that shows pages. It shows places, reports what is in view and tapped, and
 // turns.
+// Over 300 lines because half of them are what every `BookView` can be asked.
 
 import { Lookup } from "../text/lookup.js";
 import { turnsLeft } from "../text/section.js";

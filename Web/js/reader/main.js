@@ -23,7 +23,7 @@ import { ReaderListening } from "./listening.js";
 import { Notices } from "./notices.js";
 import { Panels } from "./panels.js";
 import { placeIn, synchronise } from "./place-sync.js";
-import { withKeptPlace } from "./place.js";
+import { withKeptPlace } from "./kept-place.js";
 import { ProgressDisplay } from "./progress-display.js";
 import { tellRemoval } from "./removal.js";
 import { ReaderScreen, chapterMessage } from "./screen.js";

@@ -4,22 +4,20 @@
 
 import { setPosition } from "../api/books.js";
 import { Problem } from "../model/problem.js";
-import { deviceName, read, write } from "../settings/device.js";
+import { deviceName } from "../settings/device.js";
+import { isOther, keepPlace, keptPlace } from "./kept-place.js";
 
 /**
  * @typedef {import("../model/types.js").Position} Position
  * @typedef {import("../model/types.js").BookDetails} BookDetails
  * @typedef {import("../model/types.js").Seen} Seen
  * @typedef {import("../model/types.js").ReadingState} ReadingState
- * @typedef {{offset: number, version: number, sent: number[], seen?: Seen, state?: ReadingState}} Kept a place, the version that it
- *   goes on from, what was sent on top of that version without an answer yet, the text that it is of, and whether that was read
  */
 
 /** Milliseconds after scrolling has come to rest. */
 const DELAY = 1000;
 /** While somebody reads or listens without a rest, it is stored this often. */
 const LONGEST_DELAY = 5000;
-const STATES = new Set(["reading", "finished", "unread"]);
 /** After a failure, in milliseconds. */
 const RETRY_DELAY = 5000;
 
@@ -29,34 +27,18 @@ const RETRY_DELAY = 5000;
  */
 export class Place extends EventTarget {
   #id;
-  #key;
   #version;
   /** What the server has. */
   #stored;
-  /**
-   * What is to be stored.
-   * @type {number | null}
-   */
+  /** @type {number | null} what is to be stored */
   #pending = null;
-  /**
-   * Whether the book was read, as the server has it.
-   * @type {ReadingState}
-   */
+  /** @type {ReadingState} whether the book was read, as the server has it */
   #state;
-  /**
-   * What the server is to have instead.
-   * @type {ReadingState | undefined}
-   */
+  /** @type {ReadingState | undefined} what the server is to have instead */
   #pendingState;
-  /**
-   * While it is asked which of two places counts.
-   * @type {Position | null}
-   */
+  /** @type {Position | null} while it is asked which of two places counts */
   #conflict = null;
-  /**
-   * Sent, and not known to have arrived.
-   * @type {number[]}
-   */
+  /** @type {number[]} sent, and not known to have arrived */
   #sent = [];
   #isSending = false;
   #isClosed = false;
@@ -80,17 +62,19 @@ export class Place extends EventTarget {
     this.#id = id;
     this.#edition = edition;
     this.#quoteAt = quoteAt;
-    this.#key = keyOf(id);
     this.#version = position.version;
     this.#stored = position.offset;
     this.#state = position.state;
     this.start = position.offset;
-    const kept = parsed(read(this.#key));
+    const kept = keptPlace(id);
     if (!kept || kept.offset > length || isOther(kept, edition)) return;
     if (kept.offset === position.offset && (kept.state ?? position.state) === position.state) return;
     // The page was left before the server had it, or went on without it.
     const isOurs =
-      kept.version >= position.version || (position.version === kept.version + 1 && this.#isSent(position, kept.sent));
+      kept.version >= position.version ||
+      (position.version === kept.version + 1 &&
+        position.device === this.#device &&
+        kept.sent.includes(position.offset));
     this.start = kept.offset;
     this.#pending = kept.offset;
     this.#pendingState = kept.state;
@@ -176,9 +160,7 @@ export class Place extends EventTarget {
   takeOther() {
     const offset = this.#conflict?.offset ?? this.#stored;
     this.#settle();
-    this.#pending = null;
-    this.#pendingState = undefined;
-    write(this.#key, null);
+    this.#forget();
     return offset;
   }
 
@@ -196,10 +178,8 @@ export class Place extends EventTarget {
   /** The book has another text now, in which the server has moved the place: nothing of this one is stored. */
   giveUp() {
     this.#isStale = true;
-    this.#pending = null;
-    this.#pendingState = undefined;
     clearTimeout(this.#timer);
-    write(this.#key, null);
+    this.#forget();
   }
 
   /** What the server does not take now, it gets when the book is opened again. */
@@ -208,6 +188,13 @@ export class Place extends EventTarget {
     clearTimeout(this.#timer);
     // One that is under way is followed by what is pending then, which would only cross it.
     if (!this.#isSending) this.flush(true);
+  }
+
+  /** Nothing is to be stored. */
+  #forget() {
+    this.#pending = null;
+    this.#pendingState = undefined;
+    keepPlace(this.#id, null);
   }
 
   #settle() {
@@ -239,7 +226,7 @@ export class Place extends EventTarget {
     this.#sent = [];
     if (this.#pendingState === state || this.#pendingState === position.state) this.#pendingState = undefined;
     if (this.#pending === sent && this.#pendingState === undefined) this.#pending = null;
-    if (this.#pending === null) write(this.#key, null);
+    if (this.#pending === null) keepPlace(this.#id, null);
     else this.#keep();
   }
 
@@ -258,9 +245,7 @@ export class Place extends EventTarget {
     }
     // What stood there is in the book no more, which says itself that it was replaced.
     if (error.type === "other-edition") {
-      this.#pending = null;
-      this.#pendingState = undefined;
-      write(this.#key, null);
+      this.#forget();
       return;
     }
     // What no repetition helps: the book is gone for good, and says so where it is to be shown.
@@ -274,9 +259,7 @@ export class Place extends EventTarget {
   #ask(position) {
     if (position.offset === (this.#pending ?? this.#stored)) {
       this.#hold(position);
-      this.#pending = null;
-      this.#pendingState = undefined;
-      write(this.#key, null);
+      this.#forget();
       return;
     }
     this.#conflict = position;
@@ -286,10 +269,7 @@ export class Place extends EventTarget {
   #keep() {
     const offset = this.#pending;
     const seen = offset === null ? undefined : (this.#seen(offset) ?? undefined);
-    write(
-      this.#key,
-      JSON.stringify({ offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState }),
-    );
+    keepPlace(this.#id, { offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState });
   }
 
   /** @param {number} offset @returns {Seen | null} */
@@ -300,82 +280,11 @@ export class Place extends EventTarget {
     return { edition: this.#edition, ...(quote ? { quote } : {}) };
   }
 
-  /** @param {Position} position @param {number[]} sent */
-  #isSent({ device, offset }, sent) {
-    return device === this.#device && sent.includes(offset);
-  }
-
   /** @param {number} delay */
   #schedule(delay) {
     const now = performance.now();
     this.#due ||= now + LONGEST_DELAY;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(delay, this.#due - now)));
-  }
-}
-
-/**
- * Has a place that was kept of another edition found in the present one by the server.
- * @param {BookDetails} details
- * @returns {Promise<BookDetails>} with the position that it has then
- */
-export async function withKeptPlace(details) {
-  const key = keyOf(details.id);
-  const kept = parsed(read(key));
-  if (!kept?.seen || !isOther(kept, details.edition)) return details;
-  const device = deviceName();
-  let { version } = kept;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const position = await setPosition(details.id, {
-        offset: kept.offset,
-        version,
-        device,
-        ...(kept.state ? { state: kept.state } : {}),
-        ...kept.seen,
-      });
-      write(key, null);
-      return { ...details, position };
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const { current } = error.document;
-      // The server has moved this device's place with the text; that of another device counts.
-      if (error.type === "conflict" && current?.device === device) version = current.version;
-      else if (error.type === "conflict" || error.type === "other-edition") break;
-      // It is asked again when the book is opened the next time.
-      else return details;
-    }
-  }
-  write(key, null);
-  return details;
-}
-
-/** @param {number} id */
-function keyOf(id) {
-  return `vorleser.place.${id}`;
-}
-
-/** @param {Kept} kept @param {string} edition whether the offset is of another text */
-function isOther({ seen }, edition) {
-  return seen !== undefined && seen.edition !== edition;
-}
-
-/** @param {string | null} text @returns {Kept | null} */
-function parsed(text) {
-  if (!text) return null;
-  try {
-    const { offset, version, sent, seen, state } = JSON.parse(text);
-    const isWhole = Number.isInteger(offset) && Number.isInteger(version) && Array.isArray(sent);
-    return isWhole
-      ? {
-          offset,
-          version,
-          sent,
-          ...(typeof seen?.edition === "string" ? { seen } : {}),
-          ...(STATES.has(state) ? { state } : {}),
-        }
-      : null;
-  } catch {
-    return null;
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // `ScrollView`: the mode of `FlowingView` that scrolls. It shows places, and reports what is in view and tapped.
+// Over 300 lines because half of them are what every `BookView` can be asked.
 
 import { distanceTo, offsetInSpaces } from "./alignment.js";
 import { Axis } from "../text/axis.js";
