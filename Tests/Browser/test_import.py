@@ -69,6 +69,33 @@ def test_several_books_are_imported_at_once(screen, client, tmp_path):
     assert {book["title"] for book in client.books()} >= {"Volume 0", "Volume 1", "Volume 2"}
 
 
+def test_of_a_folder_the_files_of_the_servers_formats_are_taken(screen, client, tmp_path):
+    folder = tmp_path / "shelf"
+    folder.mkdir()
+    epub.novel(folder / "One.EPUB", count=1, title="Volume 1")
+    (folder / "two.txt").write_text("A letter of one line.")
+    (folder / "cover.jpg").write_bytes(b"\xff\xd8\xff")
+    screen.open_library()
+    screen.page.get_by_role("button", name="More ways to add").click()
+    with screen.page.expect_file_chooser() as chooser:
+        screen.page.get_by_role("menuitem", name="Choose folder").click()
+    chooser.value.set_files(folder)
+    expect(screen.page.get_by_text("1 file in the folder isn’t a book and was skipped.")).to_be_visible()
+    until(lambda: {"Volume 1", "two"} <= {book["title"] for book in client.books()}, what="both books")
+
+
+def test_a_folder_without_books_says_which_formats_there_are(screen, client, tmp_path):
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf/cover.jpg").write_bytes(b"\xff\xd8\xff")
+    names = ", ".join(one["name"] for one in client.json("GET", "/api/books")["formats"])
+    screen.open_library()
+    screen.page.get_by_role("button", name="More ways to add").click()
+    with screen.page.expect_file_chooser() as chooser:
+        screen.page.get_by_role("menuitem", name="Choose folder").click()
+    chooser.value.set_files(tmp_path / "shelf")
+    expect(screen.page.get_by_text(f"There are no books in this folder. Supported formats: {names}.")).to_be_visible()
+
+
 def test_an_import_elsewhere_appears_without_loading_again(screen, client, novel):
     screen.open_library()
     book = client.add(novel)

@@ -4,20 +4,18 @@
 import * as api from "../api/books.js";
 import { playsOnTap } from "../settings/tap-action.js";
 import { texts } from "../texts.js";
-import { openMenu } from "../ui/menu.js";
-import { openShortcuts } from "../shortcuts/shortcut-list.js";
 import { showProblem } from "../ui/problem.js";
 import { runCommand } from "./commands.js";
 import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
 import { SpokenHighlights } from "./spoken-highlights.js";
+import { openMoreMenu } from "./more-menu.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "../ui/popover.js";
 import { StartPlace } from "./start-place.js";
 import { changeVoice } from "./voice-choice.js";
 import { chooseVoice } from "./voice-dialog.js";
-import { toggleMute } from "./volume.js";
 
 /** @typedef {import("./keys.js").Command} Command */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
@@ -35,7 +33,7 @@ const words = texts.player;
  * @param {View} parts.view
  * @param {HTMLElement} parts.bar the element at the foot of the page, empty
  * @param {(offset: number, chapter: number) => string} parts.nameAt what a place is called
- * @param {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} [parts.menu] what else is in its menu
+ * @param {import("./more-menu.js").Item[]} [parts.menu] what else is in its menu; also what is added to it later
  * @param {AbortSignal} parts.signal aborted when the reader is left; the session may go on
  */
 export function mountPlayer({ session, model, view, bar, nameAt, menu = [], signal }) {
@@ -57,7 +55,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     voiceName: (id) => voices.nameOf(id),
     hint: () => (playsOnTap() ? words.hint : ""),
     openVoices,
-    openMore,
+    openMore: (anchor) => openMoreMenu(anchor, player, menu),
     goTo: (offset) => {
       view.show(offset, { align: "centre" }).catch(showProblem);
     },
@@ -118,37 +116,6 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
       },
       signal,
     });
-  }
-
-  /** @param {HTMLElement} anchor */
-  function openMore(anchor) {
-    const step = (/** @type {Promise<void>} */ done) => {
-      done.catch(showProblem);
-    };
-    const isIdle = player.state === "idle";
-    openMenu(
-      anchor,
-      [
-        { label: words.chapterBack, icon: "chapterBack", disabled: isIdle, run: () => step(player.skipChapter(-1)) },
-        {
-          label: words.chapterForward,
-          icon: "chapterForward",
-          disabled: isIdle,
-          run: () => step(player.skipChapter(1)),
-        },
-        {
-          label: player.isMuted ? words.unmute : words.mute,
-          icon: player.isMuted ? "volume" : "muted",
-          run: () => toggleMute(player),
-        },
-        { label: words.stop, icon: "stop", disabled: isIdle, run: () => player.stop() },
-        "separator",
-        ...menu.map((item) => (typeof item === "function" ? item() : item)),
-        "separator",
-        { label: words.keyboard, icon: "keyboard", run: openShortcuts },
-      ],
-      { label: words.more },
-    );
   }
 
   /**
