@@ -10,11 +10,10 @@ WORDS_IN_VIEW = """
   for (const chapter of document.querySelectorAll(".paged-frame [data-chapter-index]")) {
     const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const whole = document.createRange();
-      whole.selectNodeContents(node);
+      // The boxes of a paragraph are fewer than those of its lines.
       const isNear = ({ left, right, top, bottom }) =>
         right > frame.left && left < frame.right && bottom > frame.top && top < frame.bottom;
-      if (![...whole.getClientRects()].some(isNear)) continue;
+      if (![...node.parentElement.getClientRects()].some(isNear)) continue;
       for (const match of node.data.matchAll(/[\\u3040-\\u30ff\\u3400-\\u9fff]|[^\\s\\u3040-\\u30ff\\u3400-\\u9fff]+/g)) {
         const range = document.createRange();
         range.setStart(node, match.index);
@@ -82,8 +81,11 @@ class Paging:
         """Does something and waits for another page; gives the words there."""
         before = self.words(), self.foot()
         act()
-        until(lambda: (self.words(), self.foot()) != before, what="another page")
-        return self.words()
+
+        def other():
+            now = self.words(), self.foot()
+            return now if now != before else None
+        return until(other, what="another page")[0]
 
     def wait_until_exact(self):
         """Waits until the pages were counted; gives their number."""
