@@ -1,6 +1,7 @@
 // @ts-check
 // The reading ruler underlines one line, or dims all but a few. It follows the pointer, the voice and keys.
 
+import { caretAt } from "../text/hit-testing.js";
 import { boxesIn } from "../text/offsets.js";
 import { h } from "../ui/element.js";
 
@@ -97,11 +98,9 @@ export class Ruler {
    */
   #lineAt(y) {
     for (const x of [this.#x, innerWidth * 0.3, innerWidth * 0.7]) {
-      const range = document.caretRangeFromPoint(x, y);
-      const node = range?.startContainer;
-      if (!range || !(node instanceof Text) || !this.#reader.text.contains(node)) continue;
-      const end = Math.min(node.length, range.startOffset + 1);
-      for (const box of boxesIn(node, Math.max(0, range.startOffset - 1), end)) {
+      const { node, offset } = caretAt(x, y) ?? { node: null, offset: 0 };
+      if (!(node instanceof Text) || !this.#reader.text.contains(node)) continue;
+      for (const box of boxesIn(node, Math.max(0, offset - 1), Math.min(node.length, offset + 1))) {
         if (box.height > 0 && box.top <= y && y <= box.bottom) return box;
       }
     }

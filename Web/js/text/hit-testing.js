@@ -31,8 +31,11 @@ export function letterAt(x, y) {
   return nearest;
 }
 
-/** @param {number} x @param {number} y @returns {{node: Node, offset: number} | null} */
-function caretAt(x, y) {
+/**
+ * Where the browser would put the caret. Browsers name the function differently.
+ * @param {number} x in the window @param {number} y @returns {{node: Node, offset: number} | null}
+ */
+export function caretAt(x, y) {
   const modern = /** @type {any} */ (document).caretPositionFromPoint?.(x, y);
   if (modern) return { node: modern.offsetNode, offset: modern.offset };
   const range = document.caretRangeFromPoint?.(x, y);
