@@ -22,7 +22,8 @@ export class MiniPlayer {
   #session;
   #given = new AbortController();
   #chapter = h("p", { class: "mini-chapter", dir: "auto" });
-  #said = h("p", { class: "mini-said", role: "status" });
+  /** Not a live region: the status line announces what it shows. */
+  #said = h("p", { class: "mini-said" });
   #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
   #play;
   #status = new StatusLine((said) => {
