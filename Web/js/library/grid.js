@@ -156,8 +156,9 @@ export class Grid {
 
   #append() {
     for (const book of this.#pending.splice(0, BATCH)) {
-      const card = this.#cards.get(book.id) ?? this.#add(book);
-      this.element.append(card.element);
+      const known = this.#cards.get(book.id);
+      known?.update(book);
+      this.element.append((known ?? this.#add(book)).element);
     }
   }
 
@@ -209,8 +210,9 @@ export class Grid {
     const id = this.#focusedBook();
     const card = id === null ? undefined : this.#cards.get(id);
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Delete") this.#actions.remove(card.book);
-    else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
+    if (event.key === "Delete") {
+      if (this.#actions.mayRemove(card.book)) this.#actions.remove(card.book);
+    } else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
       this.#actions.menu(card.book, card.more);
     } else if (!this.#moveFocus(event.key, card)) return;
     event.preventDefault();
