@@ -31,7 +31,8 @@ export function bookName(book) {
   const isBegun = !book.missing && readingState(book) === "reading";
   const state = isBegun ? texts.library.progressName(shownProgress(book)) : stateText(book);
   const name = texts.library.bookName(book.title, book.authors, state);
-  return book.shelf === "private" ? `${name}. ${texts.account.private}` : name;
+  const signs = [book.shelf === "private" && texts.account.private, isOffline(book.id) && texts.offline.onDevice];
+  return [name, ...signs.filter(Boolean)].join(". ");
 }
 
 /**
