@@ -17,9 +17,21 @@ const SHOWN = 3;
 export class Continue {
   #content = h("div", { class: "continue-books" });
   #drawn = "";
+  /**
+   * What is shown as soon as nobody points at the row.
+   * @type {Book[] | null}
+   */
+  #waiting = null;
   element = h(
     "section",
-    { class: "continue", hidden: true, "aria-labelledby": "continue-heading" },
+    {
+      class: "continue",
+      hidden: true,
+      "aria-labelledby": "continue-heading",
+      onpointerleave: () => this.#catchUp(),
+      // The focus is where it goes only after the event.
+      onfocusout: () => setTimeout(() => this.#catchUp()),
+    },
     h("h2", { class: "section-heading", id: "continue-heading" }, texts.library.continueReading),
     this.#content,
   );
@@ -30,6 +42,7 @@ export class Continue {
 
   /** @param {Book[]} books */
   show(books) {
+    this.#waiting = null;
     const shown = booksInProgress(books, SHOWN);
     this.element.hidden = shown.length === 0;
     const drawn = JSON.stringify(
@@ -50,13 +63,17 @@ export class Continue {
         .map((/** @type {any[]} */ row) => row[0])
         .join();
     if (this.isHeld && ids(drawn) !== ids(this.#drawn)) {
-      this.element.addEventListener("pointerleave", () => this.show(books), { once: true });
+      this.#waiting = books;
       return;
     }
     this.#drawn = drawn;
     const hadFocus = this.element.contains(document.activeElement);
     replace(this.#content, ...shown.map((book, index) => (index === 0 ? largeCard(book) : smallCard(book))));
     if (hadFocus) this.element.querySelector("a")?.focus();
+  }
+
+  #catchUp() {
+    if (this.#waiting && !this.element.hidden) this.show(this.#waiting);
   }
 }
 
