@@ -1,6 +1,8 @@
 // @ts-check
 // Pure: the speeds to choose from.
 
+import { formatNumber } from "../basics/locale.js";
+
 /** Below, pitch-kept speech breaks up; above, nobody follows, and browsers begin to drop sound. */
 export const SLOWEST = 0.5;
 export const FASTEST = 4;
@@ -42,9 +44,9 @@ export function fineStep(rate, direction) {
 }
 
 /**
- * As it is shown: "1×", "1.25×".
+ * As it is shown: "1×", "1.25×", in German "1,25×".
  * @param {number} rate
  */
 export function rateText(rate) {
-  return `${Number(rate.toFixed(2))}×`;
+  return `${formatNumber(rate, { maximumFractionDigits: 2 })}×`;
 }

@@ -21,6 +21,8 @@ export const shortcuts = {
   keyNames: {
     " ": "Leertaste",
     Escape: "Esc",
+    Home: "Pos1",
+    End: "Ende",
     ArrowLeft: "←",
     ArrowRight: "→",
     ArrowUp: "↑",

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDaysAgo,
   formatLanguage,
+  formatList,
   formatNumber,
   formatPercent,
 } from "../../basics/locale.js";
@@ -33,7 +34,7 @@ export const library = {
    * @param {string[]} authors
    * @param {string} state
    */
-  bookName: (title, authors, state) => `${title}${authors.length > 0 ? `, by ${authors.join(" and ")}` : ""}. ${state}`,
+  bookName: (title, authors, state) => `${title}${authors.length > 0 ? `, by ${formatList(authors)}` : ""}. ${state}`,
   /** @param {number} fraction */
   progressName: (fraction) => `${formatPercent(fraction)} read`,
   /** @param {string} title */
@@ -86,9 +87,9 @@ export const library = {
   /** @param {number} done @param {number} all */
   importing: (done, all) => (all === 1 ? "Adding a book" : `Adding books: ${done} of ${all}`),
   /** @param {number} count */
-  imported: (count) => (count === 1 ? "1 book added" : `${count} books added`),
+  imported: (count) => (count === 1 ? "1 book added" : `${formatNumber(count)} books added`),
   /** @param {number} count */
-  importsFailed: (count) => (count === 1 ? "1 file couldn’t be added" : `${count} files couldn’t be added`),
+  importsFailed: (count) => (count === 1 ? "1 file couldn’t be added" : `${formatNumber(count)} files couldn’t be added`),
   waiting: "Waiting",
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more`,

@@ -20,6 +20,8 @@ export const shortcuts = {
   keyNames: {
     " ": "Space",
     Escape: "Esc",
+    Home: "Home",
+    End: "End",
     ArrowLeft: "←",
     ArrowRight: "→",
     ArrowUp: "↑",
