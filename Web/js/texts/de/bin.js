@@ -15,7 +15,7 @@ export const bin = {
   removeOf: (title) => `„${title}“ endgültig löschen`,
   deleteTitle: "Endgültig löschen?",
   deleteBook: (title) =>
-    `„${title}“ wird mit der Datei gelöscht, außerdem der Lesefortschritt und die Markierungen aller darin. Das lässt sich nicht rückgängig machen.`,
+    `„${title}“ wird mit der Datei gelöscht, ebenso Lesefortschritt und Markierungen aller Personen in diesem Buch. Das lässt sich nicht rückgängig machen.`,
   emptyNow: "Papierkorb leeren",
   emptyDetail: "Alles im Papierkorb wird gelöscht. Das lässt sich nicht rückgängig machen.",
 };

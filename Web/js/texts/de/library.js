@@ -134,7 +134,7 @@ export const library = {
     major: "Es fehlt etwas:",
     moderate: "Verändert:",
     minor: "Nebensächlich:",
-    more: (count) => `und ${count} weitere`,
+    more: (count) => (count === 1 ? "und 1 weiteres" : `und ${formatNumber(count)} weitere`),
   },
   series: ({ name, position }) => (position ? `${name}, ${position}` : name),
   lastRead: (time, now) => {

@@ -14,7 +14,7 @@ export const listening = {
   clickOnWord: "Klick auf ein Wort",
   actions: { speak: "Ab hier vorlesen", bars: "Bedienleisten ein- und ausblenden", define: "Nachschlagen" },
   tapDetail:
-    "Auf Touchscreens. Blendet ein Tipp die Bedienleisten ein oder schlägt er nach, lässt sich ein Wort zum Vorlesen auswählen.",
+    "Auf Touchscreens. Wenn Antippen die Bedienleisten einblendet oder ein Wort nachschlägt, lässt sich ein Wort auswählen und ab dort vorlesen.",
   clickDetail: "Ein Doppelklick wählt ein Wort aus, ein Dreifachklick einen Absatz.",
   zones: "Blätterzonen an den Rändern",
   zoneChoices: { normal: "Ein", swapped: "Vertauscht", off: "Aus" },

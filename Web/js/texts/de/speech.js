@@ -1,6 +1,8 @@
 // @ts-check
 // Texte der Regeln fürs Vorlesen.
 
+import { formatNumber } from "../../basics/locale.js";
+
 export const speech = {
   title: "Vorlesen",
   loading: "Das Buch wird geprüft …",
@@ -24,7 +26,7 @@ export const speech = {
     notes: "Fußnoten",
   },
   /** @param {number} count */
-  found: (count) => `${count} in diesem Buch`,
+  found: (count) => `${formatNumber(count)} in diesem Buch`,
   none: "Keine in diesem Buch",
   /** @param {string} kind */
   examplesOf: (kind) => `${kind}: Beispiele`,

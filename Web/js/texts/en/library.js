@@ -167,7 +167,7 @@ export const library = {
     moderate: "Altered:",
     minor: "Minor:",
     /** @param {number} count */
-    more: (count) => `and ${count} more`,
+    more: (count) => `and ${formatNumber(count)} more`,
   },
   /** @param {{name: string, position: string | null}} series */
   series: ({ name, position }) => (position ? `${name}, ${position}` : name),

@@ -1,6 +1,8 @@
 // @ts-check
 // Texts of the rules for reading aloud.
 
+import { formatNumber } from "../../basics/locale.js";
+
 export const speech = {
   title: "Reading aloud",
   loading: "Checking the book…",
@@ -24,7 +26,7 @@ export const speech = {
     notes: "Footnotes",
   },
   /** @param {number} count */
-  found: (count) => (count === 1 ? "1 in this book" : `${count} in this book`),
+  found: (count) => `${formatNumber(count)} in this book`,
   none: "None in this book",
   /** @param {string} kind */
   examplesOf: (kind) => `${kind}: examples`,
