@@ -19,6 +19,8 @@ export function tellEdition({ id, title, edition }, place, signal) {
     // The server finds by its words where that is in the new text.
     await place.flush();
     place.giveUp();
+    // The book may have been closed while the place was stored.
+    if (signal.aborted) return;
     toast = showToast(texts.library.wasReplacedBy(title), {
       duration: Infinity,
       action: { label: texts.library.showEdition, run: () => location.reload() },
