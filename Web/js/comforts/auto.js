@@ -102,7 +102,10 @@ export class Auto {
     const { view } = this.#reader;
     const seconds = Math.min(LONGEST_FRAME, (now - this.#last) / 1000);
     this.#last = now;
-    if (view.isAtEnd) return this.stop();
+    if (view.isAtEnd) {
+      announce(words.autoEnded);
+      return this.stop();
+    }
     const isResting = now < this.#restUntil || document.querySelector("dialog:modal, .menu") !== null;
     if (view.turns) this.#turn(now, isResting);
     else if (!isResting) this.#scroll(seconds);

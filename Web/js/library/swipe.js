@@ -49,7 +49,8 @@ export function listenToSwipes(list, options, signal) {
     "click",
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      if ((!putsBack && !swipe?.isBegun) || target?.closest(".book-remove")) return;
+      // A key's click has no count.
+      if (event.detail === 0 || (!putsBack && !swipe?.isBegun) || target?.closest(".book-remove")) return;
       event.preventDefault();
       event.stopPropagation();
     },
