@@ -27,6 +27,13 @@ let shownAt = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let isHeld = false;
+/** Why the time of the one that is shown stands still. */
+let holds = { isPointed: false, hasFocus: false };
+/**
+ * Where the focus was before it went to the messages.
+ * @type {EventTarget | null}
+ */
+let cameFrom = null;
 
 /** The region is there before its first message, else a screen reader may miss that. */
 const region = h("div", {
@@ -34,10 +41,13 @@ const region = h("div", {
   role: "region",
   "aria-live": "polite",
   "aria-label": texts.common.notices,
-  onpointerenter: () => hold(true),
-  onpointerleave: () => hold(false),
-  onfocusin: () => hold(true),
-  onfocusout: () => hold(false),
+  onpointerenter: () => hold({ isPointed: true }),
+  onpointerleave: () => hold({ isPointed: false }),
+  onfocusin: (/** @type {FocusEvent} */ { relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) cameFrom = relatedTarget;
+    hold({ hasFocus: true });
+  },
+  onfocusout: () => hold({ hasFocus: false }),
 });
 
 /**
@@ -97,10 +107,11 @@ function show() {
   if (next === shown) return;
   note();
   shown = next;
+  const hadFocus = region.contains(document.activeElement);
   replace(region, next?.element);
+  if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
   document.documentElement.toggleAttribute("data-message", next !== null);
-  isHeld = document.hidden;
-  wait();
+  hold({ isPointed: false, hasFocus: false });
 }
 
 /** Notes for how long the one that is shown was seen. */
@@ -118,12 +129,13 @@ function wait() {
   timer = setTimeout(() => toast.end("over"), Math.max(0, toast.duration - toast.seen));
 }
 
-/** @param {boolean} isNowHeld */
-function hold(isNowHeld) {
+/** @param {Partial<typeof holds>} change */
+function hold(change) {
   note();
-  isHeld = isNowHeld;
+  holds = { ...holds, ...change };
+  isHeld = document.hidden || holds.isPointed || holds.hasFocus;
   wait();
 }
 
 document.body.append(region);
-document.addEventListener("visibilitychange", () => hold(document.hidden));
+document.addEventListener("visibilitychange", () => hold({}));
