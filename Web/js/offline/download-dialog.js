@@ -6,7 +6,7 @@ import { speech } from "../api/speech.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { h, replace } from "../ui/element.js";
+import { h, redraw } from "../ui/element.js";
 import { formatPercent } from "../basics/locale.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
@@ -79,7 +79,7 @@ export function openDownload(details, player) {
     const estimate = (details.length / UNITS_A_SECOND) * BYTES_A_SECOND;
     const next = nextChapters(await present).filter(({ index }) => !kept?.voice?.chapters.includes(index));
     const nextEstimate = (next.reduce((units, { length }) => units + length, 0) / UNITS_A_SECOND) * BYTES_A_SECOND;
-    replace(
+    redraw(
       actions,
       isUnderWay ? button(words.stop, { onclick: () => keptBooks.stop(details.id) }) : null,
       !isUnderWay && !(kept?.isPinned && isTextWhole)

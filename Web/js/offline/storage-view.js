@@ -4,7 +4,7 @@
 import { bookPath } from "../ui/navigation.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
-import { h, replace } from "../ui/element.js";
+import { h, redraw } from "../ui/element.js";
 import { canKeep, keptBooks } from "./kept-books.js";
 
 const words = texts.offline;
@@ -22,7 +22,7 @@ export function storageList(signal) {
     if (signal.aborted) return;
     total.textContent =
       all.length === 0 ? words.noBooks : words.total(texts.library.byteCount(usage), texts.library.byteCount(quota));
-    replace(
+    redraw(
       list,
       ...all.map(({ id, title, bytes, voice, chapters, chapterCount }) =>
         h(

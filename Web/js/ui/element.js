@@ -50,6 +50,23 @@ export function replace(parent, ...children) {
   parent.replaceChildren(fragment);
 }
 
+/**
+ * Does the same where what has the focus is drawn anew: it goes to the control of that name, or the one in its place.
+ * @param {Element} parent
+ * @param {...Child} children
+ */
+export function redraw(parent, ...children) {
+  const controls = () => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll("a, button"))];
+  const before = controls();
+  const index = before.findIndex((control) => control === document.activeElement);
+  replace(parent, ...children);
+  if (index < 0) return;
+  const nameOf = (/** @type {HTMLElement} */ control) => control.getAttribute("aria-label") ?? control.textContent;
+  const after = controls();
+  const isSame = (/** @type {HTMLElement} */ control) => nameOf(control) === nameOf(before[index]);
+  (after.find(isSame) ?? after[Math.min(index, after.length - 1)])?.focus({ preventScroll: true });
+}
+
 let count = 0;
 
 /**
