@@ -3,6 +3,7 @@
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
+import { sentenceOf } from "../ui/problem-sentence.js";
 
 /** @typedef {import("./state.js").PlayerState} PlayerState */
 
@@ -19,7 +20,7 @@ const PATIENCE = 300;
 
 /**
  * What there is to say, or `null` while all goes well.
- * @param {{state: PlayerState, isConnectionLost: boolean, problem: {message: string} | null}} player
+ * @param {{state: PlayerState, isConnectionLost: boolean, problem: import("../model/problem.js").Problem | null}} player
  * @returns {Said | null}
  */
 export function saidOf({ state, isConnectionLost, problem }) {
@@ -31,7 +32,7 @@ export function saidOf({ state, isConnectionLost, problem }) {
     case "reconnecting":
       return { text: words.reconnecting, kind: "busy" };
     case "failed":
-      return { text: problem?.message ?? words.unplayable, kind: "problem" };
+      return { text: problem ? sentenceOf(problem) : words.unplayable, kind: "problem" };
     case "finished":
       return { text: words.finished, kind: "plain" };
     case "playing":

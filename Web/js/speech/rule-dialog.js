@@ -1,7 +1,6 @@
 // @ts-check
 // The dialog that edits a pronunciation rule and plays it before it is kept.
 
-import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -85,7 +84,8 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
   };
   const refuse = (/** @type {unknown} */ error) => {
     problem.hidden = false;
-    problem.textContent = error instanceof Problem ? error.message.replace(/^Rule \d+: /, "") : sentenceOf(error);
+    // Which rule it is everybody can see.
+    problem.textContent = sentenceOf(error).replace(/^\p{L}+ \d+: /u, "");
   };
   async function listen() {
     if (preview.isPlaying) return preview.stop();

@@ -1,18 +1,10 @@
 // @ts-check
-// Turns errors into sentences for people, and shows them.
+// Shows people what went wrong.
 
-import { Problem } from "../model/problem.js";
-import { texts } from "../texts.js";
+import { sentenceOf } from "./problem-sentence.js";
 import { showToast } from "./toast.js";
 
-/**
- * What went wrong and what to do, in one sentence.
- * @param {unknown} error
- */
-export function sentenceOf(error) {
-  if (error instanceof Problem) return texts.problems[error.type]?.(error.message, error.document) ?? error.message;
-  return texts.common.defect(error instanceof Error ? error.message : String(error));
-}
+export { sentenceOf };
 
 /**
  * Whether it is only that somebody gave up on purpose.
