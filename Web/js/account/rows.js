@@ -3,7 +3,7 @@
 
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
-import { h, replace } from "../ui/element.js";
+import { h, redraw, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 
 /**
@@ -18,8 +18,8 @@ export function rows(load, row, none = "") {
   /** @param {Item[]} items */
   const show = (items) => {
     element.setAttribute("aria-busy", "false");
-    replace(element, ...items.map((item) => row(item, run)));
     if (items.length === 0 && none) replace(element, h("li", { class: "account-none" }, none));
+    else redraw(element, ...items.map((item) => row(item, run)));
   };
   /** @param {() => Promise<Item[]>} change */
   const run = async (change) => {
