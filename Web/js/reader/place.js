@@ -259,6 +259,13 @@ export class Place extends EventTarget {
   #ask(position) {
     if (position.offset === (this.#pending ?? this.#stored)) {
       this.#hold(position);
+      if (this.#pendingState !== undefined && this.#pendingState !== position.state) {
+        // Only the place is agreed: whether the book was read is still to be stored.
+        this.#sent = [];
+        this.#keep();
+        this.#schedule(DELAY);
+        return;
+      }
       this.#forget();
       return;
     }
