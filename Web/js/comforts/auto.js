@@ -77,7 +77,9 @@ export class Auto {
     if (this.#given.signal.aborted) return;
     this.#given.abort();
     cancelAnimationFrame(this.#frame);
+    const hadFocus = this.element.contains(document.activeElement);
     this.element.remove();
+    if (hadFocus) this.#reader.text.focus({ preventScroll: true });
     this.#ended();
   }
 

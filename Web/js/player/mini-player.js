@@ -85,7 +85,11 @@ export class MiniPlayer {
     this.#given.abort();
     this.#status.destroy();
     this.#sizes.disconnect();
+    const hadFocus = this.#element.contains(document.activeElement);
     this.#element.remove();
+    if (hadFocus) {
+      /** @type {HTMLElement | null} */ (document.querySelector("[data-view-heading]"))?.focus({ preventScroll: true });
+    }
     document.documentElement.style.removeProperty("--mini-lift");
   }
 
