@@ -135,3 +135,12 @@ test("looking up is quick in a long timeline", () => {
   for (let k = 0; k < 100_000; k += 1) timeline.at((k * 0.9) % 90_000);
   assert.ok(performance.now() - begin < 2000);
 });
+
+test("a stream of the server ends with the book, also behind sentences that were passed over; a kept one says where it goes on", () => {
+  const timeline = filled(2);
+  timeline.append(part([segment(2, { skipped: "No voice speaks it." })], { complete: true }));
+  assert.equal(timeline.goesOnAt, null);
+  const kept = new Timeline(100);
+  kept.append(part([segment(0)], { complete: true, goesOnAt: 140 }));
+  assert.equal(kept.goesOnAt, 140);
+});

@@ -29,8 +29,9 @@
  *   style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null} & Coded} Segment
+ * `goesOnAt`: where the book goes on after a kept sound that ends before it; the server's streams go to the end.
  * @typedef {{segments: Segment[], next: number, complete: boolean,
- *   failure: ProblemDocument | null}} TimelinePart
+ *   failure: ProblemDocument | null, goesOnAt?: number | null}} TimelinePart
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,

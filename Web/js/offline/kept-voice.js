@@ -20,7 +20,7 @@ export class KeptVoice {
   #kept = null;
   /** @type {Map<number, Sound>} */
   #near = new Map();
-  /** @type {WeakMap<Reading, {address: string, segments: import("../model/types.js").Segment[]} | null>} */
+  /** @type {WeakMap<Reading, {address: string, segments: import("../model/types.js").Segment[], goesOnAt: number | null} | null>} */
   #made = new WeakMap();
   #address = "";
 
@@ -58,7 +58,8 @@ export class KeptVoice {
       timeline: async (reading, index, signal) => {
         const made = this.#of(reading);
         if (!made) return this.#server.timeline(reading, index, signal);
-        return { segments: made.segments.slice(index), next: made.segments.length, complete: true, failure: null };
+        const { segments, goesOnAt } = made;
+        return { segments: segments.slice(index), next: segments.length, complete: true, failure: null, goesOnAt };
       },
     };
   }
@@ -109,6 +110,6 @@ export class KeptVoice {
         { type: "audio/mpeg" },
       ),
     );
-    return { address: this.#address, segments: joined(parts, offset) };
+    return { address: this.#address, segments: joined(parts, offset), goesOnAt: chapters[index]?.start ?? null };
   }
 }

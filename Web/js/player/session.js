@@ -85,7 +85,7 @@ export class ListeningSession {
 
   /** What is kept on the device is made ready chapter by chapter, and may end before the book does. */
   #followKeptSound() {
-    const { player, details, sound } = this;
+    const { player, sound } = this;
     let chapter = -1;
     player.addEventListener("position", () => {
       const index = this.model.chapterAt(player.place?.offset ?? 0);
@@ -94,9 +94,9 @@ export class ListeningSession {
     });
     // The server goes on, or what is kept of the chapters after.
     player.addEventListener("state", async () => {
-      const end = player.timeline?.last?.end ?? details.length;
-      if (player.state !== "finished") return;
-      const next = await this.model.sentenceAfter(end - 1).catch(() => null);
+      const goesOnAt = player.timeline?.goesOnAt ?? null;
+      if (player.state !== "finished" || goesOnAt === null) return;
+      const next = await this.model.sentenceAfter(goesOnAt - 1).catch(() => null);
       if (next && player.state === "finished") player.goOn(next.start);
     });
   }

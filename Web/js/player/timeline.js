@@ -39,6 +39,8 @@ export class Timeline {
   isComplete = false;
   /** @type {ProblemDocument | null} why the voice stopped for good */
   failure = null;
+  /** @type {number | null} the book offset at which another stream goes on, where this one ends before the book */
+  goesOnAt = null;
 
   /** @param {number} from the book offset at which the stream begins */
   constructor(from) {
@@ -79,6 +81,7 @@ export class Timeline {
     this.next = Math.max(this.next, part.next);
     this.isComplete = part.complete;
     this.failure = part.failure;
+    this.goesOnAt = part.goesOnAt ?? null;
   }
 
   /** @param {Segment} segment @param {string} reason */
