@@ -35,7 +35,10 @@ test("what is partly in view is seen", () => {
 test("there is nothing to say while all goes well, and something in every trouble", () => {
   const said = (state, more = {}) => saidOf({ state, isConnectionLost: false, problem: null, ...more });
   for (const state of ["idle", "playing", "paused"]) assert.equal(said(state), null);
-  assert.equal(said("failed", { problem: new Problem({ type: "voice-failed", title: "", status: 500, detail: "Why." }) }).text, "Why.");
+  assert.equal(
+    said("failed", { problem: new Problem({ type: "voice-failed", title: "", status: 500, detail: "Why." }) }).text,
+    "Why.",
+  );
   for (const state of ["loading", "waiting", "reconnecting", "failed", "finished"]) assert.ok(said(state).text);
   assert.ok(said("playing", { isConnectionLost: true }).text);
 });

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 // What a device is called comes from its browser's name; older versions of Node have no navigator.
-Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Firefox", languages: ["en"] }, configurable: true });
+Object.defineProperty(globalThis, "navigator", {
+  value: { userAgent: "Firefox", languages: ["en"] },
+  configurable: true,
+});
 const { Place } = await import("../js/reader/place.js");
 
 /** @param {import("../js/model/types.js").ReadingState} state */

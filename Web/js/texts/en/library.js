@@ -89,7 +89,8 @@ export const library = {
   /** @param {number} count */
   imported: (count) => (count === 1 ? "1 book added" : `${formatNumber(count)} books added`),
   /** @param {number} count */
-  importsFailed: (count) => (count === 1 ? "1 file couldn’t be added" : `${formatNumber(count)} files couldn’t be added`),
+  importsFailed: (count) =>
+    count === 1 ? "1 file couldn’t be added" : `${formatNumber(count)} files couldn’t be added`,
   waiting: "Waiting",
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
