@@ -50,19 +50,19 @@ struct DictionaryRouteTests {
   }
 
   @Test func aLibraryThatTakesTheFoldersPlaceIsLookedUpInItsOwnDictionaries() async throws {
-    let house = try await House()
-    let other = try await House()
-    try await add(house, "First", [("run", "fast")])
+    let server = try await TestServer()
+    let other = try await TestServer()
+    try await add(server, "First", [("run", "fast")])
     try await add(other, "Other", [("run", "slow")])
     func found() async throws -> [String] {
-      try await house.ask("GET", "/api/define?word=run").json(DefinitionShape.self).dictionaries
+      try await server.ask("GET", "/api/define?word=run").json(DefinitionShape.self).dictionaries
         .map { "\($0.name): \($0.entries.map(\.html).joined())" }
     }
     #expect(try await found() == ["First: fast"])
     await other.library.close()
     await other.services.accounts.close()
-    try FileManager.default.removeItem(at: house.kit.data.url)
-    try FileManager.default.moveItem(at: other.kit.data.url, to: house.kit.data.url)
+    try FileManager.default.removeItem(at: server.kit.data.url)
+    try FileManager.default.moveItem(at: other.kit.data.url, to: server.kit.data.url)
     #expect(try await found() == ["Other: slow"])
   }
 

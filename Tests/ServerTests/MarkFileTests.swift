@@ -88,9 +88,9 @@ struct MarkFileTests {
   }
 
   @Test func aPassageThatIsTooLongToBeMarkedIsListedWithoutItsPlace() async throws {
-    let house = try await House()
+    let server = try await TestServer()
     let text = String(repeating: "word ", count: Library.markLimit / 5 + 20)
-    let book = try await house.add(BookFile(chapters: ["<p>\(text)</p>"]))
+    let book = try await server.add(BookFile(chapters: ["<p>\(text)</p>"]))
     func item(_ id: Int, end: Int) -> String {
       """
       {"id":"urn:uuid:\(id)","body":{"highlight":"solid"},"target":{"source":"chapter-0",
@@ -101,7 +101,7 @@ struct MarkFileTests {
       {"type":"AnnotationSet","items":[\(item(1, end: Library.markLimit)),
        \(item(2, end: Library.markLimit + 1))]}
       """
-    let result = try await house.ask(
+    let result = try await server.ask(
       "POST", "/api/books/\(book.id)/marks/import", body: Array(file.utf8)
     ).json(MarkImportShape.self)
     #expect(result.placed.map { $0.end - $0.start } == [Library.markLimit])

@@ -79,22 +79,22 @@ struct MarkListTests {
   }
 
   @Test func aFullBinIsStreamedAndCanBeEmptied() async throws {
-    let house = try await marked()
+    let server = try await marked()
     for number in 0..<Self.count {
       let path = "/api/books/1/marks/mark-\(1000 + number)"
-      #expect(await house.ask("DELETE", path).status == 200)
+      #expect(await server.ask("DELETE", path).status == 200)
     }
-    guard case .stream = await house.ask("GET", "/api/bin").body else {
+    guard case .stream = await server.ask("GET", "/api/bin").body else {
       Issue.record("it is held at once")
       return
     }
-    try await house.serving { address in
+    try await server.serving { address in
       let text = try await Curl.run([address + "/api/bin"])
       let bin = try JSONDecoder().decode(BinShape.self, from: Data(text.utf8))
       #expect(bin.books.isEmpty && bin.marks.count == Self.count)
       #expect(bin.marks.allSatisfy { $0.removed != nil && $0.title == "A Test" })
     }
-    #expect(try await house.ask("DELETE", "/api/bin").json(BinShape.self).marks.isEmpty)
+    #expect(try await server.ask("DELETE", "/api/bin").json(BinShape.self).marks.isEmpty)
   }
 
   @Test func anEmptyListIsOneToo() async throws {

@@ -34,15 +34,15 @@ struct MeasuredBookTests {
   }
 
   @Test func aChapterIsReadWhenTheSentencesBeforeItWereTaken() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: ["<p>One.</p>", "<p>Two.</p>", "<p>Three.</p>"]))
-    let book = try await house.library.open(1)
-    let before = house.kit.chapters.readCount
-    var sentences = house.kit.sentences(of: book).makeAsyncIterator()
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: ["<p>One.</p>", "<p>Two.</p>", "<p>Three.</p>"]))
+    let book = try await server.library.open(1)
+    let before = server.kit.chapters.readCount
+    var sentences = server.kit.sentences(of: book).makeAsyncIterator()
     let first = try await sentences.next()
-    #expect(first?.range == 0..<4 && house.kit.chapters.readCount == before + 1)
+    #expect(first?.range == 0..<4 && server.kit.chapters.readCount == before + 1)
     let second = try await sentences.next()
-    #expect(second?.range == 4..<8 && house.kit.chapters.readCount == before + 2)
+    #expect(second?.range == 4..<8 && server.kit.chapters.readCount == before + 2)
   }
 
   @Test func aChapterThatIsShownSearchedAndMarkedIsParsedOnce() async throws {

@@ -105,15 +105,15 @@ struct SpeechRouteTests {
   }
 
   @Test func findingsAreThoseOfTheEditionThatIsThere() async throws {
-    let house = try await House()
-    try await house.add(BookFile(chapters: [Self.text]))
+    let server = try await TestServer()
+    try await server.add(BookFile(chapters: [Self.text]))
     let path = "/api/books/1/speech/findings"
-    #expect(try await house.ask("GET", path).json(FindingsShape.self).findings.count == 5)
+    #expect(try await server.ask("GET", path).json(FindingsShape.self).findings.count == 5)
     let edition = BookFile(chapters: ["<p>The lamp is lit.</p>"])
-    let replaced = await house.ask(
+    let replaced = await server.ask(
       "PUT", "/api/books/1/file?name=b.epub&edition=true", body: try edition.bytes())
     #expect(replaced.status == 200, "\(replaced.text)")
-    #expect(try await house.ask("GET", path).json(FindingsShape.self).findings.isEmpty)
+    #expect(try await server.ask("GET", path).json(FindingsShape.self).findings.isEmpty)
   }
 
   @Test func listsAreImportedAndExported() async throws {

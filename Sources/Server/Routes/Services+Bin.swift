@@ -31,6 +31,6 @@ extension Services {
     for book in try await library.books(for: call.person) { titles[book.id] = book.title }
     return try await MarkList(
       library: library, keys: bin.marks, person: call.person, titles: titles
-    ).response(BooksShape(books: bin.books.map { BookShape($0, call.origin.base) }))
+    ).response(["books": bin.books.map { BookShape($0, call.origin.base) }])
   }
 }
