@@ -33,8 +33,13 @@ public struct BookFormatTable: Sendable {
     BookFormatTable([parser] + parsers)
   }
 
-  /// The descriptions of the formats.
+  /// The descriptions of the formats, in the order in which they are tried.
   public var formats: [BookFormat] { parsers.map { $0.format } }
+
+  /// What people call the formats: each name once, in alphabetical order.
+  public var names: [String] {
+    Set(formats.map(\.name)).sorted { $0.lowercased() < $1.lowercased() }
+  }
 
   /// The IANA media types of the formats' files.
   public var mediaTypes: [String] { formats.map(\.mediaType) }

@@ -50,7 +50,7 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingSpine(path: String)
 
   /// What people call the formats that can be opened.
-  public static var supported: [String] { BookFormatTable.standard.formats.map(\.name) }
+  public static var supported: [String] { BookFormatTable.standard.names }
 
   /// One sentence for people.
   public var description: String {

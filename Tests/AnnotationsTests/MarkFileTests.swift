@@ -75,7 +75,7 @@ struct MarkFileTests {
 
   @Test func markdownIsLinesWithOneEmptyBetween() throws {
     #expect(
-      try file(.markdown, all) == #"""
+      try file(.markdown, all) == ##"""
         # A \*Test\* & "more" \<b\>
 
         Ada Example, Bo
@@ -108,7 +108,7 @@ struct MarkFileTests {
 
         > zu
 
-        """#)
+        """##)
   }
 
   @Test func thePageHasEveryMarkEscaped() throws {
@@ -140,16 +140,16 @@ struct MarkFileTests {
 
   @Test func theTableQuotesItsCells() throws {
     let rows = [
+      "Highlight,Title,Author,URL,Note,Location,Date",
       ##"""
-      Highlight,Title,Author,URL,Note,Location,Date
       "It was the
        best of times","A *Test* & ""more"" <b>","Ada Example, Bo",,"*first*
 
       =1+1 <i>&""x""","4","2023-11-14 22:13:20"
-      "äöü 😀 \ #","A *Test* & ""more"" <b>","Ada Example, Bo",,,"95","2023-11-14 22:13:20"
-      "a king … end","A *Test* & ""more"" <b>","Ada Example, Bo",,"""quoted""","120","2023-11-14 22:13:20"
-      "zu","Ohne Autor",,,,"7","2023-11-14 22:13:20"
       """##,
+      ##""äöü 😀 \ #","A *Test* & ""more"" <b>","Ada Example, Bo",,,"95","2023-11-14 22:13:20""##,
+      ##""a king … end","A *Test* & ""more"" <b>","Ada Example, Bo",,"""quoted""","120","2023-11-14 22:13:20""##,
+      ##""zu","Ohne Autor",,,,"7","2023-11-14 22:13:20""##,
       "",
     ]
     #expect(try file(.readwise, all) == rows.joined(separator: "\r\n"))

@@ -31,7 +31,7 @@ struct ExitCodeTests {
     let file = try desk.folder.makeFile("a.epub", Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 255]))
     let shown = try desk.program.run("info", file.path)
     #expect(shown.code == 65)
-    #expect(shown.errors.contains("isn't supported yet. Supported formats: EPUB, "))
+    #expect(shown.errors.contains("isn't supported yet. Supported formats: Comic, EPUB, "))
   }
 
   @Test func aDamagedArchiveIs65AndSaysWhatToDo() throws {

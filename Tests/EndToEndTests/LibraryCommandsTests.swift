@@ -38,10 +38,10 @@ struct LibraryCommandsTests {
         """
         Error: \(none): This file can't be read: there is no file 'none.epub'. Check its name and \
         folder.
-        Error: \(pdf.path): PDF isn't supported yet. Supported formats: EPUB, \
+        Error: \(pdf.path): PDF isn't supported yet. Supported formats: Comic, EPUB, \
 
         """))
-    #expect(shown.errors.hasSuffix(", Plain text.\n"))
+    #expect(shown.errors.hasSuffix(", Plain text, Word.\n"))
     #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])
     #expect(try rows().last?.authors == ["Ada Example"])
     let list = try desk.program.run("list")

@@ -23,7 +23,7 @@ enum FictionBookParser: FormatParser {
 /// Opens FictionBook 2 in an archive, which is how most of its books are passed on.
 enum ZippedFictionBookParser: FormatParser {
   static let format = BookFormat(
-    id: "fb2-zip", name: "FictionBook (zipped)", mediaType: "application/x-zip-compressed-fb2",
+    id: "fb2-zip", name: "FictionBook", mediaType: "application/x-zip-compressed-fb2",
     fileExtensions: ["fbz", "fb2.zip"])
 
   static func recognises(_ head: FileHead) -> Bool {

@@ -6,7 +6,7 @@ import ZipArchive
 /// Opens a folder of Markdown in an archive: its texts, in the order of their names, with their pictures.
 enum ZippedMarkdownParser: FormatParser {
   static let format = BookFormat(
-    id: "markdown-zip", name: "Markdown (zipped)", mediaType: "application/zip",
+    id: "markdown-zip", name: "Markdown", mediaType: "application/zip",
     fileExtensions: ["md.zip"])
 
   private static let endings = Set(MarkdownParser.format.fileExtensions)

@@ -7,7 +7,7 @@ import ZipArchive
 /// Opens pages of HTML in an archive with their pictures and style sheets, and what calibre calls HTMLZ.
 enum ZippedWebPageParser: FormatParser {
   static let format = BookFormat(
-    id: "html-zip", name: "HTML (zipped)", mediaType: "application/zip",
+    id: "html-zip", name: "HTML", mediaType: "application/zip",
     fileExtensions: ["htmlz", "html.zip"])
 
   private static let endings = Set(WebPageParser.format.fileExtensions)

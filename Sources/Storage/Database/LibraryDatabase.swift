@@ -10,9 +10,8 @@ final class LibraryDatabase {
   /// The size in bytes at which the write-ahead log is merged into the database; the last process
   /// that closes it merges it, too.
   ///
-  /// Until then only the end of the log changes, so a copy of both files is consistent, whichever
-  /// is copied first. SQLite's own 4 MB would be full after a few imports; more than this would
-  /// make the start after a crash, which reads the log, take longer than a tenth of a second.
+  /// Until then only the end of the log changes, so a copy of both files is consistent, whichever is copied first.
+  /// SQLite's own 4 MB would be full after a few imports; with more, the start after a crash takes over 0.1 s.
   private static let logByteCount = 64 << 20
   /// SQLite's default page size in bytes: <https://www.sqlite.org/pgszchng2016.html>.
   private static let pageByteCount = 4096

@@ -14,7 +14,10 @@ import { imports } from "./imports.js";
 /** @typedef {import("./files.js").Gathered} Gathered */
 
 /** The names of the formats that the server opens, as far as they are known. */
-export const formatNames = () => bookList.formats.map(({ id, name }) => texts.library.formats[id] ?? name).join(", ");
+export const formatNames = () =>
+  [...new Set(bookList.formats.map(({ id, name }) => texts.library.formats[id] ?? name))]
+    .sort((a, b) => a.localeCompare(b))
+    .join(", ");
 
 /** @param {Gathered} gathered */
 function take({ files, leftOut }) {
