@@ -101,12 +101,12 @@ let modules: [[Target]] = [
   wrapper("ZipArchive", ["CLZMA", "CZip", "StreamCompression"]),
 
   // MARK: 2, model
-  module("ReadingModel", []),
+  module("ReadingModel", ["Basics"]),
   module("WrittenNumbers", []),
 
   // MARK: 3
   module("Anchoring", ["ReadingModel"]),
-  module("Annotations", ["ReadingModel"], testing: ["Anchoring"]),
+  module("Annotations", ["Basics", "ReadingModel"], testing: ["Anchoring"]),
   module(
     "AudioEngine",
     ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
@@ -116,7 +116,7 @@ let modules: [[Target]] = [
       "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking",
       "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
     ]),
-  module("ChapterBuilding", ["Markup", "ReadingModel"]),
+  module("ChapterBuilding", ["Basics", "Markup", "ReadingModel"]),
   module(
     "HibariVoices",
     [
@@ -127,11 +127,11 @@ let modules: [[Target]] = [
     [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
     ], testing: ["Phonemes"]),
-  module("Dictionaries", ["Markup", "StreamCompression", "ZipArchive"]),
+  module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
   module("MediaHeaders", ["ReadingModel"]),
-  module("MobiUnpacking", ["Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
+  module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
-  module("Phonemes", ["OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
+  module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
   module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
   module(
     "ReadAloud",
@@ -139,7 +139,7 @@ let modules: [[Target]] = [
       "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
       "Synthesizer", "UnicodeText",
     ]),
-  module("SpokenText", ["ReadingModel", "UnicodeText", "WrittenNumbers"]),
+  module("SpokenText", ["Basics", "ReadingModel", "UnicodeText", "WrittenNumbers"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Phonemes"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),

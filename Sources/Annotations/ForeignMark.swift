@@ -1,3 +1,4 @@
+import Basics
 package import Foundation
 package import ReadingModel
 
@@ -32,15 +33,15 @@ extension ForeignMark {
   /// - Parameter parts: The texts that identify the mark; equal parts give equal ids.
   /// - Returns: An id that `Mark.isID(_:)` takes.
   static func id(_ parts: [String]) -> String {
-    // FNV-1a with two beginnings (Fowler, Noll, Vo): nothing here is secret, and 128 bits don't meet by chance.
+    // Two hashes with different starts: nothing here is secret, and 128 bits don't meet by chance.
     // These ids are stored: another digest would import the same file twice.
-    var first: UInt64 = 0xCBF2_9CE4_8422_2325
-    var second: UInt64 = 0x6C62_272E_07BB_0142
+    var first = FNV1a()
+    var second = FNV1a(start: 0x6C62_272E_07BB_0142)
     for byte in parts.joined(separator: "\u{1F}").utf8 {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
-      second = (second ^ UInt64(byte ^ 0x5A)) &* 0x100_0000_01B3
+      first.add(byte)
+      second.add(byte ^ 0x5A)
     }
-    return "m" + [first, second].map { String($0, radix: 36) }.joined(separator: "-")
+    return "m" + [first.value, second.value].map { String($0, radix: 36) }.joined(separator: "-")
   }
 
   /// The colour for another program's colour: a name, hexadecimal digits, or components.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import ReadingModel
 
@@ -51,40 +52,35 @@ struct HTMLWriter: MarkWriter {
     """
     <!doctype html>
     <html><head><meta charset="utf-8">
-    <title>\(Self.escaped(title))</title></head><body>
+    <title>\(title.escapedAsMarkup)</title></head><body>
 
     """
   }
 
   mutating func begin(_ book: MarkedBook) -> String {
     headings = ChapterHeadings()
-    let authors = book.authors.isEmpty ? "" : "<p>\(Self.escaped(book.authors))</p>\n"
-    return "<h1>\(Self.escaped(book.book.title))</h1>\n" + authors
+    let authors = book.authors.isEmpty ? "" : "<p>\(book.authors.escapedAsMarkup)</p>\n"
+    return "<h1>\(book.book.title.escapedAsMarkup)</h1>\n" + authors
   }
 
   mutating func text(_ mark: Mark, in book: MarkedBook) -> String {
     var lines: [String] = []
     if let title = headings.heading(before: mark) {
-      lines.append("<h2>\(Self.escaped(title))</h2>")
+      lines.append("<h2>\(title.escapedAsMarkup)</h2>")
     }
-    let text = Self.escaped(mark.shownText)
+    let text = mark.shownText.escapedAsMarkup
     lines.append(
       mark.kind == .bookmark
         ? "<p>Bookmark: \(text)</p>"
         : "<blockquote class=\"\(mark.color.rawValue) \(mark.style.rawValue)\">\(text)</blockquote>"
     )
     let paragraphs = mark.note.split(whereSeparator: \.isNewline)
-    lines += paragraphs.map { "<p>\(Self.escaped(String($0)))</p>" }
+    lines += paragraphs.map { "<p>\($0.escapedAsMarkup)</p>" }
     if !mark.isPlaced { lines.append("<p><em>(no longer found in the book)</em></p>") }
     return lines.map { $0 + "\n" }.joined()
   }
 
   func end() -> String { "</body></html>\n" }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
 }
 
 /// Passages as Readwise's table, which has no bookmarks.

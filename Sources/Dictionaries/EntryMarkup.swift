@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Markup
 
@@ -153,21 +154,9 @@ enum EntryMarkup {
   }
 
   static func escaped(_ text: some StringProtocol) -> String {
-    var html = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": html += "&amp;"
-      case "<": html += "&lt;"
-      case ">": html += "&gt;"
-      case "\"": html += "&quot;"
-      default:
-        // Controls have no meaning here, and some no form in HTML.
-        if scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" {
-          html.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return html
+    // Controls have no meaning here, and some no form in HTML.
+    let shown = text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
+    return String(String.UnicodeScalarView(shown)).escapedAsMarkup
   }
 }
 

@@ -93,10 +93,8 @@ actor HibariWorker {
     }
   }
 
-  /// A number from the phonemes, so that a sentence always gets the same noise (FNV-1a).
+  /// A number from the phonemes, so that a sentence always gets the same noise.
   private static func seed(_ ids: [Int64]) -> UInt64 {
-    ids.reduce(0xcbf2_9ce4_8422_2325) { hash, id in
-      (hash ^ UInt64(truncatingIfNeeded: id)) &* 0x0000_0100_0000_01b3
-    }
+    FNV1a.hash(ids)
   }
 }

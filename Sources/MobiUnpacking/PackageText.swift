@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import MobiFiles
 
@@ -44,8 +45,8 @@ struct PackageText {
   static func contents(_ entries: [(label: String, href: String)]) -> String {
     let points = entries.enumerated().map { number, entry in
       """
-      <navPoint id="toc-\(number + 1)" playOrder="\(number + 1)"><navLabel><text>\(escaped(entry.label))</text></navLabel>
-      <content src="\(escaped(entry.href))"/></navPoint>
+      <navPoint id="toc-\(number + 1)" playOrder="\(number + 1)"><navLabel><text>\(entry.label.escapedAsMarkup)</text></navLabel>
+      <content src="\(entry.href.escapedAsMarkup)"/></navPoint>
 
       """
     }
@@ -92,12 +93,8 @@ struct PackageText {
       ("title", content.title), ("creator", content.author), ("language", content.language),
     ]
     let lines = entries.compactMap { name, value in
-      value.map { "<dc:\(name)>\(escaped($0))</dc:\(name)>\n" }
+      value.map { "<dc:\(name)>\($0.escapedAsMarkup)</dc:\(name)>\n" }
     }
     return "<metadata xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\n\(lines.joined())</metadata>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A sanitised HTML fragment in which references are slots; the edge that writes the HTML fills in
 /// addresses.
 public struct ChapterHTML: Hashable, Sendable {
@@ -104,16 +106,6 @@ public struct ChapterHTML: Hashable, Sendable {
   ///   - value: Its value, not escaped.
   /// - Returns: Markup.
   package static func attribute(_ name: String, _ value: String) -> String {
-    var escaped = ""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return " \(name)=\"\(escaped)\""
+    " \(name)=\"\(value.escapedAsMarkup)\""
   }
 }

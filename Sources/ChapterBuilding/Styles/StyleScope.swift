@@ -1,3 +1,4 @@
+import Basics
 import ReadingModel
 
 /// The form in which a book's own style is written for the page.
@@ -33,10 +34,8 @@ enum StyleScope {
   ///   - isFixed: Whether the sheet is for designed pages.
   /// - Returns: A class; different sheets have different ones.
   static func scope(of path: String, isFixed: Bool) -> String {
-    // FNV-1a: short, and the same in every run.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return (isFixed ? "page-" : "sheet-") + String(hash, radix: 36)
+    // Stored pages name the class, so it has to be the same in every run.
+    (isFixed ? "page-" : "sheet-") + String(FNV1a.hash(path.utf8), radix: 36)
   }
 
   /// The class of a chapter for its own rules.

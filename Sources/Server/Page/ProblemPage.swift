@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HTTPServer
 
@@ -22,7 +23,7 @@ struct ProblemPage {
   func answer(in document: String) -> HTTPResponse {
     let value = String(
       decoding: (try? JSONEncoder().encode(problem.shape)) ?? Data(), as: UTF8.self)
-    let sign = "<meta name=\"problem\" content=\"\(Self.escaped(value))\">"
+    let sign = "<meta name=\"problem\" content=\"\(value.escapedAsMarkup)\">"
     return answer(document.replacing("<title>", with: "\(sign)\n<title>", maxReplacements: 1))
   }
 
@@ -38,7 +39,7 @@ struct ProblemPage {
       <meta name="color-scheme" content="light dark">
       <title>Vorleser</title>
       </head>
-      <body><main><h1>\(Self.escaped(problem.type.title))</h1><p>\(Self.escaped(problem.detail))</p></main></body>
+      <body><main><h1>\(problem.type.title.escapedAsMarkup)</h1><p>\(problem.detail.escapedAsMarkup)</p></main></body>
       </html>
 
       """)
@@ -49,10 +50,5 @@ struct ProblemPage {
     response.status = problem.status
     for header in problem.headers { response.set(header.name, header.value) }
     return response
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

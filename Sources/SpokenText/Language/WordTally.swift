@@ -1,3 +1,5 @@
+import Basics
+
 /// Counts, in UTF-16 units, how much a text has of each language in Latin letters: the little words that hold sentences
 /// together, found without making a string of any word.
 struct WordTally {
@@ -16,8 +18,7 @@ struct WordTally {
     let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
     var table: [UInt64: Entry] = [:]
     for (word, known) in FunctionWords.latin {
-      let key = word.utf16.reduce(seed) { step($0, $1) }
-      table[key] = Entry(
+      table[FNV1a.hash(word.utf16)] = Entry(
         languages: known.compactMap { numbers[$0] }, weight: 1 / Double(known.count))
     }
     return table
@@ -41,23 +42,23 @@ struct WordTally {
   /// - Parameter units: A paragraph.
   init(_ units: ArraySlice<UInt16>) {
     let letters = Self.letters
-    var key = Self.seed
+    var key = FNV1a()
     var length = 0
     for unit in units {
       let letter =
         Int(unit) < letters.count ? letters[Int(unit)] : Self.latinLetter(unit) ?? 0
       if letter != 0 {
-        key = Self.step(key, letter)
+        key.add(letter)
         length += 1
         continue
       }
       if Self.isOtherLetter(unit) { otherLetters += 1 }
       guard length > 0 else { continue }
-      note(key, length)
-      (key, length) = (Self.seed, 0)
+      note(key.value, length)
+      (key, length) = (FNV1a(), 0)
       if words >= Self.wordLimit { return }
     }
-    if length > 0 { note(key, length) }
+    if length > 0 { note(key.value, length) }
   }
 
   private mutating func note(_ key: UInt64, _ length: Int) {
@@ -65,13 +66,6 @@ struct WordTally {
     latinLetters += length
     guard length <= Self.longest, let entry = Self.table[key] else { return }
     for language in entry.languages { points[language] += entry.weight }
-  }
-
-  // FNV-1a, 64 bits.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func step(_ key: UInt64, _ unit: UInt16) -> UInt64 {
-    (key ^ UInt64(unit)) &* 0x100_0000_01B3
   }
 
   /// A letter of Latin scripts in lowercase; `nil` for anything else (Unicode 15, Basic Latin to Latin Extended-B and

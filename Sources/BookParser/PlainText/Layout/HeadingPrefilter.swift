@@ -1,3 +1,4 @@
+import Basics
 import UnicodeText
 
 /// Tells from a line's first bytes whether it can be a heading at all, so that of a large text
@@ -178,11 +179,11 @@ struct HeadingPrefilter {
     return (0x61...0x7A).contains(start[space + 1]) && start.first != UInt8(ascii: "[")
   }
 
-  /// FNV-1a over lower-case letters.
+  /// The hash of a word with its letters in lower case.
   private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
-    return hash
+    var hash = FNV1a()
+    for byte in word { hash.add(byte | 0x20) }
+    return hash.value
   }
 
   private static func contains(_ needle: [UInt8], in line: UnsafeRawBufferPointer) -> Bool {

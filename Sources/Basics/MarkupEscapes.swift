@@ -1,0 +1,19 @@
+extension StringProtocol {
+  /// The text as XML or HTML that shows it, in an element or in a quoted attribute.
+  ///
+  /// - Complexity: O(n).
+  public var escapedAsMarkup: String {
+    var escaped = ""
+    escaped.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
