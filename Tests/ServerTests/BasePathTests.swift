@@ -82,7 +82,7 @@ struct BasePathTests {
     let headers = byOption ? [] : Self.told
     for path in ["/books/api/books", "/api/books"] {
       let answer = await server.ask("GET", path, headers: headers)
-      #expect(answer.status == 200 && answer.text == #"{"books":[]}"#, "\(path)")
+      #expect(answer.status == 200 && answer.text.contains(#""books":[]"#), "\(path)")
     }
     for path in ["/bookshelf/api/books", "/books/books/api/books", "/Books/api/books"] {
       #expect(await server.ask("GET", path, headers: headers).status == 404, "\(path)")

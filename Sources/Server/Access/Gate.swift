@@ -112,9 +112,8 @@ struct Gate: Sendable {
     case .person:
       // `book-3`: what a person has decided for one book.
       if let scope = call.values["scope"], scope.hasPrefix("book-"),
-        let id = Call.number(String(scope.dropFirst("book-".count))),
-        let book = try? await library.book(id), caller.credential != .alone,
-        !book.isVisible(to: caller.person)
+        let id = Call.number(String(scope.dropFirst("book-".count))), caller.credential != .alone,
+        try await !library.book(id).isVisible(to: caller.person)
       {
         throw LibraryError.noSuchBook(id: id)
       }

@@ -148,7 +148,7 @@ struct LayoutCascade {
     guard budget > 0, holds(last.conditions, node) else { return false }
     let rest = compounds.dropLast()
     guard !rest.isEmpty else { return true }
-    switch last.joint {
+    switch last.combinator {
     case .child: return node.parent.map { matches(rest, $0) } ?? false
     case .next: return previousElement(node).map { matches(rest, $0) } ?? false
     case .descendant:

@@ -16,14 +16,9 @@ struct ElementTest: Hashable, Sendable {
     case any([[Condition]])
   }
 
-  /// The combinator between a compound and the one before it.
-  enum Joint: Hashable, Sendable {
-    case descendant, child, next, later
-  }
-
   struct Compound: Hashable, Sendable {
     var conditions: [Condition] = []
-    var joint = Joint.descendant
+    var combinator = Selector.Combinator.descendant
   }
 
   /// From left to right.
@@ -36,29 +31,6 @@ struct ElementTest: Hashable, Sendable {
 
   /// The subject's conditions.
   var subject: [Condition] { compounds.last?.conditions ?? [] }
-}
-
-/// `[name]`, `[name=value]` and so on.
-struct AttributeTest: Hashable, Sendable {
-  var name: String
-  var namespace: String?
-  /// The character before `=`; `=` itself for equality, `nil` if the attribute need only be
-  /// present.
-  var mark: Unicode.Scalar?
-  var value = ""
-
-  /// Whether an attribute's value matches.
-  func holds(_ found: String) -> Bool {
-    switch mark {
-    case nil: true
-    case "~": !value.isEmpty && found.split(whereSeparator: \.isWhitespace).contains { $0 == value }
-    case "|": found == value || found.hasPrefix(value + "-")
-    case "^": !value.isEmpty && found.hasPrefix(value)
-    case "$": !value.isEmpty && found.hasSuffix(value)
-    case "*": !value.isEmpty && found.contains(value)
-    default: found == value
-    }
-  }
 }
 
 /// A condition on an element's position among its siblings: `:nth-child()` and the like.
