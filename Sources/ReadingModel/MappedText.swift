@@ -81,7 +81,7 @@ public struct MappedText: Hashable, Sendable {
   }
 
   /// The index of the first span for which a condition holds; it must hold for all later spans.
-  private func firstSpan(where holds: (Span) -> Bool) -> Int {
+  func firstSpan(where holds: (Span) -> Bool) -> Int {
     var low = 0
     var high = spans.count
     while low < high {

@@ -151,7 +151,7 @@ public final class RuleSet: Sendable {
   }
 
   /// Puts what the groups of an expression found in the place of their numbers.
-  private static func filled(
+  static func filled(
     _ template: String, with match: TimedPattern.Match, _ units: [UInt16]
   ) -> String {
     guard template.contains("$") else { return template }
