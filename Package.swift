@@ -69,6 +69,7 @@ let cLibraries: [[Target]] = [
   library("CMobi", pkgConfig: "libmobi", apt: "libmobi-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("CPDFium", apt: "libc6-dev"),
   library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
   library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
@@ -92,6 +93,7 @@ let modules: [[Target]] = [
   wrapper("MobiFiles", ["CMobi"], testing: ["MobiUnpacking"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
+  wrapper("PDFFiles", ["CPDFium"]),
   wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
   wrapper("Sandbox", ["CSeccomp"]),
@@ -113,8 +115,8 @@ let modules: [[Target]] = [
   module(
     "BookParser",
     [
-      "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking",
-      "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
+      "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking", "PDFFiles",
+      "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
     ]),
   module("ChapterBuilding", ["Basics", "Markup", "ReadingModel"]),
   module(
@@ -131,6 +133,7 @@ let modules: [[Target]] = [
   module("MediaHeaders", ["ReadingModel"]),
   module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
+  module("PDFUnpacking", ["PDFFiles", "Sandbox"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
   module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
   module(
@@ -167,8 +170,8 @@ let modules: [[Target]] = [
       name: "vorleser",
       dependencies: [
         "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-        "Dictionaries", "MobiUnpacking", "OnnxRuntime", "Phonemes", "QRCodes", "ReadAloud",
-        "ReadingModel",
+        "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes", "QRCodes",
+        "ReadAloud", "ReadingModel",
         "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.

@@ -12,7 +12,8 @@ public struct BookFormatTable: Sendable {
   public static let standard = BookFormatTable([
     // An archive that no other format knows is taken for an EPUB, whose parser says what is missing.
     ComicParser.self, WordParser.self, ZippedFictionBookParser.self, ZippedMarkdownParser.self,
-    ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self, FictionBookParser.self,
+    ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self, PDFParser.self,
+    FictionBookParser.self,
     WebPageParser.self, MarkdownParser.self, PlainTextParser.self,
   ])
 

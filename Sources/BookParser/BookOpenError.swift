@@ -8,6 +8,10 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
   case encryptedDocument = "encrypted-document"
   /// A comic in an archive of RAR.
   case rarComic = "rar-comic"
+  /// A PDF that a password encrypts.
+  case encryptedPages = "encrypted-pdf"
+  /// A PDF whose pages are pictures.
+  case scannedPages = "scanned-pdf"
 
   /// One sentence for people, and what to do.
   public var description: String {
@@ -18,6 +22,10 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
       "This document is encrypted with a password. Save it without the password, and add that file."
     case .rarComic:
       "This comic is a RAR archive (.cbr). Pack its pictures as a ZIP archive (.cbz), and add that file."
+    case .encryptedPages:
+      "This PDF is encrypted with a password. Save it without the password, and add that file."
+    case .scannedPages:
+      "This PDF has no text: its pages are pictures. Run text recognition on it, such as OCRmyPDF, and add that file."
     }
   }
 }

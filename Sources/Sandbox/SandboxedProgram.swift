@@ -20,7 +20,11 @@ public struct SandboxedProgram: Sendable {
   /// The most that is read of what a process says on standard error: some sentences.
   private static let messageByteCount = 4096
 
+  /// Variables that the process gets: where the libraries are that it loads.
+  private static let passedVariables = ["VORLESER_RESOURCES"]
+
   private let program: URL
+  private let environment: [String: String]
 
   /// Finds the program: the running one, or the one that lies beside it, as it does beside tests.
   ///
@@ -30,6 +34,7 @@ public struct SandboxedProgram: Sendable {
   public init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(SandboxError) {
+    self.environment = environment.filter { Self.passedVariables.contains($0.key) }
     let running = Bundle.main.executableURL
     if let named = environment["VORLESER_PROGRAM"] {
       program = URL(filePath: named)
@@ -66,7 +71,7 @@ public struct SandboxedProgram: Sendable {
     process.executableURL = program
     process.arguments = arguments
     // A crash needs no report of its own, which would take seconds and pages.
-    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = messages.handle

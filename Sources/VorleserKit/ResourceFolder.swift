@@ -2,7 +2,7 @@ public import Foundation
 
 /// The folder of prepared models and data that comes with the program.
 ///
-/// It holds `lib` (ONNX Runtime), `hibari`, `kokoro` and `english` (models and lexicons), `guide`
+/// It holds `lib` (ONNX Runtime and PDFium), `hibari`, `kokoro` and `english` (models and lexicons), `guide`
 /// (the guide book), `web` (the page's files) and `fonts` (the page's fonts).
 public struct ResourceFolder: Hashable, Sendable {
   /// Why the folder was not found.
@@ -71,6 +71,8 @@ public struct ResourceFolder: Hashable, Sendable {
 
   /// The ONNX Runtime library.
   public var onnxRuntime: URL { url.appending(path: "lib/libonnxruntime.so") }
+  /// The PDFium library.
+  public var pdfium: URL { url.appending(path: "lib/libpdfium.so") }
   /// The folder with an engine's prepared resources.
   ///
   /// - Parameter name: The engine's name, such as `hibari`.

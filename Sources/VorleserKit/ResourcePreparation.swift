@@ -7,8 +7,10 @@ import Synthesizer
 ///
 /// A resource that is up to date is kept; a new one replaces the older one in one step.
 public struct ResourcePreparation: Sendable {
-  /// The release of ONNX Runtime in the wheel.
-  private static let library = "onnxruntime/onnxruntime/capi"
+  /// ONNX Runtime in its wheel; the name of the library ends in its release.
+  private static let onnxRuntime = ("onnxruntime/onnxruntime/capi", "libonnxruntime.so.")
+  /// PDFium in its wheel.
+  private static let pdfium = ("pypdfium2/pypdfium2_raw", "libpdfium.so")
 
   private let wheels: URL
   private let guide: URL
@@ -35,7 +37,8 @@ public struct ResourcePreparation: Sendable {
   /// - Throws: `SpeechError.unusableModel` and the like, which say what to run.
   public func run(report: @Sendable (String) -> Void) async throws {
     try FileManager.default.createDirectory(at: result.url, withIntermediateDirectories: true)
-    try installLibrary()
+    try install(Self.onnxRuntime, as: result.onnxRuntime)
+    try install(Self.pdfium, as: result.pdfium)
     for kind in VoiceEngines.kinds {
       let made = try await kind.prepare(
         from: wheels, into: result.engine(kind.name), library: result.onnxRuntime)
@@ -48,18 +51,17 @@ public struct ResourcePreparation: Sendable {
     if let web { try WebPreparation(from: web, into: result.preparedWeb).run() }
   }
 
-  /// Copies the library to a place where an installed program finds it, too.
-  private func installLibrary() throws {
-    let folder = wheels.appending(path: Self.library)
+  /// Copies a library to a place where an installed program finds it, too.
+  private func install(_ library: (folder: String, name: String), as target: URL) throws {
+    let folder = wheels.appending(path: library.folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    guard let name = names.first(where: { $0.hasPrefix("libonnxruntime.so.") }) else {
+    guard let name = names.first(where: { $0.hasPrefix(library.name) }) else {
       throw ResourceFolder.Failure.missing(searched: [folder.path])
     }
     let source = folder.appending(path: name)
-    if FileManager.default.contentsEqual(atPath: source.path, andPath: result.onnxRuntime.path) {
+    if FileManager.default.contentsEqual(atPath: source.path, andPath: target.path) {
       return
     }
-    let target = result.onnxRuntime
     try FileManager.default.createDirectory(
       at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(contentsOf: source, options: .mappedIfSafe).write(to: target, options: .atomic)

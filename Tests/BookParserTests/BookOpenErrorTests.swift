@@ -6,7 +6,7 @@ import Testing
 
 struct BookOpenErrorTests {
   @Test(arguments: [
-    ("%PDF-1.7\n", "PDF"), ("<!DOCTYPE html><p>", "HTML"), ("{\"a\": 1}", "JSON"),
+    ("AT&TFORM", "DjVu"), ("<!DOCTYPE html><p>", "HTML"), ("{\"a\": 1}", "JSON"),
     ("<?xml version='1.0'?><FictionBook>", "FictionBook"),
     ("Rar!\u{1A}x", "RAR"),
   ])

@@ -151,11 +151,14 @@ def test_what_is_no_book_is_refused_in_one_clear_sentence(name, screen, client, 
     assert client.books() == before
 
 
-def test_another_kind_of_book_is_refused_by_its_name_with_the_formats_that_there_are(screen, client):
-    file = corpus.book("pdf/**/*.pdf")
+def test_another_kind_of_book_is_refused_by_its_name_with_the_formats_that_there_are(
+    screen, client, tmp_path
+):
+    file = tmp_path / "paper.djvu"
+    file.write_bytes(b"AT&TFORM")
     formats = client.json("GET", "/api/books")["formats"]
     names = ", ".join(sorted({one["name"] for one in formats}, key=str.lower))
-    assert client.refusal(file)["detail"] == f"PDF isn't supported yet. Supported formats: {names}."
+    assert client.refusal(file)["detail"] == f"DjVu isn't supported yet. Supported formats: {names}."
     screen.open_library()
     screen.watch.allow("answer 422: POST")
     screen.choose_file(file)

@@ -28,8 +28,8 @@ struct LibraryCommandsTests {
     let book = try SampleBook.write(in: desk.folder)
     let text = try desk.folder.makeFile("A walk.txt", Data("We went for a walk.".utf8))
     let none = desk.path("none.epub")
-    let pdf = try desk.folder.makeFile("paper.pdf", Data("%PDF-1.7".utf8))
-    let shown = try desk.program.run("add", none, book.path, pdf.path, text.path)
+    let scan = try desk.folder.makeFile("paper.djvu", Data("AT&TFORM".utf8))
+    let shown = try desk.program.run("add", none, book.path, scan.path, text.path)
     #expect(shown.code == 66, "the first failure's code")
     #expect(
       shown.output == "Added book 1: Tea & Rain, by Ada Example\nAdded book 2: A walk\n")
@@ -38,7 +38,7 @@ struct LibraryCommandsTests {
         """
         Error: \(none): This file can't be read: there is no file 'none.epub'. Check its name and \
         folder.
-        Error: \(pdf.path): PDF isn't supported yet. Supported formats: Comic, EPUB, \
+        Error: \(scan.path): DjVu isn't supported yet. Supported formats: Comic, EPUB, \
 
         """))
     #expect(shown.errors.hasSuffix(", Plain text, Word.\n"))

@@ -105,7 +105,7 @@ struct MetricsTests {
     let server = try await TestServer(log: lines.log)
     _ = try await server.add(BookFile())
     let answer = await server.ask(
-      "POST", "/api/books?name=Secret%20Diary.pdf", body: Array("%PDF-1.7".utf8))
+      "POST", "/api/books?name=Secret%20Diary.djvu", body: Array("AT&TFORM".utf8))
     #expect(answer.problem == "not-a-book")
     #expect(lines.all == ["info: an import was refused: POST /api/books: 422 not-a-book"])
   }

@@ -19,7 +19,7 @@ struct UploadTests {
   }
 
   @Test(arguments: [
-    ("", "not-a-book"), ("%PDF-1.7\n%âãÏÓ\n1 0 obj", "not-a-book"),
+    ("", "not-a-book"), ("%PDF-1.7\n%âãÏÓ\n1 0 obj", "refused"),
     ("\u{7F}ELF\u{2}\u{1}\u{1}\u{0}\u{0}\u{0}", "not-a-book"),
     ("PK\u{3}\u{4} broken", "refused"),
   ])

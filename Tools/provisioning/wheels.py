@@ -83,7 +83,9 @@ def download(pin, work):
     requirements.write_text(pin.requirement + "\n")
     command = [pip_python(), "-m", "pip", "download", "--no-deps", "--require-hashes",
                "--only-binary", ":all:", "--disable-pip-version-check", "--no-cache-dir",
-               "--platform", f"manylinux_2_28_{platform.machine()}", *PYTHON_OF_BINARY_WHEELS,
+               *(part for tag in ("manylinux_2_28", "manylinux_2_17")
+                 for part in ("--platform", f"{tag}_{platform.machine()}")),
+               *PYTHON_OF_BINARY_WHEELS,
                "--dest", str(work), "--requirement", str(requirements)]
     if subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL).returncode:
         raise SetupError(

@@ -11,6 +11,21 @@ struct TranslatedBook {
   var parts: any BookParts = NoParts()
   /// What was wrong.
   var findings: [Finding] = []
+  /// The table of contents that the file has itself; `nil` where the headings are the contents.
+  var outline: [OutlineLine]?
+
+  /// A line of a table of contents.
+  struct OutlineLine: Sendable {
+    var label: String
+    /// 1...6.
+    var level: Int
+    /// The index of its document.
+    var document: Int
+    /// The `id` in it.
+    var id: String
+    /// The piece of the document that it is in; `nil` where the `id` tells.
+    var piece: Int?
+  }
 
   /// The book.
   ///
@@ -25,14 +40,18 @@ struct TranslatedBook {
     }
     let files = TranslatedFiles(documents, parts: parts)
     var titles: [Int: String] = [:]
-    var headings: [(heading: CutDocument.Heading, chapter: Int, path: String)] = []
+    var lines: [(label: String, level: Int, target: ChapterTarget, path: String)] = []
     var notes: Set<Int> = []
     var first = 0
-    for document in documents {
-      for heading in document.headings {
-        let chapter = first + heading.piece
-        headings.append((heading, chapter, document.path))
-        titles[chapter] = titles[chapter] ?? heading.label
+    for (index, document) in documents.enumerated() {
+      for line in contents(of: document, index) {
+        let chapter = first + (line.piece ?? document.ids[line.id] ?? 0)
+        lines.append(
+          (
+            line.label, line.level, ChapterTarget(chapter: chapter, fragment: line.id),
+            document.path
+          ))
+        titles[chapter] = titles[chapter] ?? line.label
       }
       if let piece = document.notes { notes.insert(first + piece) }
       first += document.pieces.count
@@ -42,11 +61,10 @@ struct TranslatedBook {
     }
     var findings = findings
     var tree = HeadingTree()
-    for (heading, chapter, path) in headings {
+    for (label, level, target, path) in lines {
       tree.add(
-        ContentsEntry(
-          label: heading.label, href: "\(path)#\(heading.id)",
-          target: ChapterTarget(chapter: chapter, fragment: heading.id)), level: heading.level)
+        ContentsEntry(label: label, href: "\(path)#\(target.fragment ?? "")", target: target),
+        level: level)
     }
     if tree.isCutOff {
       findings.append(
@@ -62,6 +80,16 @@ struct TranslatedBook {
       findings: findings,
       content: TranslatedContent(
         files, spine: spine, language: metadata.language, presentation: presentation))
+  }
+}
+
+extension TranslatedBook {
+  /// What the table of contents says of a document.
+  private func contents(of document: CutDocument, _ index: Int) -> [OutlineLine] {
+    if let outline { return outline.filter { $0.document == index } }
+    return document.headings.map {
+      OutlineLine(label: $0.label, level: $0.level, document: index, id: $0.id, piece: $0.piece)
+    }
   }
 }
 

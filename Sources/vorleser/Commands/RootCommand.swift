@@ -13,7 +13,7 @@ extension Command {
         .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .dictionaries, .completions, .prepare, .unpackMobi,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare, .unpackMobi, .unpackPDF,
       ] + forTests)
   }
 

@@ -60,6 +60,10 @@ const unopened = {
     "Dieses Dokument ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
   "rar-comic": () =>
     "Dieser Comic ist ein RAR-Archiv (.cbr). Bitte die Bilder als ZIP-Archiv (.cbz) packen und diese Datei hinzufügen.",
+  "encrypted-pdf": () =>
+    "Dieses PDF ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
+  "scanned-pdf": () =>
+    "Dieses PDF enthält keinen Text: Seine Seiten sind Bilder. Bitte eine Texterkennung wie OCRmyPDF darüber laufen lassen und diese Datei hinzufügen.",
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
 };
 

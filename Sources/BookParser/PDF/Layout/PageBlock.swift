@@ -1,0 +1,119 @@
+import PDFFiles
+
+/// A part of the text of a PDF: a paragraph, which a heading is too at first, or a table.
+struct PageBlock: Sendable {
+  /// A part of a paragraph.
+  enum Part: Hashable, Sendable {
+    /// Words in one font, with the spaces around them.
+    case text(String, PDFWord.Traits)
+    /// A raised number or sign, which may refer to a note.
+    case raised(String)
+    /// The beginning of a page, by its index.
+    case page(Int)
+  }
+
+  /// What it holds; a table has a list of parts for each cell.
+  enum Content: Sendable {
+    case paragraph([Part])
+    case table([[String]])
+  }
+
+  var content: Content
+  /// The size of its letters.
+  var size: Float
+  /// Whether all of it is bold.
+  var isBold = false
+  /// How many lines it has.
+  var lineCount = 1
+  /// The index of the page on which it begins.
+  var page: Int
+  /// Whether its last line fills the column, so that the text may go on elsewhere.
+  var isOpen = false
+  /// Where it begins, from the top of the page, as a share of the page's height.
+  var place: Float = 0
+  /// 1...6 for a heading.
+  var level: Int?
+
+  /// Its text without marks.
+  var text: String {
+    switch content {
+    case .paragraph(let parts):
+      parts.reduce(into: "") { text, part in
+        switch part {
+        case .text(let words, _): text += words
+        case .raised(let mark): text += mark
+        case .page: break
+        }
+      }
+    case .table(let rows): rows.map { $0.joined(separator: " ") }.joined(separator: "\n")
+    }
+  }
+
+  /// Its parts, if it is a paragraph.
+  var parts: [Part]? {
+    if case .paragraph(let parts) = content { return parts }
+    return nil
+  }
+
+  /// Adds a line or the rest of a paragraph behind a space, or at a hyphen without one.
+  ///
+  /// - Parameters:
+  ///   - more: What follows.
+  ///   - hyphens: What the document knows of words with hyphens.
+  mutating func append(_ more: [Part], _ hyphens: HyphenatedWords) {
+    guard case .paragraph(var parts) = content else { return }
+    let follows = more.first { if case .page = $0 { false } else { true } }
+    guard case .text(let next, _)? = follows else {
+      content = .paragraph(parts + more)
+      return
+    }
+    if case .text(var last, let traits)? = parts.last {
+      last = hyphens.joined(last, before: next)
+      parts[parts.count - 1] = .text(last, traits)
+    } else if !parts.isEmpty {
+      parts.append(.text(" ", []))
+    }
+    content = .paragraph(parts + more)
+  }
+}
+
+/// Which words of a document have hyphens of their own, and which are only broken at the end of a line.
+struct HyphenatedWords: Sendable {
+  private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{AD}"]
+  private var words: Set<String> = []
+  private var hyphenated: Set<String> = []
+
+  /// Takes the words of a line but for the last, which may be broken.
+  mutating func learn(_ line: PageLine) {
+    for word in line.words.dropLast() {
+      let letters = word.text.lowercased().trimmingPrefix { !$0.isLetter }
+      if letters.contains("-") {
+        hyphenated.insert(String(letters))
+      } else {
+        words.insert(String(letters))
+      }
+    }
+  }
+
+  /// The end of a line as it stands before the next one.
+  ///
+  /// - Parameters:
+  ///   - text: All up to the end of the line.
+  ///   - next: What follows.
+  /// - Returns: The text without its hyphen, with it, or with a space.
+  func joined(_ text: String, before next: String) -> String {
+    guard let last = text.last else { return text }
+    if Self.hyphens.contains(last), text.dropLast().last?.isLetter == true, let first = next.first {
+      if last == "\u{AD}" { return String(text.dropLast()) }
+      let head = text.dropLast().reversed().prefix { $0.isLetter || $0 == "-" }.reversed()
+      let tail = next.prefix { $0.isLetter }
+      let (start, end) = (String(head).lowercased(), tail.lowercased())
+      // A name or a number behind a hyphen keeps it, as does a word that has it elsewhere.
+      if !first.isLowercase { return text }
+      if hyphenated.contains("\(start)-\(end)"), !words.contains(start + end) { return text }
+      return String(text.dropLast())
+    }
+    if text.endsInIdeograph, next.beginsWithIdeograph { return text }
+    return last.isWhitespace || last == "\u{2014}" ? text : text + " "
+  }
+}

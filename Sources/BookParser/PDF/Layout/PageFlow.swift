@@ -1,0 +1,145 @@
+import PDFFiles
+
+/// The text of all pages as one: paragraphs, headings and tables in reading order, and the notes.
+struct PageFlow: Sendable {
+  /// What is read.
+  private(set) var blocks: [PageBlock] = []
+  /// The notes at the foot of pages.
+  private(set) var notes: [PageNote] = []
+  /// The size of most letters.
+  private(set) var bodySize: Float = 0
+  /// Pages behind the last block.
+  private(set) var lastPages: [Int] = []
+
+  private var hyphens = HyphenatedWords()
+  private var pending: [Int] = []
+
+  /// Lays out pages.
+  ///
+  /// - Parameter pages: All pages of a document.
+  init(_ pages: [PDFPage]) {
+    var heads = RunningHeads()
+    var columns: [[[PageLine]]] = []
+    var counts: [Float: Int] = [:]
+    for (index, page) in pages.enumerated() {
+      let found = ColumnOrder(PageLine.pieces(of: page.words)).columns.map(PageLine.lines)
+      for line in found.joined() {
+        counts[(line.size * 2).rounded() / 2, default: 0] += line.text.utf16.count
+        hyphens.learn(line)
+      }
+      heads.look(at: found.flatMap(\.self), height: page.height, index: index)
+      columns.append(found)
+    }
+    bodySize = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    for (index, page) in pages.enumerated() {
+      pending.append(index)
+      let unread = heads.found(
+        in: columns[index].flatMap(\.self), height: page.height, index: index, label: page.label)
+      for column in columns[index] {
+        add(column.filter { !unread.contains($0.baseline) }, page, index)
+      }
+      addTurned(page, index)
+    }
+    lastPages = pending
+    HeadingLevels(bodySize: bodySize).mark(&blocks)
+  }
+
+  private mutating func add(_ lines: [PageLine], _ page: PDFPage, _ index: Int) {
+    guard !lines.isEmpty else { return }
+    let foot = PageNotes(
+      lines, page: index, height: page.height, bodySize: bodySize, hyphens)
+    notes += foot.notes
+    let found = ParagraphFinder(foot.lines, page: index, height: page.height, hyphens).blocks
+    for (number, block) in found.enumerated() {
+      if number == 0, let last = blocks.last, goesOn(last, block), let parts = block.parts {
+        blocks[blocks.count - 1].append(markers() + parts, hyphens)
+        blocks[blocks.count - 1].lineCount += block.lineCount
+        blocks[blocks.count - 1].isOpen = block.isOpen
+      } else {
+        add(block)
+      }
+    }
+  }
+
+  /// Adds a block with the beginnings of the pages before it.
+  private mutating func add(_ block: PageBlock) {
+    var block = block
+    if let parts = block.parts {
+      block.content = .paragraph(markers() + parts)
+    } else if !pending.isEmpty {
+      blocks.append(
+        PageBlock(content: .paragraph(markers()), size: block.size, page: block.page))
+    }
+    blocks.append(block)
+  }
+
+  private mutating func markers() -> [PageBlock.Part] {
+    defer { pending = [] }
+    return pending.map { .page($0) }
+  }
+
+  /// Whether a paragraph goes on at the top of the next column or page.
+  private func goesOn(_ last: PageBlock, _ next: PageBlock) -> Bool {
+    guard last.parts != nil, next.parts != nil, last.isOpen, last.isBold == next.isBold,
+      abs(last.size - next.size) < 0.08 * max(last.size, next.size)
+    else { return false }
+    let text = last.text
+    guard !text.endsSentence, let first = next.text.first else { return false }
+    return first.isLowercase || text.endsInIdeograph && next.text.beginsWithIdeograph
+  }
+
+  /// Words in other directions than the page's, such as a stamp on the margin, follow its text.
+  private mutating func addTurned(_ page: PDFPage, _ index: Int) {
+    var text = ""
+    for word in page.words where word.traits.contains(.turned) {
+      if !text.isEmpty, word.traits.contains(.followsSpace) { text += " " }
+      text += word.text
+    }
+    guard !text.isEmpty else { return }
+    add(PageBlock(content: .paragraph([.text(text, [])]), size: 0, page: index))
+  }
+}
+
+/// Tells headings from paragraphs: by the size of their letters, or by bold ones.
+struct HeadingLevels {
+  /// Letters of headings are larger than the text's by this factor.
+  private static let factor: Float = 1.12
+  /// A heading has no more letters and lines.
+  private static let letterLimit = 160
+  private static let lineLimit = 4
+  /// Larger sizes have levels of their own.
+  private static let levelCount = 5
+  /// Where a larger share of all paragraphs seems to be headings, the size says nothing.
+  private static let mostHeadings = 0.5
+
+  let bodySize: Float
+
+  /// Gives headings their levels.
+  func mark(_ blocks: inout [PageBlock]) {
+    let large = blocks.indices.filter {
+      isShort(blocks[$0]) && blocks[$0].size >= Self.factor * bodySize
+    }
+    let sizes = Set(large.map { Self.rounded(blocks[$0].size) }).sorted(by: >)
+    for index in large {
+      let rank = sizes.firstIndex(of: Self.rounded(blocks[index].size)) ?? 0
+      blocks[index].level = min(rank + 1, Self.levelCount)
+    }
+    let bold = blocks.indices.filter {
+      blocks[$0].level == nil && blocks[$0].isBold && isShort(blocks[$0])
+        && blocks[$0].size >= 0.95 * bodySize && blocks[$0].lineCount <= 2
+        && !blocks[$0].text.endsSentence
+    }
+    guard Double(bold.count) < Self.mostHeadings * Double(blocks.count) else { return }
+    for index in bold { blocks[index].level = min(sizes.count, Self.levelCount) + 1 }
+  }
+
+  private func isShort(_ block: PageBlock) -> Bool {
+    guard block.parts != nil, block.lineCount <= Self.lineLimit else { return false }
+    let text = block.text
+    return text.count <= Self.letterLimit && text.contains(where: \.isLetter)
+      && !text.hasSuffix(",")
+      && text.count { $0.isLetter } > 1
+  }
+
+  private static func rounded(_ size: Float) -> Float { (size * 2).rounded() / 2 }
+}

@@ -1,0 +1,88 @@
+import ChapterBuilding
+import Foundation
+import Markup
+import PDFUnpacking
+import ReadingModel
+import Sandbox
+
+/// Opens PDF: a process of its own reads the words and their places, and their text in reading order becomes the book.
+enum PDFParser: FormatParser {
+  static let format = BookFormat(
+    id: "pdf", name: "PDF", mediaType: "application/pdf", fileExtensions: ["pdf"],
+    traits: [.signature])
+
+  /// How long a process may take: a book of 1,000 pages takes some seconds of a slow machine.
+  private static let seconds = 120
+  /// The signature may stand behind other bytes (ISO 32000-1, annex H, note 13).
+  private static let signatureRange = 1024
+
+  static func recognises(_ head: FileHead) -> Bool {
+    if head.has("%PDF-") { return true }
+    guard format.fileExtensions.contains(head.fileExtension) else { return false }
+    return head.bytes.prefix(signatureRange).contains("%PDF-".utf8)
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let content = try await read(file)
+    guard content.hasText else { throw BookOpenError.convertible(.scannedPages) }
+    let translator = PDFTranslator(content)
+    let documents = try translator.documents.enumerated().map { index, html in
+      CutDocument(try MarkupDocument.page(html), path: "text-\(index + 1).xhtml")
+    }
+    var book = TranslatedBook(
+      documents: documents, metadata: PDFMetadata(content, file: file).metadata)
+    if !translator.outline.isEmpty {
+      book.outline = translator.outline.map {
+        TranslatedBook.OutlineLine(
+          label: $0.label, level: $0.level, document: $0.document, id: $0.id)
+      }
+    }
+    return try book.book(try await fingerprint)
+  }
+
+  /// The words of a file.
+  static func read(_ file: URL) async throws -> PDFContent {
+    let input: FileHandle
+    do {
+      input = try FileHandle(forReadingFrom: file)
+    } catch {
+      throw BookOpenError.unreadable(reason: "access to '\(file.lastPathComponent)' is denied")
+    }
+    let output: UnnamedFile
+    let outcome: SandboxedProgram.Outcome
+    do {
+      output = try UnnamedFile()
+      outcome = try await SandboxedProgram().run(
+        ["unpack-pdf"], input: input, output: output.handle, seconds: seconds)
+    } catch let error as SandboxError {
+      throw BookOpenError.unreadable(reason: error.description)
+    }
+    switch outcome {
+    case .exited(0, _):
+      do {
+        return try PDFContent(Data(contentsOf: output.url, options: .alwaysMapped))
+      } catch let failure as PDFFailure {
+        throw BookOpenError(failure)
+      }
+    case .exited(_, let message): throw BookOpenError(PDFFailure(line: message))
+    case .killed(signal: SIGXCPU), .timedOut:
+      throw BookOpenError.limit(reason: "its pages take too long to read")
+    case .killed: throw BookOpenError.damagedArchive(reason: "its pages can't be read")
+    }
+  }
+}
+
+extension BookOpenError {
+  fileprivate init(_ failure: PDFFailure) {
+    self =
+      switch failure {
+      case .library(let reason):
+        .unreadable(reason: "PDFium, which reads PDF, can't be loaded (\(reason))")
+      case .damaged(let reason): .damagedArchive(reason: reason)
+      case .password: .convertible(.encryptedPages)
+      case .protected: .protected(scheme: "PDF")
+      case .limit: .limit(reason: "it needs more memory than any book does")
+      }
+  }
+}

@@ -1,0 +1,222 @@
+import Basics
+import PDFFiles
+
+/// Writes the text of a PDF as pages of HTML, with the beginning of each page and the places of the outline in it.
+struct PDFTranslator {
+  /// A line of the outline and where it leads.
+  struct OutlinePlace: Sendable {
+    var label: String
+    /// 1...6.
+    var level: Int
+    /// The index of the page of HTML.
+    var document: Int
+    /// The `id` there.
+    var id: String
+  }
+
+  /// A page of HTML ends behind a block when it is longer: a parser's tree has some ten times its size.
+  private static let documentLength = 2 << 20
+  /// Where a document has neither an outline nor headings, so many pages are a part.
+  private static let partLength = 20
+
+  /// Pages of HTML in their order.
+  private(set) var documents: [String] = []
+  /// The outline, without lines that lead nowhere.
+  private(set) var outline: [OutlinePlace] = []
+
+  private let content: PDFContent
+  private let flow: PageFlow
+  private let notesByPage: [Int: [PageNote]]
+  private var html = ""
+  private var writtenNotes: [PageNote] = []
+  private var entries: ArraySlice<PDFOutlineEntry>
+  private var deepest = 0
+  private var lastPart = 0
+
+  init(_ content: PDFContent) {
+    self.content = content
+    flow = PageFlow(content.pages)
+    notesByPage = Dictionary(grouping: flow.notes, by: \.page)
+    var page = 0
+    // An outline is in the order of the pages; a line that leads back leads to where it stands.
+    let leading = content.outline.filter { $0.page != nil && !$0.label.allSatisfy(\.isWhitespace) }
+      .map { entry in
+        page = max(page, entry.page ?? page)
+        return PDFOutlineEntry(label: entry.label, depth: entry.depth, page: page)
+      }
+    entries = leading[...]
+    deepest = min(leading.map(\.depth).max() ?? -1, 4) + 1
+    write()
+  }
+
+  private mutating func write() {
+    let hasParts = !entries.isEmpty || flow.blocks.contains { $0.level != nil }
+    for (index, block) in flow.blocks.enumerated() {
+      if html.utf8.count > Self.documentLength { endDocument() }
+      if !hasParts, block.page >= lastPart + Self.partLength {
+        lastPart = block.page
+        html += "<div data-part=\"6\"></div>\n"
+      }
+      let names = placeEntries(before: block, index)
+      add(block, names)
+    }
+    if !flow.lastPages.isEmpty { html += "<div>\(flow.lastPages.map(marker).joined())</div>\n" }
+    for entry in entries { html += place(entry) }
+    endDocument()
+  }
+
+  private mutating func endDocument() {
+    if !writtenNotes.isEmpty {
+      html += "<section role=\"doc-endnotes\">\n"
+      for note in writtenNotes {
+        html += "<aside role=\"doc-footnote\" id=\"\(note.id)\"><p>\(note.mark.escapedAsMarkup) "
+        html += "\(inline(note.block, links: false))</p></aside>\n"
+      }
+      html += "</section>\n"
+    }
+    documents.append("<!DOCTYPE html><html><body>\n\(html)</body></html>")
+    html = ""
+    writtenNotes = []
+  }
+
+  // MARK: - The outline
+
+  /// Writes places for lines of the outline that lead before a block and have no heading.
+  ///
+  /// - Returns: The level of the heading that the block is for a line of the outline, and that line's name.
+  private mutating func placeEntries(
+    before block: PageBlock, _ index: Int
+  ) -> (level: Int, id: String)? {
+    while let entry = entries.first, let page = entry.page {
+      if page < block.page || page == block.page && !isComing(entry, from: index) {
+        html += place(entry)
+        entries = entries.dropFirst()
+        continue
+      }
+      guard page == block.page, Self.matches(entry.label, block.text), block.parts != nil else {
+        return nil
+      }
+      entries = entries.dropFirst()
+      return (min(entry.depth, 4) + 1, remember(entry))
+    }
+    return nil
+  }
+
+  /// Whether the heading of a line stands further below on its page.
+  private func isComing(_ entry: PDFOutlineEntry, from index: Int) -> Bool {
+    for block in flow.blocks[index...] {
+      guard block.page == entry.page else { return false }
+      if block.parts != nil, Self.matches(entry.label, block.text) { return true }
+    }
+    return false
+  }
+
+  private mutating func place(_ entry: PDFOutlineEntry) -> String {
+    let level = min(entry.depth, 4) + 1
+    return "<div data-part=\"\(level)\" id=\"\(remember(entry))\"></div>\n"
+  }
+
+  private mutating func remember(_ entry: PDFOutlineEntry) -> String {
+    let id = "outline-\(outline.count + 1)"
+    outline.append(
+      OutlinePlace(
+        label: entry.label.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+        level: min(entry.depth, 4) + 1, document: documents.count, id: id))
+    return id
+  }
+
+  /// Headings and lines of an outline are compared so far.
+  private static let comparedLength = 200
+
+  /// Whether a heading says what a line of the outline says, but for a number before one of them.
+  private static func matches(_ label: String, _ text: String) -> Bool {
+    let (one, other) = (label.prefix(comparedLength), text.prefix(comparedLength))
+    let (first, second) = (letters(one), letters(other))
+    guard !first.isEmpty, !second.isEmpty else { return false }
+    return first == second || letters(named(one)) == second || first == letters(named(other))
+  }
+
+  /// A heading without its number.
+  private static func named(_ heading: Substring) -> Substring {
+    heading.trimmingPrefix(
+      /(?i)\s*(chapter|part|section|kapitel|teil)?\s*([0-9]+|[ivxlc]+|[a-z])([.][0-9a-z]+)*[.:)]?\s+/
+    )
+  }
+
+  private static func letters(_ text: some StringProtocol) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  // MARK: - Blocks
+
+  private mutating func add(_ block: PageBlock, _ place: (level: Int, id: String)?) {
+    switch block.content {
+    case .paragraph:
+      var level = place?.level ?? block.level
+      // Headings that the outline leaves out are below those that it has.
+      if place == nil, let own = level { level = min(own + deepest, 6) }
+      let name = level.map { "h\($0)" } ?? "p"
+      let id = place.map { " id=\"\($0.id)\"" } ?? ""
+      html += "<\(name)\(id)>\(inline(block, links: true))</\(name)>\n"
+      if level == nil { writeNotes(of: block) }
+    case .table(let rows):
+      html += "<table><tbody>\n"
+      for row in rows {
+        html += "<tr>\(row.map { "<td>\($0.escapedAsMarkup)</td>" }.joined())</tr>\n"
+      }
+      html += "</tbody></table>\n"
+    }
+  }
+
+  /// Notes follow in the document in which their page begins.
+  private mutating func writeNotes(of block: PageBlock) {
+    for page in block.page...max(block.page, lastPage(of: block)) {
+      guard let notes = notesByPage[page],
+        writtenNotes.last.map({ $0.page < page }) ?? true, !noted.contains(page)
+      else { continue }
+      noted.insert(page)
+      writtenNotes += notes
+    }
+  }
+
+  private var noted: Set<Int> = []
+
+  private func lastPage(of block: PageBlock) -> Int {
+    block.parts?.reduce(block.page) { page, part in
+      if case .page(let next) = part { max(page, next) } else { page }
+    } ?? block.page
+  }
+
+  private func inline(_ block: PageBlock, links: Bool) -> String {
+    var html = ""
+    var page = block.page
+    for part in block.parts ?? [] {
+      switch part {
+      case .page(let index):
+        page = index
+        html += marker(index)
+      case .raised(let mark):
+        let note = links ? notesByPage[page]?.first { $0.mark == mark } : nil
+        let text = mark.escapedAsMarkup
+        html +=
+          note.map { "<sup><a href=\"#\($0.id)\" role=\"doc-noteref\">\(text)</a></sup>" }
+          ?? "<sup>\(text)</sup>"
+      case .text(let text, let traits):
+        // What is bold as a whole is no emphasis.
+        let isBold = traits.contains(.bold) && !block.isBold && block.level == nil
+        let isItalic = traits.contains(.italic)
+        html +=
+          (isBold ? "<b>" : "") + (isItalic ? "<i>" : "") + text.escapedAsMarkup
+          + (isItalic ? "</i>" : "") + (isBold ? "</b>" : "")
+      }
+    }
+    return html
+  }
+
+  /// The beginning of a page, without words.
+  private func marker(_ index: Int) -> String {
+    let label = content.pages[index].label
+    let name = (label.isEmpty ? String(index + 1) : label).escapedAsMarkup
+    return "<span role=\"doc-pagebreak\" id=\"page-\(index + 1)\" aria-label=\"\(name)\"></span>"
+  }
+}

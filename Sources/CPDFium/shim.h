@@ -1,0 +1,101 @@
+#pragma once
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The part of PDFium's public C interface that Vorleser calls, in our own words. Sources: the documentation of
+// fpdfview.h, fpdf_doc.h and fpdf_text.h. Texts are UTF-16, little endian, with their terminator; a call with too
+// small a buffer answers how many bytes it needs.
+
+#pragma clang assume_nonnull begin
+
+typedef struct CPDFDocument CPDFDocument;
+typedef struct CPDFPage CPDFPage;
+typedef struct CPDFText CPDFText;
+typedef struct CPDFBookmark CPDFBookmark;
+typedef struct CPDFDestination CPDFDestination;
+typedef struct CPDFAction CPDFAction;
+
+typedef struct CPDFRectangle {
+  float left, top, right, bottom;
+} CPDFRectangle;
+
+typedef struct CPDFMatrix {
+  float a, b, c, d, e, f;
+} CPDFMatrix;
+
+typedef struct CPDFFunctions {
+  void (*FPDF_InitLibrary)(void);
+  CPDFDocument *_Nullable (*FPDF_LoadMemDocument64)(const void *bytes, size_t count,
+                                                    const char *_Nullable password);
+  unsigned long (*FPDF_GetLastError)(void);
+  int (*FPDF_GetPageCount)(CPDFDocument *);
+  CPDFPage *_Nullable (*FPDF_LoadPage)(CPDFDocument *, int index);
+  void (*FPDF_ClosePage)(CPDFPage *);
+  // Makes annotations and forms a part of the page, as on the screen with 0; 1 says that there were some.
+  int (*FPDFPage_Flatten)(CPDFPage *, int usage);
+  int (*FPDF_GetPageBoundingBox)(CPDFPage *, CPDFRectangle *out);
+  unsigned long (*FPDF_GetMetaText)(CPDFDocument *, const char *name, void *_Nullable out,
+                                    unsigned long byteCount);
+  unsigned long (*FPDF_GetPageLabel)(CPDFDocument *, int index, void *_Nullable out,
+                                     unsigned long byteCount);
+  unsigned long (*FPDFCatalog_GetLanguage)(CPDFDocument *, void *_Nullable out,
+                                           unsigned long byteCount);
+  CPDFBookmark *_Nullable (*FPDFBookmark_GetFirstChild)(CPDFDocument *, CPDFBookmark *_Nullable);
+  CPDFBookmark *_Nullable (*FPDFBookmark_GetNextSibling)(CPDFDocument *, CPDFBookmark *);
+  unsigned long (*FPDFBookmark_GetTitle)(CPDFBookmark *, void *_Nullable out,
+                                         unsigned long byteCount);
+  CPDFDestination *_Nullable (*FPDFBookmark_GetDest)(CPDFDocument *, CPDFBookmark *);
+  CPDFAction *_Nullable (*FPDFBookmark_GetAction)(CPDFBookmark *);
+  CPDFDestination *_Nullable (*FPDFAction_GetDest)(CPDFDocument *, CPDFAction *);
+  int (*FPDFDest_GetDestPageIndex)(CPDFDocument *, CPDFDestination *);
+  CPDFText *_Nullable (*FPDFText_LoadPage)(CPDFPage *);
+  void (*FPDFText_ClosePage)(CPDFText *);
+  int (*FPDFText_CountChars)(CPDFText *);
+  unsigned int (*FPDFText_GetUnicode)(CPDFText *, int index);
+  int (*FPDFText_IsGenerated)(CPDFText *, int index);
+  double (*FPDFText_GetFontSize)(CPDFText *, int index);
+  unsigned long (*FPDFText_GetFontInfo)(CPDFText *, int index, void *_Nullable name,
+                                        unsigned long byteCount, int *_Nullable flags);
+  int (*FPDFText_GetLooseCharBox)(CPDFText *, int index, CPDFRectangle *out);
+  int (*FPDFText_GetMatrix)(CPDFText *, int index, CPDFMatrix *out);
+  int (*FPDFText_GetCharOrigin)(CPDFText *, int index, double *x, double *y);
+} CPDFFunctions;
+
+// Finds every function; answers the name of one that is missing, or nothing.
+static inline const char *_Nullable cpdf_find(void *library, CPDFFunctions *out) {
+#define CPDF_FIND(name) \
+  if (!(out->name = (__typeof__(out->name))dlsym(library, #name))) return #name;
+  CPDF_FIND(FPDF_InitLibrary)
+  CPDF_FIND(FPDF_LoadMemDocument64)
+  CPDF_FIND(FPDF_GetLastError)
+  CPDF_FIND(FPDF_GetPageCount)
+  CPDF_FIND(FPDF_LoadPage)
+  CPDF_FIND(FPDF_ClosePage)
+  CPDF_FIND(FPDFPage_Flatten)
+  CPDF_FIND(FPDF_GetPageBoundingBox)
+  CPDF_FIND(FPDF_GetMetaText)
+  CPDF_FIND(FPDF_GetPageLabel)
+  CPDF_FIND(FPDFCatalog_GetLanguage)
+  CPDF_FIND(FPDFBookmark_GetFirstChild)
+  CPDF_FIND(FPDFBookmark_GetNextSibling)
+  CPDF_FIND(FPDFBookmark_GetTitle)
+  CPDF_FIND(FPDFBookmark_GetDest)
+  CPDF_FIND(FPDFBookmark_GetAction)
+  CPDF_FIND(FPDFAction_GetDest)
+  CPDF_FIND(FPDFDest_GetDestPageIndex)
+  CPDF_FIND(FPDFText_LoadPage)
+  CPDF_FIND(FPDFText_ClosePage)
+  CPDF_FIND(FPDFText_CountChars)
+  CPDF_FIND(FPDFText_GetUnicode)
+  CPDF_FIND(FPDFText_IsGenerated)
+  CPDF_FIND(FPDFText_GetFontSize)
+  CPDF_FIND(FPDFText_GetFontInfo)
+  CPDF_FIND(FPDFText_GetLooseCharBox)
+  CPDF_FIND(FPDFText_GetMatrix)
+  CPDF_FIND(FPDFText_GetCharOrigin)
+#undef CPDF_FIND
+  return NULL;
+}
+
+#pragma clang assume_nonnull end

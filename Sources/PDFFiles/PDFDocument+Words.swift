@@ -1,0 +1,220 @@
+internal import CPDFium
+import Foundation
+
+/// One character as PDFium gives it.
+private struct PlacedCharacter {
+  var scalar: Unicode.Scalar
+  var left: Float
+  var right: Float
+  var x: Float
+  var y: Float
+  var size: Float
+  /// Quarters of a turn against the clock.
+  var quarter: Int
+}
+
+extension PDFDocument {
+  /// A page with more characters shows a picture that is drawn with letters.
+  private static let characterLimit = 500_000
+
+  /// Reads the words of a page.
+  ///
+  /// - Parameter index: From 0.
+  /// - Returns: The page; one that can't be read has no words.
+  public func page(_ index: Int) -> PDFPage {
+    var result = PDFPage(width: 0, height: 0, label: label(of: index), words: [])
+    guard var page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index)) else {
+      return result
+    }
+    // What is filled into forms is text, too, as soon as the page is read again.
+    if unsafe functions.pointee.FPDFPage_Flatten(page, 0) == 1 {
+      unsafe functions.pointee.FPDF_ClosePage(page)
+      guard let again = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index)) else {
+        return result
+      }
+      unsafe page = unsafe again
+    }
+    defer { unsafe functions.pointee.FPDF_ClosePage(page) }
+    var box = CPDFRectangle()
+    _ = unsafe functions.pointee.FPDF_GetPageBoundingBox(page, &box)
+    result.width = abs(box.right - box.left)
+    result.height = abs(box.top - box.bottom)
+    guard let text = unsafe functions.pointee.FPDFText_LoadPage(page) else { return result }
+    defer { unsafe functions.pointee.FPDFText_ClosePage(text) }
+    var words = WordCollector()
+    let count = min(unsafe functions.pointee.FPDFText_CountChars(text), Int32(Self.characterLimit))
+    var high: UInt32?
+    for position in 0..<max(count, 0) {
+      var code = unsafe functions.pointee.FPDFText_GetUnicode(text, position)
+      if (0xD800...0xDBFF).contains(code) {
+        high = code
+        continue
+      }
+      if let first = high, (0xDC00...0xDFFF).contains(code) {
+        code = 0x10000 + (first - 0xD800) << 10 + (code - 0xDC00)
+      }
+      high = nil
+      guard let scalar = readable(code),
+        let character = unsafe placed(scalar, position, text, box)
+      else {
+        words.endWord(atSpace: true)
+        continue
+      }
+      if words.begins(with: character) {
+        words.endWord(atSpace: false)
+        words.traits = unsafe font(position, text)
+      }
+      words.add(character)
+    }
+    words.endWord(atSpace: true)
+    words.turnBack(&result)
+    return result
+  }
+
+  /// A character that is seen; `nil` for space and for what is no character.
+  private func readable(_ code: UInt32) -> Unicode.Scalar? {
+    // What PDFium has for a hyphen at the end of a line.
+    if code == 0x2 || code == 0xFFFE { return "-" }
+    guard let scalar = Unicode.Scalar(code), code > 0x20, code != 0xFEFF, code & 0xFFFE != 0xFFFE,
+      !scalar.properties.isWhitespace, scalar.properties.generalCategory != .control
+    else { return nil }
+    return scalar
+  }
+
+  private func placed(
+    _ scalar: Unicode.Scalar, _ position: Int32, _ text: OpaquePointer, _ page: CPDFRectangle
+  ) -> PlacedCharacter? {
+    var box = CPDFRectangle()
+    var matrix = CPDFMatrix()
+    var (x, y) = (0.0, 0.0)
+    guard unsafe functions.pointee.FPDFText_GetLooseCharBox(text, position, &box) != 0,
+      unsafe functions.pointee.FPDFText_GetCharOrigin(text, position, &x, &y) != 0,
+      unsafe functions.pointee.FPDFText_GetMatrix(text, position, &matrix) != 0
+    else { return nil }
+    let quarter = (Int((atan2(matrix.b, matrix.a) / (.pi / 2)).rounded()) + 4) % 4
+    let corners = [
+      Self.turned(box.left - page.left, page.top - box.top, quarter, page),
+      Self.turned(box.right - page.left, page.top - box.bottom, quarter, page),
+    ]
+    let origin = Self.turned(Float(x) - page.left, page.top - Float(y), quarter, page)
+    let height = abs(corners[1].y - corners[0].y)
+    var size =
+      unsafe Float(functions.pointee.FPDFText_GetFontSize(text, position))
+      * hypot(matrix.c, matrix.d)
+    // Fonts of drawings have sizes of their own.
+    if !(size > 0.5) || height > 3 * size { size = max(height, 1) }
+    let edges = (min(corners[0].x, corners[1].x), max(corners[0].x, corners[1].x))
+    guard [edges.0, edges.1, origin.x, origin.y, size].allSatisfy(\.isFinite) else { return nil }
+    return PlacedCharacter(
+      scalar: scalar, left: edges.0, right: edges.1, x: origin.x, y: origin.y, size: size,
+      quarter: quarter)
+  }
+
+  /// A place from the top left corner of a page that is turned until its text is upright.
+  private static func turned(
+    _ x: Float, _ y: Float, _ quarter: Int, _ page: CPDFRectangle
+  ) -> (x: Float, y: Float) {
+    let (width, height) = (page.right - page.left, page.top - page.bottom)
+    return switch quarter {
+    case 1: (height - y, x)
+    case 2: (width - x, height - y)
+    case 3: (y, width - x)
+    default: (x, y)
+    }
+  }
+
+  /// Bits of a font's flags (ISO 32000-1, table 123).
+  private static let italicFlag: Int32 = 1 << 6
+  private static let boldFlag: Int32 = 1 << 18
+  private static let fontNameLimit = 256
+
+  private func font(_ position: Int32, _ text: OpaquePointer) -> PDFWord.Traits {
+    var flags: Int32 = 0
+    var name = [UInt8](repeating: 0, count: Self.fontNameLimit)
+    let count = unsafe name.withUnsafeMutableBytes {
+      unsafe functions.pointee.FPDFText_GetFontInfo(
+        text, position, $0.baseAddress, UInt(Self.fontNameLimit), &flags)
+    }
+    let letters = String(
+      decoding: name.prefix(Int(min(count, UInt(Self.fontNameLimit)))), as: UTF8.self
+    )
+    .lowercased()
+    var traits: PDFWord.Traits = []
+    if flags & Self.boldFlag != 0 || ["bold", "black", "heavy"].contains(where: letters.contains) {
+      traits.insert(.bold)
+    }
+    if flags & Self.italicFlag != 0 || ["italic", "oblique"].contains(where: letters.contains) {
+      traits.insert(.italic)
+    }
+    return traits
+  }
+}
+
+/// Puts characters together to words.
+private struct WordCollector {
+  var traits: PDFWord.Traits = []
+  private var words: [(word: PDFWord, quarter: Int)] = []
+  private var scalars = String.UnicodeScalarView()
+  private var first: PlacedCharacter?
+  private var last: PlacedCharacter?
+  private var left: Float = 0
+  private var right: Float = 0
+  private var followsSpace = true
+
+  /// Whether a character belongs to another word than the one before it.
+  func begins(with next: PlacedCharacter) -> Bool {
+    guard let first, let last else { return true }
+    // Where numbers go on in another font, as a raised one does, the size or the line is another.
+    guard first.quarter == next.quarter, abs(first.size - next.size) < 0.15 * first.size,
+      abs(first.y - next.y) < 0.2 * max(first.size, next.size)
+    else { return true }
+    let gap = max(next.left - last.right, last.left - next.right)
+    let back = next.scalar.isRightToLeft || last.scalar.isRightToLeft ? 0 : last.left - next.left
+    return gap > 0.3 * first.size || back > 0.5 * first.size
+  }
+
+  mutating func add(_ character: PlacedCharacter) {
+    if first == nil {
+      first = character
+      (left, right) = (character.left, character.right)
+    }
+    last = character
+    left = min(left, character.left)
+    right = max(right, character.right)
+    scalars.append(character.scalar)
+  }
+
+  mutating func endWord(atSpace: Bool) {
+    defer { if atSpace { followsSpace = true } }
+    guard let first else { return }
+    words.append(
+      (
+        PDFWord(
+          String(scalars), left: left, right: right, baseline: first.y, size: first.size,
+          traits: followsSpace ? traits.union(.followsSpace) : traits), first.quarter
+      ))
+    scalars = String.UnicodeScalarView()
+    (self.first, last) = (nil, nil)
+    followsSpace = false
+  }
+
+  /// Gives a page the words, and the direction that most of them have.
+  func turnBack(_ page: inout PDFPage) {
+    var counts = [0, 0, 0, 0]
+    for (word, quarter) in words { counts[quarter] += word.text.utf16.count }
+    let main = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    if main % 2 == 1 { (page.width, page.height) = (page.height, page.width) }
+    page.words = words.map { word, quarter in
+      var word = word
+      if quarter != main { word.traits.insert(.turned) }
+      return word
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of Hebrew, Arabic or their neighbours (Unicode's blocks of scripts that run to the left).
+  fileprivate var isRightToLeft: Bool {
+    (0x590...0x8FF).contains(value) || (0xFB1D...0xFEFC).contains(value)
+  }
+}

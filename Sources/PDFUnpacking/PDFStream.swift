@@ -1,0 +1,153 @@
+public import Foundation
+public import PDFFiles
+
+/// Writes the form that ``PDFStreamReader`` reads.
+struct PDFStreamWriter {
+  private var bytes = Data(PDFStreamReader.signature.utf8)
+
+  mutating func take() -> Data {
+    defer { bytes = Data() }
+    return bytes
+  }
+
+  mutating func information(_ name: String, _ value: String) {
+    tag("I")
+    string(name)
+    string(value)
+  }
+
+  mutating func outline(_ entry: PDFOutlineEntry) {
+    tag("O")
+    number(UInt32(entry.depth))
+    number(entry.page.map { UInt32($0) } ?? .max)
+    string(entry.label)
+  }
+
+  mutating func page(_ page: PDFPage) {
+    tag("P")
+    number(page.width.bitPattern)
+    number(page.height.bitPattern)
+    string(page.label)
+    number(UInt32(page.words.count))
+    for word in page.words {
+      bytes.append(word.traits.rawValue)
+      for value in [word.left, word.right, word.baseline, word.size] { number(value.bitPattern) }
+      string(word.text)
+    }
+  }
+
+  mutating func end() { tag("E") }
+
+  private mutating func tag(_ name: Unicode.Scalar) { bytes.append(UInt8(ascii: name)) }
+
+  private mutating func number(_ value: UInt32) {
+    for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
+  }
+
+  private mutating func string(_ text: String) {
+    number(UInt32(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+}
+
+/// Reads what ``PDFUnpacker`` writes: `VPDF1`, then records, each of them a letter and its fields.
+///
+/// | letter | fields |
+/// | --- | --- |
+/// | `I` | information: name and value |
+/// | `O` | a line of the outline: depth, index of the page or 2³²-1, label |
+/// | `P` | a page: width, height, label, count of words; of each word its traits in one byte, left, right, baseline, size, text |
+/// | `E` | the end |
+///
+/// Numbers are four bytes, little endian, and places are IEEE 754 floats; a string is its count of bytes and UTF-8.
+public struct PDFStreamReader: Sendable {
+  static let signature = "VPDF1"
+  /// The name under which the title is.
+  public static let titleKey = "Title"
+  /// The name under which the author is.
+  public static let authorKey = "Author"
+  /// The name under which the language is.
+  public static let languageKey = "Language"
+
+  /// One record.
+  public enum Record: Hashable, Sendable {
+    /// What the file says about itself.
+    case information(name: String, value: String)
+    /// A line of the outline.
+    case outline(PDFOutlineEntry)
+    /// A page.
+    case page(PDFPage)
+  }
+
+  private let bytes: Data
+  private var position: Data.Index
+
+  /// Reads the beginning.
+  ///
+  /// - Parameter bytes: All that was written.
+  /// - Throws: ``PDFFailure/damaged(reason:)``, as ``next()`` does, for bytes in another form.
+  public init(_ bytes: Data) throws(PDFFailure) {
+    guard bytes.starts(with: Self.signature.utf8) else { throw Self.broken }
+    self.bytes = bytes
+    position = bytes.startIndex + Self.signature.utf8.count
+  }
+
+  /// Reads a record.
+  ///
+  /// - Returns: The record, or `nil` at the end.
+  /// - Throws: ``PDFFailure/damaged(reason:)``.
+  public mutating func next() throws(PDFFailure) -> Record? {
+    switch Unicode.Scalar(try byte()) {
+    case "I": return .information(name: try string(), value: try string())
+    case "O":
+      let (depth, page) = (try number(), try number())
+      return .outline(
+        PDFOutlineEntry(
+          label: try string(), depth: Int(depth), page: page == .max ? nil : Int(page)))
+    case "P": return .page(try page())
+    case "E": return nil
+    default: throw Self.broken
+    }
+  }
+
+  private static let broken = PDFFailure.damaged(reason: "its pages can't be read")
+
+  private mutating func page() throws(PDFFailure) -> PDFPage {
+    var page = PDFPage(
+      width: try place(), height: try place(), label: try string(), words: [])
+    for _ in 0..<(try number()) {
+      let traits = PDFWord.Traits(rawValue: try byte())
+      let (left, right, baseline, size) = (try place(), try place(), try place(), try place())
+      page.words.append(
+        PDFWord(
+          try string(), left: left, right: right, baseline: baseline, size: size, traits: traits))
+    }
+    return page
+  }
+
+  private mutating func byte() throws(PDFFailure) -> UInt8 {
+    guard position < bytes.endIndex else { throw Self.broken }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private mutating func number() throws(PDFFailure) -> UInt32 {
+    guard bytes.endIndex - position >= 4 else { throw Self.broken }
+    defer { position += 4 }
+    return (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
+  }
+
+  /// A number that can be reckoned with.
+  private mutating func place() throws(PDFFailure) -> Float {
+    let value = Float(bitPattern: try number())
+    guard value.isFinite else { throw Self.broken }
+    return value
+  }
+
+  private mutating func string() throws(PDFFailure) -> String {
+    let count = Int(try number())
+    guard bytes.endIndex - position >= count else { throw Self.broken }
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import PDFFiles
+public import Sandbox
+
+/// The work of the process that reads a PDF: writes its words with their places, page by page, in the form of
+/// ``PDFStreamReader``.
+public enum PDFUnpacker {
+  /// Room for a file of 1 GB, the library and the page that is being read.
+  public static let limits = SandboxLimits(
+    memoryByteCount: 2 << 30, processorSeconds: 60, outputByteCount: 1 << 30)
+  /// A file with more pages is built to fill a disk; the longest books have some ten thousand.
+  static let pageLimit = 100_000
+
+  /// Reads a PDF and writes its text.
+  ///
+  /// - Parameters:
+  ///   - input: The file, open for reading.
+  ///   - output: Where the text goes.
+  ///   - library: PDFium, which is loaded before the process is locked in.
+  /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
+  public static func run(input: FileHandle, output: FileHandle, library: URL) throws {
+    do {
+      let library = try PDFLibrary(library)
+      try Sandbox.enter(limits)
+      try write(PDFDocument(descriptor: input.fileDescriptor, library: library), to: output)
+    } catch let error as PDFError {
+      throw PDFFailure(error)
+    }
+  }
+
+  private static func write(_ document: PDFDocument, to output: FileHandle) throws {
+    guard document.pageCount <= pageLimit else { throw PDFError.limit }
+    var stream = PDFStreamWriter()
+    for name in [PDFStreamReader.titleKey, PDFStreamReader.authorKey] {
+      stream.information(name, document.information(name))
+    }
+    stream.information(PDFStreamReader.languageKey, document.language)
+    for entry in document.outline { stream.outline(entry) }
+    for index in 0..<document.pageCount {
+      stream.page(document.page(index))
+      try output.write(contentsOf: stream.take())
+    }
+    stream.end()
+    try output.write(contentsOf: stream.take())
+  }
+}
+
+/// Why a PDF was not read, in a form that goes from process to process as one line.
+public enum PDFFailure: Error, Hashable, Sendable {
+  /// The library is missing.
+  case library(reason: String)
+  /// The file is damaged.
+  case damaged(reason: String)
+  /// It asks for a password.
+  case password
+  /// A program of a seller has encrypted it.
+  case protected
+  /// It needs more memory or has more pages than it may.
+  case limit
+
+  init(_ error: PDFError) {
+    self =
+      switch error {
+      case .library(let reason): .library(reason: reason)
+      case .damaged(let reason): .damaged(reason: reason)
+      case .password: .password
+      case .protected: .protected
+      case .limit: .limit
+      }
+  }
+
+  /// Reads the line.
+  ///
+  /// - Parameter line: What a process said on standard error.
+  public init(line: String) {
+    let parts = line.split(separator: "\t", maxSplits: 1).map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    switch (parts.first, parts.count) {
+    case ("password", _): self = .password
+    case ("protected", _): self = .protected
+    case ("limit", _): self = .limit
+    case ("library", 2): self = .library(reason: parts[1])
+    case ("damaged", 2): self = .damaged(reason: parts[1])
+    default: self = .damaged(reason: "its pages can't be read")
+    }
+  }
+
+  /// The line that ``init(line:)`` reads.
+  public var line: String {
+    switch self {
+    case .library(let reason): "library\t\(reason)"
+    case .damaged(let reason): "damaged\t\(reason)"
+    case .password: "password"
+    case .protected: "protected"
+    case .limit: "limit"
+    }
+  }
+}
