@@ -66,10 +66,11 @@ crash-test: tests ## Kill the server at random moments, many more times than `ma
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
 		--filter ServerCrashTests
 
+# The loops are in the suites named FuzzTests, and in the tests of formats that are named mutated….
 fuzz: ## Have every parser read damaged files: SECONDS=600, CASE=17 for one of them
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
 	VORLESER_FUZZ_SECONDS=$(SECONDS) VORLESER_FUZZ_CASE=$(CASE) $(SWIFT) test $(TEST_FLAGS) \
-		--skip-build --disable-xctest --filter FuzzTests
+		--skip-build --disable-xctest --filter "FuzzTests|/mutated"
 
 screenshots: tests ## Take pictures of the page, to look at: build/screenshots
 	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) screenshots
