@@ -135,7 +135,7 @@ let modules: [[Target]] = [
   module("OnnxGraphs", ["OnnxRuntime"]),
   module("PDFUnpacking", ["PDFFiles", "Sandbox"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
-  module("Publishing", ["Markdown", "ZipArchive"], testing: ["BookParser"]),
+  module("Publishing", ["Basics", "Markdown", "ZipArchive"], testing: ["BookParser"]),
   module(
     "ReadAloud",
     [

@@ -1,3 +1,5 @@
+import Basics
+
 /// The documents that make chapters a book: container, package, contents and pages.
 struct PackageMarkup {
   private let book: Publication
@@ -21,15 +23,15 @@ struct PackageMarkup {
 
   var document: String {
     let creator =
-      book.creator.isEmpty ? "" : "\n    <dc:creator>\(escaped(book.creator))</dc:creator>"
+      book.creator.isEmpty ? "" : "\n    <dc:creator>\(book.creator.escapedAsMarkup)</dc:creator>"
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
         <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-          <dc:identifier id="id">\(escaped(book.identifier))</dc:identifier>
-          <dc:title>\(escaped(book.title))</dc:title>\(creator)
-          <dc:language>\(escaped(book.language))</dc:language>
-          <meta property="dcterms:modified">\(escaped(book.modified))</meta>
+          <dc:identifier id="id">\(book.identifier.escapedAsMarkup)</dc:identifier>
+          <dc:title>\(book.title.escapedAsMarkup)</dc:title>\(creator)
+          <dc:language>\(book.language.escapedAsMarkup)</dc:language>
+          <meta property="dcterms:modified">\(book.modified.escapedAsMarkup)</meta>
         </metadata>
         <manifest>
           <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -47,13 +49,13 @@ struct PackageMarkup {
 
   var navigation: String {
     let entries = lines { index in
-      "      <li><a href=\"\(chapterPath(index))\">\(escaped(book.sections[index].title))</a></li>"
+      "      <li><a href=\"\(chapterPath(index))\">\(book.sections[index].title.escapedAsMarkup)</a></li>"
     }
     return page(
       title: book.title,
       body: """
         <nav epub:type="toc" id="toc">
-          <h1>\(escaped(book.title))</h1>
+          <h1>\(book.title.escapedAsMarkup)</h1>
           <ol>
         \(entries)
           </ol>
@@ -66,7 +68,7 @@ struct PackageMarkup {
     let points = lines { index in
       """
           <navPoint id="p\(index)" playOrder="\(index + 1)">
-            <navLabel><text>\(escaped(book.sections[index].title))</text></navLabel>
+            <navLabel><text>\(book.sections[index].title.escapedAsMarkup)</text></navLabel>
             <content src="\(chapterPath(index))"/>
           </navPoint>
       """
@@ -74,8 +76,8 @@ struct PackageMarkup {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
-        <head><meta name="dtb:uid" content="\(escaped(book.identifier))"/></head>
-        <docTitle><text>\(escaped(book.title))</text></docTitle>
+        <head><meta name="dtb:uid" content="\(book.identifier.escapedAsMarkup)"/></head>
+        <docTitle><text>\(book.title.escapedAsMarkup)</text></docTitle>
         <navMap>
       \(points)
         </navMap>
@@ -93,9 +95,9 @@ struct PackageMarkup {
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" \
-    lang="\(escaped(book.language))" xml:lang="\(escaped(book.language))">
+    lang="\(book.language.escapedAsMarkup)" xml:lang="\(book.language.escapedAsMarkup)">
     <head>
-      <title>\(escaped(title))</title>
+      <title>\(title.escapedAsMarkup)</title>
       <link rel="stylesheet" type="text/css" href="style.css"/>
     </head>
     <body>
@@ -108,10 +110,5 @@ struct PackageMarkup {
   /// One line a chapter.
   private func lines(_ line: (Int) -> String) -> String {
     book.sections.indices.map(line).joined(separator: "\n")
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }
 }

@@ -36,7 +36,7 @@ let allowedImports: [String: Set<String>] = [
   "PDFUnpacking": ["PDFFiles", "Sandbox"],
   "Passwords": ["CArgon2"],
   "Phonemes": ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"],
-  "Publishing": ["Markdown", "ZipArchive"],
+  "Publishing": ["Basics", "Markdown", "ZipArchive"],
   "QRCodes": ["CQRencode"],
   "ReadAloud": [
     "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
