@@ -14,8 +14,8 @@ private struct PlacedCharacter {
 }
 
 extension PDFDocument {
-  /// A page with more characters shows a picture that is drawn with letters.
-  private static let characterLimit = 500_000
+  /// A page with more characters shows a picture that is drawn with letters; a page of a newspaper has some 30,000.
+  private static let characterLimit = 100_000
 
   /// Reads the words of a page.
   ///
@@ -37,8 +37,8 @@ extension PDFDocument {
     defer { unsafe functions.pointee.FPDF_ClosePage(page) }
     var box = CPDFRectangle()
     _ = unsafe functions.pointee.FPDF_GetPageBoundingBox(page, &box)
-    result.width = abs(box.right - box.left)
-    result.height = abs(box.top - box.bottom)
+    result.width = min(abs(box.right - box.left), PDFPage.placeLimit)
+    result.height = min(abs(box.top - box.bottom), PDFPage.placeLimit)
     guard let text = unsafe functions.pointee.FPDFText_LoadPage(page) else { return result }
     defer { unsafe functions.pointee.FPDFText_ClosePage(text) }
     var words = WordCollector()
@@ -104,7 +104,8 @@ extension PDFDocument {
     // Fonts of drawings have sizes of their own.
     if !(size > 0.5) || height > 3 * size { size = max(height, 1) }
     let edges = (min(corners[0].x, corners[1].x), max(corners[0].x, corners[1].x))
-    guard [edges.0, edges.1, origin.x, origin.y, size].allSatisfy(\.isFinite) else { return nil }
+    let places = [edges.0, edges.1, origin.x, origin.y, size]
+    guard places.allSatisfy({ abs($0) <= PDFPage.placeLimit }) else { return nil }
     return PlacedCharacter(
       scalar: scalar, left: edges.0, right: edges.1, x: origin.x, y: origin.y, size: size,
       quarter: quarter)

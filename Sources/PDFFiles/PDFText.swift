@@ -47,6 +47,9 @@ public struct PDFWord: Hashable, Sendable {
 
 /// The text of a page.
 public struct PDFPage: Hashable, Sendable {
+  /// The farthest place from a page's corner, in points: seventy times the largest page (ISO 32000-1, annex C.2).
+  public static let placeLimit: Float = 1_000_000
+
   /// Points.
   public var width: Float
   /// Points.

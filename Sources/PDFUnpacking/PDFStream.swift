@@ -140,7 +140,7 @@ public struct PDFStreamReader: Sendable {
   /// A number that can be reckoned with.
   private mutating func place() throws(PDFFailure) -> Float {
     let value = Float(bitPattern: try number())
-    guard value.isFinite else { throw Self.broken }
+    guard abs(value) <= PDFPage.placeLimit else { throw Self.broken }
     return value
   }
 

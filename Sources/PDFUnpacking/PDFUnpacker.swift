@@ -5,9 +5,10 @@ public import Sandbox
 /// The work of the process that reads a PDF: writes its words with their places, page by page, in the form of
 /// ``PDFStreamReader``.
 public enum PDFUnpacker {
-  /// Room for a file of 1 GB, the library and the page that is being read.
+  /// Room for a file of 1 GB, the library and the page that is being read; for the words of 10,000 full pages, which
+  /// the process that asked for them has in memory while it lays them out.
   public static let limits = SandboxLimits(
-    memoryByteCount: 2 << 30, processorSeconds: 60, outputByteCount: 1 << 30)
+    memoryByteCount: 2 << 30, processorSeconds: 60, outputByteCount: 128 << 20)
   /// A file with more pages is built to fill a disk; the longest books have some ten thousand.
   static let pageLimit = 100_000
 

@@ -68,6 +68,8 @@ enum PDFParser: FormatParser {
     case .exited(_, let message): throw BookOpenError(PDFFailure(line: message))
     case .killed(signal: SIGXCPU), .timedOut:
       throw BookOpenError.limit(reason: "its pages take too long to read")
+    case .killed(signal: SIGXFSZ):
+      throw BookOpenError.limit(reason: "it has more text than any book")
     case .killed: throw BookOpenError.damagedArchive(reason: "its pages can't be read")
     }
   }

@@ -32,6 +32,7 @@ struct PDFTranslator {
   private var entries: ArraySlice<PDFOutlineEntry>
   private var deepest = 0
   private var lastPart = 0
+  private var headings: [Int: OutlineWords] = [:]
 
   init(_ content: PDFContent) {
     self.content = content
@@ -88,27 +89,38 @@ struct PDFTranslator {
     before block: PageBlock, _ index: Int
   ) -> (level: Int, id: String)? {
     while let entry = entries.first, let page = entry.page {
-      if page < block.page || page == block.page && !isComing(entry, from: index) {
+      let heading = OutlineWords(entry.label)
+      if page < block.page || page == block.page && !isComing(heading, page, from: index) {
         html += place(entry)
         entries = entries.dropFirst()
         continue
       }
-      guard page == block.page, Self.matches(entry.label, block.text), block.parts != nil else {
-        return nil
-      }
+      guard page == block.page, words(of: index)?.matches(heading) == true else { return nil }
       entries = entries.dropFirst()
       return (min(entry.depth, 4) + 1, remember(entry))
     }
     return nil
   }
 
+  /// The heading of a line of the outline is looked for in so many blocks; a page of a newspaper has some 200.
+  private static let searchedBlocks = 300
+
   /// Whether the heading of a line stands further below on its page.
-  private func isComing(_ entry: PDFOutlineEntry, from index: Int) -> Bool {
-    for block in flow.blocks[index...] {
-      guard block.page == entry.page else { return false }
-      if block.parts != nil, Self.matches(entry.label, block.text) { return true }
+  private mutating func isComing(_ heading: OutlineWords, _ page: Int, from index: Int) -> Bool {
+    for next in flow.blocks.indices[index...].prefix(Self.searchedBlocks) {
+      guard flow.blocks[next].page == page else { return false }
+      if words(of: next)?.matches(heading) == true { return true }
     }
     return false
+  }
+
+  /// What a block says, if it may be a heading.
+  private mutating func words(of index: Int) -> OutlineWords? {
+    guard flow.blocks[index].parts != nil else { return nil }
+    if let known = headings[index] { return known }
+    let words = OutlineWords(flow.blocks[index].text)
+    headings[index] = words
+    return words
   }
 
   private mutating func place(_ entry: PDFOutlineEntry) -> String {
@@ -123,28 +135,6 @@ struct PDFTranslator {
         label: entry.label.split(whereSeparator: \.isWhitespace).joined(separator: " "),
         level: min(entry.depth, 4) + 1, document: documents.count, id: id))
     return id
-  }
-
-  /// Headings and lines of an outline are compared so far.
-  private static let comparedLength = 200
-
-  /// Whether a heading says what a line of the outline says, but for a number before one of them.
-  private static func matches(_ label: String, _ text: String) -> Bool {
-    let (one, other) = (label.prefix(comparedLength), text.prefix(comparedLength))
-    let (first, second) = (letters(one), letters(other))
-    guard !first.isEmpty, !second.isEmpty else { return false }
-    return first == second || letters(named(one)) == second || first == letters(named(other))
-  }
-
-  /// A heading without its number.
-  private static func named(_ heading: Substring) -> Substring {
-    heading.trimmingPrefix(
-      /(?i)\s*(chapter|part|section|kapitel|teil)?\s*([0-9]+|[ivxlc]+|[a-z])([.][0-9a-z]+)*[.:)]?\s+/
-    )
-  }
-
-  private static func letters(_ text: some StringProtocol) -> String {
-    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   // MARK: - Blocks
@@ -218,5 +208,33 @@ struct PDFTranslator {
     let label = content.pages[index].label
     let name = (label.isEmpty ? String(index + 1) : label).escapedAsMarkup
     return "<span role=\"doc-pagebreak\" id=\"page-\(index + 1)\" aria-label=\"\(name)\"></span>"
+  }
+}
+
+/// The letters of a heading or of a line of an outline, for comparison.
+private struct OutlineWords {
+  /// Both are compared so far.
+  private static let comparedLength = 200
+
+  private let whole: String
+  private let unnumbered: String
+
+  init(_ text: String) {
+    let start = text.prefix(Self.comparedLength)
+    whole = Self.letters(start)
+    unnumbered = Self.letters(
+      start.trimmingPrefix(
+        /(?i)\s*(chapter|part|section|kapitel|teil)?\s*([0-9]+|[ivxlc]+|[a-z])([.][0-9a-z]+)*[.:)]?\s+/
+      ))
+  }
+
+  /// Whether both say the same, but for a number before one of them.
+  func matches(_ other: OutlineWords) -> Bool {
+    guard !whole.isEmpty, !other.whole.isEmpty else { return false }
+    return whole == other.whole || unnumbered == other.whole || whole == other.unnumbered
+  }
+
+  private static func letters(_ text: some StringProtocol) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

@@ -140,3 +140,40 @@ struct PageFlowTests {
     #expect(html.contains("<div data-part=\"2\" id=\"outline-2\"></div>\n<p>"))
   }
 }
+
+/// Pages as nobody sets them.
+struct HostilePageTests {
+  @Test func placesFarFromThePageAreLaidOut() {
+    let far: [Float] = [-PDFPage.placeLimit, 0, PDFPage.placeLimit]
+    let words = far.flatMap { left in
+      far.map { PDFWord("word", left: left, right: left + 20, baseline: $0, size: 0.6, traits: []) }
+    }
+    let pages = [PDFPage(width: 600, height: 800, label: "", words: words)]
+    #expect(PageFlow(pages).blocks.map(\.text).joined().contains("word"))
+  }
+
+  @Test func aPageOfThousandsOfScatteredWordsIsLaidOut() {
+    var random = SystemRandomNumberGenerator()
+    let words = (0..<20_000).map { _ in
+      let left = Float.random(in: 0...2000, using: &random)
+      return PDFWord(
+        "w", left: left, right: left + 1, baseline: .random(in: 0...3000, using: &random),
+        size: 1, traits: [])
+    }
+    let flow = PageFlow([PDFPage(width: 2000, height: 3000, label: "", words: words)])
+    #expect(flow.blocks.reduce(0) { $0 + $1.text.count { $0 == "w" } } == words.count)
+  }
+
+  @Test func aTextWithoutParagraphsEndsThemByItself() {
+    let pages = (0..<10).map { _ in
+      PDFPage(
+        width: 600, height: 10_000, label: "",
+        words: (0..<500).map {
+          PDFWord("word", left: 0, right: 500, baseline: Float($0) * 12, size: 10, traits: [])
+        })
+    }
+    let flow = PageFlow(pages)
+    #expect(flow.blocks.allSatisfy { $0.lineCount <= PageBlock.lineLimit })
+    #expect(flow.blocks.count > 1)
+  }
+}

@@ -23,6 +23,12 @@ struct ColumnOrder {
   /// How finely white is looked for, in points; coarser on pages wider than ``binLimit`` points.
   private static let binLimit = 2000
 
+  /// How many pieces are looked at for all gutters of a page.
+  ///
+  /// A page of a newspaper takes a tenth. Where a page built to be slow has used that up, the rest of it stays in the
+  /// order of its file.
+  private static let workLimit = 30_000_000
+
   private struct Gutter {
     var left: Float
     var right: Float
@@ -31,6 +37,7 @@ struct ColumnOrder {
 
   /// The columns in reading order, each with its pieces.
   private(set) var columns: [[PageLine]] = []
+  private var work = 0
 
   init(_ pieces: [PageLine]) {
     order(pieces, depth: 0)
@@ -39,8 +46,8 @@ struct ColumnOrder {
   private mutating func order(_ pieces: [PageLine], depth: Int) {
     guard !pieces.isEmpty else { return }
     if depth < Self.depthLimit {
-      if let gutter = Self.gutter(pieces) { return split(pieces, at: gutter, depth) }
-      if let place = Self.cut(pieces) {
+      if let gutter = gutter(pieces) { return split(pieces, at: gutter, depth) }
+      if let place = cut(pieces) {
         order(pieces.filter { $0.baseline < place }, depth: depth + 1)
         order(pieces.filter { $0.baseline >= place }, depth: depth + 1)
         return
@@ -77,14 +84,15 @@ struct ColumnOrder {
   }
 
   /// The gutter with most lines on its lesser side.
-  private static func gutter(_ pieces: [PageLine]) -> Gutter? {
-    guard pieces.count >= 2 * leastCount, let left = pieces.map(\.left).min(),
+  private mutating func gutter(_ pieces: [PageLine]) -> Gutter? {
+    guard pieces.count >= 2 * Self.leastCount, let left = pieces.map(\.left).min(),
       let right = pieces.map(\.right).max(), right - left > 1
     else { return nil }
     let size = median(pieces.map(\.size))
-    let binWidth = max(1, (right - left) / Float(binLimit))
-    let cover = coverage(pieces, from: left, binWidth, count: Int((right - left) / binWidth) + 1)
-    for share in [0, 0.05, 0.1, 0.2, mostCrossing] {
+    let binWidth = max(1, (right - left) / Float(Self.binLimit))
+    let cover = Self.coverage(
+      pieces, from: left, binWidth, count: Int((right - left) / binWidth) + 1)
+    for share in [0, 0.05, 0.1, 0.2, Self.mostCrossing] {
       let most = Int(share * Double(pieces.count))
       var best: Gutter?
       var start: Int?
@@ -94,9 +102,9 @@ struct ColumnOrder {
         } else if let first = start {
           start = nil
           let (from, to) = (left + Float(first) * binWidth, left + Float(bin) * binWidth)
-          guard to - from >= leastGutter * size,
-            let worth = worth(pieces, from, to, size: size)
-          else { continue }
+          guard to - from >= Self.leastGutter * size, work < Self.workLimit else { continue }
+          work += pieces.count
+          guard let worth = Self.worth(pieces, from, to, size: size) else { continue }
           if worth > best?.worth ?? 0 { best = Gutter(left: from, right: to, worth: worth) }
         }
       }
@@ -155,8 +163,8 @@ struct ColumnOrder {
   }
 
   /// A gap over the whole width below or above which there are columns.
-  private static func cut(_ pieces: [PageLine]) -> Float? {
-    guard pieces.count > 2 * leastCount else { return nil }
+  private mutating func cut(_ pieces: [PageLine]) -> Float? {
+    guard pieces.count > 2 * Self.leastCount else { return nil }
     let sorted = pieces.sorted { $0.top < $1.top }
     let size = median(pieces.map(\.size))
     var gaps: [(width: Float, place: Float)] = []

@@ -18,6 +18,9 @@ struct PageBlock: Sendable {
     case table([[String]])
   }
 
+  /// A paragraph of more lines ends: what has no paragraphs is a list of data, and each line is laid beside all before it.
+  static let lineLimit = 1000
+
   var content: Content
   /// The size of its letters.
   var size: Float

@@ -80,7 +80,8 @@ struct PageFlow: Sendable {
 
   /// Whether a paragraph goes on at the top of the next column or page.
   private func goesOn(_ last: PageBlock, _ next: PageBlock) -> Bool {
-    guard last.parts != nil, next.parts != nil, last.isOpen, last.isBold == next.isBold,
+    guard last.parts != nil, next.parts != nil, last.isOpen,
+      last.lineCount + next.lineCount <= PageBlock.lineLimit, last.isBold == next.isBold,
       abs(last.size - next.size) < 0.08 * max(last.size, next.size)
     else { return false }
     let text = last.text

@@ -60,6 +60,9 @@ extension PageLine {
   /// A wider gap, as a share of the size, is one between columns or cells.
   private static let gapWidth: Float = 1.2
 
+  /// A line of more words, or of more pieces, is none that a person reads.
+  private static let wordLimit = 1000
+
   /// Words that follow each other in the file and on the page are a piece of a line.
   ///
   /// - Parameter words: The words of a page in the order of the file.
@@ -69,7 +72,7 @@ extension PageLine {
     var open: [PDFWord] = []
     for word in words where !word.traits.contains(.turned) {
       if let last = open.last, let first = open.first,
-        !follows(word, last, size: max(first.size, last.size))
+        open.count >= wordLimit || !follows(word, last, size: max(first.size, last.size))
       {
         pieces.append(PageLine(open))
         open = []
@@ -94,7 +97,7 @@ extension PageLine {
     var lines: [[PageLine]] = []
     for piece in pieces.sorted(by: { ($0.baseline, $0.left) < ($1.baseline, $1.left) }) {
       let tolerance = 0.4 * max(piece.size, lines.last?.last?.size ?? 0)
-      if let last = lines.last, let first = last.first,
+      if let last = lines.last, let first = last.first, last.count < wordLimit,
         abs(piece.baseline - first.baseline) <= tolerance,
         !last.contains(where: { min($0.right, piece.right) - max($0.left, piece.left) > piece.size }
         )

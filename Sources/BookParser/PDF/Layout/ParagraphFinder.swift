@@ -51,7 +51,8 @@ struct ParagraphFinder {
         isNew = true
         continue
       }
-      if isNew || breaks(before: index) {
+      let isFull = blocks.last.map { $0.lineCount >= PageBlock.lineLimit } ?? true
+      if isNew || isFull || breaks(before: index) {
         blocks.append(
           PageBlock(
             content: .paragraph(Self.parts(of: lines[index])), size: lines[index].size,
@@ -142,6 +143,9 @@ struct ParagraphFinder {
   }
 }
 
+/// Dots before the number of a page are looked for so far from the end of a line.
+private let leaderLength = 64
+
 extension String {
   /// Whether a sentence may end here.
   var endsSentence: Bool {
@@ -155,7 +159,9 @@ extension String {
   }
 
   /// Whether it is a line of a table of contents, with dots before the number of the page.
-  fileprivate var endsLeader: Bool { firstMatch(of: /(\.\s?){4,}\s*\w{1,6}$/) != nil }
+  fileprivate var endsLeader: Bool {
+    suffix(leaderLength).firstMatch(of: /(\.\s?){4,}\s*\w{1,6}$/) != nil
+  }
 
   /// Whether a line begins an item of a list.
   fileprivate var beginsItem: Bool {
