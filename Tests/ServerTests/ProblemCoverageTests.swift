@@ -21,6 +21,8 @@ struct ProblemCoverageTests {
     "MobiUnpacking.UnpackingFailure": "BookOpenError is made of it",
     "OnnxRuntime.OnnxError": "the engines make SpeechError of it",
     "Phonemes.EnglishDataError": "Problem(listening:) says that the voice failed",
+    "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
+    "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
     "Passwords.PasswordError": "AccountError.failed wraps it",
     "Publishing.PublishingError": "of the guide book, which the project writes",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
