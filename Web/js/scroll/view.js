@@ -315,15 +315,20 @@ export class ScrollView extends EventTarget {
     // There must be room to scroll to before there is less of it.
     flow.after = Math.max(flow.after, after);
     if (isNeeded) {
+      // Taken before: at the end of the book the browser scrolls up by itself when the page gets shorter.
+      const from = this.#axis.position;
       flow.before = wanted;
-      this.#compensate();
+      this.#compensate(from);
     }
     if (Math.abs(after - flow.after) > flow.after / 4) flow.after = after;
     this.#scroller.accept();
   }
 
-  /** Scrolls by what the pin was moved. */
-  #compensate(from = this.#axis.position) {
+  /**
+   * Scrolls by what the pin was moved.
+   * @param {number} from how far the page was scrolled before it was moved
+   */
+  #compensate(from) {
     this.#scroller.to(from + this.#anchor.drift, false);
     this.#anchor.scrolled(this.#axis.position - from);
   }
