@@ -33,6 +33,20 @@ static inline void cicu_ucnv_to_unicode(UConverter *converter, UChar **target,
                                         UErrorCode *status) {
   ucnv_toUnicode(converter, target, target_limit, source, source_limit, NULL, flush, status);
 }
+static inline void cicu_ucnv_to_unicode_with_offsets(UConverter *converter, UChar **target,
+                                                     const UChar *target_limit,
+                                                     const char **source,
+                                                     const char *source_limit, int32_t *offsets,
+                                                     UBool flush, UErrorCode *status) {
+  ucnv_toUnicode(converter, target, target_limit, source, source_limit, offsets, flush, status);
+}
+static inline int32_t cicu_ucnv_invalid_count(const UConverter *converter) {
+  char bytes[32];
+  int8_t count = sizeof bytes;
+  UErrorCode status = U_ZERO_ERROR;
+  ucnv_getInvalidChars(converter, bytes, &count, &status);
+  return U_FAILURE(status) ? 1 : count;
+}
 /* The stop callback is a function pointer constant whose renamed symbol Swift cannot name. */
 static inline void cicu_ucnv_stop_at_errors(UConverter *converter, UErrorCode *status) {
   ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, status);

@@ -3,6 +3,8 @@ extension Finding {
   /// each.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     // The text of a file.
+    case undecodableBytes = "undecodable-bytes"
+    /// What older versions stored of a text in UTF-8.
     case invalidUTF8 = "invalid-utf8"
     case controlCharacters = "control-characters"
     case wrongEncoding = "wrong-encoding"

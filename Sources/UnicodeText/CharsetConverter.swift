@@ -83,6 +83,51 @@ public struct CharsetConverter: ~Copyable {
     }
   }
 
+  /// Converts a whole text, and tells where each character stands in it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole text, less than 2 GB.
+  ///   - starts: Where the byte offset is appended at which the character of each code unit begins; both halves
+  ///     of a pair begin at the same one.
+  /// - Returns: UTF-16 code units.
+  public mutating func convert(_ bytes: [UInt8], starts: inout [Int]) -> [UInt16] {
+    var units: [UInt16] = []
+    var room = [UInt16](repeating: 0, count: bytes.count + 16)
+    var places = [Int32](repeating: 0, count: room.count)
+    unsafe bytes.withUnsafeBytes { raw in
+      var next = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let first = unsafe next
+      let end = unsafe next.map { unsafe $0 + raw.count }
+      var isDone = false
+      while !isDone {
+        var status = U_ZERO_ERROR
+        let base = unsafe next.flatMap { next in unsafe first.map { unsafe next - $0 } } ?? 0
+        let count = unsafe room.withUnsafeMutableBufferPointer { room in
+          unsafe places.withUnsafeMutableBufferPointer { places -> Int in
+            var unit = room.baseAddress
+            let limit = unsafe unit.map { unsafe $0 + room.count }
+            unsafe cicu_ucnv_to_unicode_with_offsets(
+              converter, &unit, limit, &next, end, places.baseAddress, 1, &status)
+            return unsafe room.baseAddress.flatMap { start in unsafe unit.map { unsafe $0 - start }
+            } ?? 0
+          }
+        }
+        units += room[..<count]
+        for place in places[..<count] { starts.append(base + Int(max(0, place))) }
+        if cicu_failed(status) == 0 {
+          isDone = true
+        } else if status != U_BUFFER_OVERFLOW_ERROR {
+          let consumed = unsafe next.flatMap { next in unsafe first.map { unsafe next - $0 } } ?? 0
+          units.append(0xFFFD)
+          let invalid = unsafe Int(cicu_ucnv_invalid_count(converter))
+          starts.append(max(starts.last ?? 0, consumed - invalid))
+          faultCount += 1
+        }
+      }
+    }
+    return units
+  }
+
   /// Converts a text into the charset.
   ///
   /// - Parameter text: What to write in the charset.

@@ -39,6 +39,7 @@ struct BookReport: Encodable {
       warnings += chapter.findings
       start = end
     }
+    warnings = warnings.addingUp()
   }
 
   /// The text for people.

@@ -6,9 +6,9 @@ import Synchronization
 /// The chapters of a plain text, read from the file when they are asked for.
 final class PlainTextContent: BookContent {
   private let file: URL
-  private let layout: TextLayout
-  private let decoder: TextDecoder
-  private let encoding: TextEncoding
+  let layout: TextLayout
+  let decoder: TextDecoder
+  let encoding: TextEncoding
   private let wrapColumn: Int?
   /// What a file without a name needs to be found.
   private let owner: (any Sendable)?
@@ -29,17 +29,24 @@ final class PlainTextContent: BookContent {
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
     let part = layout.parts[index]
-    let text = try text(of: part)
-    return Chapter(
+    let (text, faultCount) = try text(of: part)
+    var chapter = Chapter(
       index: index, title: part.shownTitle, text: text.text, html: text.html,
       blocks: text.blocks)
+    chapter.findings = findings(faultCount)
+    return chapter
   }
 
   @concurrent
   func summary(at index: Int) async throws -> ChapterSummary {
     let part = layout.parts[index]
+    let (text, faultCount) = try text(of: part)
     return ChapterSummary(
-      title: part.shownTitle, length: try text(of: part).units.count)
+      title: part.shownTitle, length: text.units.count, findings: findings(faultCount))
+  }
+
+  private func findings(_ faultCount: Int) -> [Finding] {
+    faultCount > 0 ? [.undecodable(faultCount, in: encoding.name)] : []
   }
 
   func resource(at path: String) async throws -> Resource? { nil }
@@ -51,23 +58,38 @@ final class PlainTextContent: BookContent {
     counted.reserveCapacity(layout.parts.count)
     for part in layout.parts {
       try Task.checkCancellation()
-      counted.append(try text(of: part).units.count)
+      counted.append(try text(of: part).text.units.count)
     }
     let answer = counted
     lengths.withLock { $0 = answer }
     return answer
   }
 
-  private func text(of part: TextLayout.Part) throws -> ChapterText {
+  private func text(
+    of part: TextLayout.Part
+  ) throws -> (text: ChapterText, faultCount: Int) {
+    let bytes = try bytes(of: part)
+    let decoded = decoder.decoded(bytes.span)
+    return (text(decoded.units, of: part), decoded.faultCount)
+  }
+
+  /// The bytes of a chapter in the file.
+  func bytes(of part: TextLayout.Part) throws -> Data {
     var bytes = Data()
     var blocks = try FileBlocks(file, range: part.range)
     while let block = try blocks.next() { bytes.append(block) }
     guard bytes.count == part.range.count else {
       throw BookOpenError.unreadable(reason: "it was changed after it was opened")
     }
-    let units = decoder.decode(bytes.span)
+    return bytes
+  }
+
+  /// A chapter's text from its decoded part of the file.
+  func text(_ units: [UInt16], of part: TextLayout.Part) -> ChapterText {
     // The column was counted in bytes.
-    let column = wrapColumn.map { $0 * units.count / max(bytes.count / encoding.unitWidth, 1) }
+    let column = wrapColumn.map {
+      $0 * units.count / max(part.range.count / encoding.unitWidth, 1)
+    }
     return ChapterText(units, hasHeading: part.hasHeading, wrapColumn: column)
   }
 }

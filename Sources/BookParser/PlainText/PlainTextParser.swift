@@ -129,34 +129,21 @@ struct OpenedText {
   let findings: [Finding]
 
   init(_ file: URL) throws {
-    var survey = ByteSurvey()
-    var blocks = try FileBlocks(file)
-    while let block = try blocks.next() {
-      try Task.checkCancellation()
-      survey.add(block.span)
-    }
+    let survey = try ByteSurvey.of(file)
     guard let detected = EncodingDetector().detect(survey) else {
       throw BookOpenError.unsupportedFormat("A binary file")
     }
-    guard survey.byteCount > detected.markLength else { throw BookOpenError.empty }
+    guard survey.fileLength > detected.markLength else { throw BookOpenError.empty }
     let index = try LineIndex.make(of: file, as: detected, head: survey.head)
     guard index.textLength > 0 else { throw BookOpenError.empty }
     self.detected = detected
-    byteCount = survey.byteCount
-    layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.byteCount)
+    byteCount = survey.fileLength
+    layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.fileLength)
     wrapColumn = index.statistics.wrapColumn
     let head = survey.head.dropFirst(detected.markLength)
     start = String(
       decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
-    let isDamaged = detected.encoding == .utf8 && survey.utf8Faults > 0
     var findings: [Finding] = []
-    if isDamaged {
-      findings.append(
-        Finding(
-          .moderate, at: "", .invalidUTF8,
-          "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.",
-          ["count": String(survey.utf8Faults)]))
-    }
     if !detected.encoding.usesControls, survey.controlCount > 0 || survey.nulCount > 0 {
       findings.append(
         Finding(

@@ -2,7 +2,7 @@ import UnicodeText
 
 /// Turns a part of a file into UTF-16; the part starts and ends between characters.
 struct TextDecoder {
-  private let encoding: TextEncoding
+  let encoding: TextEncoding
   private let table: SingleByteTable?
 
   /// Makes a decoder.
@@ -15,38 +15,81 @@ struct TextDecoder {
     if let name = encoding.converter { _ = try CharsetConverter(name) }
   }
 
+  /// A decoded part of a file.
+  struct Decoded {
+    /// UTF-16 without lone surrogates.
+    var units: [UInt16] = []
+    /// Places where bytes had no meaning; each of them is one U+FFFD.
+    var faultCount = 0
+  }
+
   /// Decodes.
   ///
   /// - Parameter bytes: Whole characters; what has no meaning becomes U+FFFD.
   /// - Returns: UTF-16 without lone surrogates.
-  func decode(_ bytes: Span<UInt8>) -> [UInt16] {
+  func decode(_ bytes: Span<UInt8>) -> [UInt16] { decoded(bytes).units }
+
+  /// Decodes, and counts what has no meaning.
+  ///
+  /// - Parameter bytes: Whole characters.
+  /// - Returns: The text with the number of faults.
+  func decoded(_ bytes: Span<UInt8>) -> Decoded {
     switch encoding.form {
     case .wide(let width, let isBigEndian):
       return Self.decodeWide(bytes, width: width, isBigEndian: isBigEndian)
     case .singleByte:
-      guard let units = table?.units else { return [] }
-      return bytes.withUnsafeBufferPointer { $0.map { units[Int($0)] } }
+      guard let table = table?.units else { return Decoded() }
+      let units = bytes.withUnsafeBufferPointer { $0.map { table[Int($0)] } }
+      return Decoded(units: units, faultCount: units.count { $0 == 0xFFFD })
     case .utf8: return Self.convert(bytes, from: "UTF-8")
     case .multiByte, .escaped:
-      guard let name = encoding.converter else { return [] }
+      guard let name = encoding.converter else { return Decoded() }
       if encoding.prologue.isEmpty { return Self.convert(bytes, from: name) }
       return Self.convert(
         (encoding.prologue + bytes.withUnsafeBufferPointer(Array.init)).span, from: name)
     }
   }
 
-  private static func convert(_ bytes: Span<UInt8>, from name: String) -> [UInt16] {
+  private static func convert(_ bytes: Span<UInt8>, from name: String) -> Decoded {
     var units: [UInt16] = []
     // The name was tried when the decoder was made.
-    guard var converter = try? CharsetConverter(name) else { return [] }
+    guard var converter = try? CharsetConverter(name) else { return Decoded() }
     converter.append(bytes, isLast: true, to: &units)
-    return units
+    var decoded = Decoded(units: units, faultCount: converter.faultCount)
+    decoded.faultCount += Self.takeAwayFillers(from: &decoded.units, of: name)
+    return decoded
+  }
+
+  /// Windows keeps bytes of its code pages that mean nothing as units of these, so that they come back.
+  static func standsForNothing(_ unit: UInt16) -> Bool { (0xF8C0..<0xF8FF).contains(unit) }
+
+  /// Puts U+FFFD where a code page of Windows has nothing.
+  ///
+  /// - Parameters:
+  ///   - units: The decoded text.
+  ///   - name: The converter.
+  /// - Returns: The number of such places.
+  static func takeAwayFillers(from units: inout [UInt16], of name: String) -> Int {
+    // Of the others Unicode's own forms and GB18030 may really mean these characters.
+    guard name.hasPrefix("windows") || name.hasPrefix("ibm") else { return 0 }
+    var count = 0
+    for index in units.indices
+    where standsForNothing(units[index]) || (0x80..<0xA0).contains(units[index]) {
+      units[index] = 0xFFFD
+      count += 1
+    }
+    return count
   }
 
   private static func decodeWide(
     _ bytes: Span<UInt8>, width: Int, isBigEndian: Bool
-  ) -> [UInt16] {
+  ) -> Decoded {
     var units: [UInt16] = []
+    var faultCount = 0
+    func fault() {
+      units.append(0xFFFD)
+      faultCount += 1
+    }
     units.reserveCapacity(bytes.count / width + 1)
     var index = 0
     var high: UInt16?
@@ -67,19 +110,19 @@ struct TextDecoder {
           units.append(UInt16(value))
           continue
         }
-        units.append(0xFFFD)
+        fault()
       }
       switch value {
       case 0xD800...0xDBFF where width == 2: high = UInt16(value)
-      case 0xD800...0xDFFF, 0x110000...UInt32.max: units.append(0xFFFD)
+      case 0xD800...0xDFFF, 0x110000...UInt32.max: fault()
       case 0x10000...0x10FFFF:
         units.append(UInt16(0xD800 + (value - 0x10000) >> 10))
         units.append(UInt16(0xDC00 + (value - 0x10000) & 0x3FF))
       default: units.append(UInt16(value))
       }
     }
-    if high != nil { units.append(0xFFFD) }
-    if index < bytes.count { units.append(0xFFFD) }
-    return units
+    if high != nil { fault() }
+    if index < bytes.count { fault() }
+    return Decoded(units: units, faultCount: faultCount)
   }
 }

@@ -43,17 +43,12 @@ struct SourceText {
       throw BookOpenError.unsupportedFormat("A binary file")
     }
     let content = Array(bytes.dropFirst(found.markLength))
-    let units = try TextDecoder(found.encoding).decode(content.span)
-    text = Self.clean(String(decoding: units, as: UTF16.self))
+    let decoded = try TextDecoder(found.encoding).decoded(content.span)
+    text = Self.clean(String(decoding: decoded.units, as: UTF16.self))
     language = found.language
     findings =
-      found.encoding == .utf8 && survey.utf8Faults > 0
-      ? [
-        Finding(
-          .moderate, at: place, .invalidUTF8,
-          "\(survey.utf8Faults) places are not valid UTF-8 and are shown as �.",
-          ["count": String(survey.utf8Faults)])
-      ] : []
+      decoded.faultCount > 0
+      ? [.undecodable(decoded.faultCount, in: found.encoding.name, at: place)] : []
   }
 
   /// Names of charsets as the web means them (Encoding Standard, 4.2), which is more than they say.

@@ -28,7 +28,7 @@ struct OutlineReader {
     chapters.reserveCapacity(book.spine.count)
     var places: [ChapterTarget: TextOffset] = [:]
     var unreadable: Set<Int> = []
-    var findings = book.findings.prefix(Self.findingLimit)
+    var findings = Array(book.findings.prefix(Self.findingLimit))
     var start = 0
     for (index, item) in book.spine.enumerated() {
       try Task.checkCancellation()
@@ -39,7 +39,9 @@ struct OutlineReader {
           start + min(chapter.anchors[fragment] ?? 0, length)
       }
       if chapter.isUnreadable { unreadable.insert(index) }
-      findings += chapter.findings.prefix(Self.findingLimit - findings.count)
+      if !chapter.findings.isEmpty {
+        findings = Array((findings + chapter.findings).addingUp().prefix(Self.findingLimit))
+      }
       chapters.append(
         BookOutline.Chapter(
           title: chapter.isUnreadable ? chapter.title : item.title ?? chapter.title, start: start,
@@ -50,7 +52,7 @@ struct OutlineReader {
     }
     return BookOutline(
       chapters: chapters, contents: Self.entries(book.contents, chapters, places, unreadable),
-      findings: Array(findings))
+      findings: findings)
   }
 
   private static func visit(_ entries: [ContentsEntry], _ body: (ChapterTarget) -> Void) {

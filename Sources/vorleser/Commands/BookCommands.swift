@@ -37,6 +37,7 @@ extension Command {
       for index in book.spine.indices {
         findings += try await book.content.chapter(at: index).findings
       }
+      findings = findings.addingUp()
       try report(findings, asJSON: call.has("json"))
       if findings.contains(where: { $0.severity == .major }) { throw ExitCode.found }
     })

@@ -5,8 +5,9 @@ enum EscapedText {
   /// - Parameter survey: A survey without bytes beyond ASCII.
   /// - Returns: The encoding, or `nil` for ASCII proper.
   static func encoding(of survey: ByteSurvey) -> TextEncoding? {
-    let text = String(decoding: survey.head, as: UTF8.self)
     if survey.hasEscape {
+      // Pages of English may stand before the first word of the text.
+      let text = String(decoding: survey.head + survey.sample, as: UTF8.self)
       if text.contains("\u{1B}$)C") { return .iso2022KR }
       if text.contains("\u{1B}$)A") || text.contains("\u{1B}$)G") { return .iso2022CN }
       let japanese = ["$B", "$@", "$(D", "(J", "(I", "$A", "$(C"]

@@ -14,13 +14,22 @@ struct SingleByteTable: Sendable {
       return
     }
     var converter = try CharsetConverter(name)
+    // ISO 8859 has control characters there; ICU puts them, too, where a code page has nothing at all.
+    let hasControls = name.uppercased().hasPrefix("ISO")
     var units: [UInt16] = []
     for byte in UInt8.min...UInt8.max {
       var unit: [UInt16] = []
       converter.append([byte].span, isLast: true, to: &unit)
       converter.reset()
       // DOS charsets give pictures to control bytes; in a text they are controls.
-      units.append(byte < 0x80 ? UInt16(byte) : unit.count == 1 ? unit[0] : 0xFFFD)
+      guard byte >= 0x80 else {
+        units.append(UInt16(byte))
+        continue
+      }
+      let meaning = unit.count == 1 ? unit[0] : 0xFFFD
+      let isNothing =
+        (0x80..<0xA0).contains(meaning) && !hasControls || TextDecoder.standsForNothing(meaning)
+      units.append(isNothing ? 0xFFFD : meaning)
     }
     self.units = units
   }

@@ -37,6 +37,9 @@ struct TextEncoding: Hashable, Sendable {
     self.prologue = prologue
   }
 
+  /// Whether each byte is a character.
+  var isTableOfBytes: Bool { form == .singleByte }
+
   /// Bytes in one code unit.
   var unitWidth: Int {
     if case .wide(let bytes, _) = form { bytes } else { 1 }

@@ -12,6 +12,13 @@ struct UTF8Check: Sendable {
   /// Whether the bytes so far end inside a character.
   var isInsideCharacter: Bool { missing > 0 }
 
+  /// Forgets a character that is cut where a gap begins.
+  mutating func skipGap() {
+    missing = 0
+    low = 0x80
+    high = 0xBF
+  }
+
   /// Looks at the next block.
   ///
   /// - Parameter bytes: Bytes that follow those already seen.

@@ -10,6 +10,14 @@ struct WideText {
   let cost: Float
   /// Whether the characters are those of a text at all.
   let isPlausible: Bool
+  /// How sure it is, 0...1: nearly sure of characters that cost as those of a text do, and not at all where they
+  /// cost as much as those of a wrong guess.
+  var confidence: Double {
+    let room = Double(Self.plausibleMean - Self.asciiCost)
+    return min(1, max(0, Double(Self.plausibleMean - mean) / room * 2))
+  }
+  /// The mean cost of a unit, in nats.
+  private let mean: Float
 
   /// The wide encoding that makes a text likeliest.
   ///
@@ -41,7 +49,7 @@ struct WideText {
       total += cost
       if cost < 12 { known += 1 }
     }
-    let mean = total / Float(max(count, 1))
+    mean = total / Float(max(count, 1))
     isPlausible = count > 0 && mean < Self.plausibleMean && known * 10 >= count * 9
     cost = mean * Float(head.count) / Float(width)
   }

@@ -13,6 +13,10 @@ export const reasons = {
       values.count === "1"
         ? "Eine Stelle ist kein gültiges UTF-8 und erscheint als �."
         : `${count(values.count)} Stellen sind kein gültiges UTF-8 und erscheinen als �.`,
+    "undecodable-bytes": (values) =>
+      values.count === "1"
+        ? `Eine Stelle ist kein Text in ${values.encoding} und erscheint als �.`
+        : `${count(values.count)} Stellen sind kein Text in ${values.encoding} und erscheinen als �.`,
     "control-characters": () => "Der Text enthält Steuerzeichen, die weggelassen werden.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",
     "damaged-file": () => "Die Datei ist beschädigt. Gezeigt wird, was sich lesen lässt.",

@@ -1,0 +1,43 @@
+import UnicodeText
+
+extension TextDecoder {
+  /// Decodes, and tells where each character stands.
+  ///
+  /// - Parameter bytes: Whole characters, less than 2 GB.
+  /// - Returns: The units of ``decode(_:)``, and for each the byte at which its character begins; both halves of a
+  ///   pair begin at the same one.
+  func decodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
+    switch encoding.form {
+    case .singleByte: return (decode(bytes.span), Array(bytes.indices))
+    case .wide(let width, _):
+      let units = decode(bytes.span)
+      return (units, Self.starts(of: units, width: width))
+    case .utf8, .multiByte, .escaped:
+      let name = encoding.converter ?? "UTF-8"
+      guard var converter = try? CharsetConverter(name) else { return ([], []) }
+      let before = encoding.prologue.count
+      var starts: [Int] = []
+      var units = converter.convert(encoding.prologue + bytes, starts: &starts)
+      _ = Self.takeAwayFillers(from: &units, of: name)
+      return (units, starts.map { max(0, $0 - before) })
+    }
+  }
+
+  /// Each unit of UTF-16 has its two bytes; each character of UTF-32 its four.
+  private static func starts(of units: [UInt16], width: Int) -> [Int] {
+    var starts: [Int] = []
+    starts.reserveCapacity(units.count)
+    var place = 0
+    for unit in units {
+      let isSecondHalf = (0xDC00...0xDFFF).contains(unit)
+      if isSecondHalf, let first = starts.last {
+        starts.append(first)
+        if width == 2 { place += width }
+      } else {
+        starts.append(place)
+        place += width
+      }
+    }
+    return starts
+  }
+}
