@@ -23,7 +23,7 @@ public struct BookFormat: Sendable {
     /// Every file begins with a signature, so a file with the format's extension and without the
     /// signature is damaged.
     case signature
-    /// Other programs understand places in its files, see ``SourcePlace``.
+    /// Other programs understand places in its files, see `SourcePlace`.
     case sourcePlaces
   }
 

@@ -53,7 +53,7 @@ extension Library {
   ///   - keys: Which.
   ///   - person: Whose.
   ///   - body: Takes those that are still there, in the order of the keys: at least one, and as many as have
-  ///     ``batchLength`` units.
+  ///     `batchLength` units.
   /// - Throws: ``LibraryError``; what `body` throws.
   public nonisolated func forEachBatch(
     of keys: some Collection<MarkKey>, for person: PersonID = .owner,
