@@ -5,7 +5,7 @@ import Synchronization
 import ZipArchive
 
 /// Reads an EPUB's chapters and resources on demand, and keeps none.
-final class EPUBContent: BookContent {
+final class EPUBContent: MarkupContent {
   /// The source of a chapter: the spine item itself or its fallback.
   struct Source: Sendable {
     var path: String
@@ -51,27 +51,13 @@ final class EPUBContent: BookContent {
       files: EPUBFiles(container, chapters: indexes), language: metadata.language)
   }
 
+  var chapterCount: Int { chapters.count }
+
   /// The index in the spine of each path; of equal paths the first counts.
   static func indexes(spine: [SpineItem], chapters: [Source]) -> [String: Int] {
     Dictionary(
       spine.indices.map { (spine[$0].path, $0) } + chapters.indices.map { (chapters[$0].path, $0) },
       uniquingKeysWith: { a, _ in a })
-  }
-
-  @concurrent
-  func chapter(at index: Int) async throws -> Chapter {
-    reader.chapter(source(index)).chapter
-  }
-
-  @concurrent
-  func styledChapter(at index: Int) async throws -> Chapter {
-    reader.chapter(source(index), isStyled: true).chapter
-  }
-
-  @concurrent
-  func summary(at index: Int) async throws -> ChapterSummary {
-    let built = reader.chapter(source(index))
-    return ChapterSummary(of: built.chapter, length: built.length)
   }
 
   @concurrent
@@ -127,21 +113,7 @@ final class EPUBContent: BookContent {
   @concurrent
   func chapterLengths() async throws -> [Int] {
     if let known = lengths.withLock({ $0 }) { return known }
-    let measured = try await withThrowingTaskGroup(of: [(Int, Int)].self) { group in
-      // Each worker takes every nth chapter, so that no more than n texts exist at a time.
-      let workers = max(ProcessInfo.processInfo.activeProcessorCount, 1)
-      for worker in 0..<workers {
-        group.addTask {
-          try stride(from: worker, to: self.chapters.count, by: workers).map {
-            try Task.checkCancellation()
-            return ($0, self.reader.chapter(self.source($0)).length)
-          }
-        }
-      }
-      return try await group.reduce(into: [Int](repeating: 0, count: chapters.count)) { all, part in
-        for (index, length) in part { all[index] = length }
-      }
-    }
+    let measured = try await measuredLengths()
     lengths.withLock { $0 = measured }
     return measured
   }

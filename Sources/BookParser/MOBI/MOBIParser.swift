@@ -38,26 +38,12 @@ enum MOBIParser: FormatParser {
   }
 
   private static func unpack(_ file: URL) async throws -> UnnamedFile {
-    let input: FileHandle
-    do {
-      input = try FileHandle(forReadingFrom: file)
-    } catch {
-      throw BookOpenError.unreadable(reason: "access to '\(file.lastPathComponent)' is denied")
-    }
-    let output: UnnamedFile
-    let outcome: SandboxedProgram.Outcome
-    do {
-      output = try UnnamedFile()
-      outcome = try await SandboxedProgram().run(
-        ["unpack-mobi"], input: input, output: output.handle, seconds: seconds)
-    } catch let error as SandboxError {
-      throw BookOpenError.unreadable(reason: error.description)
-    }
-    switch outcome {
-    case .exited(0, _): return output
-    case .exited(_, let message): throw BookOpenError(UnpackingFailure(line: message))
-    case .killed: throw BookOpenError.damagedArchive(reason: "its parts can't be put together")
-    case .timedOut: throw BookOpenError.limit(reason: "it takes more than \(seconds) s to unpack")
+    try await UnpackedFile.make(of: file, by: "unpack-mobi", seconds: seconds) { outcome in
+      switch outcome {
+      case .exited(_, let message): BookOpenError(UnpackingFailure(line: message))
+      case .killed: .damagedArchive(reason: "its parts can't be put together")
+      case .timedOut: .limit(reason: "it takes more than \(seconds) s to unpack")
+      }
     }
   }
 }

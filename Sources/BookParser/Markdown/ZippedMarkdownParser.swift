@@ -27,22 +27,11 @@ enum ZippedMarkdownParser: FormatParser {
     var paths = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
     paths.sort(by: comesFirst)
     var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
-    var room = TranslatedContent.byteLimit
+    var texts = ArchivedTexts(archive)
     for path in paths {
       try Task.checkCancellation()
-      guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
-        let source = try? MarkdownSource(content.bytes, path: path)
-      else {
-        book.findings.report(
-          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text.")
-        )
-        continue
-      }
-      room -= content.bytes.count
-      guard room > 0 else {
-        throw BookOpenError.limit(
-          reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
-      }
+      let source = try texts.read(path, into: &book) { try MarkdownSource($0, path: path) }
+      guard let source else { continue }
       guard !source.isEmpty || paths.count == 1 else { continue }
       if book.documents.isEmpty {
         book.metadata = source.metadata
@@ -81,9 +70,6 @@ enum ZippedMarkdownParser: FormatParser {
   {
     let named = source.cover.flatMap { BookPath.resolve($0, from: path) }
     if let stored = named.flatMap({ archive.storedPath($0.path) }) { return stored }
-    return archive.paths.first {
-      let name = $0.split(separator: "/").last?.lowercased() ?? ""
-      return ["cover.jpg", "cover.jpeg", "cover.png", "cover.webp"].contains(name)
-    }
+    return archive.namedCover
   }
 }

@@ -43,34 +43,18 @@ enum PDFParser: FormatParser {
 
   /// The words of a file.
   static func read(_ file: URL) async throws -> PDFContent {
-    let input: FileHandle
-    do {
-      input = try FileHandle(forReadingFrom: file)
-    } catch {
-      throw BookOpenError.unreadable(reason: "access to '\(file.lastPathComponent)' is denied")
-    }
-    let output: UnnamedFile
-    let outcome: SandboxedProgram.Outcome
-    do {
-      output = try UnnamedFile()
-      outcome = try await SandboxedProgram().run(
-        ["unpack-pdf"], input: input, output: output.handle, seconds: seconds)
-    } catch let error as SandboxError {
-      throw BookOpenError.unreadable(reason: error.description)
-    }
-    switch outcome {
-    case .exited(0, _):
-      do {
-        return try PDFContent(Data(contentsOf: output.url, options: .alwaysMapped))
-      } catch let failure as PDFFailure {
-        throw BookOpenError(failure)
+    let output = try await UnpackedFile.make(of: file, by: "unpack-pdf", seconds: seconds) {
+      switch $0 {
+      case .exited(_, let message): BookOpenError(PDFFailure(line: message))
+      case .killed(signal: SIGXCPU), .timedOut: .limit(reason: "its pages take too long to read")
+      case .killed(signal: SIGXFSZ): .limit(reason: "it has more text than any book")
+      case .killed: .damagedArchive(reason: "its pages can't be read")
       }
-    case .exited(_, let message): throw BookOpenError(PDFFailure(line: message))
-    case .killed(signal: SIGXCPU), .timedOut:
-      throw BookOpenError.limit(reason: "its pages take too long to read")
-    case .killed(signal: SIGXFSZ):
-      throw BookOpenError.limit(reason: "it has more text than any book")
-    case .killed: throw BookOpenError.damagedArchive(reason: "its pages can't be read")
+    }
+    do {
+      return try PDFContent(Data(contentsOf: output.url, options: .alwaysMapped))
+    } catch let failure as PDFFailure {
+      throw BookOpenError(failure)
     }
   }
 }

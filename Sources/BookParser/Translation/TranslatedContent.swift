@@ -3,7 +3,7 @@ import ReadingModel
 import Synchronization
 
 /// The chapters of a book that was translated to XHTML when it was opened.
-final class TranslatedContent: BookContent {
+final class TranslatedContent: MarkupContent {
   /// The most bytes of XHTML that a book holds while it is open: the longest novels in one file have 10 MB, and
   /// a folder of documentation a few times as many.
   static let byteLimit = 128 << 20
@@ -11,7 +11,7 @@ final class TranslatedContent: BookContent {
   private let files: TranslatedFiles
   private let spine: [SpineItem]
   private let presented: Presentation
-  private let reader: MarkupReader
+  let reader: MarkupReader
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
@@ -23,19 +23,7 @@ final class TranslatedContent: BookContent {
     reader = MarkupReader(files: files, language: language)
   }
 
-  @concurrent
-  func chapter(at index: Int) async throws -> Chapter { reader.chapter(source(index)).chapter }
-
-  @concurrent
-  func styledChapter(at index: Int) async throws -> Chapter {
-    reader.chapter(source(index), isStyled: true).chapter
-  }
-
-  @concurrent
-  func summary(at index: Int) async throws -> ChapterSummary {
-    let built = reader.chapter(source(index))
-    return ChapterSummary(of: built.chapter, length: built.length)
-  }
+  var chapterCount: Int { spine.count }
 
   @concurrent
   func resource(at path: String) async throws -> Resource? {
@@ -56,18 +44,12 @@ final class TranslatedContent: BookContent {
   @concurrent
   func chapterLengths() async throws -> [Int] {
     if let known = lengths.withLock({ $0 }) { return known }
-    var measured: [Int] = []
-    measured.reserveCapacity(spine.count)
-    for index in spine.indices {
-      try Task.checkCancellation()
-      measured.append(reader.chapter(source(index)).length)
-    }
-    let answer = measured
-    lengths.withLock { $0 = answer }
-    return answer
+    let measured = try await measuredLengths()
+    lengths.withLock { $0 = measured }
+    return measured
   }
 
-  private func source(_ index: Int) -> MarkupSource {
+  func source(_ index: Int) -> MarkupSource {
     MarkupSource(index: index, path: spine[index].path, title: spine[index].title)
   }
 }

@@ -27,26 +27,18 @@ enum ZippedWebPageParser: FormatParser {
       endings.contains($0.fileEnding) && ArchiveNames.matters($0)
     }
     waiting.sort(by: comesFirst)
-    var room = TranslatedContent.byteLimit
+    var texts = ArchivedTexts(archive)
     // The first page and what it links to, in this order, then what nobody links to by name.
     var next = 0
     while next < waiting.count {
       try Task.checkCancellation()
       let path = waiting[next]
       next += 1
-      guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
-        !content.bytes.isEmpty, let page = try? WebPage(content.bytes, path: path)
-      else {
-        book.findings.report(
-          Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text.")
-        )
-        continue
+      let page = try texts.read(path, into: &book) { bytes in
+        guard !bytes.isEmpty else { throw BookOpenError.empty }
+        return try WebPage(bytes, path: path)
       }
-      room -= content.bytes.count
-      guard room > 0 else {
-        throw BookOpenError.limit(
-          reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
-      }
+      guard let page else { continue }
       if book.documents.isEmpty {
         book.metadata = page.metadata
         order(&waiting, from: next, after: page, at: path, archive)
@@ -56,7 +48,7 @@ enum ZippedWebPageParser: FormatParser {
     }
     guard !book.documents.isEmpty else { throw BookOpenError.empty }
     if let description = PageDescription(archive) { description.add(to: &book.metadata) }
-    if book.metadata.cover == nil { book.metadata.cover = cover(in: archive) }
+    if book.metadata.cover == nil { book.metadata.cover = archive.namedCover }
     if book.metadata.title.isEmpty {
       book.metadata.title = file.deletingPathExtension().lastPathComponent
     }
@@ -88,12 +80,5 @@ enum ZippedWebPageParser: FormatParser {
     }
     return (rank(one), 0) == (rank(other), 0)
       ? one.localizedStandardCompare(other) == .orderedAscending : rank(one) < rank(other)
-  }
-
-  private static func cover(in archive: ArchiveFiles) -> String? {
-    archive.paths.first {
-      let name = $0.split(separator: "/").last?.lowercased() ?? ""
-      return ["cover.jpg", "cover.jpeg", "cover.png", "cover.webp"].contains(name)
-    }
   }
 }

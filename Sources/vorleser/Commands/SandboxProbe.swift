@@ -10,7 +10,8 @@ extension Command {
     run: { _ in
       try Sandbox.enter(MobiUnpacker.limits)
       Terminal.print("reads a file: \(open("/etc/passwd", O_RDONLY) >= 0)")
-      let written = open("/tmp/vorleser-probe", O_WRONLY | O_CREAT, 0o600)
+      let probe = FileManager.default.temporaryDirectory.appending(path: "vorleser-probe").path
+      let written = open(probe, O_WRONLY | O_CREAT, 0o600)
       Terminal.print("writes a file: \(written >= 0)")
       Terminal.print("opens a socket: \(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0)")
       Terminal.print("lists a folder: \(opendir("/") != nil)")

@@ -1,0 +1,48 @@
+import ChapterBuilding
+import Foundation
+import ReadingModel
+import ZipArchive
+
+/// Reads the texts of an archive one by one into a book, within the bytes that a book may hold.
+struct ArchivedTexts {
+  let archive: ArchiveFiles
+  private var room = TranslatedContent.byteLimit
+
+  init(_ archive: ArchiveFiles) {
+    self.archive = archive
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - path: Its stored path.
+  ///   - book: Gets a finding where the text can't be read.
+  ///   - make: Makes a document of its bytes.
+  /// - Returns: The document; `nil` where the text can't be read.
+  /// - Throws: ``BookOpenError/limit(reason:)`` when the texts together are longer than a book may be.
+  mutating func read<Document>(
+    _ path: String, into book: inout TranslatedBook, _ make: ([UInt8]) throws -> Document
+  ) throws -> Document? {
+    guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
+      let document = try? make(content.bytes)
+    else {
+      book.findings.report(
+        Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
+      return nil
+    }
+    room -= content.bytes.count
+    guard room > 0 else {
+      throw BookOpenError.limit(
+        reason: "it holds more than \(TranslatedContent.byteLimit >> 20) MB of text")
+    }
+    return document
+  }
+}
+
+extension ArchiveFiles {
+  /// The picture whose name says that it is the cover.
+  var namedCover: String? {
+    let names = ["cover.jpg", "cover.jpeg", "cover.png", "cover.webp"]
+    return paths.first { names.contains($0.split(separator: "/").last?.lowercased() ?? "") }
+  }
+}
