@@ -10,7 +10,7 @@ public struct BookFormat: Sendable {
     case listen
     /// They have words that can be searched.
     case search
-    /// Passages can be marked.
+    /// Places can be marked, and passages where there are words.
     case mark
     /// They can be shown a page at a time.
     case pages

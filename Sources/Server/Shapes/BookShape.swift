@@ -7,6 +7,8 @@ struct BookShape: Codable, Sendable {
   var authors: [String]
   @Null var language: String?
   var format: String
+  /// What can be done with it: cases of `BookFormat.Capability`.
+  var capabilities: [String]
   @Null var series: SeriesShape?
   var fingerprint: String
   var fileName: String

@@ -7,6 +7,8 @@ extension BookShape {
     self.init(
       id: book.id, title: book.title, authors: book.metadata.creators,
       language: book.metadata.language, format: book.fingerprint.format.id,
+      capabilities: BookFormat.Capability.allCases.filter(book.capabilities.contains)
+        .map(\.rawValue),
       series: book.metadata.series.map { SeriesShape(name: $0.name, position: $0.position) },
       fingerprint: book.fingerprint.description, fileName: book.fileName,
       byteCount: book.fingerprint.byteCount,

@@ -46,7 +46,7 @@ struct ComicTests {
 
   @Test func theTableSaysWhatAComicCanNotDo() throws {
     let format = try #require(BookFormatTable.standard.formats.first { $0.id == "cbz" })
-    #expect(format.capabilities == [.read, .pages])
+    #expect(format.capabilities == [.read, .mark, .pages])
     #expect(BookFormat.epub.capabilities == Set(BookFormat.Capability.allCases))
   }
 

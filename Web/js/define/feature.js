@@ -11,6 +11,9 @@ const words = texts.define;
 /** The CSS highlight of what is looked up, as css/define.css has it. */
 const HIGHLIGHT = "vorleser-define";
 
+// Words that can be looked up are those that can be searched.
+export const needs = /** @type {const} */ ("search");
+
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach(reader) {
   const { view, text, root, details, signal } = reader;

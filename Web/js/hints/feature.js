@@ -19,6 +19,9 @@ export function forgetHints() {
   write(KEY, null);
 }
 
+// The hints are about listening.
+export const needs = /** @type {const} */ ("listen");
+
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ player, view, bars, signal }) {
   const kept = read(KEY);

@@ -1,6 +1,7 @@
 // @ts-check
 // The row of books that the person is reading, the latest one large.
 
+import { can } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
@@ -95,13 +96,14 @@ function largeCard(book) {
         "div",
         { class: "hero-foot" },
         h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
-        button(texts.listening.playOnShort, {
-          kind: "primary",
-          icon: "play",
-          class: "button button-primary hero-play",
-          "aria-label": texts.listening.playOn(book.title),
-          onclick: () => navigate(`${bookPath(book.id)}?listen`),
-        }),
+        can(book, "listen") &&
+          button(texts.listening.playOnShort, {
+            kind: "primary",
+            icon: "play",
+            class: "button button-primary hero-play",
+            "aria-label": texts.listening.playOn(book.title),
+            onclick: () => navigate(`${bookPath(book.id)}?listen`),
+          }),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 // @ts-check
 // The feature for a book's looks: its typography, its colours, the panel that changes them, and keys.
 
+import { can } from "../model/capabilities.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
@@ -34,12 +35,15 @@ export function attach(reader) {
     },
     h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")),
   );
+  const canReflow = can(reader.details, "reflow");
   reader.header.addButton(button, { fold: "narrowest", item: { label: words.open, icon: "letters", run: open } });
 
   async function open() {
     const { toggleLooks } = await import("./panel/panel.js");
-    if (!signal.aborted) toggleLooks(reader.header.anchorFor(button), choice, reader.root);
+    if (!signal.aborted) toggleLooks(reader.header.anchorFor(button), choice, reader.root, canReflow);
   }
+
+  if (!canReflow) return;
 
   /** @param {(size: number) => number} change */
   function resize(change) {

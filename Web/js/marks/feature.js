@@ -26,6 +26,8 @@ import { Toolbar } from "./toolbar.js";
 
 const words = texts.marks;
 
+export const needs = /** @type {const} */ ("mark");
+
 /** @param {Reader} reader */
 export function attach(reader) {
   const { view, text, root, details, finder, signal } = reader;

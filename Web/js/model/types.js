@@ -5,7 +5,8 @@
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
  *   state: ReadingState}} Position
  * @typedef {"reading" | "finished" | "unread"} ReadingState
- * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string,
+ * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents"} Capability what can be done with a book
+ * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string, capabilities: Capability[],
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,

@@ -2,6 +2,7 @@
 // The dialog that downloads a book's text, or text and voice, and shows progress and size.
 
 import { bookDetails } from "../api/books.js";
+import { can } from "../model/capabilities.js";
 import { speech } from "../api/speech.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -37,6 +38,7 @@ export function openDownload(details, player) {
   const bar = progressBar(words.progress, 0);
   const actions = h("div", { class: "keeping-actions" });
   const given = new AbortController();
+  const canListen = can(details, "listen");
   // Where the reader is now, not where it was when the book was opened.
   const present = bookDetails(details.id).catch(() => details);
   const content = h(
@@ -77,7 +79,9 @@ export function openDownload(details, player) {
                 : words.allVoice(texts.library.byteCount(kept.bytes));
     }
     const estimate = (details.length / UNITS_A_SECOND) * BYTES_A_SECOND;
-    const next = nextChapters(await present).filter(({ index }) => !kept?.voice?.chapters.includes(index));
+    const next = (canListen ? nextChapters(await present) : []).filter(
+      ({ index }) => !kept?.voice?.chapters.includes(index),
+    );
     const nextEstimate = (next.reduce((units, { length }) => units + length, 0) / UNITS_A_SECOND) * BYTES_A_SECOND;
     redraw(
       actions,
@@ -93,7 +97,7 @@ export function openDownload(details, player) {
             onclick: () => run(() => takeVoice(next.map(({ index }) => index))),
           })
         : null,
-      !isUnderWay && sound < 1
+      !isUnderWay && canListen && sound < 1
         ? button(words.takeVoice(texts.library.byteCount(estimate)), { onclick: () => run(() => takeVoice()) })
         : null,
       !isUnderWay && kept

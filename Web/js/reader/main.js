@@ -2,6 +2,7 @@
 // The reader view puts its parts together and connects them.
 
 import { bookDetails } from "../api/books.js";
+import { can } from "../model/capabilities.js";
 import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
 import { FixedView } from "../fixed/view.js";
@@ -173,23 +174,25 @@ export async function mount(root, { id }) {
     go,
     arrive,
   };
-  for (const feature of features) feature.attach(reader);
+  const offered = features.filter(({ needs }) => !needs || can(details, needs));
+  for (const feature of offered) feature.attach(reader);
 
   const query = new URLSearchParams(location.search);
   const asked = query.get("at");
   const goesOn = query.has("listen");
   if (asked !== null || goesOn) history.replaceState(history.state, "", location.pathname);
   // Asked for before the text is there, so that no tap on it comes before the player.
-  const loading = import("../player/mount.js");
-  loading.catch(() => {});
+  const loading = can(details, "listen") ? import("../player/mount.js") : null;
+  loading?.catch(() => {});
   await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : listening.start);
-  mountListening();
+  if (loading) mountListening(loading);
   takeDrops();
 
-  function mountListening() {
+  /** @param {Promise<typeof import("../player/mount.js")>} loaded */
+  function mountListening(loaded) {
     const nameAt = (/** @type {number} */ offset, /** @type {number} */ chapter) => finder.nameAt(offset, chapter);
     listening.mount({
-      loaded: loading,
+      loaded,
       make: ({ ListeningSession }) =>
         new ListeningSession({ details, model, sound, nameAt: (offset) => nameAt(offset, model.chapterAt(offset)) }),
       mount: ({ mountPlayer }, session, heard) => {

@@ -19,6 +19,8 @@ const TELLING = 700;
 /** What is selected is looked for if it is no longer than that; longer text was selected for something else. */
 const LONGEST_SELECTION = 200;
 
+export const needs = /** @type {const} */ ("search");
+
 /** @param {Reader} reader */
 export function attach(reader) {
   const { view, panels, signal, details } = reader;

@@ -13,6 +13,8 @@ import { SpeechStore } from "./store.js";
 
 const words = texts.speech;
 
+export const needs = /** @type {const} */ ("listen");
+
 /** @param {Reader} reader */
 export function attach(reader) {
   const book = `book-${reader.id}`;

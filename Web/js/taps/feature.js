@@ -5,6 +5,8 @@ import { tapActionOf } from "../settings/tap-action.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
+export const needs = /** @type {const} */ ("listen");
+
 /** @param {Reader} reader attached after the marks, whose taps come first */
 export function attach({ view, actions, signal }) {
   view.addEventListener(

@@ -10,6 +10,10 @@ extension InterfaceDescription {
         "title": "The title.", "authors": "The authors' names.",
         "language": "The BCP 47 tag of the language, or `null`.",
         "format": "The `id` of the file's format, such as `epub`.",
+        "capabilities": """
+        What can be done with the book, of `read`, `reflow`, `listen`, `search`, `mark`, `pages` and `contents`. A client \
+        offers nothing else.
+        """,
         "series": "The series, or `null`.",
         "fingerprint": "What identifies the file: `{format}:{SHA-256}:{byte count}`.",
         "fileName": "The name under which the file came.", "byteCount": "The size of the file.",
@@ -166,6 +170,7 @@ extension InterfaceDescription {
     """#
   private static let bookFields = #"""
     "id": 3, "title": "Emma", "authors": ["Jane Austen"], "language": "en", "format": "epub",
+     "capabilities": ["read", "reflow", "listen", "search", "mark", "pages", "contents"],
      "series": null, "fingerprint": "epub:9f86d081884c7d65…:480123", "fileName": "emma.epub",
      "byteCount": 480123, "cover": "/api/books/3/cover?v=1a2b3c4d",
      "added": "2026-11-20T09:00:00.000Z", "lastRead": "2026-11-21T14:30:00.000Z", "removed": null,

@@ -20,55 +20,60 @@ let shownTab = "letters";
  * @param {HTMLElement} anchor
  * @param {import("../choice.js").Choice} choice
  * @param {HTMLElement} root the reader's screen
+ * @param {boolean} canReflow whether fonts, sizes and spaces can be chosen; else there are colours only
  */
-export function toggleLooks(anchor, choice, root) {
+export function toggleLooks(anchor, choice, root, canReflow) {
   const words = texts.looks;
   const given = new AbortController();
   const { signal } = given;
-  const parts = [
-    { name: "letters", controls: letterControls(choice, signal) },
-    { name: "page", controls: pageControls(choice) },
-    { name: "colours", controls: colourControls(choice, signal) },
-  ].map(({ name, controls }) => {
-    const id = newId("looks");
-    const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];
-    const body = h(
-      "div",
-      { class: "looks-body", role: "tabpanel", id, "aria-label": label },
-      ...controls.map(({ element }) => element),
-    );
-    const tab = h(
-      "button",
-      {
-        type: "button",
-        class: "looks-tab",
-        role: "tab",
-        "aria-controls": id,
-        "data-tab": name,
-        onclick: () => showTab(name),
-      },
-      label,
-    );
-    return { name, controls, body, tab };
-  });
+  const flowing = canReflow
+    ? [
+        { name: "letters", controls: letterControls(choice, signal) },
+        { name: "page", controls: pageControls(choice) },
+      ]
+    : [];
+  const parts = [...flowing, { name: "colours", controls: colourControls(choice, signal) }].map(
+    ({ name, controls }) => {
+      const id = newId("looks");
+      const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];
+      const body = h(
+        "div",
+        { class: "looks-body", role: "tabpanel", id, "aria-label": label },
+        ...controls.map(({ element }) => element),
+      );
+      const tab = h(
+        "button",
+        {
+          type: "button",
+          class: "looks-tab",
+          role: "tab",
+          "aria-controls": id,
+          "data-tab": name,
+          onclick: () => chooseTab(name),
+        },
+        label,
+      );
+      return { name, controls, body, tab };
+    },
+  );
   const tabs = h(
     "div",
     { class: "looks-tabs", role: "tablist", "aria-label": words.open },
     ...parts.map(({ tab }) => tab),
   );
+  tabs.hidden = parts.length === 1;
   tabs.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const index = parts.findIndex(({ name }) => name === shownTab);
+    const index = parts.findIndex(({ tab }) => tab.tabIndex === 0);
     const next = parts[(index + step + parts.length) % parts.length];
-    showTab(next.name);
+    chooseTab(next.name);
     next.tab.focus();
   });
 
   /** @param {string} name */
   function showTab(name) {
-    shownTab = name;
     for (const part of parts) {
       const isShown = part.name === name;
       part.body.hidden = !isShown;
@@ -78,6 +83,12 @@ export function toggleLooks(anchor, choice, root) {
     }
   }
 
+  /** @param {string} name */
+  function chooseTab(name) {
+    shownTab = name;
+    showTab(name);
+  }
+
   const scope = foot(choice);
   const show = () => {
     scope.show();
@@ -85,7 +96,7 @@ export function toggleLooks(anchor, choice, root) {
   };
   settings.addEventListener("change", show, { signal });
   choice.addEventListener("change", show, { signal });
-  showTab(shownTab);
+  showTab((parts.find(({ name }) => name === shownTab) ?? parts[0]).name);
   show();
   togglePanel(anchor, {
     label: words.open,
