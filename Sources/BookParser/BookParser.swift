@@ -36,7 +36,7 @@ public enum BookParser {
     _ = try parser(of: file, formats)
   }
 
-  private static func parser(
+  static func parser(
     of file: URL, _ formats: BookFormatTable
   ) throws -> any (FormatParser & SendableMetatype).Type {
     try formats.parser(of: FileHead(file, byteCount: headByteCount))

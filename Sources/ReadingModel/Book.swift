@@ -54,6 +54,11 @@ public struct Book: Sendable {
 
 /// Reads a book's parts on demand; safe to call from any task, also concurrently.
 public protocol BookContent: Sendable {
+  /// The name of the encoding in which the file is read; `nil` for a format that says it itself.
+  ///
+  /// One file has a different text in each encoding.
+  var encoding: String? { get }
+
   /// Reads one chapter.
   ///
   /// A chapter that can't be parsed is not an error: it comes back with a short text that says so

@@ -8,6 +8,8 @@ public struct Metadata: Hashable, Sendable, Codable {
   public var languages: [String]
   /// BCP 47 primary subtag detected in the text, if the book names no language.
   public var detectedLanguage: String?
+  /// BCP 47 tag that a person has put in place of what the book says or its text shows.
+  public var correctedLanguage: String?
   /// Identifiers (ISBN, UUID, …), the unique one first.
   public var identifiers: [String]
   /// The series the book belongs to, if it names one.
@@ -45,8 +47,8 @@ public struct Metadata: Hashable, Sendable, Codable {
     contributors.filter { $0.kind == .creator }.map(\.name)
   }
 
-  /// The first language that the book names, or else the detected one.
-  public var language: String? { detectedLanguage ?? languages.first }
+  /// The corrected language, or else the detected one, or else the first that the book names.
+  public var language: String? { correctedLanguage ?? detectedLanguage ?? languages.first }
 }
 
 /// A person or organisation that made the book.

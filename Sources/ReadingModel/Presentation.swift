@@ -117,6 +117,9 @@ public struct ChapterStyle: Hashable, Sendable {
 }
 
 extension BookContent {
+  /// A format that says its encoding itself has no other one.
+  public var encoding: String? { nil }
+
   /// Reads one chapter; a format without styles has no own style.
   ///
   /// - Parameter index: Index in ``Book/spine``.

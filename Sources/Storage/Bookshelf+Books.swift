@@ -6,7 +6,7 @@ extension Bookshelf {
   private static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
-    books.owner, added_by, coalesce(state, 0)
+    books.owner, added_by, coalesce(state, 0), language, encoding
     FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
@@ -134,15 +134,15 @@ extension Bookshelf {
     try database.run(
       """
       INSERT INTO books (format, sha256, byte_count, file, file_name, title, metadata, length,
-        cover, cover_type, added, revision, owner, added_by)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        cover, cover_type, added, revision, owner, added_by, encoding)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
         .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
         .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
         .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
-        .integer(new.owner?.number), .integer(new.addedBy.number),
+        .integer(new.owner?.number), .integer(new.addedBy.number), .text(new.encoding),
       ])
     let id = database.lastInsertedKey
     try database.run(
@@ -180,18 +180,21 @@ extension Bookshelf {
   }
 
   private func book(_ row: SQLiteRow) throws -> LibraryBook {
-    LibraryBook(
+    var metadata: Metadata = try JSON.value(try row.text(7))
+    metadata.correctedLanguage = try row.optionalText(20)
+    return LibraryBook(
       id: try row.integer(0),
       fingerprint: Fingerprint(
         format: try format(row.text(1)), sha256: try row.text(2), byteCount: try row.integer(3)),
       fileName: try row.text(5), title: try row.text(6),
-      metadata: try JSON.value(try row.text(7)), length: try row.integer(8),
+      metadata: metadata, length: try row.integer(8),
       coverVersion: try row.optionalText(9).map { path in
         String(path.dropFirst("covers/".count).prefix(8))
       },
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12, state: 19), voice: try row.optionalText(16),
+      encoding: try row.optionalText(21),
       isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
       owner: try row.optionalInteger(17).map { PersonID($0) },
       addedBy: try row.optionalInteger(18).map { PersonID($0) })

@@ -33,6 +33,20 @@ extension Bookshelf {
     try change("owner = ?", .integer(owner?.number), id)
   }
 
+  /// Corrects the language of a book.
+  ///
+  /// - Parameters:
+  ///   - language: BCP 47 tag; `nil` for what the book says or its text shows.
+  ///   - id: The book's number.
+  ///   - person: Whose place and voice the book comes with.
+  /// - Returns: The book, or `nil` when there is no such book.
+  /// - Throws: ``StorageError``.
+  public func setLanguage(
+    _ language: String?, of id: Int, for person: PersonID = .owner
+  ) throws -> LibraryBook? {
+    try change("language = ?", .text(language), id).flatMap { try book($0.id, for: person) }
+  }
+
   private func change(_ change: String, _ value: SQLiteValue, _ id: Int) throws -> LibraryBook? {
     let database = try writableDatabase()
     return try database.transaction {

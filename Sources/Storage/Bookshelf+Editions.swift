@@ -13,7 +13,8 @@ extension Bookshelf {
       .flatMap { try? JSON.value(try $0.text(0)) }
   }
 
-  /// The edition of a book's present text; it changes with the file and with the parser's revision.
+  /// The edition of a book's present text; it changes with the file, with the parser's revision and with the
+  /// chosen encoding.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: A word of letters, digits and a point; `nil` when there is no such book.
@@ -22,6 +23,7 @@ extension Bookshelf {
     try database().run(
       """
       SELECT substr(sha256, 1, 16) || '.' || coalesce(parser, 0)
+        || coalesce('.' || replace(replace(encoding, '-', ''), '_', ''), '')
       FROM books LEFT JOIN outlines ON book = books.id WHERE books.id = ?
       """, [.integer(id)]
     ).first.map { try $0.text(0) }
@@ -98,18 +100,50 @@ extension Bookshelf {
       try database.run(
         """
         UPDATE books SET format = ?, sha256 = ?, byte_count = ?, file = ?, file_name = ?, title = ?,
-          metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ? WHERE id = ?
+          metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ?, encoding = ? WHERE id = ?
         """,
         [
           .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
           .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
           .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
-          .text(new.cover?.mediaType), .integer(nextRevision()), .integer(id),
+          .text(new.cover?.mediaType), .integer(nextRevision()), .text(new.encoding), .integer(id),
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(new.parserRevision), .text(JSON.text(new.outline)), .integer(id)])
       try move(change, in: id, length: new.outline.length)
+      return try book(id, for: person)
+    }
+  }
+
+  /// Stores a book's text as it is in another encoding; number, file, places and marks stay.
+  ///
+  /// - Parameters:
+  ///   - reading: The book in that encoding.
+  ///   - id: The book's number.
+  ///   - change: Where everything stands in the new text.
+  ///   - person: Whose place and voice the book comes with.
+  /// - Returns: The book; `nil` when there is none, or marks or places have changed meanwhile.
+  /// - Throws: ``StorageError``; nothing has changed then.
+  public func reread(
+    as reading: NewReading, _ id: Int, moving change: TextChange, for person: PersonID = .owner
+  ) throws -> LibraryBook? {
+    let database = try writableDatabase()
+    return try database.transaction {
+      guard try isComplete(change, in: id) else { return nil }
+      try database.run(
+        """
+        UPDATE books SET title = ?, metadata = ?, length = ?, encoding = ?, revision = ? WHERE id = ?
+        """,
+        [
+          .text(reading.title), .text(JSON.text(reading.metadata)),
+          .integer(reading.outline.length),
+          .text(reading.encoding), .integer(nextRevision()), .integer(id),
+        ])
+      try database.run(
+        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
+        [.integer(reading.parserRevision), .text(JSON.text(reading.outline)), .integer(id)])
+      try move(change, in: id, length: reading.outline.length)
       return try book(id, for: person)
     }
   }

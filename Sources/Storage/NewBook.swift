@@ -18,6 +18,8 @@ public struct NewBook: Sendable {
   public var parserRevision: Int
   /// The complete file of the cover and its media type; `nil` when there is none.
   public var cover: (file: IncomingFile, mediaType: String)?
+  /// The encoding that was chosen for its file; `nil` for the detected one.
+  public var encoding: String?
   /// The person who adds it.
   public var addedBy = PersonID.owner
   /// The owner of the private shelf that it gets; `nil` for the shared shelf.

@@ -119,6 +119,19 @@ extension VorleserKit {
       pronunciation: pronunciation, isAnyLanguageSpoken: options.isAnyLanguageSpoken)
   }
 
+  /// The language of a book that a voice does not speak.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - voice: The voice.
+  /// - Returns: BCP 47 tag; `nil` where the voice speaks it, or nothing tells the language.
+  public func unspoken(_ book: Book, by voice: Voice) -> String? {
+    let language = book.metadata.language
+    guard let own = SpokenLanguage.primary(language), own != SpokenLanguage.primary(voice.language)
+    else { return nil }
+    return language
+  }
+
   /// The voices that can speak now, the default one first.
   public var voices: [Voice] {
     get async { await engines.voices() }

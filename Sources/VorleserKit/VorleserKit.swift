@@ -62,11 +62,22 @@ public struct VorleserKit: Sendable {
 
   /// Opens a book without reading its chapters, except for some if the book names no language.
   ///
-  /// - Parameter file: A file of any format that the program knows.
+  /// - Parameters:
+  ///   - file: A file of any format that the program knows.
+  ///   - encoding: The encoding of a text; `nil` to detect it.
+  ///   - language: BCP 47 tag of the language; `nil` for the one that the book names or its text shows.
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for a file that can't be opened.
-  public func open(file: URL) async throws -> Book {
-    try await BookParser.open(file, formats: formats).withDetectedLanguage(chapters)
+  public func open(
+    file: URL, encoding: EncodingName? = nil, language: String? = nil
+  ) async throws -> Book {
+    let book =
+      if let encoding {
+        try await BookParser.open(file, in: encoding, formats: formats)
+      } else {
+        try await BookParser.open(file, formats: formats)
+      }
+    return await book.withDetectedLanguage(chapters).corrected(language: language)
   }
 
   /// Splits a chapter into the sentences that are spoken one by one.

@@ -15,6 +15,8 @@ struct BookReport: Encodable {
 
   var fingerprint: String
   var format: String
+  /// The encoding of the file, if the format does not say it itself.
+  var encoding: String?
   var metadata: Metadata
   var contents: [ContentsEntry]
   var chapters: [ChapterReport]
@@ -24,6 +26,7 @@ struct BookReport: Encodable {
   init(of book: Book) async throws {
     fingerprint = book.fingerprint.description
     format = book.fingerprint.format.id
+    encoding = book.content.encoding
     metadata = book.metadata
     contents = book.contents
     chapters = []
@@ -69,7 +72,8 @@ struct BookReport: Encodable {
       ("Title", metadata.title.isEmpty ? "(none)" : metadata.title),
       ("By", creators.isEmpty ? nil : creators), ("Series", series),
       ("Language", language), ("Publisher", metadata.publisher),
-      ("Format", format), ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
+      ("Format", format), ("Encoding", encoding),
+      ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
       ("Chapters", String(chapters.count)),
     ]
   }

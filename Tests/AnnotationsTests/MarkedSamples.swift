@@ -57,7 +57,7 @@ enum MarkedSamples {
       fileName: "f", title: title, metadata: metadata, length: 177,
       coverVersion: nil, added: time, removed: nil,
       position: ReadingPosition(offset: 0, version: 0, updated: nil, device: nil, state: .unread),
-      voice: nil, isMissing: false, owner: nil, addedBy: nil)
+      voice: nil, encoding: nil, isMissing: false, owner: nil, addedBy: nil)
   }
 
   private static let epub = BookFormat(

@@ -23,7 +23,7 @@ struct MigrationTests {
     ("dictionaries", "1b4959936760"),
     ("editions", "23bf7e9490fc"), ("place quotes", "48101351e31d"),
     ("mark versions", "4a32b1e30187"), ("found removed", "5b23f84cde05"),
-    ("reading states", "f2bef7112e1d"),
+    ("reading states", "f2bef7112e1d"), ("corrections", "1e98061eed0c"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -8,7 +8,7 @@ final class PlainTextContent: BookContent {
   private let file: URL
   let layout: TextLayout
   let decoder: TextDecoder
-  let encoding: TextEncoding
+  let textEncoding: TextEncoding
   private let wrapColumn: Int?
   /// What a file without a name needs to be found.
   private let owner: (any Sendable)?
@@ -20,11 +20,13 @@ final class PlainTextContent: BookContent {
   ) throws {
     self.file = file
     self.layout = layout
-    self.encoding = encoding
+    textEncoding = encoding
     self.wrapColumn = wrapColumn
     self.owner = owner
     decoder = try TextDecoder(encoding)
   }
+
+  var encoding: String? { textEncoding.name }
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
@@ -46,7 +48,7 @@ final class PlainTextContent: BookContent {
   }
 
   private func findings(_ faultCount: Int) -> [Finding] {
-    faultCount > 0 ? [.undecodable(faultCount, in: encoding.name)] : []
+    faultCount > 0 ? [.undecodable(faultCount, in: textEncoding.name)] : []
   }
 
   func resource(at path: String) async throws -> Resource? { nil }
@@ -88,7 +90,7 @@ final class PlainTextContent: BookContent {
   func text(_ units: [UInt16], of part: TextLayout.Part) -> ChapterText {
     // The column was counted in bytes.
     let column = wrapColumn.map {
-      $0 * units.count / max(part.range.count / encoding.unitWidth, 1)
+      $0 * units.count / max(part.range.count / textEncoding.unitWidth, 1)
     }
     return ChapterText(units, hasHeading: part.hasHeading, wrapColumn: column)
   }

@@ -51,13 +51,14 @@ package enum PlainTextParser: FormatParser {
   /// - Parameters:
   ///   - file: The text.
   ///   - name: What the book is called where its text does not say.
+  ///   - encoding: The encoding that was chosen; `nil` to detect it.
   ///   - owner: What the file needs to be found as long as the book lives.
   /// - Returns: What makes the book, when its fingerprint is known.
   /// - Throws: ``BookOpenError``.
   static func book(
-    of file: URL, named name: String, owner: (any Sendable)? = nil
+    of file: URL, named name: String, encoding: TextEncoding? = nil, owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
-    let opened = try OpenedText(file)
+    let opened = try OpenedText(file, encoding)
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
@@ -128,9 +129,10 @@ struct OpenedText {
   let start: String
   let findings: [Finding]
 
-  init(_ file: URL) throws {
+  init(_ file: URL, _ chosen: TextEncoding? = nil) throws {
     let survey = try ByteSurvey.of(file)
-    guard let detected = EncodingDetector().detect(survey) else {
+    let known = chosen.map { EncodingDetector.chosen($0, head: survey.head) }
+    guard let detected = known ?? EncodingDetector().detect(survey) else {
       throw BookOpenError.unsupportedFormat("A binary file")
     }
     guard survey.fileLength > detected.markLength else { throw BookOpenError.empty }

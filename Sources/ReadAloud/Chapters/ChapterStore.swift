@@ -89,7 +89,7 @@ public final class ChapterStore: Sendable {
   /// - Returns: UTF-16 units.
   /// - Throws: When the book's file can no longer be read.
   public func text(ofChapter index: Int, of book: Book) async throws -> [UInt16] {
-    let key = Key(book: book.fingerprint.description, chapter: index)
+    let key = Self.key(index, book)
     if let known = known(key, \.text) { return known }
     let read = try await reading(key, index, book, isWanted: false)
     let text = await read.units
@@ -105,7 +105,7 @@ public final class ChapterStore: Sendable {
   /// - Returns: Offsets in the chapter's text.
   /// - Throws: When the book's file can no longer be read.
   public func anchors(ofChapter index: Int, of book: Book) async throws -> [String: Int] {
-    let key = Key(book: book.fingerprint.description, chapter: index)
+    let key = Self.key(index, book)
     if let known = known(key, \.anchors) { return known }
     let read = try await reading(key, index, book, isWanted: false)
     await settle(key, read)
@@ -172,7 +172,9 @@ public final class ChapterStore: Sendable {
   }
 
   private static func key(_ index: Int, _ book: Book) -> Key {
-    Key(book: book.fingerprint.description, chapter: index)
+    // One file has a different text in each encoding.
+    let encoding = book.content.encoding.map { ":" + $0 } ?? ""
+    return Key(book: book.fingerprint.description + encoding, chapter: index)
   }
 
   private func read(_ index: Int, of book: Book) async throws -> ReadChapter {

@@ -27,12 +27,34 @@ extension Book {
     return with(detected)
   }
 
+  /// The book in the language that a person says it is in.
+  ///
+  /// - Parameter language: BCP 47 tag; `nil` leaves it as it is.
+  /// - Returns: The same book with that language.
+  package func corrected(language: String?) -> Book {
+    guard let language else { return self }
+    var metadata = metadata
+    metadata.correctedLanguage = language
+    return with(metadata)
+  }
+
   /// The book with the library's metadata, and with the detected language, which an older program
   /// did not store.
   package func known(as metadata: Metadata) -> Book {
     var metadata = metadata
     metadata.detectedLanguage = metadata.detectedLanguage ?? self.metadata.detectedLanguage
     return with(metadata)
+  }
+
+  /// The book with the language of the library's metadata, which another process may have corrected.
+  ///
+  /// - Parameter metadata: The library's.
+  /// - Returns: The same book with that language.
+  package func corrected(as metadata: Metadata) -> Book {
+    guard metadata.correctedLanguage != self.metadata.correctedLanguage else { return self }
+    var corrected = self.metadata
+    corrected.correctedLanguage = metadata.correctedLanguage
+    return with(corrected)
   }
 
   /// The same book with other metadata.

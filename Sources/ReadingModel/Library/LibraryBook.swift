@@ -24,6 +24,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let position: ReadingPosition
   /// The voice that was chosen for this book; `nil` for the usual one.
   public let voice: String?
+  /// The encoding that a person has chosen for its file; `nil` for the detected one.
+  public let encoding: String?
   /// Whether its file is missing from the data folder, or its size has changed.
   public let isMissing: Bool
   /// The owner of the private shelf that it stands on; `nil` for the shared shelf.
@@ -34,7 +36,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
     length: Int, coverVersion: String?, added: Date, removed: Date?, position: ReadingPosition,
-    voice: String?, isMissing: Bool, owner: PersonID?, addedBy: PersonID?
+    voice: String?, encoding: String?, isMissing: Bool, owner: PersonID?, addedBy: PersonID?
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -47,6 +49,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.removed = removed
     self.position = position
     self.voice = voice
+    self.encoding = encoding
     self.isMissing = isMissing
     self.owner = owner
     self.addedBy = addedBy

@@ -25,14 +25,20 @@ extension Services {
         return .json(
           BookDetailsShape(
             book, outline, edition, presentation ?? Presentation(),
-            detectedLanguage: detected, call.origin.base))
+            detectedLanguage: detected, encoding: opened?.content.encoding, call.origin.base))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(BookRequest.self)
-        if let voice = request.voice { _ = try await speech(voice) }
-        let book = try await library.setVoice(request.voice, of: id, for: call.person)
-        return .json(BookShape(book, call.origin.base))
+        return .json(BookShape(try await change(id, request, call), call.origin.base))
+      },
+      Route("GET", "/api/books/{id}/encodings", needs: .book) { call in
+        let known = try await library.encoding(of: try call.book())
+        return .json(
+          EncodingsShape(
+            encoding: known?.present.description, chosen: known?.isChosen ?? false,
+            candidates: known?.candidates.map(EncodingCandidateShape.init) ?? [],
+            encodings: known == nil ? [] : EncodingName.all.map(\.description)))
       },
       Route("DELETE", "/api/books/{id}", needs: .ownBook) { call in
         .json(BookShape(try await library.remove(try call.book()), call.origin.base))

@@ -8,6 +8,10 @@ struct BookDetailsShape: Codable, Sendable {
     var edition: String
     /// Whether the language was detected in the text, since the book names none.
     var languageDetected: Bool
+    /// Whether a person has put the language in place of what the book says or its text shows.
+    var languageCorrected: Bool
+    /// The encoding in which the file is read, for a format that does not say it itself.
+    @Null var encoding: String?
     var chapters: [ChapterInfoShape]
     var contents: [ContentsEntryShape]
     var direction: String

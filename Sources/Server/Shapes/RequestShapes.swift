@@ -17,14 +17,6 @@ struct PositionRequest: RequestShape {
   var quote: QuoteShape?
 }
 
-/// Body of `PATCH /api/books/{id}`.
-struct BookRequest: RequestShape {
-  static let fields = ["voice"]
-
-  /// Required; `null` removes the choice.
-  @Null var voice: String?
-}
-
 /// A field of any name.
 struct FieldName: CodingKey {
   var stringValue: String

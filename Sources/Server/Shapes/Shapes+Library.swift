@@ -36,7 +36,7 @@ extension BookDetailsShape {
   /// A book with its parts.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    detectedLanguage: String?, _ base: BasePath
+    detectedLanguage: String?, encoding: String?, _ base: BasePath
   ) {
     let layout = book.metadata.layout
     let (layouts, sides) = (presentation.layouts, presentation.sides)
@@ -48,11 +48,13 @@ extension BookDetailsShape {
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
     var shape = BookShape(book, base)
-    shape.language = detectedLanguage ?? shape.language
+    let isCorrected = book.metadata.correctedLanguage != nil
+    shape.language = book.metadata.correctedLanguage ?? detectedLanguage ?? shape.language
     self.init(
       book: shape,
       rest: Rest(
-        edition: edition, languageDetected: detectedLanguage != nil, chapters: chapters,
+        edition: edition, languageDetected: !isCorrected && detectedLanguage != nil,
+        languageCorrected: isCorrected, encoding: encoding, chapters: chapters,
         contents: outline.contents.map(ContentsEntryShape.init),
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: layout.rawValue, writing: presentation.writing.rawValue,

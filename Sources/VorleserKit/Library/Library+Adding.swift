@@ -1,4 +1,4 @@
-import BookParser
+public import BookParser
 public import Foundation
 public import ReadingModel
 public import Storage
@@ -25,26 +25,31 @@ extension Library {
   ///   - file: The file, which stays untouched.
   ///   - name: The file's name for people; also the title of a text without one.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - encoding: The encoding of a text; `nil` to detect it.
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: ``LibraryError/duplicate(existing:)``, ``LibraryError/tooLarge(byteLimit:)``,
   ///   ``LibraryError/storage(_:)``; `BookOpenError` when it is no book; `CancellationError`.
   public func add(
-    _ file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
+    to place: ShelfPlace = .shared, progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
-    try await add(file, name: name, asCopy: asCopy, to: place, note: nil, progress: progress)
+    try await add(
+      file, name: name, asCopy: asCopy, encoding: encoding, to: place, note: nil, progress: progress
+    )
   }
 
   func add(
-    _ file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared, note: String?,
+    _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
+    to place: ShelfPlace = .shared, note: String?,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     let received = try await copy(file, name) {
       progress(ImportProgress(stage: .receiving, fraction: $0))
     }
-    return try await add(received, asCopy: asCopy, to: place, note: note, progress: progress)
+    return try await add(
+      received, asCopy: asCopy, encoding: encoding, to: place, note: note, progress: progress)
   }
 
   /// Begins to receive a file as bytes, such as an upload.
@@ -71,12 +76,13 @@ extension Library {
     _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
-    try await add(received, asCopy: asCopy, to: place, note: nil, progress: progress)
+    try await add(
+      received, asCopy: asCopy, encoding: nil, to: place, note: nil, progress: progress)
   }
 
   private func add(
-    _ received: IncomingFile, asCopy: Bool, to place: ShelfPlace, note: String?,
-    progress: @Sendable (ImportProgress) -> Void
+    _ received: IncomingFile, asCopy: Bool, encoding: EncodingName?, to place: ShelfPlace,
+    note: String?, progress: @Sendable (ImportProgress) -> Void
   ) async throws -> LibraryBook {
     progress(ImportProgress(stage: .checking, fraction: 0))
     let content = try await stored { try await received.finish() }
@@ -91,7 +97,7 @@ extension Library {
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }
-    let (new, _) = try await read(received, to: place, progress: progress)
+    let (new, _) = try await read(received, in: encoding, to: place, progress: progress)
     let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
     switch addition {
     case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)
@@ -104,10 +110,10 @@ extension Library {
 
   /// Reads a file once for all data that the library stores.
   func read(
-    _ received: IncomingFile, to place: ShelfPlace,
+    _ received: IncomingFile, in encoding: EncodingName? = nil, to place: ShelfPlace,
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> (NewBook, Book) {
-    let book = try await kit.open(file: received.url)
+    let book = try await kit.open(file: received.url, encoding: encoding)
     progress(ImportProgress(stage: .reading, fraction: 0))
     let outline = try await OutlineReader(book).outline {
       progress(ImportProgress(stage: .reading, fraction: $0))
@@ -115,6 +121,8 @@ extension Library {
     var new = NewBook(
       file: received, fingerprint: book.fingerprint, title: "", metadata: book.metadata,
       outline: outline, parserRevision: BookParser.revision)
+    // Of a format that says its encoding itself nothing was chosen.
+    new.encoding = book.content.encoding == nil ? nil : encoding?.description
     new.addedBy = place.person
     new.owner = place.owner
     name(&new)
@@ -174,17 +182,25 @@ extension Library {
     return received
   }
 
-  /// Takes the file's name as the title of a book without one.
   private func name(_ new: inout NewBook) {
-    var stem = (new.file.name as NSString).deletingPathExtension
+    new.title = Self.name(&new.metadata, fileName: new.file.name, file: new.file.url)
+  }
+
+  /// Takes the file's name as the title of a book without one.
+  ///
+  /// - Parameters:
+  ///   - metadata: What the book says about itself.
+  ///   - fileName: The name that the file came with.
+  ///   - file: The file as it was read, under a name of ours.
+  /// - Returns: The title as shown.
+  static func name(_ metadata: inout Metadata, fileName: String, file: URL) -> String {
+    var stem = (fileName as NSString).deletingPathExtension
     if stem.isEmpty { stem = "Untitled" }
     // A text that names no title is called after its file, which has a name of ours by now.
-    if new.metadata.title == new.file.url.deletingPathExtension().lastPathComponent {
-      new.metadata.title = stem
-    }
-    let given = new.metadata.title.trimmingCharacters(in: .whitespacesAndNewlines)
+    if metadata.title == file.deletingPathExtension().lastPathComponent { metadata.title = stem }
+    let given = metadata.title.trimmingCharacters(in: .whitespacesAndNewlines)
     let title = given.isEmpty ? stem : given
-    new.title = String(title.prefix(Self.titleLimit))
+    return String(title.prefix(titleLimit))
   }
 
   /// The cover of a book as a file; `nil` if the cover can't be read.

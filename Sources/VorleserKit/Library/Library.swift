@@ -187,16 +187,20 @@ public actor Library {
       openBooks.forget(id)
       throw LibraryError.missingFile(name: known.fileName)
     }
-    if let task = openBooks.use(id, known.fingerprint) { return try await task.value }
+    let content = OpenBooks.Content(fingerprint: known.fingerprint, encoding: known.encoding)
+    if let task = openBooks.use(id, content) {
+      return try await task.value.corrected(as: known.metadata)
+    }
     let task = Task { [kit, shelf] in
-      let book = try await kit.open(file: file)
+      let book = try await kit.open(
+        file: file, encoding: known.encoding.flatMap { EncodingName($0) })
       guard book.fingerprint == known.fingerprint else {
         throw LibraryError.missingFile(name: known.fileName)
       }
       let outline = try? await shelf.outline(of: id, parser: BookParser.revision)
       return book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
     }
-    openBooks.keep(task, id, known.fingerprint)
+    openBooks.keep(task, id, content)
     do {
       return try await task.value
     } catch {

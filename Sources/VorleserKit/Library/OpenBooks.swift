@@ -7,11 +7,17 @@ struct OpenBooks {
   /// Each holds its file and its directory, but no chapter.
   static let limit = 8
 
+  /// What decides a book's text.
+  struct Content: Hashable {
+    var fingerprint: Fingerprint
+    var encoding: String?
+  }
+
   /// The books by number, the most recently used one at the end.
-  private var books: [(id: Int, content: Fingerprint, task: Task<Book, any Error>)] = []
+  private var books: [(id: Int, content: Content, task: Task<Book, any Error>)] = []
 
   /// The book, if it is open or being opened; it is now the last used.
-  mutating func use(_ id: Int, _ content: Fingerprint) -> Task<Book, any Error>? {
+  mutating func use(_ id: Int, _ content: Content) -> Task<Book, any Error>? {
     guard let place = books.firstIndex(where: { $0.id == id && $0.content == content }) else {
       return nil
     }
@@ -21,7 +27,7 @@ struct OpenBooks {
   }
 
   /// Keeps a book that is being opened; the least recently used is forgotten.
-  mutating func keep(_ task: Task<Book, any Error>, _ id: Int, _ content: Fingerprint) {
+  mutating func keep(_ task: Task<Book, any Error>, _ id: Int, _ content: Content) {
     // Another library may have been put into the data folder, where this number is another book's.
     forget(id)
     books.append((id, content, task))

@@ -12,6 +12,8 @@ struct MarkAnchoring: Sendable {
   let chapters: ChapterStore
   /// The book with the old text, if its file is there; `nil` if an older parser has read it.
   var former: Book?
+  /// The same file in the encoding in which it was read so far; marks and places then stay at their bytes.
+  var misread: Book?
 
   /// Finds quotes in the text, each chapter of which is read once.
   ///
@@ -51,12 +53,13 @@ struct MarkAnchoring: Sendable {
     func expected(_ offset: TextOffset) -> TextOffset {
       min(correspondence?.place(offset) ?? offset, outline.length)
     }
+    let carried = try await CarriedPlaces(marks.map(\.mark), Array(places.keys), misread, book)
     let known = try await former(marks.map(\.mark), Array(places.keys), from: old)
-    var ranges = known?.marks ?? [:]
+    var ranges = carried?.marks ?? known?.marks ?? [:]
     // What is left is searched by its words. In the old text's own parts nothing can have moved.
     let open = marks.indices.filter { ranges[$0] == nil }
     let quoted = places.compactMap { offset, quote in
-      known?.places[offset] == nil ? quote.map { (offset, $0) } : nil
+      known?.places[offset] == nil && carried == nil ? quote.map { (offset, $0) } : nil
     }
     let wanted =
       open.map { index in
@@ -75,7 +78,8 @@ struct MarkAnchoring: Sendable {
     var change = TextChange(marks: [], places: [:], revision: revision)
     for offset in places.keys {
       change.places[offset] =
-        known?.places[offset] ?? known?.remains[offset] ?? expected(offset)
+        carried?.places[offset] ?? known?.places[offset] ?? known?.remains[offset]
+        ?? expected(offset)
     }
     for ((offset, _), placement) in zip(quoted, found[open.count...]) {
       if let placement { change.places[offset] = placement.range.lowerBound }
@@ -99,7 +103,7 @@ struct MarkAnchoring: Sendable {
       }
       var (quote, range) = try await text.quote(of: placement)
       // Of a passage that is there in part only, the whole quote is kept for a better edition.
-      if placement.count * 2 < mark.range.count { quote = mark.quote }
+      if carried == nil, placement.count * 2 < mark.range.count { quote = mark.quote }
       let chapter = outline.title(at: range.lowerBound)
       guard
         range != mark.range || quote != mark.quote || chapter != mark.chapter || !mark.isPlaced

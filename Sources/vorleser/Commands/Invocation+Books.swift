@@ -26,13 +26,44 @@ extension Invocation {
     return try VorleserKit(home: home)
   }
 
+  /// The encoding that the options name; `nil` to detect it.
+  ///
+  /// - Throws: ``UsageError`` for one that is not known.
+  func encoding() throws -> EncodingName? {
+    guard let given = options["encoding"] else { return nil }
+    guard let name = EncodingName(given) else {
+      let names = EncodingName.all.map(\.description).joined(separator: ", ")
+      throw UsageError("There is no encoding '\(given)'. Use one of \(names).", path)
+    }
+    return name
+  }
+
+  /// The language that the options name; `nil` for the book's own.
+  ///
+  /// - Throws: ``UsageError`` for what is no BCP 47 tag.
+  func language() throws -> String? {
+    guard let tag = options["language"] else { return nil }
+    guard LanguageTag.isWellFormed(tag) else {
+      throw UsageError("'\(tag)' is no language's tag. Use one such as de or en-GB.", path)
+    }
+    return tag
+  }
+
+  /// Opens the file that the first argument names, in the chosen encoding.
+  ///
+  /// - Throws: ``UsageError``; errors of opening.
+  func openedBook() async throws -> Book {
+    guard let encoding = try encoding() else { return try await BookParser.open(file) }
+    return try await BookParser.open(file, in: encoding)
+  }
+
   /// Calls a function with the chosen chapter, or with all chapters in order.
   ///
   /// - Parameter body: Takes the book, the chapter and its start in the book.
   /// - Throws: ``UsageError`` when there is no such chapter; errors of opening and reading.
   func eachChapter(_ body: (Book, Chapter, TextOffset) throws -> Void) async throws {
     let chosen = try integer("chapter", in: 0...Int.max)
-    let book = try await BookParser.open(file)
+    let book = try await openedBook()
     if let chosen, !book.spine.indices.contains(chosen) {
       throw UsageError(
         "There is no chapter \(chosen): this book has chapters 0 to \(book.spine.count - 1).", path)

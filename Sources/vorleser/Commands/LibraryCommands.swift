@@ -1,3 +1,4 @@
+import BookParser
 import Foundation
 import ReadingModel
 import Storage
@@ -20,15 +21,18 @@ extension Command {
         name: "copy", value: nil, help: "Add the file again as a second copy."),
       Option(
         name: "private", value: nil, help: "Add it to the person's private shelf."),
-      .person, .home, .verbose,
+      .encoding, .person, .home, .verbose,
     ],
     run: { call in
+      let encoding = try call.encoding()
       let library = try await call.library()
       try await untilInterrupted {
         var failure: ExitCode?
         let place = ShelfPlace(try await call.person(), isPrivate: call.has("private"))
         for path in call.arguments {
-          if let code = try await add(path, to: library, place, call) { failure = failure ?? code }
+          if let code = try await add(path, encoding, to: library, place, call) {
+            failure = failure ?? code
+          }
         }
         if let failure { throw failure }
       }
@@ -38,15 +42,16 @@ extension Command {
   ///
   /// - Returns: The exit code of a failure; `nil` for success.
   private static func add(
-    _ path: String, to library: Library, _ place: ShelfPlace, _ call: Invocation
+    _ path: String, _ encoding: EncodingName?, to library: Library, _ place: ShelfPlace,
+    _ call: Invocation
   ) async throws -> ExitCode? {
     let file = URL(filePath: path)
     let name = file.lastPathComponent
     let progress = ImportLine(name: name)
     do {
-      let book = try await library.add(file, name: name, asCopy: call.has("copy"), to: place) {
-        progress.show($0)
-      }
+      let book = try await library.add(
+        file, name: name, asCopy: call.has("copy"), encoding: encoding, to: place
+      ) { progress.show($0) }
       progress.clear()
       Terminal.print("Added book \(book.id): \(book.line)")
     } catch let error as CancellationError {
@@ -126,7 +131,7 @@ extension Invocation {
 
 extension LibraryBook {
   /// Title and authors on one line.
-  fileprivate var line: String {
+  var line: String {
     let authors =
       metadata.creators.isEmpty ? "" : ", by " + metadata.creators.joined(separator: ", ")
     return (title + authors).asLine

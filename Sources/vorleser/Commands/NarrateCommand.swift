@@ -9,12 +9,16 @@ extension Command {
       If interrupted, run the same command again to continue. The file appears when it is complete.
       """,
     arguments: [.book],
-    options: [.output, .voice, .speed, .rules, .timings, .json, .home, .verbose],
+    options: [
+      .output, .encoding, .language, .voice, .speed, .rules, .timings, .json, .home, .verbose,
+    ],
     run: { call in
       let request = try NarrationRequest(call)
       let options = try call.speechOptions()
       let kit = try call.kit()
-      let book = try await kit.open(file: call.file)
+      let book = try await kit.open(
+        file: call.file, encoding: call.encoding(), language: call.language())
+      try await call.tellOfForeignVoice(book, options, kit)
       let bar = ProgressBar(isShown: !call.has("json"))
       let report = try await untilInterrupted {
         try await kit.narrate(

@@ -11,13 +11,15 @@ extension Command {
       Option(
         name: "from", value: "OFFSET",
         help: "Start at the word at this offset (default: 0)."),
-      .voice, .speed, .rules, .home, .verbose,
+      .encoding, .language, .voice, .speed, .rules, .home, .verbose,
     ],
     run: { call in
       let start = try call.integer("from", in: 0...Int.max) ?? 0
       let options = try call.speechOptions()
       let kit = try call.kit()
-      let book = try await kit.open(file: call.file)
+      let book = try await kit.open(
+        file: call.file, encoding: call.encoding(), language: call.language())
+      try await call.tellOfForeignVoice(book, options, kit)
       let session = try await kit.play(book, from: start, options)
       do {
         try await untilInterrupted { try await follow(session, of: book) }

@@ -1,3 +1,5 @@
+import BookParser
+
 extension Argument {
   static let book = Argument(name: "book", help: "An EPUB or plain text file.", completion: .file)
 }
@@ -15,6 +17,13 @@ extension Option {
     help: "The person whose progress and private shelf to use (default: the library's owner).")
   static let chapter = Option(
     name: "chapter", value: "N", help: "Only this chapter, by its number in 'info'.")
+  static let encoding = Option(
+    name: "encoding", value: "NAME",
+    help: "The encoding of a plain text, such as gbk or windows-1251 (default: detected).",
+    completion: .words(EncodingName.all.map(\.description)))
+  static let language = Option(
+    name: "language", value: "TAG",
+    help: "The book's language, such as de or en-GB (default: the book's own, or detected).")
   static let voice = Option(
     name: "voice", value: "VOICE",
     help: "The voice: a name from 'vorleser voices', or a blend such as af_heart:60,bf_emma:40.")

@@ -64,6 +64,19 @@ export function setVoice(id, voice) {
   return call(`/api/books/${id}`, { method: "PATCH", ...json({ voice }) });
 }
 
+/**
+ * For everybody; `null` goes back to what the book says or the program detects.
+ * @param {number} id @param {{language?: string | null, encoding?: string | null}} change @returns {Promise<Book>}
+ */
+export function correct(id, change) {
+  return call(`/api/books/${id}`, { method: "PATCH", ...json(change) });
+}
+
+/** @param {number} id @returns {Promise<import("../model/types.js").BookEncodings>} */
+export function encodings(id) {
+  return call(`/api/books/${id}/encodings`);
+}
+
 /** @param {number} id @param {number} n @param {AbortSignal} [signal] @returns {Promise<Chapter>} */
 export function chapter(id, n, signal) {
   return call(`/api/books/${id}/chapters/${n}?styles=true`, { signal });

@@ -12,6 +12,7 @@ import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
+import { corrections } from "./corrections.js";
 import { findingList } from "./findings.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
@@ -193,8 +194,9 @@ function showFacts(book) {
   openDialog({ title: book.title, class: "facts-dialog", content });
   // What is wrong with the file is no reason to wait with the rest, or to do without it.
   api.bookDetails(book.id).then(
-    ({ findings }) => {
-      content.append(...findingList(findings));
+    (details) => {
+      if (account.mayChange(book)) content.append(corrections(details));
+      content.append(...findingList(details.findings));
     },
     () => {},
   );

@@ -20,7 +20,10 @@
  * @typedef {{id: string, name: string, mediaType: string, extensions: string[]}} BookFormat a format that files may be of
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
- *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean}} BookDetails
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean,
+ *   languageCorrected: boolean, encoding: string | null}} BookDetails
+ * @typedef {{encoding: string | null, chosen: boolean,
+ *   candidates: {encoding: string, confidence: number, sample: string}[], encodings: string[]}} BookEncodings the likeliest first
  * @typedef {{edition: string, quote?: {exact: string, prefix: string, suffix: string, tail?: string}}} Seen the text that an offset is of,
  *   and what stands there: by that the server finds it in another edition
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,

@@ -8,8 +8,15 @@ extension InterfaceDescription {
     .init(
       "GET /api/books/{id}", "Gives what is needed to read a book.", answer: .json("BookDetails")),
     .init(
-      "PATCH /api/books/{id}", "Chooses the voice of a book.", body: .json("BookRequest"),
-      answer: .json("Book"), errors: [.noSuchVoice, .voiceFailed]),
+      "PATCH /api/books/{id}", "Changes the voice, the language or the encoding of a book.",
+      """
+      What the body does not name stays. Language and encoding are those of the book, so that only those may change them \
+      who may remove the book.
+      """,
+      body: .json("BookRequest"), answer: .json("Book"), errors: [.noSuchVoice, .voiceFailed]),
+    .init(
+      "GET /api/books/{id}/encodings", "Tells the encodings that a book's file may be in.",
+      answer: .json("Encodings")),
     .init(
       "PUT /api/books/{id}/shelf", "Moves a book to the own shelf, or to everybody's.",
       "What others have stored in a private book stays for the day on which they see it again.",

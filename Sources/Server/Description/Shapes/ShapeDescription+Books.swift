@@ -2,6 +2,9 @@ extension InterfaceDescription {
   /// Books, places in them, and the bin.
   static let bookShapes: [ShapeDescription] = bookAnswers + bookParts + bookRequests
 
+  private static let candidateExample =
+    #"{"encoding": "koi8-r", "confidence": 0.998, "sample": "Вечером старик долго сидел у окна"}"#
+
   private static let bookAnswers: [ShapeDescription] = [
     .init(
       "Book", BookShape.self, "A book of the library.",
@@ -52,6 +55,10 @@ extension InterfaceDescription {
         "edition": "Says which text the offsets are of, see [Editions](#editions).",
         "languageDetected":
           "`true` where the book names no language and `language` was found in its text.",
+        "languageCorrected":
+          "`true` where a person has put `language` in place of what the book says.",
+        "encoding":
+          "The encoding in which the file is read; `null` for a format that says it itself.",
         "chapters": "The chapters in reading order.",
         "contents": "The table of contents as the author made it.",
         "direction": "The way in which pages turn: `ltr` or `rtl`.",
@@ -65,6 +72,7 @@ extension InterfaceDescription {
       example: #"""
         {\#(bookFields),
          "edition": "3fa9c1d20b7e4a55.41", "languageDetected": false,
+         "languageCorrected": false, "encoding": null,
          "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
                        "linear": true, "layout": "reflowable", "side": null}],
          "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
@@ -74,6 +82,26 @@ extension InterfaceDescription {
                        "message": "The link to ch9.xhtml leads nowhere.", "code": "dead-link",
                        "values": {"address": "ch9.xhtml"}}]}
         """#, extending: "Book"),
+    .init(
+      "Encodings", EncodingsShape.self,
+      "The encoding of a book's file, and those that it may be in.",
+      [
+        "encoding":
+          "The encoding in which the file is read; `null` for a format that says it itself.",
+        "chosen": "Whether a person has chosen it.",
+        "candidates": "Those that are worth a try, the likeliest first.",
+        "encodings": "The names of all encodings; empty for a format that says it itself.",
+      ],
+      example:
+        #"{"encoding": "koi8-r", "chosen": false, "candidates": [\#(candidateExample)], "encodings": ["utf-8"]}"#
+    ),
+    .init(
+      "EncodingCandidate", EncodingCandidateShape.self, "An encoding that a file may be in.",
+      [
+        "encoding": "Its name.",
+        "confidence": "The estimated chance that it is the right one, 0 to 1.",
+        "sample": "Some words of the text as they are in it.",
+      ], example: candidateExample),
     .init(
       "Bin", BinShape.self, "What was removed and can be restored.",
       [
@@ -144,7 +172,16 @@ extension InterfaceDescription {
   private static let bookRequests: [ShapeDescription] = [
     .init(
       "BookRequest", BookRequest.self, "A change of a book.",
-      ["voice": "The `id` of a voice; `null` takes the choice back."],
+      [
+        "voice": "The `id` of a voice, for this person; `null` takes the choice back.",
+        "language": """
+        The BCP 47 tag of the language, for everybody; `null` for what the book says or its text shows.
+        """,
+        "encoding": """
+        The name of the encoding in which the file is read, for everybody; `null` detects it. Marks and places stay at \
+        their bytes.
+        """,
+      ],
       example: #"{"voice": "heart"}"#),
     .init(
       "ShelfRequest", ShelfRequest.self, "The shelf on which a book stands.",

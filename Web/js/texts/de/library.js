@@ -129,6 +129,19 @@ export const library = {
     added: "Hinzugefügt",
     lastRead: "Zuletzt gelesen",
   },
+  corrections: {
+    language: "Sprache des Buchs",
+    encoding: "Zeichenkodierung der Datei",
+    detected: (name) => `${name} (erkannt)`,
+    asInBook: (name) => `${name} (laut Buch)`,
+    ownLanguage: "Wie im Buch oder erkannt",
+    unknownLanguage: "Unbekannt",
+    likely: "Wahrscheinlich",
+    allEncodings: "Alle Kodierungen",
+    languageIs: (title) => `Die Sprache von „${title}“ wurde geändert.`,
+    encodingIs: (title) =>
+      `„${title}“ wird in einer anderen Kodierung gelesen. Lesestelle und Markierungen sind erhalten geblieben.`,
+  },
   problems: {
     title: (count) => (count === 1 ? "1 Problem in dieser Datei" : `${count} Probleme in dieser Datei`),
     major: "Es fehlt etwas:",

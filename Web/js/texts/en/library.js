@@ -161,6 +161,22 @@ export const library = {
     added: "Added",
     lastRead: "Last read",
   },
+  corrections: {
+    language: "Language of the book",
+    encoding: "Encoding of the file",
+    /** @param {string} name */
+    detected: (name) => `${name} (detected)`,
+    /** @param {string} name */
+    asInBook: (name) => `${name} (as in the book)`,
+    ownLanguage: "As in the book, or detected",
+    unknownLanguage: "Unknown",
+    likely: "Likely",
+    allEncodings: "All encodings",
+    /** @param {string} title */
+    languageIs: (title) => `The language of “${title}” was changed.`,
+    /** @param {string} title */
+    encodingIs: (title) => `“${title}” is read in another encoding. Your place and your marks were kept.`,
+  },
   problems: {
     /** @param {number} count */
     title: (count) => (count === 1 ? "1 problem in this file" : `${count} problems in this file`),

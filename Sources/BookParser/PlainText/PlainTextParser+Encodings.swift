@@ -1,0 +1,43 @@
+import ChapterBuilding
+package import Foundation
+package import ReadingModel
+
+extension PlainTextParser: EncodedFormatParser {
+  /// Units of a candidate's sample: some two lines.
+  private static let sampleLength = 160
+
+  /// Opens a text in an encoding that a person has chosen.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - encoding: The encoding.
+  /// - Returns: The book.
+  /// - Throws: ``BookOpenError``.
+  @concurrent
+  package static func open(_ file: URL, in encoding: EncodingName) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let name = file.deletingPathExtension().lastPathComponent
+    let book = try book(of: file, named: name, encoding: encoding.encoding)
+    return book(try await fingerprint)
+  }
+
+  /// The encodings that a text may be in, the likeliest first.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: Those that are worth a try, each with the first words that it reads in its own way.
+  /// - Throws: ``BookOpenError``; when ICU lacks an encoding.
+  package static func candidates(of file: URL) throws -> [EncodingCandidate] {
+    let survey = try ByteSurvey.of(file)
+    let passage = survey.sample.isEmpty ? survey.head : survey.sample
+    return try EncodingDetector().candidates(survey).map { candidate in
+      let isPassage = !candidate.encoding.usesControls
+      let bytes = Array((isPassage ? passage : survey.head).prefix(sampleLength * 4))
+      let text = String(
+        decoding: try TextDecoder(candidate.encoding).decode(bytes.span).prefix(sampleLength),
+        as: UTF16.self)
+      return EncodingCandidate(
+        name: EncodingName(candidate.encoding), confidence: candidate.confidence,
+        sample: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").withoutControls)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import ReadingModel
+
+/// What the library stores of a book whose file is read in another encoding.
+public struct NewReading: Sendable {
+  /// The encoding that was chosen; `nil` for the detected one.
+  public var encoding: String?
+  /// The title as shown.
+  public var title: String
+  /// What the book says about itself.
+  public var metadata: Metadata
+  /// Its outline.
+  public var outline: BookOutline
+  /// The revision of the parser that made the outline.
+  public var parserRevision: Int
+
+  /// Describes a reading.
+  ///
+  /// - Parameters:
+  ///   - encoding: The encoding that was chosen; `nil` for the detected one.
+  ///   - title: The title as shown.
+  ///   - metadata: What the book says about itself.
+  ///   - outline: Its outline.
+  ///   - parserRevision: The revision of the parser that made the outline.
+  public init(
+    encoding: String?, title: String, metadata: Metadata, outline: BookOutline, parserRevision: Int
+  ) {
+    self.encoding = encoding
+    self.title = title
+    self.metadata = metadata
+    self.outline = outline
+    self.parserRevision = parserRevision
+  }
+}

@@ -1,0 +1,87 @@
+public import BookParser
+import Foundation
+public import ReadingModel
+import Storage
+
+/// What is known of the encoding of a book's file.
+public struct BookEncoding: Hashable, Sendable {
+  /// The encoding in which the book is read.
+  public var present: EncodingName
+  /// Whether a person has chosen it.
+  public var isChosen: Bool
+  /// The encodings that the file may be in, the likeliest first; the first is what is read where nobody chooses.
+  public var candidates: [EncodingCandidate]
+}
+
+extension Library {
+  /// Corrects the language of a book for everybody.
+  ///
+  /// - Parameters:
+  ///   - language: BCP 47 tag; `nil` for what the book says or its text shows.
+  ///   - id: The book's number.
+  ///   - person: Whose place and voice the book comes with.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``.
+  public func setLanguage(
+    _ language: String?, of id: Int, for person: PersonID = .owner
+  ) async throws -> LibraryBook {
+    let book = try await changed(id) { try await shelf.setLanguage(language, of: id, for: person) }
+    close(id)
+    skippables[book.fingerprint] = nil
+    return book
+  }
+
+  /// The encoding of a book's file, and those that it may be in.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: `nil` for a book whose format says its encoding itself.
+  /// - Throws: ``LibraryError``; errors of opening the book.
+  public func encoding(of id: Int) async throws -> BookEncoding? {
+    let (known, book) = (try await book(id), try await open(id))
+    guard let present = book.content.encoding.flatMap({ EncodingName($0) }),
+      let candidates = try await BookParser.encodings(
+        of: try await file(of: id), formats: kit.formats)
+    else { return nil }
+    return BookEncoding(
+      present: present, isChosen: known.encoding != nil, candidates: candidates)
+  }
+
+  /// Reads a book's file in another encoding, for everybody.
+  ///
+  /// The file is not added again. Places and marks stay at the bytes where they are.
+  ///
+  /// - Parameters:
+  ///   - encoding: The encoding; `nil` to detect it.
+  ///   - id: The book's number. A book whose format says its encoding itself stays as it is.
+  ///   - person: Whose place and voice the book comes with.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``; errors of opening the book, and nothing has changed then.
+  public func setEncoding(
+    _ encoding: EncodingName?, of id: Int, for person: PersonID = .owner
+  ) async throws -> LibraryBook {
+    // The outline is brought up to the parser first, so that the old text is the one of the offsets.
+    _ = try await outline(of: id)
+    let (known, misread) = (try await book(id, for: person), try await open(id))
+    guard misread.content.encoding != nil, known.encoding != encoding?.description else {
+      return known
+    }
+    let file = try await file(of: id)
+    let reread = try await kit.open(file: file, encoding: encoding)
+    let outline = try await OutlineReader(reread).outline { _ in }
+    var metadata = reread.metadata
+    let title = Self.name(&metadata, fileName: known.fileName, file: file)
+    let reading = NewReading(
+      encoding: encoding?.description, title: title, metadata: metadata, outline: outline,
+      parserRevision: BookParser.revision)
+    var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
+    anchoring.misread = misread
+    let quotes = { try await self.shelf.everyPlace(in: id) }
+    let book = try await moving(id, anchoring, quotes: quotes) { change in
+      try await shelf.reread(as: reading, id, moving: change, for: person)
+    }
+    skippables[known.fingerprint] = nil
+    close(id)
+    tell(of: id)
+    return book
+  }
+}

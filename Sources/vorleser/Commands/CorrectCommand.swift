@@ -1,0 +1,54 @@
+import BookParser
+import ReadingModel
+import VorleserKit
+
+extension Command {
+  /// What stands for the program's own guess.
+  private static let automatic = "auto"
+
+  static let correct = Command(
+    name: "correct", summary: "Correct the language or the encoding of a book in the library.",
+    discussion: """
+      '\(automatic)' goes back to what the book says or the program detects. Places and marks stay where they are. \
+      Without an option it shows what is known.
+      """,
+    arguments: [Argument(name: "id", help: "The book's number, as 'vorleser list' shows it.")],
+    options: [.encoding, .language, .home, .verbose],
+    run: { call in
+      guard let id = Int(call.arguments[0]), id > 0 else {
+        throw UsageError(
+          "'\(call.arguments[0])' isn't a book's number. 'vorleser list' shows the numbers.",
+          call.path)
+      }
+      let isDetected = call.options["encoding"] == automatic
+      let encoding = isDetected ? nil : try call.encoding()
+      let isOwn = call.options["language"] == automatic
+      let language = isOwn ? nil : try call.language()
+      let library = try await call.library()
+      if isDetected || encoding != nil {
+        guard try await library.open(id).content.encoding != nil else {
+          throw UsageError("A book of this format has no encoding to choose.", call.path)
+        }
+        _ = try await library.setEncoding(encoding, of: id)
+      }
+      if isOwn || language != nil { _ = try await library.setLanguage(language, of: id) }
+      try await report(id, library)
+    })
+
+  private static func report(_ id: Int, _ library: Library) async throws {
+    let (known, book) = (try await library.book(id), try await library.open(id))
+    Terminal.print("Book \(id): \(known.line)")
+    let metadata = book.metadata
+    let source =
+      metadata.correctedLanguage != nil
+      ? " (corrected)" : metadata.detectedLanguage != nil ? " (detected)" : ""
+    Terminal.print("Language: \(metadata.language ?? "unknown")\(source)")
+    guard let encoding = try await library.encoding(of: id) else { return }
+    Terminal.print(
+      "Encoding: \(encoding.present)\(encoding.isChosen ? " (corrected)" : " (detected)")")
+    for candidate in encoding.candidates {
+      let chance = "\(Int((candidate.confidence * 100).rounded())) %"
+      Terminal.print("  \(candidate.name)  \(chance)  \(candidate.sample.prefix(60))".asLine)
+    }
+  }
+}
