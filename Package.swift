@@ -155,7 +155,7 @@ let modules: [[Target]] = [
       "Anchoring", "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "Passwords",
       "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "Synthesizer", "TextSearch",
-    ], testing: ["ZipArchive"]),
+    ], testing: ["UnicodeText", "ZipArchive"]),
 
   // MARK: 5
   module(

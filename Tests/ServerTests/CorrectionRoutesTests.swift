@@ -31,6 +31,23 @@ struct CorrectionRoutesTests {
     #expect(await server.ask("GET", "/api/books/1/chapters/0").text.contains("Später"))
   }
 
+  @Test func aCorrectedTextIsNotTakenForTheOneBefore() async throws {
+    let server = try await server()
+    func tag() async -> String? {
+      let answer = await server.ask("GET", "/api/books/1/chapters/0")
+      return answer.headers.first { $0.name == "ETag" }?.value
+    }
+    let before = await tag()
+    var tags = [before]
+    for change in [#"{"encoding": "windows-1252"}"#, #"{"language": "nl"}"#] {
+      _ = await server.ask("PATCH", "/api/books/1", json: change)
+      tags.append(await tag())
+    }
+    #expect(before != nil && Set(tags).count == 3)
+    _ = await server.ask("PATCH", "/api/books/1", json: #"{"encoding": null, "language": null}"#)
+    #expect(await tag() == before)
+  }
+
   @Test func theCorrectedLanguageWinsOverTheDetectedOne() async throws {
     let server = try await server()
     let detected = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)

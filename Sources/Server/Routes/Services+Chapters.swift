@@ -30,7 +30,7 @@ extension Services {
     let isStyled = try call.flag("styles")
     let base = call.origin.base
     let tag = EntityTag(
-      "\(entry.fingerprint.sha256.prefix(16))-\(index)\(isStyled ? "s" : "")-\(build)\(base.text)",
+      "\(entry.textTag)-\(index)\(isStyled ? "s" : "")-\(build)\(base.text)",
       isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
     let book = try await library.open(id)

@@ -98,7 +98,7 @@ extension Services {
 struct ReadingRequest: Hashable, Sendable {
   let book: Int
   /// The book's content; equal parameters give equal bytes for it.
-  let fingerprint: String
+  let text: String
   let offset: Int
   let voice: String
   let end: ReadingEnd
@@ -115,7 +115,7 @@ struct ReadingRequest: Hashable, Sendable {
   /// - Throws: ``Problem`` `bad-request`.
   init(_ call: Call, book: LibraryBook) throws(Problem) {
     self.book = book.id
-    fingerprint = book.fingerprint.sha256
+    text = book.textTag
     offset = try call.number("from")
     guard offset < max(book.length, 1) else {
       throw Problem.badRequest("'from' is outside the book, which ends at \(book.length).")
@@ -141,7 +141,7 @@ struct ReadingRequest: Hashable, Sendable {
 
   /// A tag that identifies this sound among all others at its address.
   var tag: String {
-    "\(fingerprint.prefix(16))-\(offset)-\(end.rawValue)-\(format.rawValue)"
+    "\(text)-\(offset)-\(end.rawValue)-\(format.rawValue)"
       + (isAnyLanguageSpoken ? "-any" : "")
       + (rules.map { "-\($0.prefix(16))" } ?? "")
   }

@@ -22,6 +22,15 @@ extension BookShape {
   }
 }
 
+extension LibraryBook {
+  /// What tells the text of a book, and how it is read, from others at its addresses: its file and what people have
+  /// corrected.
+  var textTag: String {
+    let corrected = [encoding, metadata.correctedLanguage].map { $0 ?? "" }.joined(separator: ",")
+    return fingerprint.sha256.prefix(16) + (corrected == "," ? "" : "-" + corrected)
+  }
+}
+
 extension PositionShape {
   /// A place in a book.
   init(_ position: ReadingPosition) {
