@@ -57,6 +57,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let cLibraries: [[Target]] = [
   library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
   library("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev"),
+  library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
   library("CBZip2", apt: "libbz2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
@@ -84,6 +85,7 @@ let modules: [[Target]] = [
   module("Basics", []),
 
   // MARK: 1, wrappers
+  wrapper("Archives", ["CArchive"], testing: ["CArchive"]),
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
   wrapper("Certificates", ["CX509"]),
   wrapper("Hashing", ["CCrypto"]),
@@ -112,11 +114,14 @@ let modules: [[Target]] = [
   module(
     "AudioEngine",
     ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
+  module("ArchiveUnpacking", ["Archives", "Sandbox"]),
   module(
     "BookParser",
     [
-      "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking", "PDFFiles",
-      "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
+      "ArchiveUnpacking", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
+      "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText",
+      "WrittenNumbers",
+      "ZipArchive",
     ]),
   module("ChapterBuilding", ["Basics", "Markup", "ReadingModel"]),
   module(
@@ -169,10 +174,10 @@ let modules: [[Target]] = [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-        "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes", "QRCodes",
-        "ReadAloud", "ReadingModel",
-        "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "Annotations", "ArchiveUnpacking", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
+        "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes",
+        "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
+        "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

@@ -62,6 +62,18 @@ final class ArchiveFiles: Sendable {
     return try archive.read(index, limit: limit)
   }
 
+  /// Unpacks a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its stored path.
+  ///   - file: Where to, replacing what is there.
+  ///   - limit: The most bytes that it may have.
+  /// - Throws: `ZipError`.
+  func extract(_ path: String, to file: URL, limit: Int) throws(ZipError) {
+    guard let index = indexes[path] else { throw ZipError(.damaged, "\(path) is missing") }
+    try archive.extract(index, to: file, limit: limit)
+  }
+
   /// The first bytes of a file; `nil` where there is none, or nothing of it can be read.
   func beginning(_ path: String) -> [UInt8]? {
     guard let index = indexes[path] else { return nil }

@@ -6,8 +6,10 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
   case oldDocument = "old-document"
   /// A document that a password encrypts.
   case encryptedDocument = "encrypted-document"
-  /// A comic in an archive of RAR.
-  case rarComic = "rar-comic"
+  /// An archive that a password encrypts.
+  case encryptedArchive = "encrypted-archive"
+  /// An archive that holds no book.
+  case archiveWithoutBooks = "archive-without-books"
   /// A PDF that a password encrypts.
   case encryptedPages = "encrypted-pdf"
   /// A PDF whose pages are pictures.
@@ -20,8 +22,10 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
       "This is an old Office document (.doc). Save it as .docx in Word or LibreOffice, and add that file."
     case .encryptedDocument:
       "This document is encrypted with a password. Save it without the password, and add that file."
-    case .rarComic:
-      "This comic is a RAR archive (.cbr). Pack its pictures as a ZIP archive (.cbz), and add that file."
+    case .encryptedArchive:
+      "This archive is encrypted with a password. Unpack it, and add the files."
+    case .archiveWithoutBooks:
+      "This archive holds no book in a supported format. Unpack it, and add the files that are books."
     case .encryptedPages:
       "This PDF is encrypted with a password. Save it without the password, and add that file."
     case .scannedPages:

@@ -79,8 +79,17 @@ package struct FileHead: Sendable {
       let isNew = WordParser.format.fileExtensions.contains(fileExtension)
       return .convertible(isNew ? .encryptedDocument : .oldDocument)
     }
-    return has("Rar!\u{1A}") && fileExtension == "cbr" ? .convertible(.rarComic) : nil
+    return nil
   }
+
+  /// Whether it is an archive of another kind than ZIP, or a single file that is compressed.
+  var isPackedArchive: Bool { Self.packed.contains { has($0.bytes, at: $0.offset) } }
+
+  /// Signatures of archives, as in ``signatures``.
+  private static let packed: [(bytes: String, offset: Int)] = [
+    ("Rar!\u{1A}", 0), ("7z\u{BC}\u{AF}", 0), ("\u{1F}\u{8B}", 0), ("ustar", 257), ("BZh", 0),
+    ("\u{FD}7zXZ", 0), ("(\u{B5}/\u{FD}", 0),
+  ]
 
   /// Whether it is a text that is a page of HTML by its first words.
   package var isHTML: Bool { knownFormatName == "HTML" }

@@ -5,14 +5,17 @@ import Testing
 let allowedImports: [String: Set<String>] = [
   "Anchoring": ["ReadingModel"],
   "Annotations": ["Basics", "ReadingModel"],
+  "ArchiveUnpacking": ["Archives", "Sandbox"],
+  "Archives": ["CArchive"],
   "AudioCodecs": ["CFLAC", "CLAME", "COpus"],
   "AudioEngine": [
     "AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer",
   ],
   "Basics": [],
   "BookParser": [
-    "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup", "MobiUnpacking", "PDFFiles",
-    "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText", "WrittenNumbers", "ZipArchive",
+    "ArchiveUnpacking", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
+    "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText",
+    "WrittenNumbers", "ZipArchive",
   ],
   "Certificates": ["CX509"],
   "ChapterBuilding": ["Basics", "Markup", "ReadingModel"],
@@ -66,10 +69,9 @@ let allowedImports: [String: Set<String>] = [
   "WrittenNumbers": [],
   "ZipArchive": ["CLZMA", "CZip", "StreamCompression"],
   "vorleser": [
-    "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-    "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes", "QRCodes",
-    "ReadAloud",
-    "ReadingModel",
+    "Annotations", "ArchiveUnpacking", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
+    "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes",
+    "QRCodes", "ReadAloud", "ReadingModel",
     "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

@@ -263,3 +263,26 @@ def test_an_import_that_ends_while_one_reads_is_told_there(on_its_way, screen, c
     expect(screen.page.get_by_role("region", name="Adding books")).to_contain_text("noise.epub")
     # What matters less is said after it.
     expect(notices.get_by_text("was added")).to_be_visible()
+
+
+def test_an_archive_is_added_book_by_book_with_a_report(screen, client, tmp_path):
+    import zipfile
+    known = epub.novel(tmp_path / "known.epub", title="The Known One")
+    client.add(known)
+    new = epub.novel(tmp_path / "new.epub", title="The New One")
+    file = tmp_path / "books.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.write(known, "shelf/known.epub")
+        archive.write(new, "shelf/new.epub")
+        archive.writestr("shelf/broken.epub", b"nothing of the kind")
+        archive.writestr("shelf/letter.txt", "A letter to nobody.\n" * 30)
+    before = len(client.books())
+    screen.open_library()
+    screen.choose_file(file)
+    until(lambda: len(client.books()) == before + 2, what="two more books")
+    panel = screen.page.get_by_role("region", name="Adding books")
+    expect(panel.get_by_text("The New One")).to_be_visible()
+    expect(panel.get_by_text("is already in the library")).to_be_visible()
+    expect(panel.get_by_text("shelf/broken.epub")).to_be_visible()
+    expect(panel.get_by_role("button", name="Try again")).to_have_count(0)
+    expect(panel.get_by_role("button", name="Add as a second copy")).to_have_count(0)

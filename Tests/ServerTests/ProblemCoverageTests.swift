@@ -9,6 +9,9 @@ struct ProblemCoverageTests {
   /// Errors that a layer below the routes turns into another one, or that end the program before a route answers.
   private static let inner = [
     "Annotations.MarkFileError": "LibraryError is made of it",
+    "ArchiveUnpacking.ArchiveFailure": "BookOpenError is made of it",
+    "Archives.ArchiveError":
+      "of the process that unpacks an archive; ArchiveFailure has its reason",
     "AudioCodecs.AudioCodecError": "only for memory that is not there; a defect",
     "AudioEngine.NarrationError": "of files that 'vorleser narrate' writes",
     "Certificates.CertificateError": "ServerCertificateError wraps it",

@@ -33,16 +33,16 @@ const formats = [
   { id: "text", extensions: ["txt"] },
 ];
 
-test("of a folder the books of the server's formats are taken in order, of chosen files all", () => {
+test("of a folder the books of the server's formats and archives are taken in order, of chosen files all", () => {
   const files = ["Book 10.txt", "Book 9.txt", "cover.jpg", ".DS_Store", "B.EPUB", "C.tiny.zip", "D.zip"].map(
     (name) => ({ name }),
   );
   const folder = gatherFolder(files, formats);
   assert.deepEqual(
     folder.files.map(({ name }) => name),
-    ["B.EPUB", "Book 9.txt", "Book 10.txt", "C.tiny.zip"],
+    ["B.EPUB", "Book 9.txt", "Book 10.txt", "C.tiny.zip", "D.zip"],
   );
-  assert.equal(folder.leftOut, 2);
+  assert.equal(folder.leftOut, 1);
   assert.equal(gatherFiles(files).files.length, 7);
 });
 

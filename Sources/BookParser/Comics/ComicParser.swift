@@ -23,7 +23,18 @@ enum ComicParser: FormatParser {
 
   static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let archive = try ArchiveFiles(file: file)
+    let book = try book(in: ArchiveFiles(file: file), named: file)
+    return book(try await fingerprint)
+  }
+
+  /// Opens a comic that may stand in an archive made of another one.
+  ///
+  /// - Parameters:
+  ///   - archive: The pictures.
+  ///   - file: What it is called after where it says no title.
+  /// - Returns: What makes the book, when its fingerprint is known.
+  /// - Throws: ``BookOpenError/empty``.
+  static func book(in archive: ArchiveFiles, named file: URL) throws -> (Fingerprint) -> Book {
     let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     guard !pages.isEmpty else { throw BookOpenError.empty }
@@ -38,8 +49,10 @@ enum ComicParser: FormatParser {
         path: pages[$0], layout: .fixed,
         side: info?.doublePages.contains($0) == true ? .center : nil)
     }
-    return Book(
-      fingerprint: try await fingerprint, metadata: metadata, contents: [], spine: spine,
-      findings: [], content: ComicContent(archive, spine: spine, language: metadata.language))
+    return { [metadata] fingerprint in
+      Book(
+        fingerprint: fingerprint, metadata: metadata, contents: [], spine: spine, findings: [],
+        content: ComicContent(archive, spine: spine, language: metadata.language))
+    }
   }
 }

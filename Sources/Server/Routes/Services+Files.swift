@@ -28,6 +28,24 @@ extension Services {
         }
         return .json(BookShape(book, call.origin.base), status: 201)
       }.patient(Self.uploadPatience),
+      Route("POST", "/api/imports", query: ["name", "copy", "import", "private"], needs: .person) {
+        call in
+        let name = try UploadName.cleaned(call.value("name"))
+        let asCopy = try call.flag("copy")
+        let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
+        let report = try ImportReport(call, name: name, hub: hub)
+        let outcome = try await report.follow { progress in
+          try await imports.pass(call.person) {
+            let file = try await receive(call, name, mayBeArchive: true) {
+              progress("receiving", $0)
+            }
+            return try await library.addAll(file, asCopy: asCopy, to: place) { step in
+              progress(step.stage.rawValue, step.fraction)
+            }
+          }
+        }
+        return .json(ImportShape(outcome, call.origin.base), status: 201)
+      }.patient(Self.uploadPatience),
       Route("PUT", "/api/books/{id}/file", query: ["name", "edition"], needs: .ownBook) { call in
         let id = try call.book()
         let isEdition = try call.flag("edition")
@@ -50,7 +68,7 @@ extension Services {
 
   /// Receives a body into the data folder; the file is deleted unless it is added.
   private func receive(
-    _ call: Call, _ name: String, progress: (Double) -> Void
+    _ call: Call, _ name: String, mayBeArchive: Bool = false, progress: (Double) -> Void
   ) async throws -> IncomingFile {
     let body = call.request.body
     try uploads.check(body.declaredLength, folder: kit.data.url)
@@ -63,7 +81,9 @@ extension Services {
       try await file.write(piece)
       if !isLookedAt, count >= UploadLimits.firstLook {
         // A film is refused at its beginning, not when all of it has come.
-        try BookParser.check(file.url, formats: kit.formats)
+        if !mayBeArchive || !BookArchive.mayBe(file.url) {
+          try BookParser.check(file.url, formats: kit.formats)
+        }
         isLookedAt = true
       }
       if let length = body.declaredLength, length > 0 {

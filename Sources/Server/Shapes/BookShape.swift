@@ -55,6 +55,19 @@ struct BinShape: Codable, Sendable {
   var marks: [MarkShape]
 }
 
+/// What became of the books of a file.
+struct ImportShape: Codable, Sendable {
+  var books: [BookShape]
+  var known: [BookShape]
+  var refused: [RefusedBookShape]
+}
+
+/// A book of an archive that was not added.
+struct RefusedBookShape: Codable, Sendable {
+  var path: String
+  var problem: ProblemShape
+}
+
 /// All books, and what others may be of.
 struct BooksShape: Codable, Sendable {
   var books: [BookShape]

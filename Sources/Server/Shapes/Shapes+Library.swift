@@ -1,5 +1,6 @@
 import Foundation
 import ReadingModel
+import VorleserKit
 
 extension BookShape {
   /// A book of the library, with addresses below a path.
@@ -28,6 +29,18 @@ extension LibraryBook {
   var textTag: String {
     let corrected = [encoding, metadata.correctedLanguage].map { $0 ?? "" }.joined(separator: ",")
     return fingerprint.sha256.prefix(16) + (corrected == "," ? "" : "-" + corrected)
+  }
+}
+
+extension ImportShape {
+  /// What became of the books of a file, with addresses below a path.
+  init(_ outcome: ArchiveImport, _ base: BasePath) {
+    self.init(
+      books: outcome.added.map { BookShape($0, base) },
+      known: outcome.known.map { BookShape($0, base) },
+      refused: outcome.refused.map {
+        RefusedBookShape(path: $0.path, problem: Problem($0.reason, below: base).shape)
+      })
   }
 }
 

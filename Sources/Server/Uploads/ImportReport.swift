@@ -41,10 +41,10 @@ struct ImportReport: Sendable {
   /// - Parameter work: The import; it takes a function that reports progress.
   /// - Returns: The result of the import.
   /// - Throws: The errors of the import.
-  func follow(
+  func follow<Outcome>(
     _ work: (@escaping @Sendable (_ stage: String, _ fraction: Double) -> Void) async throws
-      -> LibraryBook
-  ) async throws -> LibraryBook {
+      -> Outcome
+  ) async throws -> Outcome {
     guard token != nil else { return try await work { _, _ in } }
     // Only the newest step waits: what is told late is not worth telling.
     let (steps, continuation) = AsyncStream.makeStream(
@@ -57,14 +57,14 @@ struct ImportReport: Sendable {
       }
     }
     do {
-      let book = try await work { stage, fraction in
+      let outcome = try await work { stage, fraction in
         continuation.yield(
           Step(stage: stage, fraction: (fraction * Self.steps).rounded(.down) / Self.steps))
       }
       continuation.finish()
       await telling.value
       await send("done", 1)
-      return book
+      return outcome
     } catch {
       continuation.finish()
       await telling.value

@@ -8,13 +8,13 @@ extension Command {
   static let add = Command(
     name: "add", summary: "Add books to the library.",
     discussion: """
-      Files are copied. A file that is already in the library is skipped, and a removed one is \
+      Files are copied. An archive of books (ZIP, tar, 7-Zip, RAR) is added book by book. A file that is already in the library is skipped, and a removed one is \
       restored with its place. If a file fails, the others are still added, and the exit code is that \
       of the first failure.
       """,
     arguments: [
       Argument(
-        name: "file", help: "An EPUB or plain text file.", isRepeating: true, completion: .file)
+        name: "file", help: "A book, or an archive of books.", isRepeating: true, completion: .file)
     ],
     options: [
       Option(
@@ -49,6 +49,13 @@ extension Command {
     let name = file.lastPathComponent
     let progress = ImportLine(name: name)
     do {
+      let archive = try await library.addAll(
+        inArchive: file, name: name, asCopy: call.has("copy"), to: place
+      ) { progress.show($0) }
+      if let archive {
+        progress.clear()
+        return report(archive, of: path, call)
+      }
       let book = try await library.add(
         file, name: name, asCopy: call.has("copy"), encoding: encoding, to: place
       ) { progress.show($0) }
@@ -68,6 +75,26 @@ extension Command {
       return failure.code
     }
     return nil
+  }
+
+  /// Prints what became of the books of an archive.
+  ///
+  /// - Returns: The exit code of the first failure; `nil` where there was none.
+  private static func report(
+    _ archive: ArchiveImport, of path: String, _ call: Invocation
+  ) -> ExitCode? {
+    for book in archive.added { Terminal.print("Added book \(book.id): \(book.line)") }
+    for book in archive.known {
+      Terminal.print("Already in the library as book \(book.id): \(book.line)")
+    }
+    var code: ExitCode?
+    for refusal in archive.refused {
+      let failure = Failure(refusal.reason)
+      Terminal.note("Error: \(path): \(refusal.path): \(failure.message)")
+      if call.has("verbose") { Terminal.note("Caused by: \(failure.chain)") }
+      code = code ?? failure.code
+    }
+    return code
   }
 
   static let list = Command(

@@ -14,7 +14,8 @@ extension Command {
         .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .dictionaries, .completions, .prepare, .unpackMobi, .unpackPDF,
+        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
+        .unpackArchive, .unpackMobi, .unpackPDF,
       ] + forTests)
   }
 

@@ -116,11 +116,27 @@ export const bookPositions = async (id) => (await call(`/api/books/${id}/positio
  * @returns {Promise<Book>}
  */
 export function addBook(file, name, options = {}) {
+  return upload("POST", `/api/books?${addingQuery(name, options)}`, file, options);
+}
+
+/**
+ * Puts every book of an archive into the library; of a file that is a book, that one.
+ * @param {Blob} file
+ * @param {string} name
+ * @param {UploadOptions} [options]
+ * @returns {Promise<import("../model/types.js").ArchiveImport>}
+ */
+export function addArchive(file, name, options = {}) {
+  return upload("POST", `/api/imports?${addingQuery(name, options)}`, file, options);
+}
+
+/** @param {string} name @param {UploadOptions} options */
+function addingQuery(name, options) {
   const query = new URLSearchParams({ name });
   if (options.copy) query.set("copy", "true");
   if (options.token) query.set("import", options.token);
   if (options.isPrivate) query.set("private", "true");
-  return upload("POST", `/api/books?${query}`, file, options);
+  return query;
 }
 
 /** @param {number} id @param {Blob} file @param {string} name @param {UploadOptions} [options]

@@ -5,14 +5,13 @@ import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";
 import { credentials, unreachable } from "./request.js";
 
-/** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {{copy?: boolean, edition?: boolean, token?: string, isPrivate?: boolean, signal?: AbortSignal,
  *   progress?: (fraction: number) => void}} UploadOptions */
 
 /**
  * `XMLHttpRequest`, because `fetch` does not tell how far it is.
  * @param {string} method @param {string} path @param {Blob} file @param {UploadOptions} options
- * @returns {Promise<Book>}
+ * @returns {Promise<any>} the answer
  */
 export async function upload(method, path, file, options) {
   options.signal?.throwIfAborted();

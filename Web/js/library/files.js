@@ -69,7 +69,7 @@ function booksAmong(files, formats) {
   const endings = formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
   const visible = files.filter(({ name }) => !name.startsWith("."));
   const found = visible
-    .filter(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
+    .filter(({ name }) => mayBeArchive(name) || endings.some((ending) => name.toLowerCase().endsWith(ending)))
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   return { files: found, leftOut: visible.length - found.length };
 }
@@ -116,6 +116,17 @@ export function nameOfText(text) {
   if (letters.length <= NAME_LENGTH) return clean;
   const cut = letters.slice(0, NAME_LENGTH).join("");
   return (cut.match(/^(.{20,})\s\S*$/u)?.[1] ?? cut).trim();
+}
+
+/** What the names of archives end in; the server says by the content whether they hold books. */
+const ARCHIVES = /\.(zip|tar|t?gz|tgz|txz|xz|t?bz2?|tbz2|zst|7z|rar)$/i;
+
+/**
+ * Whether a file may be an archive of books.
+ * @param {string} name
+ */
+export function mayBeArchive(name) {
+  return ARCHIVES.test(name);
 }
 
 /**

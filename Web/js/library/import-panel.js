@@ -203,12 +203,13 @@ function failedRow(item, name) {
           },
         }),
         item.replaces === null &&
+          !item.isInArchive &&
           button(texts.library.addCopy, {
             class: "button button-small",
             onclick: () => imports.retry(item, { copy: true }),
           }),
       ]
-    : isFinal
+    : isFinal || item.isInArchive
       ? []
       : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
   return h(

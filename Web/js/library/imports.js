@@ -7,6 +7,7 @@ import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { bookList } from "./book-list.js";
+import { mayBeArchive } from "./files.js";
 import { addsPrivately } from "./shelf-choice.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
@@ -19,12 +20,15 @@ import { addsPrivately } from "./shelf-choice.js";
  * @property {number | null} replaces the id of the book whose file this becomes
  * @property {boolean} edition whether it is a corrected edition, not the missing file
  * @property {boolean} copy whether a second copy is wanted
+ * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
  * @property {"waiting" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  * @property {number} fraction
  * @property {unknown} error why it failed
  * @property {Book | null} book what it became
  * @property {AbortController} given aborted to give up
  */
+
+/** @typedef {import("../model/types.js").ArchiveImport} ArchiveImport */
 
 /** Two at once: one is read by the program while the other one is sent. */
 const AT_ONCE = 2;
@@ -56,25 +60,29 @@ class Imports extends EventTarget {
     // What went wrong when the same book's file was chosen before is of no more interest.
     if (replaces !== null)
       this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
-    for (const { file, name } of files) {
-      this.#count += 1;
-      const token = `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`;
-      this.#all.push({
-        token,
-        file,
-        name,
-        replaces,
-        edition,
-        copy: false,
-        stage: "waiting",
-        fraction: 0,
-        error: null,
-        book: null,
-        given: new AbortController(),
-      });
-    }
+    for (const named of files) this.#all.push(this.#made(named, { replaces, edition }));
     this.#told(null);
     this.#next();
+  }
+
+  /** @param {NamedFile} named @param {Partial<Import>} given @returns {Import} */
+  #made({ file, name }, given) {
+    this.#count += 1;
+    return {
+      token: `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`,
+      file,
+      name,
+      replaces: null,
+      edition: false,
+      copy: false,
+      isInArchive: false,
+      stage: "waiting",
+      fraction: 0,
+      error: null,
+      book: null,
+      given: new AbortController(),
+      ...given,
+    };
   }
 
   /**
@@ -129,6 +137,10 @@ class Imports extends EventTarget {
     this.#told(item);
     try {
       await checkReadable(item.file);
+      if (item.replaces === null && mayBeArchive(item.name)) {
+        this.#unpack(item, await api.addArchive(item.file, item.name, this.#options(item)));
+        return;
+      }
       item.book = await this.#send(item);
       item.stage = "done";
       item.fraction = 1;
@@ -143,9 +155,35 @@ class Imports extends EventTarget {
     this.#next();
   }
 
+  /**
+   * Puts the books of an archive in its place, each as it ended.
+   * @param {Import} item @param {ArchiveImport} outcome
+   */
+  #unpack(item, { books, known, refused }) {
+    const inside = (/** @type {string} */ name, /** @type {Partial<Import>} */ given) =>
+      this.#made({ file: item.file, name }, { fraction: 1, isInArchive: true, ...given });
+    const made = [
+      ...books.map((book) => inside(book.fileName, { stage: "done", book })),
+      ...known.map((book) => inside(book.fileName, { stage: "failed", error: alreadyThere(book) })),
+      ...refused.map(({ path, problem }) => inside(path, { stage: "failed", error: new Problem(problem) })),
+    ];
+    this.#all.splice(this.#all.indexOf(item), 1, ...made);
+    for (const book of books) bookList.put(book);
+    this.#told(null);
+    for (const one of made) this.#told(one);
+    this.#next();
+  }
+
   /** @param {Import} item */
   #send(item) {
-    const options = {
+    const options = this.#options(item);
+    if (item.replaces !== null) return api.replaceFile(item.replaces, item.file, item.name, options);
+    return api.addBook(item.file, item.name, options);
+  }
+
+  /** @param {Import} item */
+  #options(item) {
+    return {
       copy: item.copy,
       edition: item.edition,
       token: item.token,
@@ -159,8 +197,6 @@ class Imports extends EventTarget {
         this.#told(item);
       },
     };
-    if (item.replaces !== null) return api.replaceFile(item.replaces, item.file, item.name, options);
-    return api.addBook(item.file, item.name, options);
   }
 
   /** @param {string} token @param {Import["stage"]} stage @param {number} fraction */
@@ -199,6 +235,20 @@ async function checkReadable(file) {
   } catch {
     throw localProblem("unreadable", texts.library.unreadable);
   }
+}
+
+/**
+ * What the server says of a book that it has.
+ * @param {Book} existing
+ */
+function alreadyThere(existing) {
+  return new Problem({
+    type: "duplicate",
+    title: "",
+    status: 409,
+    detail: texts.library.isThere(existing.title),
+    existing,
+  });
 }
 
 /** @param {string} type @param {string} detail */

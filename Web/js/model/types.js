@@ -65,6 +65,11 @@
 
 /** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */
 
+/**
+ * @typedef {{books: Book[], known: Book[], refused: {path: string, problem: ProblemDocument}[]}} ArchiveImport what became of the
+ *   books of an archive
+ */
+
 /** @typedef {"markdown" | "annotations" | "html" | "readwise"} MarkFormat */
 
 /** @typedef {{placed: Mark[], known: number, unplaced: {quote: string, note: string, reason: string}[]}} MarkImport */

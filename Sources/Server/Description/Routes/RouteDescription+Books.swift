@@ -41,6 +41,21 @@ extension InterfaceDescription {
       answer: .json("Book", status: 201),
       errors: [.duplicate, .tooLarge, .notABook, .refused, .missingFile]),
     .init(
+      "POST /api/imports", "Adds every book of an archive; of a file that is a book, that one.",
+      """
+      Archives are ZIP, tar (alone or compressed), 7-Zip and RAR. A book that can't be added does not keep back the others. \
+      A file that is a book itself, such as an EPUB or a comic, is added as `POST /api/books` adds it.
+      """,
+      query: [
+        .needed("name", "The name of the file.", example: "books.zip"),
+        .flag("copy", "`true` adds files that the library has already."),
+        .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+        .flag("private", "`true` puts the books on the shelf that nobody else sees."),
+      ],
+      body: .bytes(type: "application/octet-stream", "The file, of any media type."),
+      answer: .json("Import", status: 201),
+      errors: [.duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+    .init(
       "PUT /api/books/{id}/file", "Puts back the file of a book that is `missing`, or replaces it.",
       """
       Without `edition` only the very file that is missing is taken. With `edition` any file takes the old one's \

@@ -109,6 +109,17 @@ extension InterfaceDescription {
         "marks": "The person's removed marks in other books, each with its book's `title`.",
       ], example: #"{"books": [], "marks": []}"#),
     .init(
+      "Import", ImportShape.self, "What became of the books of a file.",
+      [
+        "books": "The books that were added, in the order of the archive.",
+        "known": "The books that the library had already.", "refused": "The others.",
+      ],
+      example:
+        #"{"books": [\#(bookExample)], "known": [], "refused": [\#(refusedExample)]}"#),
+    .init(
+      "RefusedBook", RefusedBookShape.self, "A book of an archive that was not added.",
+      ["path": "Its path in the archive.", "problem": "Why not."], example: refusedExample),
+    .init(
       "Position", PositionShape.self, "A place in a book.",
       [
         "offset": "The book offset.",
@@ -215,6 +226,10 @@ extension InterfaceDescription {
      "position": {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
                   "device": "Phone", "state": "reading"},
      "voice": null, "missing": false, "shelf": "shared", "addedBy": 1
+    """#
+  private static let refusedExample = #"""
+    {"path": "old/letters.txt", "problem": {"type": "not-a-book", "title": "Not a book", "status": 422,
+     "detail": "This file is empty. Download or copy it again.", "reason": "empty"}}
     """#
   private static let formatExample =
     #"{"id": "epub", "name": "EPUB", "mediaType": "application/epub+zip", "extensions": ["epub"]}"#

@@ -90,6 +90,7 @@ export const library = {
   unreadable:
     "Der Browser konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben, oder es ist ein Ordner. Bitte erneut auswählen.",
   empty: "Diese Datei ist leer.",
+  isThere: (title) => `„${title}“ ist bereits in der Bibliothek.`,
   wasAdded: (title) => `„${title}“ wurde hinzugefügt.`,
   wasNotAdded: (name, detail) => `${name} konnte nicht hinzugefügt werden. ${detail}`,
 

@@ -58,8 +58,10 @@ const unopened = {
     "Dies ist ein altes Office-Dokument (.doc). Bitte in Word oder LibreOffice als .docx speichern und diese Datei hinzufügen.",
   "encrypted-document": () =>
     "Dieses Dokument ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
-  "rar-comic": () =>
-    "Dieser Comic ist ein RAR-Archiv (.cbr). Bitte die Bilder als ZIP-Archiv (.cbz) packen und diese Datei hinzufügen.",
+  "encrypted-archive": () =>
+    "Dieses Archiv ist mit einem Passwort verschlüsselt. Bitte entpacken und die Dateien hinzufügen.",
+  "archive-without-books": () =>
+    "Dieses Archiv enthält kein Buch in einem unterstützten Format. Bitte entpacken und die Bücher hinzufügen.",
   "encrypted-pdf": () =>
     "Dieses PDF ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
   "scanned-pdf": () =>

@@ -114,6 +114,8 @@ export const library = {
   unreadable: "Your browser couldn’t read this file. It may have been moved, or it is a folder. Choose it again.",
   empty: "This file is empty.",
   /** @param {string} title */
+  isThere: (title) => `“${title}” is already in the library.`,
+  /** @param {string} title */
   wasAdded: (title) => `“${title}” was added.`,
   /** @param {string} name @param {string} detail */
   wasNotAdded: (name, detail) => `${name} couldn’t be added. ${detail}`,
