@@ -10,7 +10,7 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (chapter, first_sound, listeners, memory, narration, opening, page, reading,
+from figures import (chapter, first_sound, large_text, listeners, memory, narration, opening, page, reading,
                      search, served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
@@ -22,6 +22,7 @@ FIGURES = {
     "memory": ("Memory", memory),
     "narration": ("A whole book", narration),
     "opening": ("Opening books", opening),
+    "large_text": ("A text of a gigabyte", large_text),
     "reading": ("Reading text", reading),
     "page": ("The page", page),
     "tap": ("A tap on the page", tap),

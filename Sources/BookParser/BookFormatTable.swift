@@ -87,4 +87,21 @@ package protocol FormatParser: SendableMetatype {
   /// - Returns: The book; its fingerprint is of this format.
   /// - Throws: ``BookOpenError`` when the file is no book of this format after all.
   static func open(_ file: URL) async throws -> Book
+
+  /// Opens a file that was recognised, with what helps if it is large.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: The place of an index, and what is told of the progress.
+  /// - Returns: The book, the same as that of ``open(_:)``.
+  /// - Throws: ``BookOpenError``; `CancellationError`.
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book
+}
+
+extension FormatParser {
+  /// Opens a book of a format that needs no help with large files.
+  @concurrent
+  package static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
+    try await open(file)
+  }
 }

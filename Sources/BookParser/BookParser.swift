@@ -17,13 +17,14 @@ public enum BookParser {
   /// - Parameters:
   ///   - file: The file, which stays untouched.
   ///   - formats: The formats that it may be of.
+  ///   - options: The place of an index, and what is told of the progress.
   /// - Returns: The book.
   /// - Throws: ``BookOpenError`` with one sentence that says why it can't be opened.
   @concurrent
   public static func open(
-    _ file: URL, formats: BookFormatTable = .standard
+    _ file: URL, formats: BookFormatTable = .standard, options: OpenOptions = OpenOptions()
   ) async throws -> Book {
-    try await parser(of: file, formats).open(file)
+    try await parser(of: file, formats).open(file, options)
   }
 
   /// Checks by a file's beginning whether it may be a book.

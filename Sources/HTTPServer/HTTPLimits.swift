@@ -31,7 +31,7 @@ public struct HTTPLimits: Sendable {
   /// much as hides the way between two threads, 8 seconds of sound.
   public var bufferByteCount = 64 << 10
   /// The most bytes of an upload that are read and ignored after an early answer, because a browser
-  /// reads the answer only after it has sent everything: twice the largest book.
+  /// reads the answer only after it has sent everything: hundreds of times what our page sends at once.
   public var drainByteCount = 8 << 30
   /// How long an upload is read and ignored after an early answer: the time of `drainByteCount` on
   /// a loopback.

@@ -113,6 +113,22 @@ public protocol BookContent: Sendable {
 
   /// How the book wants to be shown; the answer is kept.
   func presentation() async -> Presentation
+
+  /// How the book's file is read.
+  var access: FileAccess { get }
+}
+
+/// How a book's file is read.
+public enum FileAccess: String, Hashable, Sendable, Codable {
+  /// As the format needs it: an archive's entries one by one, a small file as a whole.
+  case byFormat = "by-format"
+  /// In blocks and chapters, so that its size does not matter; the file is not mapped.
+  case inBlocks = "in-blocks"
+}
+
+extension BookContent {
+  /// As the format needs it.
+  public var access: FileAccess { .byFormat }
 }
 
 /// The bytes of one resource.

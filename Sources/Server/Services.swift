@@ -48,7 +48,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + chapterRoutes
+    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + uploadRoutes
+      + chapterRoutes
       + searchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes

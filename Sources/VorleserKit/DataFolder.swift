@@ -40,6 +40,13 @@ public struct DataFolder: Hashable, Sendable {
 
   /// The cache of spoken sentences.
   public var speechCache: URL { url.appending(path: "cache/speech") }
+  /// The index of a large text, which is made again when it is not there.
+  ///
+  /// - Parameter sha256: SHA-256 of the text in lowercase hexadecimal digits.
+  /// - Returns: Its place.
+  public func textIndex(of sha256: String) -> URL {
+    url.appending(path: "cache/indexes/\(sha256)")
+  }
   /// The library's dictionaries, a folder for each.
   public var dictionaries: URL { url.appending(path: "dictionaries") }
   /// The folder of an engine's installed voices.

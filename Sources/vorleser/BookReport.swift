@@ -17,6 +17,8 @@ struct BookReport: Encodable {
   var format: String
   /// The encoding of the file, if the format does not say it itself.
   var encoding: String?
+  /// How the file is read.
+  var access: FileAccess
   var metadata: Metadata
   var contents: [ContentsEntry]
   var chapters: [ChapterReport]
@@ -27,14 +29,15 @@ struct BookReport: Encodable {
     fingerprint = book.fingerprint.description
     format = book.fingerprint.format.id
     encoding = book.content.encoding
+    access = book.content.access
     metadata = book.metadata
     contents = book.contents
     chapters = []
     warnings = book.findings
     var start = 0
     for (index, item) in book.spine.enumerated() {
-      let chapter = try await book.content.chapter(at: index)
-      let end = start + chapter.text.utf16.count
+      let chapter = try await book.content.summary(at: index)
+      let end = start + chapter.length
       chapters.append(
         ChapterReport(
           index: index, title: item.title ?? chapter.title, path: item.path,
@@ -73,6 +76,7 @@ struct BookReport: Encodable {
       ("By", creators.isEmpty ? nil : creators), ("Series", series),
       ("Language", language), ("Publisher", metadata.publisher),
       ("Format", format), ("Encoding", encoding),
+      ("Access", access == .inBlocks ? "in blocks, not mapped" : nil),
       ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
       ("Chapters", String(chapters.count)),
     ]

@@ -48,6 +48,9 @@ struct ProblemTableTests {
     (NothingSpoken(reason: "It is Greek."), .voiceFailed),
     (SearchError.emptyQuery, .badRequest), (SearchError.tooSlow, .tooSlow),
     (SettingsRefusal.tooLarge, .tooLarge), (SettingsRefusal.tooMany, .badRequest),
+    (UploadError.noSuchUpload, .notFound), (UploadError.otherOffset(received: 3), .conflict),
+    (UploadError.tooLong(byteCount: 3), .badRequest), (UploadError.tooMany(limit: 3), .badRequest),
+    (UploadError.incomplete(received: 3, byteCount: 4), .conflict),
     (SpeechChoicesError(.noText, "A rule needs a text."), .badRule),
   ]
 

@@ -57,7 +57,12 @@ struct ChapterText {
         case .newline: units.append(0x0A)
         }
       }
-      for unit in source[line.range] { units.append(Self.shown(unit)) }
+      let first = units.count
+      units.append(contentsOf: source[line.range])
+      // Most lines have nothing to replace, and a look at memory is faster than a unit at a time.
+      units.withUnsafeMutableBufferPointer { units in
+        for place in first..<units.count { units[place] = Self.shown(units[place]) }
+      }
     }
     blocks.append(Block(kind, start..<units.count))
   }
@@ -78,7 +83,7 @@ struct ChapterText {
   }
 
   /// The text as a string.
-  var text: String { String(decoding: units, as: UTF16.self) }
+  var text: String { String(utf16Units: units) }
 
   /// The HTML fragment with exactly the same text.
   var html: String {
@@ -100,7 +105,7 @@ struct ChapterText {
       }
       html += (isHeading ? "</h2>" : "</p>").utf16
     }
-    return String(decoding: html, as: UTF16.self)
+    return String(utf16Units: html)
   }
 }
 

@@ -27,6 +27,7 @@ final class PlainTextContent: BookContent {
   }
 
   var encoding: String? { textEncoding.name }
+  let access = FileAccess.inBlocks
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {

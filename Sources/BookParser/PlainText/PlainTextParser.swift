@@ -32,6 +32,35 @@ package enum PlainTextParser: FormatParser {
     try await open(file, as: format)
   }
 
+  /// The least size in bytes of a text whose index is kept; a smaller one is read in the time that the check takes.
+  static let indexedByteCount = 1 << 20
+
+  /// Opens a text by its index, or reads it and keeps its index.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: The place of the index, and what is told of the progress.
+  /// - Returns: The book.
+  /// - Throws: ``BookOpenError``; `CancellationError`.
+  @concurrent
+  package static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
+    let name = file.deletingPathExtension().lastPathComponent
+    // What is written to the file from now on gives it another stamp.
+    let stamp = try FileStamp(file)
+    let place = stamp.byteCount >= indexedByteCount ? options.index : nil
+    if let place, let index = try await TextIndex.stored(at: place, of: file) {
+      return try book(index.text, of: file, named: name)(
+        Fingerprint(format: format, sha256: index.sha256, byteCount: index.stamp.byteCount))
+    }
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let text = try OpenedText(file, progress: options.progress)
+    let known = try await fingerprint
+    if let place {
+      TextIndex(sha256: known.sha256, stamp: stamp, text: text).store(at: place)
+    }
+    return try book(text, of: file, named: name)(known)
+  }
+
   /// Opens a text that is of another format by name, and is read as it stands.
   ///
   /// - Parameters:
@@ -58,7 +87,12 @@ package enum PlainTextParser: FormatParser {
   static func book(
     of file: URL, named name: String, encoding: TextEncoding? = nil, owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
-    let opened = try OpenedText(file, encoding)
+    try book(try OpenedText(file, encoding), of: file, named: name, owner: owner)
+  }
+
+  private static func book(
+    _ opened: OpenedText, of file: URL, named name: String, owner: (any Sendable)? = nil
+  ) throws -> (Fingerprint) -> Book {
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
@@ -116,42 +150,5 @@ package enum PlainTextParser: FormatParser {
       }
     }
     return entries
-  }
-}
-
-/// What is known of a text after two passes over it.
-struct OpenedText {
-  let detected: EncodingDetector.Result
-  let layout: TextLayout
-  let wrapColumn: Int?
-  let byteCount: Int
-  /// The first part of the text.
-  let start: String
-  let findings: [Finding]
-
-  init(_ file: URL, _ chosen: TextEncoding? = nil) throws {
-    let survey = try ByteSurvey.of(file)
-    let known = chosen.map { EncodingDetector.chosen($0, head: survey.head) }
-    guard let detected = known ?? EncodingDetector().detect(survey) else {
-      throw BookOpenError.unsupportedFormat("A binary file")
-    }
-    guard survey.fileLength > detected.markLength else { throw BookOpenError.empty }
-    let index = try LineIndex.make(of: file, as: detected, head: survey.head)
-    guard index.textLength > 0 else { throw BookOpenError.empty }
-    self.detected = detected
-    byteCount = survey.fileLength
-    layout = try TextLayout(of: file, index: index, as: detected, byteCount: survey.fileLength)
-    wrapColumn = index.statistics.wrapColumn
-    let head = survey.head.dropFirst(detected.markLength)
-    start = String(
-      decoding: try TextDecoder(detected.encoding).decode(Array(head).span), as: UTF16.self)
-    var findings: [Finding] = []
-    if !detected.encoding.usesControls, survey.controlCount > 0 || survey.nulCount > 0 {
-      findings.append(
-        Finding(
-          .moderate, at: "", .controlCharacters,
-          "The text holds control characters, which are left out."))
-    }
-    self.findings = findings
   }
 }

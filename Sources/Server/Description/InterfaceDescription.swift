@@ -5,13 +5,15 @@
 enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
-    program, accounts, people, books, bin, chapters, search, positions, marks, listening, voices,
+    program, accounts, people, books, uploads, bin, chapters, search, positions, marks, listening,
+    voices,
     speech, settings, fonts, backgrounds, dictionaries, events, page,
   ]
 
   /// Every object that routes take or answer with.
   static let shapes: [ShapeDescription] =
-    programShapes + accountShapes + bookShapes + chapterShapes + searchShapes + markShapes
+    programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
+    + markShapes
     + listeningShapes + speechShapes + lookShapes + dictionaryShapes + eventShapes
 
   /// Problems of every route, since they arise before the route is called.
@@ -43,6 +45,9 @@ enum InterfaceDescription {
       name: "scope", schema: .text,
       meaning: "Where choices hold: `all`, `language-en` (the primary subtag) or `book-3`.",
       example: "book-3"),
+    .init(
+      name: "upload", schema: .text, meaning: "The `id` of the upload.",
+      example: "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6"),
     .init(name: "name", schema: .text, meaning: "The `id` of the voice.", example: "heart"),
     .init(
       name: "font", schema: .text, meaning: "The `id` of the font.", example: "3f9c0b1d2e4a5c6b"),

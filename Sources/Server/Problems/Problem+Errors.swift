@@ -20,6 +20,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error, base)
     case let error as StorageError: self.init(storage: error)
+    case let error as UploadError: self.init(upload: error)
     case FontRefusal.tooLarge:
       self = .tooLarge(FontRefusal.byteLimit, FontRefusal.tooLarge.description)
     case let error as FontRefusal: self = .badRequest(error.description)
@@ -88,6 +89,14 @@ extension Problem {
       self = .badRequest(error.description)
     case .tooLarge(let limit): self = .tooLarge(limit, error.description)
     case .storage(let error): self.init(storage: error)
+    }
+  }
+
+  private init(upload error: UploadError) {
+    switch error {
+    case .noSuchUpload: self = .notFound(error.description)
+    case .otherOffset, .incomplete: self.init(.conflict, error.description)
+    case .tooLong, .tooMany: self = .badRequest(error.description)
     }
   }
 

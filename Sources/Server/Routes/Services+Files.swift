@@ -7,7 +7,7 @@ import VorleserKit
 
 extension Services {
   /// The usual time to receive a large book over a home network and to read it.
-  private static let uploadPatience = Duration.seconds(60)
+  static let uploadPatience = Duration.seconds(60)
 
   /// The routes that receive and send files.
   var fileRoutes: [Route] {

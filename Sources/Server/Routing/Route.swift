@@ -38,7 +38,8 @@ struct Route: Sendable {
 
   /// Whether the route receives books.
   var takesBooks: Bool {
-    ["POST /api/books", "PUT /api/books/{id}/file"].contains(name)
+    ["POST /api/books", "PUT /api/books/{id}/file", "POST /api/uploads/{upload}/book"].contains(
+      name)
   }
 
   /// `GET /api/books`, as the document names it.

@@ -32,11 +32,10 @@ public actor IncomingFile {
     try files.makeFolder(files.incoming)
     folder = files.folder
     self.name = String(name.prefix(Self.nameLimit))
-    let suffix = (name as NSString).pathExtension.lowercased()
-      .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(8)
+    let suffix = Self.suffix(of: name)
     while true {
       let place = files.incoming.appending(
-        path: UUID().uuidString + (suffix.isEmpty ? "" : ".\(suffix)"))
+        path: UUID().uuidString + suffix)
       let opened = open(place.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard opened >= 0 else {
         throw StorageError.system("making a file", folder: files.folder)
@@ -59,6 +58,43 @@ public actor IncomingFile {
       close(opened)
     }
     digest = try Digest(.sha256)
+  }
+
+  /// Takes a complete file that was written elsewhere in the data folder.
+  ///
+  /// It stays in its place too, under a second name (a copy if the file system has no hard links).
+  init(linking source: URL, name: String, files: LibraryFiles) throws {
+    try files.makeFolder(files.incoming)
+    folder = files.folder
+    self.name = String(name.prefix(Self.nameLimit))
+    while true {
+      let place = files.incoming.appending(path: UUID().uuidString + Self.suffix(of: name))
+      if link(source.path, place.path) != 0 {
+        do {
+          try FileManager.default.copyItem(at: source, to: place)
+        } catch {
+          throw StorageError.system("copying a file", folder: files.folder)
+        }
+      }
+      let opened = open(place.path, O_RDWR | O_CLOEXEC)
+      guard opened >= 0 || errno == ENOENT else {
+        throw StorageError.system("opening a file", folder: files.folder)
+      }
+      // A sweep of another process may come between, as above.
+      if opened >= 0, flock(opened, LOCK_EX | LOCK_NB) == 0, access(place.path, F_OK) == 0 {
+        descriptor = opened
+        url = place
+        return
+      }
+      if opened >= 0 { close(opened) }
+    }
+  }
+
+  /// What the name of a stored file ends in: a short ending of letters and digits with its point, or nothing.
+  static func suffix(of name: String) -> String {
+    let suffix = (name as NSString).pathExtension.lowercased()
+      .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(8)
+    return suffix.isEmpty ? "" : ".\(suffix)"
   }
 
   deinit {
@@ -110,9 +146,14 @@ public actor IncomingFile {
     guard fsync(descriptor) == 0 else {
       throw StorageError.system("writing a file to disk", folder: folder)
     }
-    var hash = ""
-    if let digest = digest.take() { hash = Digest.hexadecimal(digest.finish()) }
-    let result = (hash, byteCount)
+    let result: (sha256: String, byteCount: Int)
+    if let digest = digest.take() {
+      result = (Digest.hexadecimal(digest.finish()), byteCount)
+    } else {
+      // It was not written piece by piece to this value.
+      let whole = try Digest.of(file: url, .sha256)
+      result = (Digest.hexadecimal(whole.digest), whole.byteCount)
+    }
     finished = result
     return result
   }

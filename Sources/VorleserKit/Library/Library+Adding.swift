@@ -4,8 +4,9 @@ public import ReadingModel
 public import Storage
 
 extension Library {
-  /// The largest file in bytes: the largest promised text, and the limit of ZIP without ZIP64.
-  public static let byteLimit = 4 << 30
+  /// The largest file in bytes: hundreds of times the largest text that people have, so that in truth the free room
+  /// on the disk decides.
+  public static let byteLimit = 1 << 40
   /// Media types of images that are kept as covers; browsers show them.
   private static let coverTypes: Set<String> = [
     "image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml", "image/avif",
@@ -33,7 +34,8 @@ extension Library {
   ///   ``LibraryError/storage(_:)``; `BookOpenError` when it is no book; `CancellationError`.
   public func add(
     _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
-    to place: ShelfPlace = .shared, progress: @Sendable (ImportProgress) -> Void = { _ in }
+    to place: ShelfPlace = .shared,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     try await add(
       file, name: name, asCopy: asCopy, encoding: encoding, to: place, note: nil, progress: progress
@@ -43,7 +45,7 @@ extension Library {
   func add(
     _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
     to place: ShelfPlace = .shared, note: String?,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     let received = try await copy(file, name) {
       progress(ImportProgress(stage: .receiving, fraction: $0))
@@ -74,7 +76,7 @@ extension Library {
   /// - Throws: As ``add(_:name:asCopy:to:progress:)``.
   public func add(
     _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     try await add(
       received, asCopy: asCopy, encoding: nil, to: place, note: nil, progress: progress)
@@ -82,7 +84,7 @@ extension Library {
 
   private func add(
     _ received: IncomingFile, asCopy: Bool, encoding: EncodingName?, to place: ShelfPlace,
-    note: String?, progress: @Sendable (ImportProgress) -> Void
+    note: String?, progress: @escaping @Sendable (ImportProgress) -> Void
   ) async throws -> LibraryBook {
     progress(ImportProgress(stage: .checking, fraction: 0))
     let content = try await stored { try await received.finish() }
@@ -111,9 +113,13 @@ extension Library {
   /// Reads a file once for all data that the library stores.
   func read(
     _ received: IncomingFile, in encoding: EncodingName? = nil, to place: ShelfPlace,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> (NewBook, Book) {
-    let book = try await kit.open(file: received.url, encoding: encoding)
+    let content = try await stored { try await received.finish() }
+    let options = OpenOptions(index: kit.data.textIndex(of: content.sha256)) {
+      progress(ImportProgress(stage: .checking, fraction: $0))
+    }
+    let book = try await kit.open(file: received.url, encoding: encoding, options: options)
     progress(ImportProgress(stage: .reading, fraction: 0))
     let outline = try await OutlineReader(book).outline {
       progress(ImportProgress(stage: .reading, fraction: $0))

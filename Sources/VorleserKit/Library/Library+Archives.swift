@@ -37,7 +37,7 @@ extension Library {
   ///   `CancellationError`.
   public func addAll(
     _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ArchiveImport {
     var outcome = ArchiveImport()
     guard let archive = try await BookArchive.open(received.url, formats: kit.formats) else {
@@ -75,7 +75,7 @@ extension Library {
   /// - Throws: As ``addAll(_:asCopy:to:progress:)``.
   public func addAll(
     inArchive file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared,
-    progress: @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ArchiveImport? {
     guard BookArchive.mayBe(file),
       try await BookArchive.open(file, formats: kit.formats) != nil

@@ -2,7 +2,7 @@ import BookParser
 public import Foundation
 import ReadAloud
 public import ReadingModel
-import Storage
+public import Storage
 
 /// The library in the data folder: books, places, marks and settings.
 ///
@@ -23,6 +23,8 @@ public actor Library {
   let shelf: Bookshelf
   /// The dictionaries, which all people share.
   public nonisolated let dictionaries: DictionaryCollection
+  /// The files that arrive in pieces.
+  public nonisolated let uploads: UnfinishedUploads
   private let listeners: LibraryListeners
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
@@ -39,6 +41,7 @@ public actor Library {
     shelf = try await stored {
       try await Bookshelf.open(kit.data.url, formats: kit.formats.formats)
     }
+    uploads = UnfinishedUploads(kit.data.url)
     let listeners = LibraryListeners()
     self.listeners = listeners
     dictionaries = DictionaryCollection(shelf: shelf, data: kit.data) {
@@ -192,8 +195,10 @@ public actor Library {
       return try await task.value.corrected(as: known.metadata)
     }
     let task = Task { [kit, shelf] in
+      let index = kit.data.textIndex(of: known.fingerprint.sha256)
       let book = try await kit.open(
-        file: file, encoding: known.encoding.flatMap { EncodingName($0) })
+        file: file, encoding: known.encoding.flatMap { EncodingName($0) },
+        options: OpenOptions(index: index))
       guard book.fingerprint == known.fingerprint else {
         throw LibraryError.missingFile(name: known.fileName)
       }

@@ -3,6 +3,7 @@
 
 import { addressOf } from "../basics/address.js";
 import { call, json } from "./request.js";
+import { comesInPieces, uploadInPieces } from "./upload-pieces.js";
 import { upload } from "./upload.js";
 
 /** @typedef {import("./upload.js").UploadOptions} UploadOptions */
@@ -109,14 +110,15 @@ export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
 export const bookPositions = async (id) => (await call(`/api/books/${id}/positions`)).positions;
 
 /**
- * Puts a file into the library.
+ * Puts a file into the library; a large one goes in pieces, and goes on after a broken connection.
  * @param {Blob} file
  * @param {string} name
- * @param {UploadOptions} [options]
+ * @param {UploadOptions & {resumption?: import("./upload-pieces.js").Resumption}} [options]
  * @returns {Promise<Book>}
  */
 export function addBook(file, name, options = {}) {
-  return upload("POST", `/api/books?${addingQuery(name, options)}`, file, options);
+  if (comesInPieces(file)) return uploadInPieces(file, name, addingQuery(options), options);
+  return upload("POST", `/api/books?${addingQuery(options, name)}`, file, options);
 }
 
 /**
@@ -127,12 +129,12 @@ export function addBook(file, name, options = {}) {
  * @returns {Promise<import("../model/types.js").ArchiveImport>}
  */
 export function addArchive(file, name, options = {}) {
-  return upload("POST", `/api/imports?${addingQuery(name, options)}`, file, options);
+  return upload("POST", `/api/imports?${addingQuery(options, name)}`, file, options);
 }
 
-/** @param {string} name @param {UploadOptions} options */
-function addingQuery(name, options) {
-  const query = new URLSearchParams({ name });
+/** @param {UploadOptions} options @param {string} [name] */
+function addingQuery(options, name) {
+  const query = new URLSearchParams(name ? { name } : {});
   if (options.copy) query.set("copy", "true");
   if (options.token) query.set("import", options.token);
   if (options.isPrivate) query.set("private", "true");

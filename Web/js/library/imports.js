@@ -25,6 +25,7 @@ import { addsPrivately } from "./shelf-choice.js";
  * @property {number} fraction
  * @property {unknown} error why it failed
  * @property {Book | null} book what it became
+ * @property {import("../api/upload-pieces.js").Resumption} resumption what of it has arrived already
  * @property {AbortController} given aborted to give up
  */
 
@@ -80,6 +81,7 @@ class Imports extends EventTarget {
       fraction: 0,
       error: null,
       book: null,
+      resumption: { id: null },
       given: new AbortController(),
       ...given,
     };
@@ -188,6 +190,7 @@ class Imports extends EventTarget {
       edition: item.edition,
       token: item.token,
       isPrivate: addsPrivately(),
+      resumption: item.resumption,
       signal: item.given.signal,
       progress: (/** @type {number} */ fraction) => {
         if (item.stage !== "receiving") return;

@@ -78,16 +78,21 @@ struct LineIndex {
   ///   - file: The file.
   ///   - detected: Its encoding.
   ///   - head: Its first bytes.
+  ///   - progress: Takes the number of bytes so far after each block.
   /// - Returns: The index.
-  /// - Throws: When reading fails.
-  static func make(of file: URL, as detected: EncodingDetector.Result, head: [UInt8]) throws
-    -> LineIndex
-  {
+  /// - Throws: When reading fails; `CancellationError`.
+  static func make(
+    of file: URL, as detected: EncodingDetector.Result, head: [UInt8],
+    progress: (Int) -> Void = { _ in }
+  ) throws -> LineIndex {
     var index = try LineIndex(detected.encoding, start: detected.markLength, head: head)
     var blocks = try FileBlocks(file, range: detected.markLength..<Int.max)
+    var byteCount = detected.markLength
     while let block = try blocks.next() {
       try Task.checkCancellation()
       block.withUnsafeBytes { index.add($0) }
+      byteCount += block.count
+      progress(byteCount)
     }
     index.finishLine(newlineLength: 0)
     index.finishFlood()

@@ -23,6 +23,11 @@ struct TextLayout: Sendable {
 
   private(set) var parts: [Part] = []
 
+  /// Takes parts that were found before.
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
   /// Divides a text.
   ///
   /// - Parameters:

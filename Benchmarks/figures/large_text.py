@@ -1,0 +1,101 @@
+"""A text of 1 GB (`LARGE_TEXT_GB` changes that) as the collection's `gen_big_txt.py` writes it, sent to the server in pieces. Index speed is the
+size over the time from the last piece to the book, which hashes the file, finds encoding and chapters, and counts every chapter; its share is that of
+a plain sequential read of the same file. Opening is the time from the start of another server to the first chapter. The peer reads the whole file by
+Python's `open().read()` and takes a passage of the middle."""
+
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+import urllib.request
+
+from harness import process, table
+from harness.serving import Server
+
+PIECE = 8 << 20
+JUMPS = 50
+MEMORY_LIMIT = 250
+"""MB of the whole server, of which the page of contents of forty thousand chapters takes the most."""
+
+PEER = """
+import sys
+text = open(sys.argv[1], encoding="utf-8").read()
+print(len(text[len(text) // 2:][:2000]))
+"""
+
+
+def measure(places):
+    gigabytes = float(os.environ.get("LARGE_TEXT_GB", "1"))
+    book = places.output / f"large-{gigabytes:g}.txt"
+    if not book.exists():
+        generator = places.corpus / "txt/gen_big_txt.py"
+        subprocess.run([sys.executable, generator, book, "--gb", str(gigabytes)], check=True)
+    size = book.stat().st_size
+    plain = min(read(book) for _ in range(2))
+    with Server(places, "large-text") as server:
+        upload = send(server, book, size)
+        start = time.perf_counter()
+        added = ask(server, "POST", f"/api/uploads/{upload}/book")
+        indexed = time.perf_counter() - start
+        imported = server.memory()[1]
+        server.stop()
+        server.start()
+        details = ask(server, "GET", f"/api/books/{added['id']}")
+        chapters = len(details["chapters"])
+        ask(server, "GET", f"/api/books/{added['id']}/chapters/0")
+        opened = time.perf_counter() - server.started
+        chosen = random.Random(1)
+        jumps = [timed(server, f"/api/books/{added['id']}/chapters/{chosen.randrange(chapters)}")
+                 for _ in range(JUMPS)]
+        served = server.memory()[1]
+    peer = process.run([sys.executable, "-c", PEER, book])
+    rate = size / indexed / 1e6
+    return [
+        table.Row("size, chapters", f"{size / 1e9:.2f} GB, {chapters}"),
+        table.Row("plain sequential read", f"{size / plain / 1e6:.0f} MB/s"),
+        table.Row("import after the last piece", f"{indexed:.1f} s, {rate:.0f} MB/s"),
+        table.Row("its share of a plain read", f"{plain / indexed * 100:.1f} %"),
+        table.Row("start of the server to the first chapter", f"{opened:.2f} s",
+                  f"{peer.seconds:.2f} s", peer.seconds / opened),
+        table.Row("jump to any chapter, median", f"{statistics.median(jumps) * 1000:.1f} ms"),
+        table.Row("largest memory while importing", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB",
+                  peer.peak_mb / imported),
+        table.at_most("largest memory while reading", served, "MB", MEMORY_LIMIT),
+    ]
+
+
+def read(book):
+    """Seconds to read a file in blocks of 1 MB."""
+    start = time.perf_counter()
+    block = bytearray(1 << 20)
+    with open(book, "rb", buffering=0) as file:
+        while file.readinto(block):
+            pass
+    return time.perf_counter() - start
+
+
+def send(server, book, size):
+    """Sends a file in pieces; gives the upload's name."""
+    upload = ask(server, "POST", f"/api/uploads?name={book.name}&length={size}")["id"]
+    offset = 0
+    with open(book, "rb") as file:
+        while piece := file.read(PIECE):
+            answer = ask(server, "PATCH", f"/api/uploads/{upload}?offset={offset}", piece)
+            offset = answer["received"]
+    return upload
+
+
+def ask(server, method, path, body=None):
+    request = urllib.request.Request(
+        f"http://{server.host}:{server.port}{path}", data=body, method=method)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def timed(server, path):
+    start = time.perf_counter()
+    ask(server, "GET", path)
+    return time.perf_counter() - start

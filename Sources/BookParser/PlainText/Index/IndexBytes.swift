@@ -1,0 +1,59 @@
+/// Writes numbers and texts one after the other; small numbers take one byte (LEB128, as in DWARF 5, 7.6).
+struct IndexWriter {
+  /// The bytes so far.
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Adds a number from 0 up.
+  mutating func add(_ number: Int) { add(UInt64(number)) }
+
+  /// Adds the number of bytes and the bytes of UTF-8.
+  mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+}
+
+/// Reads what ``IndexWriter`` wrote; what does not fit is `nil` and never a crash.
+struct IndexReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// Whether all was read.
+  var isAtEnd: Bool { place == bytes.endIndex }
+
+  mutating func unsigned() -> UInt64? {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while place < bytes.endIndex, shift < 64 {
+      let byte = bytes[place]
+      place += 1
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    return nil
+  }
+
+  /// A number from 0 up.
+  mutating func number() -> Int? { unsigned().flatMap { Int(exactly: $0) } }
+
+  mutating func text() -> String? {
+    guard let count = number(), count <= bytes.endIndex - place else { return nil }
+    defer { place += count }
+    return String(decoding: bytes[place..<place + count], as: UTF8.self)
+  }
+}

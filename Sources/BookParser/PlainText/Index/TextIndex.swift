@@ -1,0 +1,158 @@
+import Foundation
+import Hashing
+import ReadingModel
+
+/// What two passes over a text have found, as a file that is kept beside the book.
+///
+/// The file begins with ``signature`` and the SHA-256 of everything behind it. A file that is cut short, damaged,
+/// of another version or of another text is not used; the text is then read again.
+struct TextIndex {
+  /// The first bytes; the last one counts the versions of this form.
+  private static let signature = Array("VorleserText\u{1}".utf8)
+  private static let digestLength = 32
+  /// The largest index that is read: the titles of 200,000 chapters take ten megabytes.
+  private static let byteLimit = 256 << 20
+
+  /// SHA-256 of the text in lowercase hexadecimal digits.
+  var sha256: String
+  /// The state of the text's file when it was read.
+  var stamp: FileStamp
+  /// What the passes have found.
+  var text: OpenedText
+
+  /// The bytes of the file.
+  ///
+  /// - Returns: A few bytes for each chapter, and its title.
+  /// - Throws: ``HashingError``; when a finding can't be coded.
+  func bytes() throws -> [UInt8] {
+    var body = IndexWriter()
+    body.add(BookParser.revision)
+    body.add(sha256)
+    body.add(stamp.byteCount)
+    // Times before 1970 are negative.
+    body.add(UInt64(bitPattern: Int64(stamp.seconds)))
+    body.add(stamp.nanoseconds)
+    body.add(stamp.inode)
+    body.add(text.detected.encoding.name)
+    body.add(text.detected.markLength)
+    body.add(text.detected.language?.rawValue ?? "")
+    body.add(text.wrapColumn.map { $0 + 1 } ?? 0)
+    body.add(String(decoding: try JSONEncoder().encode(text.findings), as: UTF8.self))
+    body.add(text.layout.parts.count)
+    for part in text.layout.parts {
+      // The parts cover the text without a gap, so that their lengths are their places.
+      body.add(part.range.count)
+      body.add(part.level)
+      body.add((part.hasHeading ? 1 : 0) + (part.isLinear ? 2 : 0))
+      body.add(part.title)
+    }
+    return Self.signature + (try Digest.of(body.bytes, .sha256)) + body.bytes
+  }
+
+  /// Reads a file's bytes; `nil` for what is no index of this version.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: The text, of which the beginning is read again.
+  /// - Throws: ``BookOpenError`` when the text can't be read.
+  init?(_ bytes: [UInt8], of file: URL) throws {
+    let start = Self.signature.count + Self.digestLength
+    guard bytes.starts(with: Self.signature), bytes.count > start,
+      try Digest.of(Array(bytes[start...]), .sha256)[...] == bytes[Self.signature.count..<start]
+    else { return nil }
+    var body = IndexReader(bytes[start...])
+    guard body.number() == BookParser.revision, let sha256 = body.text(),
+      let byteCount = body.number(), let seconds = body.unsigned(),
+      let nanoseconds = body.number(), let inode = body.unsigned(),
+      let encodingName = body.text(), let encoding = TextEncoding.known(encodingName),
+      let markLength = body.number(), let language = body.text(), let wrapColumn = body.number(),
+      let coded = body.text(),
+      let findings = try? JSONDecoder().decode([Finding].self, from: Data(coded.utf8)),
+      let parts = Self.parts(&body, from: markLength), body.isAtEnd,
+      parts.last?.range.upperBound == byteCount
+    else { return nil }
+    self.sha256 = sha256
+    stamp = FileStamp(
+      byteCount: byteCount, seconds: Int(Int64(bitPattern: seconds)), nanoseconds: nanoseconds,
+      inode: inode)
+    text = try OpenedText(
+      file,
+      detected: EncodingDetector.Result(
+        encoding: encoding, markLength: markLength, language: Language(rawValue: language)),
+      layout: TextLayout(parts: parts), wrapColumn: wrapColumn > 0 ? wrapColumn - 1 : nil,
+      byteCount: byteCount, findings: findings)
+  }
+
+  init(sha256: String, stamp: FileStamp, text: OpenedText) {
+    self.sha256 = sha256
+    self.stamp = stamp
+    self.text = text
+  }
+
+  private static func parts(_ body: inout IndexReader, from start: Int) -> [TextLayout.Part]? {
+    guard let count = body.number() else { return nil }
+    var parts: [TextLayout.Part] = []
+    var place = start
+    for _ in 0..<count {
+      guard let length = body.number(), let level = body.number(), let marks = body.number(),
+        let title = body.text()
+      else { return nil }
+      let (end, isTooLong) = place.addingReportingOverflow(length)
+      guard !isTooLong else { return nil }
+      parts.append(
+        TextLayout.Part(
+          range: place..<end, title: title, level: level, hasHeading: marks & 1 != 0,
+          isLinear: marks & 2 != 0))
+      place = end
+    }
+    return parts
+  }
+}
+
+extension TextIndex {
+  /// Reads the index of a text, if it still belongs to it.
+  ///
+  /// A file with the same stamp is taken for the same; of one with another stamp the bytes decide, which are
+  /// hashed for that: a restored backup needs no second look for chapters.
+  ///
+  /// - Parameters:
+  ///   - place: The index.
+  ///   - file: The text.
+  /// - Returns: `nil` when the text has to be read again.
+  /// - Throws: ``BookOpenError`` when the text can't be read.
+  static func stored(at place: URL, of file: URL) async throws -> TextIndex? {
+    // A damaged index is as good as none.
+    guard let bytes = try? WholeFile.read(place, limit: byteLimit),
+      var index = try TextIndex(bytes, of: file)
+    else { return nil }
+    let stamp = try FileStamp(file)
+    guard index.stamp != stamp else { return index }
+    guard index.stamp.byteCount == stamp.byteCount else { return nil }
+    let fingerprint = try await FileFingerprint().make(of: file, as: PlainTextParser.format)
+    guard fingerprint.sha256 == index.sha256 else { return nil }
+    index.stamp = stamp
+    index.store(at: place)
+    return index
+  }
+
+  /// Stores the index; where that fails it is made again next time.
+  ///
+  /// - Parameter place: The file, which is replaced as a whole.
+  func store(at place: URL) {
+    guard let bytes = try? bytes() else { return }
+    let folder = place.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? Data(bytes).write(to: place, options: .atomic)
+    IndexFolder(url: folder).prune(keeping: place.lastPathComponent)
+  }
+}
+
+extension TextEncoding {
+  /// The encoding of a name.
+  fileprivate static func known(_ name: String) -> TextEncoding? {
+    let all =
+      [ascii, utf8, utf7, iso2022JP, iso2022KR, iso2022CN, hz] + wide + multiByte + singleByte
+    return all.first { $0.name == name }
+  }
+}

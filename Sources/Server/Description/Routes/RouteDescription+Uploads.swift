@@ -1,0 +1,43 @@
+extension InterfaceDescription {
+  static let uploads = ResourceDescription(
+    title: "Uploads in pieces",
+    routes: [
+      .init(
+        "GET /api/uploads", "Lists the person's unfinished uploads.", answer: .json("UploadList")),
+      .init(
+        "POST /api/uploads", "Announces a file that will arrive in pieces.",
+        query: [
+          .needed("name", "The name of the file.", example: "library.txt"),
+          .number(
+            "length", "The size of the file in bytes.", example: "4400001359", isRequired: true),
+        ],
+        answer: .json("Upload", status: 201), errors: [.notABook]),
+      .init(
+        "GET /api/uploads/{upload}", "Tells how much of a file has arrived.",
+        "A piece that is still under way ends here, with what has arrived of it.",
+        answer: .json("Upload")),
+      .init(
+        "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
+        """
+        What has arrived of a piece that breaks off counts. The beginning of the file must look like a book; otherwise the \
+        upload is gone.
+        """,
+        query: [
+          .number("offset", "The bytes before the piece.", example: "16777216", isRequired: true)
+        ],
+        body: .bytes(type: "application/octet-stream", "The piece, of any size."),
+        answer: .json("Upload"), errors: [.conflict, .notABook, .refused, .missingFile]),
+      .init(
+        "DELETE /api/uploads/{upload}", "Gives an upload up.", answer: .json("Upload")),
+      .init(
+        "POST /api/uploads/{upload}/book", "Adds the complete file to the library.",
+        "The upload is gone when the book is there, and when the file is no book.",
+        query: [
+          .flag("copy", "`true` adds a file that the library has already."),
+          .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+          .flag("private", "`true` puts the book on the shelf that nobody else sees."),
+        ],
+        answer: .json("Book", status: 201),
+        errors: [.conflict, .duplicate, .notABook, .refused, .missingFile]),
+    ])
+}

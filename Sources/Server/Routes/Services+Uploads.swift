@@ -1,0 +1,100 @@
+import BookParser
+import HTTPServer
+import ReadingModel
+import Storage
+import VorleserKit
+
+extension Services {
+  /// The routes of files that arrive in pieces.
+  var uploadRoutes: [Route] {
+    [
+      Route("GET", "/api/uploads", needs: .person) { call in
+        let all = await library.uploads.uploads(of: call.person)
+        return .json(UploadsShape(uploads: all.map { UploadShape($0) }))
+      },
+      Route("POST", "/api/uploads", query: ["name", "length"], needs: .person) { call in
+        let name = try UploadName.cleaned(call.value("name"))
+        let length = try call.number("length")
+        guard length > 0 else { throw Problem(BookOpenError.empty) }
+        try uploads.check(length, folder: kit.data.url)
+        let upload = try await library.uploads.begin(name, byteCount: length, by: call.person)
+        return .json(UploadShape(upload), status: 201)
+      },
+      Route("GET", "/api/uploads/{upload}", needs: .person) { call in
+        .json(UploadShape(try await library.uploads.upload(call.upload, of: call.person)))
+      },
+      Route("PATCH", "/api/uploads/{upload}", query: ["offset"], needs: .person) { call in
+        .json(UploadShape(try await receivePiece(call)))
+      }.patient(Self.uploadPatience),
+      Route("DELETE", "/api/uploads/{upload}", needs: .person) { call in
+        .json(UploadShape(try await library.uploads.remove(call.upload, of: call.person)))
+      },
+      Route(
+        "POST", "/api/uploads/{upload}/book", query: ["copy", "import", "private"], needs: .person
+      ) { call in
+        .json(BookShape(try await addUpload(call), call.origin.base), status: 201)
+      }.patient(Self.uploadPatience),
+    ]
+  }
+
+  /// Receives a piece; what has arrived of one that breaks off is kept.
+  private func receivePiece(_ call: Call) async throws -> UnfinishedUpload {
+    let offset = try call.number("offset")
+    let piece = try await library.uploads.beginPiece(of: call.upload, at: offset, by: call.person)
+    do {
+      try uploads.check(call.request.body.declaredLength, folder: kit.data.url)
+      for try await bytes in call.request.body {
+        try await library.uploads.write(bytes, to: piece)
+      }
+    } catch {
+      try await library.uploads.end(piece)
+      throw error
+    }
+    let upload = try await library.uploads.end(piece)
+    if offset < UploadLimits.firstLook,
+      upload.received >= UploadLimits.firstLook || upload.isComplete
+    {
+      try await look(at: upload, call)
+    }
+    return upload
+  }
+
+  /// Refuses a film at its beginning, not when all of it has come.
+  private func look(at upload: UnfinishedUpload, _ call: Call) async throws {
+    do {
+      try BookParser.check(
+        try await library.uploads.beginning(of: upload.id), formats: kit.formats)
+    } catch {
+      try await library.uploads.remove(upload.id, of: call.person)
+      throw error
+    }
+  }
+
+  private func addUpload(_ call: Call) async throws -> LibraryBook {
+    let asCopy = try call.flag("copy")
+    let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
+    let upload = try await library.uploads.upload(call.upload, of: call.person)
+    let report = try ImportReport(call, name: upload.name, hub: hub)
+    do {
+      let book = try await report.follow { progress in
+        try await imports.pass(call.person) {
+          let file = try await library.uploads.incoming(upload.id, of: call.person)
+          return try await library.add(file, asCopy: asCopy, to: place) { step in
+            progress(step.stage.rawValue, step.fraction)
+          }
+        }
+      }
+      try await library.uploads.remove(upload.id, of: call.person)
+      return book
+    } catch let error as BookOpenError {
+      // It is no book, and will be none when it is tried again.
+      try await library.uploads.remove(upload.id, of: call.person)
+      throw error
+    }
+  }
+}
+
+extension Call {
+  /// The upload that the path names.
+  fileprivate var upload: String { values["upload"] ?? "" }
+}

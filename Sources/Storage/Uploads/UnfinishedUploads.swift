@@ -1,0 +1,279 @@
+import Basics
+public import Foundation
+public import ReadingModel
+
+/// The files that arrive in pieces.
+///
+/// Each has a folder in `uploads` of the data folder: the file as far as it has arrived, and a record. A piece counts
+/// when its bytes and the record are on the disk, so that a crash costs no more than the piece that is under way.
+public actor UnfinishedUploads {
+  /// The most unfinished uploads of all people.
+  public static let limit = 32
+  /// The most of one person, whose page sends two at once.
+  public static let personLimit = 8
+  /// How long an upload waits for its next piece: a machine may be away over a holiday.
+  public static let lifetime: TimeInterval = 14 * 24 * 3600
+
+  /// The right to write one piece; a later piece of the same upload takes it away.
+  public struct Piece: Sendable {
+    /// The upload's name.
+    public let upload: String
+    let turn: Int
+  }
+
+  /// A piece that is under way.
+  private struct Writer {
+    var turn: Int
+    var descriptor: Int32
+    var received: Int
+  }
+
+  private let executor = QueueExecutor(label: "vorleser.uploads")
+  /// Blocking writes run on a queue of their own.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  private let files: LibraryFiles
+  private let now: @Sendable () -> Date
+  private var writers: [String: Writer] = [:]
+  private var turn = 0
+
+  /// Takes the uploads of a data folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder.
+  ///   - now: Tells the time; tests set it.
+  public init(_ folder: URL, now: @escaping @Sendable () -> Date = { Date() }) {
+    files = LibraryFiles(folder)
+    self.now = now
+  }
+
+  /// Announces a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file for people.
+  ///   - byteCount: Its size, at least 1.
+  ///   - person: The person who sends it.
+  /// - Returns: The upload, of which nothing has arrived.
+  /// - Throws: ``UploadError/tooMany(limit:)``; ``StorageError``.
+  public func begin(_ name: String, byteCount: Int, by person: PersonID) throws -> UnfinishedUpload
+  {
+    sweep()
+    let present = all()
+    guard present.count < Self.limit else { throw UploadError.tooMany(limit: Self.limit) }
+    guard present.count(where: { $0.person == person.number }) < Self.personLimit else {
+      throw UploadError.tooMany(limit: Self.personLimit)
+    }
+    let id = UUID().uuidString.replacing("-", with: "").lowercased()
+    let upload = UnfinishedUpload(
+      id: id, name: name, byteCount: byteCount, received: 0, updated: now(),
+      person: person.number)
+    try files.makeFolder(place(of: id))
+    let descriptor = open(file(of: upload).path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("making a file") }
+    close(descriptor)
+    try record(upload)
+    return upload
+  }
+
+  /// The unfinished uploads of a person, the oldest first.
+  ///
+  /// - Parameter person: The person who sends them.
+  /// - Returns: The uploads.
+  public func uploads(of person: PersonID) -> [UnfinishedUpload] {
+    sweep()
+    return all().filter { $0.person == person.number }.sorted { $0.updated < $1.updated }
+  }
+
+  /// An upload, with the bytes that have arrived.
+  ///
+  /// A piece that is under way ends here: whoever asks has lost its connection.
+  ///
+  /// - Parameters:
+  ///   - id: Its name.
+  ///   - person: The person who sends it.
+  /// - Returns: The upload.
+  /// - Throws: ``UploadError/noSuchUpload``; ``StorageError``.
+  public func upload(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
+    _ = try known(id, of: person)
+    try end(id)
+    return try known(id, of: person)
+  }
+
+  /// Begins a piece.
+  ///
+  /// - Parameters:
+  ///   - id: The upload's name.
+  ///   - offset: The bytes of the file before the piece.
+  ///   - person: The person who sends it.
+  /// - Returns: The right to write it.
+  /// - Throws: ``UploadError``; ``StorageError``.
+  public func beginPiece(of id: String, at offset: Int, by person: PersonID) throws -> Piece {
+    let upload = try upload(id, of: person)
+    guard upload.received == offset else {
+      throw UploadError.otherOffset(received: upload.received)
+    }
+    let descriptor = open(file(of: upload).path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("opening a file") }
+    var status = stat()
+    // What a crash has left behind the last whole piece does not count.
+    let isCut =
+      fstat(descriptor, &status) == 0
+      && (status.st_size <= off_t(offset) || ftruncate(descriptor, off_t(offset)) == 0)
+    guard isCut, lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset) else {
+      let error = failure("writing a file")
+      close(descriptor)
+      throw error
+    }
+    turn += 1
+    writers[id] = Writer(turn: turn, descriptor: descriptor, received: offset)
+    return Piece(upload: id, turn: turn)
+  }
+
+  /// Writes bytes of a piece.
+  ///
+  /// - Parameters:
+  ///   - bytes: The next bytes.
+  ///   - piece: The piece.
+  /// - Throws: ``UploadError``; ``StorageError``.
+  public func write(_ bytes: [UInt8], to piece: Piece) throws {
+    let upload = try known(piece.upload)
+    guard var writer = writers[piece.upload], writer.turn == piece.turn else {
+      throw UploadError.otherOffset(received: upload.received)
+    }
+    guard writer.received + bytes.count <= upload.byteCount else {
+      throw UploadError.tooLong(byteCount: upload.byteCount)
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.write(writer.descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure("writing a file") }
+      rest = rest.dropFirst(count)
+    }
+    writer.received += bytes.count
+    writers[piece.upload] = writer
+  }
+
+  /// Ends a piece, also one that broke off: what has arrived of it counts from now on.
+  ///
+  /// - Parameter piece: The piece; nothing happens if another one has taken its place.
+  /// - Returns: The upload.
+  /// - Throws: ``UploadError/noSuchUpload``; ``StorageError``.
+  @discardableResult
+  public func end(_ piece: Piece) throws -> UnfinishedUpload {
+    if writers[piece.upload]?.turn == piece.turn { try end(piece.upload) }
+    return try known(piece.upload)
+  }
+
+  /// Makes a complete upload a file that can be added to the library.
+  ///
+  /// The upload stays until it is removed, so that a failed addition can be tried again.
+  ///
+  /// - Parameters:
+  ///   - id: The upload's name.
+  ///   - person: The person who sent it.
+  /// - Returns: The file.
+  /// - Throws: ``UploadError``; ``StorageError``.
+  public func incoming(_ id: String, of person: PersonID) throws -> IncomingFile {
+    let upload = try upload(id, of: person)
+    guard upload.isComplete else {
+      throw UploadError.incomplete(received: upload.received, byteCount: upload.byteCount)
+    }
+    return try IncomingFile(linking: file(of: upload), name: upload.name, files: files)
+  }
+
+  /// The beginning of the file as it has arrived, for a look at its format.
+  ///
+  /// - Parameter id: The upload's name.
+  /// - Returns: The file's place.
+  /// - Throws: ``UploadError/noSuchUpload``.
+  public func beginning(of id: String) throws -> URL { file(of: try known(id)) }
+
+  /// Deletes an upload.
+  ///
+  /// - Parameters:
+  ///   - id: Its name.
+  ///   - person: The person who sends it.
+  /// - Returns: The upload as it was.
+  /// - Throws: ``UploadError/noSuchUpload``; ``StorageError``.
+  @discardableResult
+  public func remove(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
+    let upload = try upload(id, of: person)
+    delete(id)
+    return upload
+  }
+}
+
+extension UnfinishedUploads {
+  private var folder: URL { files.url("uploads") }
+  private func place(of id: String) -> URL { folder.appending(path: id) }
+  private func recordFile(of id: String) -> URL { place(of: id).appending(path: "upload.json") }
+
+  /// The file keeps the ending of its name, by which texts of several formats are told apart.
+  private func file(of upload: UnfinishedUpload) -> URL {
+    let suffix = IncomingFile.suffix(of: upload.name)
+    return place(of: upload.id).appending(path: "file\(suffix)")
+  }
+
+  private func failure(_ action: String) -> StorageError {
+    StorageError.system(action, folder: files.folder)
+  }
+
+  private func known(_ id: String, of person: PersonID? = nil) throws -> UnfinishedUpload {
+    // The name is a client's: it must not lead out of the folder.
+    guard id.wholeMatch(of: /[0-9a-f]{32}/) != nil,
+      let data = try? Data(contentsOf: recordFile(of: id)),
+      let upload = try? JSONDecoder().decode(UnfinishedUpload.self, from: data), upload.id == id,
+      person == nil || upload.person == person?.number
+    else { throw UploadError.noSuchUpload }
+    return upload
+  }
+
+  private func all() -> [UnfinishedUpload] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.compactMap { try? known($0) }
+  }
+
+  /// Syncs what was written to an upload, and then says so in its record.
+  private func end(_ id: String) throws {
+    guard let writer = writers.removeValue(forKey: id) else { return }
+    defer { close(writer.descriptor) }
+    var upload = try known(id)
+    guard fsync(writer.descriptor) == 0 else { throw failure("writing a file to disk") }
+    upload.received = writer.received
+    upload.updated = now()
+    try record(upload)
+  }
+
+  private func record(_ upload: UnfinishedUpload) throws {
+    let target = recordFile(of: upload.id)
+    let draft = target.appendingPathExtension("new")
+    let bytes = Array(try JSONEncoder().encode(upload))
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("making a file") }
+    defer { close(descriptor) }
+    guard Foundation.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0,
+      rename(draft.path, target.path) == 0
+    else { throw failure("writing a file") }
+  }
+
+  private func delete(_ id: String) {
+    if let writer = writers.removeValue(forKey: id) { close(writer.descriptor) }
+    // What can't be deleted now is swept away when it is too old.
+    try? FileManager.default.removeItem(at: place(of: id))
+  }
+
+  /// Deletes uploads that wait too long, and folders that a crash has left without a record.
+  private func sweep() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where writers[name] == nil {
+      let upload = try? known(name)
+      if let upload, now().timeIntervalSince(upload.updated) < Self.lifetime { continue }
+      delete(name)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+import VorleserKit
+
+@testable import Server
+
+struct PieceUploadTests {
+  private static let text = Array(
+    (1...40).map { number in
+      "Chapter \(number)\n\n" + String(repeating: "Nobody saw the lamp on the quay. ", count: 200)
+        + "\n\n"
+    }.joined().utf8)
+
+  private func announce(
+    _ server: TestServer, _ name: String, _ length: Int
+  ) async throws -> UploadShape {
+    let answer = await server.ask("POST", "/api/uploads?name=\(name)&length=\(length)")
+    #expect(answer.status == 201, "\(answer.text)")
+    return try answer.json(UploadShape.self)
+  }
+
+  @Test func aFileThatCameInPiecesIsTheSameBook() async throws {
+    let server = try await TestServer()
+    let upload = try await announce(server, "novel.txt", Self.text.count)
+    #expect(upload.received == 0 && upload.name == "novel.txt")
+    var offset = 0
+    while offset < Self.text.count {
+      let piece = Array(Self.text[offset...].prefix(70_001))
+      let answer = await server.ask(
+        "PATCH", "/api/uploads/\(upload.id)?offset=\(offset)", body: piece)
+      offset += piece.count
+      #expect(try answer.status == 200 && answer.json(UploadShape.self).received == offset)
+      let asked = await server.ask("GET", "/api/uploads/\(upload.id)")
+      #expect(try asked.json(UploadShape.self).received == offset)
+    }
+    let answer = await server.ask("POST", "/api/uploads/\(upload.id)/book?import=my-1")
+    let book = try answer.json(BookShape.self)
+    #expect(answer.status == 201 && book.title == "novel" && book.byteCount == Self.text.count)
+    #expect(book.fileName == "novel.txt")
+    let file = await server.ask("GET", "/api/books/\(book.id)/file")
+    #expect(file.status == 200)
+    let list = await server.ask("GET", "/api/uploads")
+    #expect(try list.json(UploadsShape.self).uploads.isEmpty)
+    let gone = await server.ask("GET", "/api/uploads/\(upload.id)")
+    #expect(gone.status == 404)
+    let stored = try await server.library.file(of: book.id)
+    #expect(try Array(Data(contentsOf: stored)) == Self.text)
+  }
+
+  @Test func aPieceAtTheWrongPlaceIsAConflict() async throws {
+    let server = try await TestServer()
+    let upload = try await announce(server, "novel.txt", 100)
+    let answer = await server.ask("PATCH", "/api/uploads/\(upload.id)?offset=5", body: [65])
+    #expect(answer.status == 409 && answer.problem == "conflict")
+    let early = await server.ask("POST", "/api/uploads/\(upload.id)/book")
+    #expect(early.status == 409 && early.problem == "conflict")
+    let long = await server.ask(
+      "PATCH", "/api/uploads/\(upload.id)?offset=0", body: [UInt8](repeating: 65, count: 101))
+    #expect(long.status == 400 && long.problem == "bad-request")
+  }
+
+  @Test func aDuplicateStaysUntilACopyIsWanted() async throws {
+    let server = try await TestServer()
+    for id in 1...2 {
+      let upload = try await announce(server, "novel.txt", Self.text.count)
+      _ = await server.ask("PATCH", "/api/uploads/\(upload.id)?offset=0", body: Self.text)
+      let answer = await server.ask("POST", "/api/uploads/\(upload.id)/book")
+      if id == 1 {
+        #expect(answer.status == 201)
+        continue
+      }
+      #expect(answer.status == 409 && answer.problem == "duplicate")
+      let copy = await server.ask("POST", "/api/uploads/\(upload.id)/book?copy=true")
+      #expect(try copy.status == 201 && copy.json(BookShape.self).id == 2)
+    }
+  }
+
+  @Test func whatIsNoBookIsRefusedAtItsBeginning() async throws {
+    let server = try await TestServer()
+    let upload = try await announce(server, "film.mp4", 1 << 33)
+    let film = [0x7F, 0x45, 0x4C, 0x46] + [UInt8](repeating: 0, count: 70_000)
+    let answer = await server.ask("PATCH", "/api/uploads/\(upload.id)?offset=0", body: film)
+    #expect(answer.status == 422 && answer.problem == "not-a-book")
+    #expect(await server.ask("GET", "/api/uploads/\(upload.id)").status == 404)
+    let left = server.kit.data.url.appending(path: "uploads").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: left).isEmpty)
+  }
+
+  @Test func anUploadCanBeGivenUp() async throws {
+    let server = try await TestServer()
+    let upload = try await announce(server, "novel.txt", 100)
+    #expect(await server.ask("DELETE", "/api/uploads/\(upload.id)").status == 200)
+    #expect(await server.ask("DELETE", "/api/uploads/\(upload.id)").status == 404)
+  }
+
+  @Test(arguments: [
+    "name=a.txt", "name=a.txt&length=", "name=a.txt&length=-1", "length=3", "name=&length=3",
+    "name=a.txt&length=9007199254740993",
+  ])
+  func anAnnouncementThatDoesNotFitIsRefused(query: String) async throws {
+    let answer = try await TestServer().ask("POST", "/api/uploads?\(query)")
+    #expect(answer.status == 400 && answer.problem == "bad-request", "\(answer.text)")
+  }
+
+  @Test func anEmptyOrImpossibleFileIsRefused() async throws {
+    let server = try await TestServer()
+    let empty = await server.ask("POST", "/api/uploads?name=a.txt&length=0")
+    #expect(empty.status == 422 && empty.problem == "not-a-book")
+    let huge = await server.ask("POST", "/api/uploads?name=a.txt&length=\(Library.byteLimit + 1)")
+    #expect(huge.status == 413 && huge.problem == "too-large")
+  }
+}

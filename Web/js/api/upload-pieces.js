@@ -1,0 +1,104 @@
+// @ts-check
+// Sends a large file in pieces and makes a book of it.
+
+import { Problem } from "../model/problem.js";
+import { AT_ONCE_LIMIT, sendPieces } from "./pieces.js";
+import { call } from "./request.js";
+import { upload } from "./upload.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("./upload.js").UploadOptions} UploadOptions */
+/** @typedef {{id: string | null}} Resumption the upload that a further try goes on with */
+
+/** What passes by itself: no answer, another piece in the way, a program that is busy. */
+const PASSING = new Set(["unreachable", "conflict", "busy"]);
+
+/** @param {Blob} file */
+export const comesInPieces = (file) => file.size > AT_ONCE_LIMIT;
+
+/**
+ * @param {Blob} file
+ * @param {string} name
+ * @param {URLSearchParams} query what the book is added with
+ * @param {UploadOptions & {resumption?: Resumption}} options
+ * @returns {Promise<Book>}
+ */
+export async function uploadInPieces(file, name, query, options) {
+  const { signal, progress, resumption = { id: null } } = options;
+  const isNew = !(await isKnown(resumption.id, signal));
+  if (isNew) {
+    const parameters = new URLSearchParams({ name, length: String(file.size) });
+    resumption.id = (await call(`/api/uploads?${parameters}`, { method: "POST", signal })).id;
+  }
+  const path = `/api/uploads/${resumption.id}`;
+  try {
+    await sendPieces(
+      file.size,
+      {
+        ask: async () => (await call(path, { signal })).received,
+        send: async (start, end) => {
+          const told = (/** @type {number} */ fraction) =>
+            // All of it has arrived only when the last piece is answered.
+            progress?.(Math.min((start + fraction * (end - start)) / file.size, 0.999));
+          /** @type {any} */
+          const answer = await upload("PATCH", `${path}?offset=${start}`, file.slice(start, end), {
+            signal,
+            progress: told,
+          });
+          return answer.received;
+        },
+        isPassing: (error) => error instanceof Problem && PASSING.has(error.type),
+        wait: (milliseconds) => waitOrOnline(milliseconds, signal),
+      },
+      isNew,
+    );
+    progress?.(1);
+    const book = await call(`${path}/book?${query}`, { method: "POST", signal });
+    resumption.id = null;
+    return book;
+  } catch (error) {
+    // Given up; where this does not arrive, the server forgets the upload after some days.
+    if (signal?.aborted) call(path, { method: "DELETE" }).catch(() => {});
+    throw error;
+  }
+}
+
+/** @param {string | null} id @param {AbortSignal} [signal] */
+async function isKnown(id, signal) {
+  if (id === null) return false;
+  try {
+    await call(`/api/uploads/${id}`, { signal });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.type === "not-found") return false;
+    throw error;
+  }
+}
+
+/**
+ * Waits for a time, or until the browser has a network again.
+ * @param {number} milliseconds @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
+function waitOrOnline(milliseconds, signal) {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener("online", end, { signal: over.signal });
+    signal?.addEventListener(
+      "abort",
+      () => {
+        over.abort();
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { signal: over.signal },
+    );
+  });
+}
