@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from harness import corpus, epub
 from harness.client import Refused
-from harness.waiting import until
+from harness.waiting import until, until_page
 
 
 def give(screen, way, file):
@@ -286,3 +286,28 @@ def test_an_archive_is_added_book_by_book_with_a_report(screen, client, tmp_path
     expect(panel.get_by_text("shelf/broken.epub")).to_be_visible()
     expect(panel.get_by_role("button", name="Try again")).to_have_count(0)
     expect(panel.get_by_role("button", name="Add as a second copy")).to_have_count(0)
+
+
+def test_a_large_file_comes_in_pieces_and_goes_on_after_a_break(screen, client, tmp_path):
+    file = tmp_path / "large.txt"
+    with open(file, "w") as text:
+        for chapter in range(1, 101):
+            text.write(f"Chapter {chapter}\n\n" + "The boat left the harbour before anyone was awake.\n\n" * 7000)
+    before = len(client.books())
+    screen.open_library()
+    broken = []
+    screen.watch.allow("ERR_CONNECTION_RESET")
+
+    def reset(route):
+        broken.append(route.request.url)
+        route.abort("connectionreset")
+
+    # The second piece only.
+    screen.page.route("**/api/uploads/*?offset=8388608", reset, times=1)
+    screen.choose_file(file)
+    # The page is asked, so that the handler above is called meanwhile.
+    until_page(screen.page, "async (before) => (await (await fetch('/api/books')).json()).books.length > before", before, 120)
+    assert broken, "no second piece was sent"
+    book = max(client.books(), key=lambda book: book["id"])
+    assert book["byteCount"] == file.stat().st_size
+    assert len(client.book(book["id"])["chapters"]) >= 100
