@@ -36,7 +36,7 @@ def test_another_encoding_is_chosen_and_the_detected_one_again(screens, novel):
     screen.open_library()
     dialog = about(screen, novel)
     choice = dialog.get_by_label("Encoding of the file")
-    expect(choice.locator("option").first).to_have_text("koi8-r (detected)")
+    expect(choice.locator("option").first).to_have_text("KOI8-R (detected)")
     # The candidates come first, with what they make of the text.
     expect(choice.locator("optgroup").first.locator("option").first).to_contain_text("Вечером старик")
     choice.select_option("windows-1251")

@@ -58,6 +58,17 @@ function languageChoice(details) {
   );
 }
 
+/**
+ * An encoding as people write it: `UTF-8`, `Windows-1251`, `Shift_JIS`.
+ * @param {string} name
+ */
+function nameOf(name) {
+  const written = { windows: "Windows", shift: "Shift", mac: "Mac" };
+  const [first] = name.split(/[-_]/, 1);
+  const known = written[/** @type {keyof typeof written} */ (first)];
+  return known ? known + name.slice(first.length).toUpperCase() : name.toUpperCase();
+}
+
 /** @param {BookDetails} details @param {BookEncodings} known */
 function encodingChoice(details, known) {
   const words = texts.library.corrections;
@@ -65,12 +76,12 @@ function encodingChoice(details, known) {
   return choice(
     words.encoding,
     [
-      h("option", { value: "" }, words.detected(first ? first.encoding : (known.encoding ?? ""))),
+      h("option", { value: "" }, words.detected(nameOf(first?.encoding ?? known.encoding ?? ""))),
       h(
         "optgroup",
         { label: words.likely },
         ...known.candidates.map(({ encoding, sample }) =>
-          h("option", { value: encoding }, `${encoding}: ${[...sample].slice(0, SAMPLE_LENGTH).join("")}`),
+          h("option", { value: encoding }, `${nameOf(encoding)}: ${[...sample].slice(0, SAMPLE_LENGTH).join("")}`),
         ),
       ),
       h(
@@ -78,7 +89,7 @@ function encodingChoice(details, known) {
         { label: words.allEncodings },
         ...known.encodings
           .filter((name) => known.candidates.every(({ encoding }) => encoding !== name))
-          .map((name) => h("option", { value: name }, name)),
+          .map((name) => h("option", { value: name }, nameOf(name))),
       ),
     ],
     known.chosen ? (known.encoding ?? "") : "",
