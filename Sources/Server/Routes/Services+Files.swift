@@ -14,14 +14,11 @@ extension Services {
     [
       Route("POST", "/api/books", query: ["name", "copy", "import", "private"], needs: .person) {
         call in
-        let name = try UploadName.cleaned(call.value("name"))
-        let asCopy = try call.flag("copy")
-        let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
-        let report = try ImportReport(call, name: name, hub: hub)
-        let book = try await report.follow { progress in
+        let adding = try Adding(call, hub: hub)
+        let book = try await adding.report.follow { progress in
           try await imports.pass(call.person) {
-            let file = try await receive(call, name) { progress("receiving", $0) }
-            return try await library.add(file, asCopy: asCopy, to: place) { step in
+            let file = try await receive(call, adding.name) { progress("receiving", $0) }
+            return try await library.add(file, asCopy: adding.asCopy, to: adding.place) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }
@@ -30,16 +27,13 @@ extension Services {
       }.patient(Self.uploadPatience),
       Route("POST", "/api/imports", query: ["name", "copy", "import", "private"], needs: .person) {
         call in
-        let name = try UploadName.cleaned(call.value("name"))
-        let asCopy = try call.flag("copy")
-        let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
-        let report = try ImportReport(call, name: name, hub: hub)
-        let outcome = try await report.follow { progress in
+        let adding = try Adding(call, hub: hub)
+        let outcome = try await adding.report.follow { progress in
           try await imports.pass(call.person) {
-            let file = try await receive(call, name, mayBeArchive: true) {
+            let file = try await receive(call, adding.name, mayBeArchive: true) {
               progress("receiving", $0)
             }
-            return try await library.addAll(file, asCopy: asCopy, to: place) { step in
+            return try await library.addAll(file, asCopy: adding.asCopy, to: adding.place) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }
@@ -122,5 +116,20 @@ extension Services {
     }
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response
+  }
+}
+
+/// What a request says of the books that it brings.
+private struct Adding {
+  let name: String
+  let asCopy: Bool
+  let place: ShelfPlace
+  let report: ImportReport
+
+  init(_ call: Call, hub: EventHub) throws {
+    name = try UploadName.cleaned(call.value("name"))
+    asCopy = try call.flag("copy")
+    place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
+    report = try ImportReport(call, name: name, hub: hub)
   }
 }
