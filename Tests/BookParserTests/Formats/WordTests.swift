@@ -168,7 +168,7 @@ struct WordTests {
     #expect(chapter.blocks.last?.kind == .note)
   }
 
-  @Test(arguments: [("a.doc", "old Office"), ("a.docx", "encrypted"), ("a.cbr", "RAR")])
+  @Test(arguments: [("a.doc", "old Office"), ("a.docx", "encrypted"), ("a.cbr", "damaged")])
   func whatCanBeSavedAnewSaysHow(name: String, words: String) async throws {
     let start = name == "a.cbr" ? Array("Rar!\u{1A}\u{7}".utf8) : [0xD0, 0xCF, 0x11, 0xE0, 0xA1]
     let error = await #expect(throws: BookOpenError.self) {
