@@ -24,12 +24,12 @@ VORLESER := .build/release/vorleser
 
 # Everything with its tests, and the program among it, which tests can steer by the debug bridge.
 TESTS := .build/tests
-BRIDGED := tests test browser-test width-test screenshots crash-test fuzz check docs
+BRIDGED := tests test browser-test width-test epubcheck screenshots crash-test fuzz check docs
 $(BRIDGED): export VORLESER_DEBUG_BRIDGE := 1
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 
-.PHONY: help setup program build run tests test browser-test width-test screenshots crash-test fuzz check score bench listen \
+.PHONY: help setup program build run tests test browser-test width-test epubcheck screenshots crash-test fuzz check score bench listen \
 	format lint docs install deb deb-test clean
 
 help: ## List the targets
@@ -61,6 +61,9 @@ browser-test: tests ## Try the page in a real browser: ONLY=reading,hostile
 
 width-test: tests ## Look in every book of the corpus for what is wider than the page, at three sizes in both modes
 	VORLESER_WIDTHS=1 Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) widths
+
+epubcheck: tests ## Convert every book of a corpus to EPUB, have epubcheck judge it: ONLY="epub mobi"
+	@Tools/epubcheck $(TESTED_VORLESER) "$(CORPUS)" $(ONLY)
 
 crash-test: tests ## Kill the server at random moments, many more times than `make test`: KILLS=500
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \

@@ -140,7 +140,7 @@ let modules: [[Target]] = [
   module("OnnxGraphs", ["OnnxRuntime"]),
   module("PDFUnpacking", ["PDFFiles", "Sandbox"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
-  module("Publishing", ["Basics", "Markdown", "ZipArchive"], testing: ["BookParser"]),
+  module("Publishing", ["Markdown", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
   module(
     "ReadAloud",
     [
@@ -176,7 +176,7 @@ let modules: [[Target]] = [
       dependencies: [
         "Annotations", "ArchiveUnpacking", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
         "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes",
-        "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
+        "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
         "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.

@@ -24,9 +24,9 @@ public struct ChapterHTML: Hashable, Sendable {
   }
 
   /// UTF-8.
-  private var markup: [UInt8]
+  private(set) var markup: [UInt8]
   /// In the order of their places.
-  private var slots: [Slot]
+  private(set) var slots: [Slot]
 
   /// Makes a fragment without references.
   ///

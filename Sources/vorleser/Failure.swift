@@ -4,6 +4,7 @@ import BookParser
 import Dictionaries
 import Foundation
 import OnnxRuntime
+import Publishing
 import Phonemes
 import ReadAloud
 import Server
@@ -38,6 +39,9 @@ struct Failure {
       message = error.description
     case let error as BookOpenError: code = Self.code(for: error)
     case let error as NarrationError: code = Self.code(for: error)
+    case let error as PublishingError:
+      code = Self.code(for: error)
+      if case .exists = error { message += " Use --force to replace it." }
     case let error as LibraryError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
@@ -146,6 +150,13 @@ struct Failure {
     case .diskFull: .inputOutput
     case .unwritable, .busy: .cannotCreate
     case .nothingToSay: .data
+    }
+  }
+
+  private static func code(for error: PublishingError) -> ExitCode {
+    switch error {
+    case .exists, .unwritable: .cannotCreate
+    case .noChapters, .unreadable: .data
     }
   }
 

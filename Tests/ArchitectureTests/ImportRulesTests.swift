@@ -39,7 +39,7 @@ let allowedImports: [String: Set<String>] = [
   "PDFUnpacking": ["PDFFiles", "Sandbox"],
   "Passwords": ["CArgon2"],
   "Phonemes": ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"],
-  "Publishing": ["Basics", "Markdown", "ZipArchive"],
+  "Publishing": ["Markdown", "ReadingModel", "ZipArchive"],
   "QRCodes": ["CQRencode"],
   "ReadAloud": [
     "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
@@ -71,7 +71,7 @@ let allowedImports: [String: Set<String>] = [
   "vorleser": [
     "Annotations", "ArchiveUnpacking", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes",
-    "QRCodes", "ReadAloud", "ReadingModel",
+    "Publishing", "QRCodes", "ReadAloud", "ReadingModel",
     "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
   ],
 ]

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import ReadingModel
 import TestSupport
 
 /// A small book with what makes offsets hard: emoji, entities, tables, another language.
@@ -44,7 +45,7 @@ enum SampleBook {
   /// A book of many short chapters, so that a narration can be broken off anywhere.
   static func writeLong(in folder: TemporaryFolder, parts: Int = 12) throws -> URL {
     var long = publication
-    long.title = "Numbers"
+    long.metadata.title = "Numbers"
     long.sections = (1...parts).map { chapter in
       let lines = (1...12).map { "<p>Line \($0) of part \(chapter) is short. So is this.</p>" }
       return .init(

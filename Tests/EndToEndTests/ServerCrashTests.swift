@@ -90,7 +90,7 @@ struct ServerCrashTests {
           try Data(text.utf8).write(to: file)
         } else {
           var book = SampleBook.publication
-          book.title = title
+          book.metadata.title = title
           book.identifier = "urn:test:\(title.replacing(" ", with: "-"))"
           try EPUBWriter.write(book, to: file)
         }

@@ -64,7 +64,7 @@ struct EPUBWriterTests {
   }
 
   /// What epubcheck has against a book, its errors and warnings, or nothing.
-  private static func epubcheckFindings(_ file: URL) throws -> String {
+  static func epubcheckFindings(_ file: URL) throws -> String {
     let process = Process()
     // Debian's command is an archive that only a configured kernel can start by itself.
     process.executableURL = URL(filePath: "/usr/bin/java")

@@ -10,7 +10,7 @@ extension Command {
         """,
       subcommands: [
         .serve, .tls, .people, .add, .list, .correct, .remove, .verify, .marks, .info, .text, .html,
-        .check,
+        .check, .convert,
         .sentences,
         .phonemes,
         .speak,

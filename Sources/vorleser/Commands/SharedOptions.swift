@@ -1,7 +1,8 @@
 import BookParser
 
 extension Argument {
-  static let book = Argument(name: "book", help: "An EPUB or plain text file.", completion: .file)
+  static let book = Argument(
+    name: "book", help: "A book in any supported format.", completion: .file)
 }
 
 extension Option {

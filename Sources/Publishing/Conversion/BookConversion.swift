@@ -1,0 +1,67 @@
+public import Foundation
+public import ReadingModel
+
+/// Writes a book of any format in another one.
+public enum BookConversion {
+  /// What became of a conversion.
+  public struct Report: Hashable, Sendable {
+    /// The number of chapters.
+    public var chapters: Int
+    /// The number of chapters that can't be read; their pages say so.
+    public var unreadable: Int
+  }
+
+  /// Writes a book.
+  ///
+  /// The file is written under another name in the same folder and appears complete or not at all.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - format: What to write.
+  ///   - file: Where to.
+  ///   - isReplacing: Whether a file that is there is replaced.
+  ///   - progress: Takes the share that is done, 0...1.
+  /// - Returns: What became of it.
+  /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when its file can't be read any more.
+  @concurrent
+  public static func write(
+    _ book: Book, as format: PublicationFormat, to file: URL, isReplacing: Bool = false,
+    progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> Report {
+    try checkPlace(file, isReplacing: isReplacing)
+    let survey = try await BookSurvey(book)
+    let part = file.deletingLastPathComponent()
+      .appending(path: ".\(file.lastPathComponent.prefix(100)).\(UUID().uuidString).part")
+    defer {
+      // It is gone after the renaming, and else it is of no use to anybody.
+      try? FileManager.default.removeItem(at: part)
+    }
+    switch format {
+    case .epub: try await EPUBConversion.write(book, survey, to: part, progress)
+    case .html: try await WebPageConversion.write(book, survey, to: part, progress)
+    case .text:
+      try await TextConversion.write(book, to: part, progress) { PlainTextMarkup($0, $1).text }
+    case .markdown:
+      try await TextConversion.write(book, to: part, progress) { MarkdownMarkup($0, $1).text }
+    }
+    try Task.checkCancellation()
+    try checkPlace(file, isReplacing: isReplacing)
+    guard rename(part.path, file.path) == 0 else {
+      throw PublishingError.unwritable("\(file.path): \(String(cString: strerror(errno)))")
+    }
+    return Report(chapters: book.spine.count, unreadable: survey.unreadableCount)
+  }
+
+  private static func checkPlace(_ file: URL, isReplacing: Bool) throws(PublishingError) {
+    var isFolder: ObjCBool = false
+    let folder = file.deletingLastPathComponent()
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw .unwritable("there is no folder \(folder.path)")
+    }
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
+    guard !isFolder.boolValue else { throw .unwritable("\(file.path) is a folder") }
+    guard isReplacing else { throw .exists(file.path) }
+  }
+}

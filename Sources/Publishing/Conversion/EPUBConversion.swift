@@ -1,0 +1,115 @@
+import Foundation
+import ReadingModel
+
+/// Writes any book as EPUB.
+struct EPUBConversion {
+  /// The addresses in the publication.
+  private struct Addresses: PageAddresses {
+    var pictures: [String: String] = [:]
+
+    func place(_ target: ChapterTarget) -> String {
+      EPUBWriter.address(ofSection: target.chapter)
+        + (target.fragment.map { "#" + identifier($0, chapter: target.chapter) } ?? "")
+    }
+
+    func picture(_ path: String) -> String? { pictures[path] }
+
+    func identifier(_ name: String, chapter: Int) -> String { PageIdentifier.of(name) }
+  }
+
+  private let book: Book
+  private let survey: BookSurvey
+  private var addresses = Addresses()
+  private var titles: [String?] = []
+  /// The place of each identifier in its page.
+  private var identifiers: [[String: Int]] = []
+
+  /// Writes a book.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - survey: What is known of its chapters.
+  ///   - file: Where it goes.
+  ///   - progress: Takes the share that is done.
+  /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when it can't be read.
+  static func write(
+    _ book: Book, _ survey: BookSurvey, to file: URL, _ progress: (Double) -> Void
+  ) async throws {
+    var conversion = EPUBConversion(book: book, survey: survey)
+    try await conversion.write(to: file, progress)
+  }
+
+  private init(book: Book, survey: BookSurvey) {
+    self.book = book
+    self.survey = survey
+  }
+
+  private mutating func write(to file: URL, _ progress: (Double) -> Void) async throws {
+    let publication = await Publication(of: book)
+    var writer = try EPUBWriter(publication, to: file)
+    for path in survey.pictures {
+      try Task.checkCancellation()
+      guard let resource = try await book.content.resource(at: path),
+        let type = PictureType(resource.bytes)
+      else { continue }
+      addresses.pictures[path] = EPUBWriter.address(ofPicture: addresses.pictures.count, type)
+      try writer.add(picture: resource.bytes, type, isCover: path == book.metadata.cover)
+    }
+    for index in book.spine.indices {
+      try Task.checkCancellation()
+      try writer.add(section(try await book.content.chapter(at: index), publication))
+      progress(Double(index + 1) / Double(book.spine.count))
+    }
+    try writer.finish(
+      contents: ContentsOrder(identifiers: identifiers).entries(
+        of: book, titles, fallback: publication.shownTitle))
+  }
+
+  private mutating func section(_ chapter: Chapter, _ publication: Publication)
+    -> Publication.Section
+  {
+    var fitter = PageFitter(
+      addresses: addresses, chapter: chapter.index, language: publication.language)
+    let (body, notes) = chapter.nodes(survey.names[chapter.index])
+    var nodes = fitter.fit(body)
+    for note in notes {
+      // Notes that the book hides until they are asked for stay hidden; readers open them at their reference.
+      for case .element(var aside) in fitter.fit(note, in: .flow) {
+        aside.attributes.append(("hidden", "hidden"))
+        nodes += [.text("\n"), .element(aside)]
+      }
+    }
+    identifiers.append(
+      Dictionary(fitter.identifiers.enumerated().map { ($1, $0) }) { first, _ in first })
+    let title = chapter.title?.collapsed ?? ""
+    titles.append(title.isEmpty ? nil : title)
+    var section = Publication.Section(
+      title: title.isEmpty ? publication.shownTitle : title, body: PageMarkup(nodes).text + "\n")
+    section.holdsDrawing = fitter.holdsDrawing
+    section.holdsFormula = fitter.holdsFormula
+    return section
+  }
+}
+
+extension Publication {
+  /// The date of the publication of a book without one: the first that a ZIP archive can hold, so that nothing but
+  /// the book's own content is in the file.
+  private static let undated = "1980-01-01"
+
+  /// What a book says about itself.
+  fileprivate init(of book: Book) async {
+    // Not the source's own identifier: a publication that differs has another (EPUB 3.3, 5.5.3.1).
+    // A UUID of version 8, whose bits are free (RFC 9562, 5.8).
+    let digits = Array((book.fingerprint.sha256 + String(repeating: "0", count: 32)).prefix(32))
+    func part(_ range: Range<Int>) -> String { String(digits[range]) }
+    let id = "\(part(0..<8))-\(part(8..<12))-8\(part(13..<16))-8\(part(17..<20))-\(part(20..<32))"
+    let date = book.metadata.published.flatMap(MetadataMarkup.date).flatMap {
+      $0.count == 10 ? $0 : nil
+    }
+    self.init(
+      metadata: book.metadata, identifier: "urn:uuid:\(id)",
+      modified: "\(date ?? Self.undated)T00:00:00Z",
+      source: book.metadata.identifiers.first)
+    writing = await book.content.presentation().writing
+  }
+}

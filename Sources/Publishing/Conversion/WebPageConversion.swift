@@ -1,0 +1,92 @@
+import Foundation
+import ReadingModel
+
+/// Writes a book as one HTML file that needs no other file: pictures are in it, and it holds no script.
+enum WebPageConversion {
+  /// The addresses in the page.
+  private struct Addresses: PageAddresses {
+    var pictures: [String: String] = [:]
+
+    func place(_ target: ChapterTarget) -> String {
+      "#"
+        + (target.fragment.map { identifier($0, chapter: target.chapter) }
+          ?? "c\(target.chapter + 1)")
+    }
+
+    func picture(_ path: String) -> String? { pictures[path] }
+
+    func identifier(_ name: String, chapter: Int) -> String {
+      "c\(chapter + 1)-\(PageIdentifier.of(name))"
+    }
+  }
+
+  static func write(
+    _ book: Book, _ survey: BookSurvey, to file: URL, _ progress: (Double) -> Void
+  ) async throws {
+    let output = try PartFile(file)
+    let title = book.metadata.title.collapsed
+    let creators = book.metadata.creators.map(\.collapsed).filter { !$0.isEmpty }.joined(
+      separator: ", ")
+    let language = book.metadata.language.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
+    let shown = title.isEmpty ? "Untitled" : title
+    let known = Set(survey.pictures)
+    var addresses = Addresses()
+    try output.add(
+      """
+      <!DOCTYPE html>
+      <html\(language.map { " lang=\"\($0)\"" } ?? "")>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      \(creators.isEmpty ? "" : "<meta name=\"author\" content=\"\(PageMarkup.escaped(creators))\">\n")\
+      <title>\(PageMarkup.escaped(shown))</title>
+      <style>
+      \(BookStyle.sheet)body { max-width: 42em; margin: 0 auto; padding: 0 1em; }
+      </style>
+      </head>
+      <body>
+
+      """)
+    if !book.contents.isEmpty {
+      try output.add("<nav>\n\(contents(book.contents, addresses))</nav>\n")
+    }
+    for index in book.spine.indices {
+      try Task.checkCancellation()
+      let chapter = try await book.content.chapter(at: index)
+      addresses.pictures = [:]
+      for reference in ([chapter.markup] + chapter.hiddenNotes.map(\.markup)).flatMap(\.references)
+      {
+        switch reference {
+        case .image(let path), .drawnImage(let path):
+          guard known.contains(path), addresses.pictures[path] == nil,
+            let resource = try await book.content.resource(at: path),
+            let type = PictureType(resource.bytes)
+          else { continue }
+          addresses.pictures[path] =
+            "data:\(type.mediaType);base64,\(Data(resource.bytes).base64EncodedString())"
+        case .link: break
+        }
+      }
+      var fitter = PageFitter(addresses: addresses, chapter: index, language: language ?? "")
+      let (body, notes) = chapter.nodes(survey.names[index])
+      let nodes = fitter.fit(body) + notes.flatMap { fitter.fit($0, in: .flow) }
+      try output.add(
+        "<section id=\"c\(index + 1)\">\n\(PageMarkup(nodes, isHTML: true).text)\n</section>\n")
+      progress(Double(index + 1) / Double(book.spine.count))
+    }
+    try output.add("</body>\n</html>\n")
+    try output.finish()
+  }
+
+  private static func contents(_ entries: [ContentsEntry], _ addresses: Addresses) -> String {
+    let items = entries.map { entry in
+      let label = PageMarkup.escaped(entry.label)
+      let link =
+        entry.target.map { "<a href=\"\(PageMarkup.escaped(addresses.place($0)))\">\(label)</a>" }
+        ?? label
+      return
+        "<li>\(link)\(entry.children.isEmpty ? "" : "\n" + contents(entry.children, addresses))</li>\n"
+    }
+    return "<ol>\n\(items.joined())</ol>\n"
+  }
+}

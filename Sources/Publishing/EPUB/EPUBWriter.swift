@@ -1,0 +1,128 @@
+public import Foundation
+import ZipArchive
+
+/// Writes a publication as EPUB 3.3 that older readers open too: it carries an NCX beside the nav.
+///
+/// Chapters and pictures are added one by one, and the package is written when all are known. The same input gives the
+/// same bytes.
+///
+/// Source: <https://www.w3.org/TR/epub-33/>
+public struct EPUBWriter: ~Copyable {
+  private let publication: Publication
+  private var archive: ZipWriter
+  private var sections: [PackageMarkup.Item] = []
+  private var pictures: [PackageMarkup.Picture] = []
+
+  /// Begins a book.
+  ///
+  /// - Parameters:
+  ///   - publication: What it says about itself.
+  ///   - file: Where it goes; the file appears when ``finish(contents:)`` is called.
+  /// - Throws: ``PublishingError/unwritable(_:)``.
+  public init(_ publication: Publication, to file: URL) throws(PublishingError) {
+    self.publication = publication
+    archive = try Self.begin(file)
+  }
+
+  private static func begin(_ file: URL) throws(PublishingError) -> ZipWriter {
+    do {
+      var archive = try ZipWriter(file: file)
+      // The container's specification wants this entry first and uncompressed (OCF 4.2).
+      try archive.add("mimetype", Array("application/epub+zip".utf8), isStored: true)
+      try archive.add("META-INF/container.xml", Array(PackageMarkup.container.utf8))
+      return archive
+    } catch {
+      throw .unwritable(error.description)
+    }
+  }
+
+  /// The address of a chapter's page beside the package document.
+  ///
+  /// - Parameter index: The number of chapters before it.
+  /// - Returns: A relative address.
+  public static func address(ofSection index: Int) -> String { "chapter-\(index + 1).xhtml" }
+
+  /// The address of a picture beside the package document.
+  ///
+  /// - Parameters:
+  ///   - index: The number of pictures before it.
+  ///   - type: What it is.
+  /// - Returns: A relative address.
+  public static func address(ofPicture index: Int, _ type: PictureType) -> String {
+    "images/image-\(index + 1).\(type.fileExtension)"
+  }
+
+  /// Adds the next chapter.
+  ///
+  /// - Parameter section: The chapter.
+  /// - Throws: ``PublishingError/unwritable(_:)``.
+  public mutating func add(_ section: Publication.Section) throws(PublishingError) {
+    let address = Self.address(ofSection: sections.count)
+    try add(address, Array(PageDocument(publication, section).markup.utf8))
+    sections.append(
+      PackageMarkup.Item(
+        address: address, title: section.title, holdsDrawing: section.holdsDrawing,
+        holdsFormula: section.holdsFormula))
+  }
+
+  /// Adds the next picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - type: What it is.
+  ///   - isCover: Whether it is the book's cover.
+  /// - Throws: ``PublishingError/unwritable(_:)``.
+  public mutating func add(
+    picture bytes: [UInt8], _ type: PictureType, isCover: Bool = false
+  ) throws(PublishingError) {
+    let address = Self.address(ofPicture: pictures.count, type)
+    try add(address, bytes, isStored: type != .svg)
+    pictures.append(PackageMarkup.Picture(address: address, type: type, isCover: isCover))
+  }
+
+  /// Writes the book.
+  ///
+  /// - Parameter contents: The contents; all chapters, where it is empty.
+  /// - Throws: ``PublishingError`` when there is no chapter or the file can't be written.
+  public consuming func finish(contents: [Publication.Entry] = []) throws(PublishingError) {
+    guard !sections.isEmpty else { throw .noChapters }
+    let entries =
+      contents.isEmpty
+      ? sections.enumerated().map { Publication.Entry(label: $1.title, section: $0) } : contents
+    let package = PackageMarkup(publication, sections, pictures)
+    let navigation = NavigationMarkup(publication, entries)
+    try add("package.opf", Array(package.document.utf8))
+    try add("nav.xhtml", Array(navigation.document.utf8))
+    try add("toc.ncx", Array(navigation.ncx.utf8))
+    try add("style.css", Array(BookStyle.sheet.utf8))
+    do {
+      try archive.finish()
+    } catch {
+      throw .unwritable(error.description)
+    }
+  }
+
+  /// Writes a book of a few chapters.
+  ///
+  /// - Parameters:
+  ///   - publication: The book with its chapters.
+  ///   - file: Where to; it appears complete or not at all.
+  /// - Throws: ``PublishingError`` when there is no chapter or the file can't be written.
+  public static func write(
+    _ publication: Publication, to file: URL
+  ) throws(PublishingError) {
+    var writer = try EPUBWriter(publication, to: file)
+    for section in publication.sections { try writer.add(section) }
+    try writer.finish()
+  }
+
+  private mutating func add(
+    _ path: String, _ bytes: [UInt8], isStored: Bool = false
+  ) throws(PublishingError) {
+    do {
+      try archive.add("EPUB/\(path)", bytes, isStored: isStored)
+    } catch {
+      throw .unwritable(error.description)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ReadingModel
+
+/// The package document, which makes pages and pictures a book.
+struct PackageMarkup {
+  /// A page in the reading order.
+  struct Item {
+    var address: String
+    var title: String
+    var holdsDrawing: Bool
+    var holdsFormula: Bool
+  }
+
+  /// A picture.
+  struct Picture {
+    var address: String
+    var type: PictureType
+    var isCover: Bool
+  }
+
+  private let book: Publication
+  private let items: [Item]
+  private let pictures: [Picture]
+
+  init(_ book: Publication, _ items: [Item], _ pictures: [Picture]) {
+    self.book = book
+    self.items = items
+    self.pictures = pictures
+  }
+
+  static let container = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+      <rootfiles>
+        <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
+      </rootfiles>
+    </container>
+
+    """
+
+  var document: String {
+    let direction =
+      book.metadata.pageProgression == .default
+      ? "" : " page-progression-direction=\"\(book.metadata.pageProgression.rawValue)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" \
+      xml:lang="\(PageMarkup.escaped(book.language))">
+        <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+      \(MetadataMarkup(book, holdsPictures: !pictures.isEmpty, cover: cover).lines.map { "    " + $0 }.joined(separator: "\n"))
+        </metadata>
+        <manifest>
+          <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+          <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
+          <item id="style" href="style.css" media-type="text/css"/>
+      \(manifest.joined(separator: "\n"))
+        </manifest>
+        <spine toc="ncx"\(direction)>
+      \(items.indices.map { "    <itemref idref=\"c\($0 + 1)\"/>" }.joined(separator: "\n"))
+        </spine>
+      </package>
+
+      """
+  }
+
+  private var cover: String? { pictures.firstIndex { $0.isCover }.map { "i\($0 + 1)" } }
+
+  private var manifest: [String] {
+    items.enumerated().map { index, item in
+      let properties = [item.holdsFormula ? "mathml" : nil, item.holdsDrawing ? "svg" : nil]
+        .compactMap { $0 }
+      let written = properties.isEmpty ? "" : " properties=\"\(properties.joined(separator: " "))\""
+      return
+        "    <item id=\"c\(index + 1)\" href=\"\(item.address)\" media-type=\"application/xhtml+xml\"\(written)/>"
+    }
+      + pictures.enumerated().map { index, picture in
+        let cover = "i\(index + 1)" == self.cover ? " properties=\"cover-image\"" : ""
+        return
+          "    <item id=\"i\(index + 1)\" href=\"\(picture.address)\" media-type=\"\(picture.type.mediaType)\"\(cover)/>"
+      }
+  }
+}

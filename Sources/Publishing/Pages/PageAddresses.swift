@@ -1,0 +1,44 @@
+import ReadingModel
+
+/// The addresses of a publication's parts, as its pages name them.
+protocol PageAddresses: Sendable {
+  /// The address of a place in the book.
+  func place(_ target: ChapterTarget) -> String
+  /// The address of a picture; `nil` if the publication doesn't have it.
+  func picture(_ path: String) -> String?
+  /// The `id` in a page for a name in the book's own markup.
+  func identifier(_ name: String, chapter: Int) -> String
+}
+
+extension PageAddresses {
+  /// The address that a link leads to; `nil` if it can't be written.
+  func link(_ target: ChapterLink.Target) -> String? {
+    switch target {
+    case .place(let place): self.place(place)
+    case .address(let address): WebAddress.written(address)
+    }
+  }
+}
+
+/// Identifiers of XML made of any names.
+enum PageIdentifier {
+  /// The identifier of a name: the name itself if XML allows it and nothing of ours has it, else its bytes in hexadecimal.
+  ///
+  /// - Parameter name: Any text.
+  /// - Returns: An `NCName` of ASCII (Namespaces in XML 1.0, 3); different names have different ones.
+  static func of(_ name: String) -> String {
+    let isName =
+      name.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
+      && name.utf8.allSatisfy {
+        isLetter($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)
+      }
+    guard !isName || name.hasPrefix(ours) else { return name }
+    return ours + name.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  private static let ours = "x-"
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
