@@ -32,7 +32,7 @@ public enum BookParser {
   /// - Parameters:
   ///   - file: The file, which stays untouched.
   ///   - formats: The formats that it may be of.
-  /// - Throws: ``BookOpenError`` when ``open(_:formats:)`` would refuse it right away.
+  /// - Throws: ``BookOpenError`` when ``open(_:formats:options:)`` would refuse it right away.
   public static func check(_ file: URL, formats: BookFormatTable = .standard) throws {
     _ = try parser(of: file, formats)
   }

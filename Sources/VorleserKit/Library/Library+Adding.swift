@@ -73,7 +73,7 @@ extension Library {
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
-  /// - Throws: As ``add(_:name:asCopy:to:progress:)``.
+  /// - Throws: As ``add(_:name:asCopy:encoding:to:progress:)``.
   public func add(
     _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
