@@ -10,8 +10,8 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (chapter, first_sound, large_text, listeners, memory, narration, opening, page, reading,
-                     search, served_memory, synthesis, tap)
+from figures import (chapter, encodings, first_sound, large_text, listeners, memory, narration, opening, page,
+                     reading, search, served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -22,6 +22,7 @@ FIGURES = {
     "memory": ("Memory", memory),
     "narration": ("A whole book", narration),
     "opening": ("Opening books", opening),
+    "encodings": ("Encodings of texts", encodings),
     "large_text": ("A text of a gigabyte", large_text),
     "reading": ("Reading text", reading),
     "page": ("The page", page),

@@ -9,6 +9,7 @@ struct Bench {
     [
       BareMeasurement.self,
       ColdMeasurement.self,
+      EncodingMeasurement.self,
       FirstSoundMeasurement.self,
       ListenersMeasurement.self,
       OpenMeasurement.self,

@@ -65,7 +65,7 @@ struct MarkdownSource {
     if metadata.title.isEmpty, let first = document.headings.first, first.level == 1 {
       metadata.title = first.label
     }
-    if metadata.languages.isEmpty, let tag = source.language?.tag { metadata.languages = [tag] }
+    if metadata.languages.isEmpty { metadata.detectedLanguage = source.language?.tag }
     self.metadata = metadata
     findings = source.findings
   }

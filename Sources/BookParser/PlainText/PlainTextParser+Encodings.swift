@@ -21,6 +21,15 @@ extension PlainTextParser: EncodedFormatParser {
     return book(try await fingerprint)
   }
 
+  /// The encoding that a text is opened in where nobody has chosen one.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The likeliest; `nil` for what is no text.
+  /// - Throws: ``BookOpenError``.
+  package static func detectedEncoding(of file: URL) throws -> EncodingName? {
+    EncodingDetector().detect(try ByteSurvey.of(file)).map { EncodingName($0.encoding) }
+  }
+
   /// The encodings that a text may be in, the likeliest first.
   ///
   /// - Parameter file: The file.

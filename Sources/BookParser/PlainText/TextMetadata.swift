@@ -12,7 +12,8 @@ enum TextMetadata {
   ///   - start: The first part of the text.
   ///   - name: The file's name without its extension: the title where the text gives none.
   ///   - language: The language that the encoding betrays.
-  /// - Returns: Metadata with title, authors and language as far as known.
+  /// - Returns: Metadata with title, authors and language as far as known. A language that the text
+  ///   does not name is ``ReadingModel/Metadata/detectedLanguage``.
   static func read(_ start: String, name: String, language: Language?) -> Metadata {
     let lines = start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix(lineLimit).map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
@@ -26,7 +27,7 @@ enum TextMetadata {
     }
     if metadata.title.isEmpty { metadata.title = name }
     if metadata.languages.isEmpty, let tag = language?.tag ?? scriptLanguage(start) {
-      metadata.languages = [tag]
+      metadata.detectedLanguage = tag
     }
     return metadata
   }

@@ -85,7 +85,7 @@ struct WebPage {
     metadata.languages =
       [document.language].compactMap(\.self)
       + (document.language == nil ? all("dc.language", "dcterms.language", "og:locale") : [])
-    if metadata.languages.isEmpty, let tag = language?.tag { metadata.languages = [tag] }
+    if metadata.languages.isEmpty { metadata.detectedLanguage = language?.tag }
     metadata.summary = all("description", "dc.description", "og:description").first
     metadata.publisher = all("dc.publisher", "publisher").first
     metadata.published =

@@ -21,7 +21,10 @@ extension Book {
       guard let units = try? await chapters.text(ofChapter: index, of: self) else { continue }
       sample += Self.middle(of: units) + "\n"
     }
-    guard let language = TextLanguage.language(of: sample) else { return self }
+    guard let language = TextLanguage.language(of: sample),
+      // The encoding may say more: Big5 is Chinese in traditional characters.
+      language != SpokenLanguage.primary(metadata.detectedLanguage)
+    else { return self }
     var detected = metadata
     detected.detectedLanguage = language
     return with(detected)

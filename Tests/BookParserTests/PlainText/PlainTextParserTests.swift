@@ -146,6 +146,16 @@ struct PlainTextParserTests {
     withExtendedLifetime(folder) {}
   }
 
+  @Test func aLanguageThatOnlyTheLettersShowIsADetectedOne() async throws {
+    let line = "Он шёл по берегу реки и думал о том, что было вчера вечером в старом доме. "
+    let (russian, first) = try await open(
+      String(repeating: line, count: 20), String.Encoding(rawValue: 0x8000_0A02))
+    #expect(russian.metadata.languages.isEmpty && russian.metadata.detectedLanguage == "ru")
+    let (chinese, second) = try await open(String(repeating: "春天来了，花都开了。", count: 50))
+    #expect(chinese.metadata.languages.isEmpty && chinese.metadata.detectedLanguage == "zh")
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n", "\u{2028}"])
   func everyNewlineEndsALine(newline: String) async throws {
     let text = ["One.", "Two <b> & three.", "", "Four."].joined(separator: newline)
