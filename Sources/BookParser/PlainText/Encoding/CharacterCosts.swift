@@ -1,13 +1,14 @@
 /// How likely each character is in Chinese, Japanese or Korean; a cost is -ln p.
 struct CharacterCosts: Sendable {
-  private let costs: [UInt16: Float]
+  /// The cost of every UTF-16 code unit, listed or not.
+  private let costs: [Float]
 
   /// The costs of every language.
   static let all: [Language: CharacterCosts] = Dictionary(
     uniqueKeysWithValues: tables.map { table in
-      var costs: [UInt16: Float] = [:]
+      var costs = (0...UInt16.max).map(unlistedCost)
       for (quarters, characters) in table.bands {
-        for unit in characters.utf16 { costs[unit] = Float(quarters) / 4 }
+        for unit in characters.utf16 { costs[Int(unit)] = Float(quarters) / 4 }
       }
       return (table.language, CharacterCosts(costs: costs))
     })
@@ -16,7 +17,7 @@ struct CharacterCosts: Sendable {
   ///
   /// - Parameter unit: A UTF-16 code unit beyond ASCII.
   /// - Returns: The cost in nats.
-  func cost(of unit: UInt16) -> Float { costs[unit] ?? Self.unlistedCost(of: unit) }
+  func cost(of unit: UInt16) -> Float { costs[Int(unit)] }
 
   /// What a character costs that the counts do not list, by what it is.
   private static func unlistedCost(of unit: UInt16) -> Float {

@@ -27,15 +27,17 @@ enum MultiByteModel {
     for language in encoding.languages {
       guard let costs = CharacterCosts.all[language] else { continue }
       var total = Float(histogram.latin) * latinLetterCost
-      for (unit, count) in histogram.beyond { total += Float(count) * costs.cost(of: unit) }
+      for (unit, count) in histogram.beyond { total += count * costs.cost(of: unit) }
       if total < least.cost { least = (total, language) }
     }
     least.cost *= Float(sample.count) / Float(max(part, 1))
     return least
   }
 
-  private static func histogram(of units: [UInt16]) -> (beyond: [UInt16: Int], latin: Int) {
-    var beyond: [UInt16: Int] = [:]
+  private static func histogram(
+    of units: [UInt16]
+  ) -> (beyond: [(unit: UInt16, count: Float)], latin: Int) {
+    var counts = [UInt32](repeating: 0, count: 1 << 16)
     var latin = 0
     var run = 0
     var isBeside = false
@@ -47,9 +49,10 @@ enum MultiByteModel {
         if isBeside || unit >= 0x80 { latin += run }
         run = 0
         isBeside = unit >= 0x80
-        if unit >= 0x80 { beyond[unit, default: 0] += 1 }
+        if unit >= 0x80 { counts[Int(unit)] += 1 }
       }
     }
+    let beyond = counts.indices.filter { counts[$0] > 0 }.map { (UInt16($0), Float(counts[$0])) }
     return (beyond, latin + (isBeside ? run : 0))
   }
 }

@@ -39,13 +39,13 @@ struct WideText {
     var total: Float = 0
     var known = 0
     for index in 0..<count {
-      let bytes = head[index * width..<(index + 1) * width]
-      let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(UInt32(0)) {
-        $0 << 8 | UInt32($1)
+      var value: UInt32 = 0
+      for place in 0..<width {
+        value = value << 8 | UInt32(head[index * width + (isBigEndian ? place : width - 1 - place)])
       }
       // A wrong UTF-32 reading is out of range nearly everywhere.
       let cost: Float =
-        value > 0xFFFF ? (value < 0x30000 && width == 4 ? 12 : 60) : Self.cost(of: UInt16(value))
+        value > 0xFFFF ? (value < 0x30000 && width == 4 ? 12 : 60) : Self.costs[Int(value)]
       total += cost
       if cost < 12 { known += 1 }
     }
@@ -54,7 +54,9 @@ struct WideText {
     cost = mean * Float(head.count) / Float(width)
   }
 
-  /// What a unit costs in no language in particular.
+  /// What every unit costs in no language in particular.
+  private static let costs = (0...UInt16.max).map(cost)
+
   private static func cost(of unit: UInt16) -> Float {
     switch unit {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: asciiCost
