@@ -36,10 +36,18 @@ extension Bookshelf {
   /// - Returns: The outline, or `nil` when there is none of that revision.
   /// - Throws: ``StorageError``.
   public func outline(of id: Int, parser: Int) throws -> BookOutline? {
-    try database().run(
+    guard let edition = try edition(of: id) else { return nil }
+    let key = OutlineCache.Key(book: id, edition: edition, parser: parser)
+    if let known = outlines.use(key) { return known }
+    let row = try database().run(
       "SELECT outline FROM outlines WHERE book = ? AND parser = ?",
       [.integer(id), .integer(parser)]
-    ).first.map { try JSON.value(try $0.text(0)) }
+    ).first
+    guard let row else { return nil }
+    let outline: BookOutline = try JSON.value(try row.text(0))
+    // Another process may have put an edition in its place between the two questions.
+    if try self.edition(of: id) == edition { outlines.keep(outline, for: key) }
+    return outline
   }
 
   /// Whether an event that happens once in the life of a library has been recorded.

@@ -28,6 +28,8 @@ public actor Bookshelf {
   private var seenGeneration = 0
   /// The counter's value up to which changes were read.
   var seenCounter = 0
+  /// The outlines that were read last.
+  var outlines = OutlineCache()
   /// SQLite's `data_version`, which changes when another connection has written.
   var seenVersion = 0
 

@@ -159,6 +159,33 @@ struct BookshelfTests {
     #expect(try await receiving.finish().byteCount == 3)
   }
 
+  @Test func anOutlineThatAnotherProcessReplacesIsNotGivenAnyMore() async throws {
+    let shelf = try await library.open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    let first = try await shelf.outline(of: book.id, parser: 1)
+    #expect(try await shelf.outline(of: book.id, parser: 1) == first)
+    let other = try await library.open()
+    let newer = BookOutline(
+      chapters: [.init(title: nil, start: 0, length: 7, isLinear: true)], contents: [], findings: []
+    )
+    let same = TextChange(marks: [], places: [:], revision: 0)
+    #expect(try await other.setOutline(newer, of: book.id, parser: 2, moving: same))
+    #expect(try await shelf.outline(of: book.id, parser: 1) == nil)
+    #expect(try await shelf.outline(of: book.id, parser: 2) == newer)
+  }
+
+  @Test func outlinesOfManyBooksAreEachTheirOwn() async throws {
+    let shelf = try await library.open()
+    let texts = (1...20).map { String(repeating: "a", count: $0) }
+    var ids: [Int] = []
+    for text in texts { ids.append(try await Shelf.add(text, to: shelf).id) }
+    for _ in 0..<2 {
+      for (id, text) in zip(ids, texts) {
+        #expect(try await shelf.outline(of: id, parser: 1)?.length == text.utf16.count)
+      }
+    }
+  }
+
   @Test func anOutlineOfAnotherParserIsReplacedWithTheLength() async throws {
     let shelf = try await library.open()
     let book = try await Shelf.add("Emma", to: shelf)
