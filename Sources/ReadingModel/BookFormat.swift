@@ -4,7 +4,7 @@ public struct BookFormat: Sendable {
   public enum Capability: String, Hashable, Sendable, Codable, CaseIterable {
     /// They are shown on the screen.
     case read
-    /// Their text flows, so that fonts, sizes and spaces can be chosen.
+    /// They can be shown as a text that flows, so that fonts, sizes and spaces can be chosen.
     case reflow
     /// They have words that a voice can read aloud.
     case listen

@@ -58,11 +58,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// When a position was last stored; `nil` before, and for a book that is marked as unread.
   public var lastRead: Date? { position.state == .unread ? nil : position.updated }
 
-  /// What can be done with it: what its format can do, but that designed pages do not flow.
-  public var capabilities: Set<BookFormat.Capability> {
-    let ofFormat = fingerprint.format.capabilities
-    return metadata.layout == .fixed ? ofFormat.subtracting([.reflow]) : ofFormat
-  }
+  /// What can be done with it: what its format can do.
+  public var capabilities: Set<BookFormat.Capability> { fingerprint.format.capabilities }
 
   /// How far reading is, 0...1; an empty book has been read.
   public var progress: Double {

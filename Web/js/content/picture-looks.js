@@ -2,7 +2,6 @@
 // Treats two kinds of pictures: dark lines on a transparent ground, which vanish on a dark page, and strips much higher
 // than wide, which are read by scrolling.
 
-import { isDesigned } from "../text/section.js";
 import { freeStrip, isStrip } from "../text/picture-strips.js";
 
 /** Pixels of the small copy that is looked at. */
@@ -58,8 +57,8 @@ function look(image) {
 }
 
 /** @param {import("../reader/reader.js").Reader} reader */
-export function watchPictureLooks({ details, text, signal }) {
-  if (isDesigned(details)) return;
+export function watchPictureLooks({ view, text, signal }) {
+  if (!view.flow) return;
   text.addEventListener(
     "load",
     ({ target }) => {

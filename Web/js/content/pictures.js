@@ -1,16 +1,15 @@
 // @ts-check
 // A tap or Enter on a picture opens the picture viewer.
 
-import { isDesigned } from "../text/section.js";
 import { texts } from "../texts.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { isLargeEnough, isPicture, pictureOf } from "./picture-list.js";
 import { PictureViewer } from "./picture-viewer.js";
 
 /** @param {import("../reader/reader.js").Reader} reader */
-export function watchPictures({ details, model, text, view, signal }) {
+export function watchPictures({ model, text, view, signal }) {
   // A designed page is looked at as a whole, and is made larger as a whole.
-  if (isDesigned(details)) return;
+  if (!view.flow) return;
   /** @type {PictureViewer | null} */
   let viewer = null;
 

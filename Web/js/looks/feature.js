@@ -1,7 +1,6 @@
 // @ts-check
 // The feature for a book's looks: its typography, its colours, the panel that changes them, and keys.
 
-import { can } from "../model/capabilities.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
@@ -35,7 +34,7 @@ export function attach(reader) {
     },
     h("span", { "aria-hidden": "true" }, "A", h("small", {}, "a")),
   );
-  const canReflow = can(reader.details, "reflow");
+  const canReflow = reader.view.flow !== null;
   reader.header.addButton(button, { fold: "narrowest", item: { label: words.open, icon: "letters", run: open } });
 
   async function open() {

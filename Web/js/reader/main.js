@@ -5,6 +5,7 @@ import { bookDetails } from "../api/books.js";
 import { can } from "../model/capabilities.js";
 import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
+import { showsDesign } from "../fixed/choice.js";
 import { FixedView } from "../fixed/view.js";
 import { KeptVoice } from "../offline/kept-voice.js";
 import { chosen } from "../paged/mode.js";
@@ -37,7 +38,9 @@ export async function mount(root, { id }) {
   // The person may have gone to another view meanwhile.
   if (!root.isConnected) throw new DOMException("Left.", "AbortError");
   setTitle(details.title);
-  const model = new BookModel(details);
+  const isShownAsDesigned = showsDesign(details);
+  // The rules of a designed page put its words in their places, which a text that flows has not.
+  const model = new BookModel(details, { isStyled: isShownAsDesigned || !isDesigned(details) });
   // Without its file there is nothing to show; the server says what can be done.
   if (details.missing) await model.chapter(0);
   // Its own sound may have played on without the reader; that of another book ends.
@@ -65,7 +68,7 @@ export async function mount(root, { id }) {
   const { text, bar } = screen;
 
   /** @type {import("./book-view.js").BookView} */
-  const view = isDesigned(details)
+  const view = isShownAsDesigned
     ? new FixedView(text, model, { address, message })
     : new FlowingView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(

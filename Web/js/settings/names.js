@@ -33,6 +33,7 @@ export const names = {
   columns: oneOf("auto", 1, 2),
   animation: flag(true),
   publisherStyles: flag(true),
+  designedAsText: flag(false),
 
   // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
   fontFamily: text("book", 20, FAMILY),

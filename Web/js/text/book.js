@@ -37,10 +37,15 @@ export class BookModel {
   /** @type {Map<number, Promise<Chapter>>} */
   #underWay = new Map();
   #given = new AbortController();
+  #isStyled;
 
-  /** @param {BookDetails} details */
-  constructor(details) {
+  /**
+   * @param {BookDetails} details
+   * @param {{isStyled?: boolean}} [options] `isStyled`: with the book's own style
+   */
+  constructor(details, options = {}) {
     this.details = details;
+    this.#isStyled = options.isStyled ?? true;
   }
 
   get chapterCount() {
@@ -154,7 +159,8 @@ export class BookModel {
     const { signal } = this.#given;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await requestChapter(this.details.id, index, signal);
+        const given = await requestChapter(this.details.id, index, signal);
+        const answer = this.#isStyled ? given : { ...given, style: null };
         // So that no text is seen in another style first.
         await this.styles.ready(answer);
         signal.throwIfAborted();

@@ -1,11 +1,13 @@
 // @ts-check
-// The feature for reading by pages: changing the mode, keys, what stands around the pages, zoom of designed pages.
+// The feature for reading by pages: changing the mode, keys, what stands around the pages, zoom of designed pages
+// and the text that stands on them.
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { PageFooter } from "./page-footer.js";
 import { listenToPageKeys } from "./keys.js";
+import { offerBothViews } from "./design.js";
 import { offerZoom } from "./zoom.js";
 import { chosen, onChange, rememberMode } from "../paged/mode.js";
 
@@ -16,6 +18,7 @@ export function attach(reader) {
   const { view, text, header, details, finder, signal, root } = reader;
   const { flow } = view;
   if (view.zoom) offerZoom(reader, view.zoom);
+  offerBothViews(reader);
   if (!flow) return;
   const { pages, layout } = flow;
   const foot = new PageFooter();

@@ -7,6 +7,8 @@ export const paged = {
   scroll: "Scrollen",
   toPages: "Zu Seiten wechseln",
   toScroll: "Zu Scrollen wechseln",
+  toDesign: "Gestaltete Seiten zeigen",
+  toText: "Als Text zeigen",
   toggle: "Zwischen Scrollen und Seiten wechseln",
   pageOf: (page, count) => `${page} von ${count}`,
   left: (count) => `noch ${count} im Kapitel`,

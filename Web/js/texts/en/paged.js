@@ -6,6 +6,8 @@ export const paged = {
   scroll: "Scroll",
   toPages: "Switch to Pages",
   toScroll: "Switch to Scroll",
+  toDesign: "Show Designed Pages",
+  toText: "Show as Text",
   toggle: "Switch between Scroll and Pages",
   /** @param {string} page @param {string} count */
   pageOf: (page, count) => `${page} of ${count}`,
