@@ -142,8 +142,9 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => {
   show();
 });
-addEventListener("navigate", () => {
-  show();
+addEventListener("navigate", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.isAnew) showAgain();
+  else show();
 });
 
 // Each view knows its own place.

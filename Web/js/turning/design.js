@@ -16,7 +16,7 @@ export function offerBothViews({ id, details, view, header }) {
       const offset = view.firstVisibleOffset;
       chooseDesign(details, isText);
       // The reader is put together anew with the other view; the sound plays on.
-      navigate(`${bookPath(id)}?at=${offset}`, { replace: true });
+      navigate(`${bookPath(id)}?at=${offset}`, { replace: true, isAnew: true });
     },
   });
 }

@@ -10,12 +10,13 @@ export function bookPath(id) {
 
 /**
  * @param {string} address such as `addressOf("/")` or `bookPath(3)`
- * @param {{replace?: boolean}} [options] `replace`: without an entry in the history
+ * @param {{replace?: boolean, isAnew?: boolean}} [options] `replace`: without an entry in the history; `isAnew`: the view is put together
+ *   again also where it is the one that is shown
  */
 export function navigate(address, options = {}) {
   if (options.replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
-  dispatchEvent(new CustomEvent("navigate"));
+  dispatchEvent(new CustomEvent("navigate", { detail: { isAnew: options.isAnew === true } }));
 }
 
 /**
