@@ -3,6 +3,10 @@ extension StringProtocol {
   ///
   /// - Complexity: O(n).
   public var escapedAsMarkup: String {
+    // Nearly no value has a sign to escape.
+    guard utf8.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) else {
+      return String(self)
+    }
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {

@@ -29,7 +29,7 @@ extension MarkupDocument {
     guard bytes.count >= suspiciousByteCount else { return }
     var total = 0
     for index in bytes.indices { total += bytes[index] == UInt8(ascii: "=") ? 1 : 0 }
-    guard total > attributeLimit else { return }
+    guard total > attributeLimit, hasLongTag(bytes) else { return }
     var start = 0
     var equals = 0
     for index in bytes.indices {
@@ -45,5 +45,22 @@ extension MarkupDocument {
       default: continue
       }
     }
+  }
+
+  /// Whether a document may have a tag of ``suspiciousByteCount`` bytes: half as many in a row then hold no bracket.
+  ///
+  /// The plain loops are those that the compiler can do for many bytes at once.
+  private static func hasLongTag(_ bytes: Span<UInt8>) -> Bool {
+    let step = suspiciousByteCount / 2
+    var start = 0
+    while start + step <= bytes.count {
+      var brackets = 0
+      for index in start..<(start + step) {
+        brackets += bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">") ? 1 : 0
+      }
+      if brackets == 0 { return true }
+      start += step
+    }
+    return false
   }
 }

@@ -8,6 +8,8 @@ public final class MarkupDocument {
   let pointer: xmlDocPtr
   /// The first thing that was wrong with the markup, if anything was.
   public let problem: MarkupError?
+  /// The names of elements that were asked for.
+  let names = ElementNames()
 
   /// Takes over a tree.
   init(owning pointer: xmlDocPtr, problem: MarkupError?) {

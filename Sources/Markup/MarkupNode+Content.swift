@@ -44,6 +44,21 @@ extension MarkupNode {
     return attributes
   }
 
+  /// Calls a function with each attribute that has no namespace, in their order.
+  ///
+  /// - Parameter body: Takes the name and makes the value, which is only read where it is wanted.
+  public func forEachAttribute(_ body: (_ name: String, _ value: () -> String) -> Void) {
+    guard kind == .element else { return }
+    var next = unsafe pointer.pointee.properties
+    while let attribute = unsafe next {
+      unsafe next = attribute.pointee.next
+      guard unsafe attribute.pointee.ns == nil, let name = unsafe attribute.pointee.name else {
+        continue
+      }
+      unsafe body(document.names.name(at: name)) { unsafe Self.value(attribute) }
+    }
+  }
+
   /// The value of an attribute.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ public struct MarkupNode {
   /// The name without prefix, as spelled in the source; empty for a node that is no element.
   public var name: String {
     guard kind == .element, let name = unsafe pointer.pointee.name else { return "" }
-    return unsafe Self.local(name)
+    return unsafe document.names.name(at: name)
   }
 
   /// Whether the name has a prefix that nothing declares, such as Word's `o:p` in HTML: ``name`` is then what

@@ -46,7 +46,7 @@ extension MarkupDocument {
     return text
   }
 
-  private static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+  static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
     do {
       _ = try UTF8Span(validating: bytes)
       return true

@@ -50,9 +50,14 @@ extension MarkupDocument {
       throw problem ?? MarkupError(message: "the document is empty")
     }
     let made = unsafe MarkupDocument(owning: document, problem: problem)
-    let isDeclared = unsafe document.pointee.encoding != nil
-    if recovering || isDeclared { made.makeTextValid() }
+    if unsafe recovering || !isPlain(document, bytes) { made.makeTextValid() }
     return made
+  }
+
+  /// Whether a tree's text is valid because its source is: nothing was converted.
+  private static func isPlain(_ document: xmlDocPtr, _ bytes: [UInt8]) -> Bool {
+    guard let encoding = unsafe document.pointee.encoding else { return true }
+    return unsafe MarkupNode.string(encoding).lowercased() == "utf-8" && isUTF8(bytes.span)
   }
 
   private static func error(of context: xmlParserCtxtPtr) -> MarkupError {

@@ -124,9 +124,9 @@ extension ChapterBuilder {
     if outer.depth >= Self.writtenDepthLimit { tag = "" }
     if tag == "span", attributes.isEmpty { tag = "" }
     if !tag.isEmpty {
-      element.closing = "</\(tag)>"
+      element.closing = "</" + tag + ">"
       element.depth += 1
-      begin(element, markup: "<\(tag)\(attributes)>", isPre: tag == "pre")
+      begin(element, markup: "<" + tag + attributes + ">", isPre: tag == "pre")
       if let reference {
         writer.refer(to: reference, before: attributes.utf8.count - referencePlace + 1)
       }
@@ -196,7 +196,13 @@ extension MarkupNode {
     guard hasAttributes else { return name == "dialog" }
     if let hidden = attribute("hidden"), hidden.lowercased() != "until-found" { return true }
     if name == "dialog", attribute("open") == nil { return true }
-    guard let style = attribute("style")?.lowercased(), style.contains("none") else { return false }
+    guard let style = attribute("style") else { return false }
+    return Self.isHiding(style)
+  }
+
+  private static func isHiding(_ style: String) -> Bool {
+    let style = style.lowercased()
+    guard style.contains("none") else { return false }
     return style.filter { !$0.isWhitespace }.contains("display:none")
   }
 

@@ -45,15 +45,16 @@ extension ChapterBuilder {
 
   /// Begins an element of a formula.
   mutating func enterFormula(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
-    guard !ForeignRules.hiddenInFormula.contains(node.name) else { return false }
-    if open.last?.node == node.parent { addSeparator() }
+    let name = node.name
+    let isWritten = ForeignRules.formula.contains(name)
+    guard isWritten || !ForeignRules.hiddenInFormula.contains(name) else { return false }
+    if outer.fence != nil { addSeparator() }
     var element = outer.inherited(by: node)
     element.content = .formula
     element.isForeignRoot = outer.content == .html
-    guard node.name == "mfenced" else {
+    guard name == "mfenced" else {
       return pushForeign(
-        node, element, isWritten: ForeignRules.formula.contains(node.name),
-        allowed: ForeignRules.formulaAttributes)
+        node, element, isWritten: isWritten, allowed: ForeignRules.formulaAttributes)
     }
     // Browsers no longer know it (MathML Core); a row with operators says the same (MathML 3, 3.3.8).
     let fence = Fence(of: node)
@@ -65,7 +66,7 @@ extension ChapterBuilder {
 
   /// Writes the separator before the next part of a fenced expression.
   private mutating func addSeparator() {
-    guard let last = open.indices.last, let separator = open[last].fence?.next() else { return }
+    guard let separator = open.last?.fence?.next() else { return }
     addOperator(separator, " separator=\"true\"")
   }
 
@@ -92,7 +93,7 @@ extension ChapterBuilder {
     if element.isForeignRoot { writer.openForeign() }
     if isWritten, element.depth < Self.writtenDepthLimit {
       element.depth += 1
-      element.closing = "</\(name)>"
+      element.closing = "</" + name + ">"
       // What moves or grows a drawing as a whole would take it out of its place.
       let isPlaced = element.content == .drawing && element.isForeignRoot && !isFixed
       var attributes =
@@ -103,11 +104,8 @@ extension ChapterBuilder {
         attributes += names.attributes(of: node)
         if isFixed, element.isForeignRoot { descriptions += names.all }
       }
-      if element.isBlock {
-        writer.openBlock(markup: "<\(name)\(attributes)>")
-      } else {
-        writer.add(markup: "<\(name)\(attributes)>")
-      }
+      if element.isBlock { writer.openBlock(markup: "") }
+      writer.addTag(name, attributes)
     }
     open.append(element)
     return true
@@ -116,13 +114,15 @@ extension ChapterBuilder {
   private static func foreignAttributes(_ node: MarkupNode, _ allowed: Set<String>) -> String {
     guard node.hasAttributes else { return "" }
     var written = attribute("id", node.identifier.map { "book-\($0)" })
-    for own in node.attributes where own.namespace == nil && allowed.contains(own.name) {
-      if ForeignRules.paints.contains(own.name) {
-        written += attribute(own.name, ForeignValue.paint(own.value))
-      } else if ForeignRules.words.contains(own.name) {
-        written += attribute(own.name, own.value)
+    node.forEachAttribute { name, value in
+      guard allowed.contains(name) else { return }
+      let value = value()
+      if ForeignRules.paints.contains(name) {
+        written += attribute(name, ForeignValue.paint(value))
+      } else if ForeignRules.words.contains(name) {
+        written += attribute(name, value)
       } else {
-        written += attribute(own.name, ForeignValue.plain(own.value))
+        written += attribute(name, ForeignValue.plain(value))
       }
     }
     return written

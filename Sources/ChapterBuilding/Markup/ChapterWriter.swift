@@ -61,6 +61,18 @@ struct ChapterWriter {
     html += markup.utf8
   }
 
+  /// Adds a start tag as it is.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: Their markup, each after a space.
+  mutating func addTag(_ name: String, _ attributes: String) {
+    html.append(UInt8(ascii: "<"))
+    html += name.utf8
+    html += attributes.utf8
+    html.append(UInt8(ascii: ">"))
+  }
+
   /// Adds a tag or image that stands in a line.
   mutating func addInline(markup: String) {
     flushBreak()
@@ -155,6 +167,10 @@ struct ChapterWriter {
         if Self.isSpace(byte) {
           addSpace(byte)
           index += 1
+          // Where white space collapses, the first of a run stands for all.
+          while whiteSpace == .collapses, index < bytes.count, Self.isSpace(bytes[index]) {
+            index += 1
+          }
           continue
         }
         // Single spaces between words go with them.

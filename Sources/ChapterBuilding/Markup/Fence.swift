@@ -1,7 +1,9 @@
 import Markup
 
 /// The signs around and between the parts of a fenced expression, `mfenced` (MathML 3, 3.3.8).
-struct Fence {
+///
+/// A class, so that an open element without one is small.
+final class Fence {
   let opening: String
   let closing: String
   /// A separator for each gap; the last one is repeated.
@@ -19,7 +21,7 @@ struct Fence {
   }
 
   /// The separator before the next part; `nil` before the first part, or if there is none.
-  mutating func next() -> String? {
+  func next() -> String? {
     defer { count += 1 }
     guard count > 0, let last = separators.last else { return nil }
     return String(count <= separators.count ? separators[count - 1] : last)
