@@ -1,0 +1,37 @@
+/// An article, extracted from a web page.
+public struct Article: Sendable, Equatable {
+  /// The title; empty if the page has none.
+  public var title: String
+  /// Who has written it.
+  public var byline: String?
+  /// The name of the site.
+  public var siteName: String?
+  /// The language that the page declares (BCP 47), as written there.
+  public var language: String?
+  /// The direction of the text that the page declares: "ltr", "rtl" or "auto".
+  public var direction: String?
+  /// When it was published, as the page writes it.
+  public var publishedTime: String?
+  /// What it is about: the page's description, else the first paragraph.
+  public var excerpt: String?
+  /// The article as HTML: no script, complete addresses.
+  ///
+  /// Pictures are not loaded.
+  public var html: String
+  /// What is read of it: its paragraphs, headings and items, a line each.
+  ///
+  /// Captions, repetitions and references to other articles are left out.
+  public var text: String
+  /// The pictures that it shows, each once: their complete addresses, or where they were kept.
+  public var pictures: [String]
+  /// The length of the text in UTF-16 code units.
+  public var length: Int { text.utf16.count }
+}
+
+/// What is found on a web page.
+public struct PageExtraction: Sendable {
+  /// The article; `nil` if the page has no text.
+  public var article: Article?
+  /// Whether the page looks like an article at all.
+  public var isReadable: Bool
+}

@@ -1,0 +1,118 @@
+extension Extraction {
+  /// Removes from the article what is not part of it, and straightens the rest.
+  mutating func clean(_ article: PageTree.Node) {
+    tree.removePresentation(article)
+    tree.markDataTables(article)
+    tree.restoreLazyImages(article)
+    cleanConditionally(article, .form)
+    cleanConditionally(article, .fieldset)
+    tree.removeAll(.object, in: article)
+    tree.removeAll(.embed, in: article)
+    for name in [ElementName.footer, .link, .aside] { tree.removeAll(name, in: article) }
+    for part in tree.children(article) { removeShareElements(in: part) }
+    for name in [ElementName.iframe, .input, .textarea, .select, .button] {
+      tree.removeAll(name, in: article)
+    }
+    for heading in tree.descendants(article, [.h1, .h2]) where classWeight(heading) < 0 {
+      tree.remove(heading)
+    }
+    cleanConditionally(article, .table)
+    cleanConditionally(article, .ul)
+    cleanConditionally(article, .div)
+    for heading in tree.descendants(article, [.h1]) { tree.nodes[heading].name = .h2 }
+    tree.removeEmptyParagraphs(article)
+    tree.unwrapSingleCells(article)
+  }
+
+  /// Removes short elements that offer to share the article.
+  private mutating func removeShareElements(in part: PageTree.Node) {
+    var node = tree.following(part, in: part)
+    while node >= 0 {
+      let words =
+        tree.isElement(node)
+        ? tree.nodes[node].classWords.union(tree.nodes[node].idWords) : []
+      let isShort = words.contains(.share) && tree.text(node).utf16.count < Self.enoughText
+      let following = tree.following(node, in: part, skipping: isShort)
+      if isShort { tree.remove(node) }
+      node = following
+    }
+  }
+}
+
+extension PageTree {
+  /// Attributes that only say how things look.
+  private static let presentational: Set<AttributeName> = [
+    .align, .background, .bgcolor, .border, .cellpadding, .cellspacing, .frame, .hspace, .rules,
+    .style, .valign, .vspace,
+  ]
+  private static let sized: ElementSet = [.table, .th, .td, .hr, .pre]
+
+  /// Removes attributes that say how things look; drawings keep theirs.
+  mutating func removePresentation(_ root: Node) {
+    var node = root
+    while node >= 0 {
+      if isElement(node), name(node) != .svg {
+        let isSized = Self.sized.contains(name(node))
+        removeAttributes(node) {
+          Self.presentational.contains($0.known)
+            || isSized && ($0.known == .width || $0.known == .height)
+        }
+      }
+      node = following(node, in: root, skipping: name(node) == .svg)
+    }
+  }
+
+  /// Removes all elements of a name, but players of videos.
+  mutating func removeAll(_ name: ElementName, in root: Node) {
+    let isEmbed = name == .object || name == .embed || name == .iframe
+    for node in descendants(root, [name]) where !isEmbed || !isVideo(node) { remove(node) }
+  }
+
+  /// Whether an embedded element plays videos of a known site.
+  func isVideo(_ node: Node) -> Bool {
+    if attributes(of: node).contains(where: { VideoSites.isNamed(in: string($0.value)) }) {
+      return true
+    }
+    return name(node) == .object && VideoSites.isNamed(in: HTMLWriter.html(self, node))
+  }
+
+  /// Removes paragraphs with nothing in them, and breaks in front of paragraphs.
+  mutating func removeEmptyParagraphs(_ root: Node) {
+    for paragraph in descendants(root, [.p])
+    where isBlank(paragraph) && first(paragraph, [.img, .embed, .object, .iframe]) < 0 {
+      remove(paragraph)
+    }
+    for line in descendants(root, [.br]) {
+      let following = nextIgnoringSpace(next(line))
+      if following >= 0, name(following) == .p { remove(line) }
+    }
+  }
+
+  /// Replaces a table of one cell by what is in the cell.
+  mutating func unwrapSingleCells(_ root: Node) {
+    for table in descendants(root, [.table]) {
+      let body = hasSingle(table, .tbody) ? firstElement(table) : table
+      guard hasSingle(body, .tr) else { continue }
+      let row = firstElement(body)
+      guard hasSingle(row, .td) else { continue }
+      let cell = firstElement(row)
+      nodes[cell].name = childNodes(cell).allSatisfy(isPhrasing) ? .p : .div
+      replace(table, with: cell)
+    }
+  }
+}
+
+/// Sites whose players are part of an article.
+enum VideoSites {
+  private static let hosts = [
+    "dailymotion.com", "youtube.com", "youtube-nocookie.com", "player.vimeo.com", "v.qq.com",
+    "bilibili.com", "live.bilibili.com", "archive.org", "upload.wikimedia.org", "player.twitch.tv",
+  ]
+
+  /// Whether a text contains the address of such a site.
+  static func isNamed(in text: String) -> Bool {
+    guard text.contains("//") else { return false }
+    let lower = text.lowercased()
+    return hosts.contains { lower.contains("//" + $0) || lower.contains("//www." + $0) }
+  }
+}

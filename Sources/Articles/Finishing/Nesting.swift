@@ -1,0 +1,49 @@
+extension PageTree {
+  private static let containers: ElementSet = [.div, .section]
+  /// Classes that stay: the outermost element's, and those of captions.
+  private static let keptClasses: Set<Substring> = ["page", "caption"]
+
+  /// Replaces containers that hold one container by it, and removes empty ones.
+  mutating func flatten(_ article: Node) {
+    var node = article
+    while node >= 0 {
+      if node != article, Self.containers.contains(name(node)), !isOutermost(node) {
+        if isWithoutContent(node) {
+          let empty = node
+          node = following(node, in: article, skipping: true)
+          remove(empty)
+          continue
+        }
+        if hasSingle(node, .div) || hasSingle(node, .section) {
+          let inner = firstElement(node)
+          for attribute in attributes(of: node) { set(inner, attribute) }
+          replace(node, with: inner)
+          node = inner
+          continue
+        }
+      }
+      node = following(node, in: article)
+      while node >= 0, !isElement(node) { node = following(node, in: article) }
+    }
+  }
+
+  private func isOutermost(_ node: Node) -> Bool {
+    attribute(node, .id)?.hasPrefix("readability") ?? false
+  }
+
+  /// Removes classes that only the page's own styles know.
+  mutating func removeClasses(_ article: Node) {
+    var node = following(article, in: article)
+    while node >= 0 {
+      if isElement(node), let classes = attribute(node, .class) {
+        let kept = classes.split(whereSeparator: \.isWhitespace).filter(Self.keptClasses.contains)
+        if kept.isEmpty {
+          removeAttributes(node) { $0.known == .class }
+        } else {
+          set(node, .class, to: kept.joined(separator: " "))
+        }
+      }
+      node = following(node, in: article)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension PageTree {
+  /// The addresses of the pictures that an article shows, each once, in their order.
+  ///
+  /// - Parameter article: The article, its addresses completed.
+  /// - Returns: Complete addresses.
+  func pictureAddresses(_ article: Node) -> [String] {
+    var seen: Set<String> = []
+    return descendants(article, [.img]).compactMap { image in
+      guard !isTracker(image), let address = pictureAddress(image),
+        WebAddress(address)?.host != nil,
+        seen.insert(address).inserted
+      else { return nil }
+      return address
+    }
+  }
+
+  /// Where a picture is; of a list for several screens the last, which is the largest by custom.
+  private func pictureAddress(_ image: Node) -> String? {
+    if let source = attribute(image, .src)?.filled { return source }
+    let list = attribute(image, .srcset)?.split(separator: ",").last?.trimmed
+    return list?.split(whereSeparator: \.isWhitespace).first.map(String.init)
+  }
+
+  /// A picture of one dot, which tells somebody that the page is read.
+  private func isTracker(_ image: Node) -> Bool {
+    [AttributeName.width, .height].contains { name in
+      attribute(image, name).flatMap { Int($0.trimmed) }.map { $0 <= 1 } ?? false
+    }
+  }
+
+  /// Shows the pictures that were kept, by address, in an article whose addresses are complete.
+  mutating func show(_ kept: [String: String], in article: Node) {
+    guard !kept.isEmpty else { return }
+    for image in descendants(article, [.img]) {
+      guard let address = pictureAddress(image), let path = kept[address] else { continue }
+      set(image, .src, to: path)
+      removeAttributes(image) { $0.known == .srcset }
+      let frame = parent(image)
+      guard frame >= 0, name(frame) == .picture else { continue }
+      for source in descendants(frame, [.source]) { remove(source) }
+    }
+  }
+}

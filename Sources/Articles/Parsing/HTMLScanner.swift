@@ -1,0 +1,299 @@
+/// Cuts a page into tags and texts (HTML Standard 13.2.5).
+///
+/// Texts are places in the page, so that nothing is copied.
+struct HTMLScanner {
+  /// The most attributes of a tag: each is compared with those before it.
+  static let attributeLimit = 256
+
+  /// Where names, attributes and texts go.
+  var tree: PageTree
+  /// How characters are read from here on.
+  var state = HTMLTextState.data
+  /// Whether `<![CDATA[` begins a text, as it does in drawings and formulas.
+  var allowsCDATA = false
+  /// Where the next token begins.
+  private(set) var index = 0
+  var references = CharacterReferences()
+  private let source: [UInt8]
+
+  /// Makes a scanner.
+  ///
+  /// - Parameter page: The page in UTF-8; without carriage returns and zeros, which a tree never holds.
+  init(_ page: [UInt8]) {
+    var page = page
+    if page.starts(with: [0xEF, 0xBB, 0xBF]) { page.removeFirst(3) }
+    if page.contains(0x0D) || page.contains(0) { page = Self.cleaned(page) }
+    source = page
+    tree = PageTree(bytes: page)
+    let tags = page.count(where: { $0 == 0x3C })
+    tree.nodes.reserveCapacity(tags * 2 + 16)
+    tree.attributes.reserveCapacity(tags + 16)
+  }
+
+  private static func cleaned(_ page: [UInt8]) -> [UInt8] {
+    var cleaned: [UInt8] = []
+    cleaned.reserveCapacity(page.count)
+    for (index, byte) in page.enumerated() where byte != 0 {
+      if byte != 0x0D {
+        cleaned.append(byte)
+      } else if index + 1 == page.count || page[index + 1] != 0x0A {
+        cleaned.append(0x0A)
+      }
+    }
+    return cleaned
+  }
+
+  /// The next token.
+  mutating func next() -> HTMLToken {
+    switch state {
+    case .data: break
+    case .escapable(let name): if let text = text(until: name, resolving: true) { return text }
+    case .raw(let name): if let text = text(until: name, resolving: false) { return text }
+    case .plain:
+      let rest = index..<source.count
+      index = source.count
+      if !rest.isEmpty { return .text(rest) }
+    }
+    while index < source.count {
+      if source[index] != 0x3C { return text() }
+      guard index + 1 < source.count else { return text() }
+      let second = source[index + 1]
+      if Self.isLetter(second) { return tag(from: index + 1, isEnd: false) }
+      if second == 0x2F {
+        guard index + 2 < source.count else { return text() }
+        if Self.isLetter(source[index + 2]) { return tag(from: index + 2, isEnd: true) }
+        skip(past: 0x3E, from: index + 2)
+      } else if second == 0x21 {
+        if let token = declaration() { return token }
+      } else if second == 0x3F {
+        skip(past: 0x3E, from: index + 2)
+      } else {
+        return text()
+      }
+    }
+    return .end
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 9 || byte == 12
+  }
+
+  // MARK: Texts
+
+  /// Characters up to what may be the next tag.
+  private mutating func text() -> HTMLToken {
+    let start = index
+    var hasReference = source[index] == 0x26
+    index += 1
+    while index < source.count {
+      let byte = source[index]
+      if byte == 0x3C {
+        let second = index + 1 < source.count ? source[index + 1] : 0
+        if Self.isLetter(second) || second == 0x2F || second == 0x21 || second == 0x3F { break }
+      }
+      if byte == 0x26 { hasReference = true }
+      index += 1
+    }
+    return .text(hasReference ? resolved(start..<index, inAttribute: false) : start..<index)
+  }
+
+  /// The text of an element that ends at its own end tag only; `nil` at the end tag.
+  private mutating func text(until name: ElementName, resolving: Bool) -> HTMLToken? {
+    let start = index
+    var hasReference = false
+    while index < source.count {
+      let byte = source[index]
+      if byte == 0x26 { hasReference = true }
+      if byte == 0x3C {
+        if isEndTag(of: name, at: index) { break }
+        if name == .script, isComment(at: index) {
+          skipScriptComment()
+          continue
+        }
+      }
+      index += 1
+    }
+    state = .data
+    guard index > start else { return nil }
+    return .text(
+      resolving && hasReference ? resolved(start..<index, inAttribute: false) : start..<index)
+  }
+
+  private func isEndTag(of name: ElementName, at place: Int) -> Bool {
+    guard place + 2 < source.count, source[place + 1] == 0x2F else { return false }
+    var end = place + 2
+    while end < source.count, Self.isLetter(source[end]) || source[end] &- 0x30 < 10 { end += 1 }
+    guard end < source.count,
+      Self.isSpace(source[end]) || source[end] == 0x2F || source[end] == 0x3E
+    else { return false }
+    return KnownNames.elements.name(source.span, place + 2..<end) == name
+  }
+
+  private func isComment(at place: Int) -> Bool {
+    place + 3 < source.count && source[place + 1] == 0x21 && source[place + 2] == 0x2D
+      && source[place + 3] == 0x2D
+  }
+
+  /// A comment in a script hides a script in it, end tag included, if both end.
+  private mutating func skipScriptComment() {
+    index += 4
+    var depth = 0
+    while index < source.count {
+      let byte = source[index]
+      if byte == 0x3E, source[index - 1] == 0x2D, source[index - 2] == 0x2D { return }
+      if byte == 0x3C {
+        if isEndTag(of: .script, at: index) {
+          if depth == 0 { return }
+          depth = 0
+        } else if index + 6 < source.count,
+          KnownNames.elements.name(source.span, index + 1..<index + 7) == .script
+        {
+          depth = 1
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Characters with references resolved, kept behind the page.
+  mutating func resolved(_ range: Range<Int>, inAttribute: Bool) -> Range<Int> {
+    let start = tree.bytes.count
+    references.resolve(source, range, inAttribute: inAttribute, into: &tree.bytes)
+    return start..<tree.bytes.count
+  }
+
+  private mutating func skip(past byte: UInt8, from place: Int) {
+    index = place
+    while index < source.count, source[index] != byte { index += 1 }
+    index = min(index + 1, source.count)
+  }
+
+  private mutating func declaration() -> HTMLToken? {
+    if isComment(at: index) {
+      skipComment()
+      return nil
+    }
+    if allowsCDATA, source[index...].starts(with: "<![CDATA[".utf8) {
+      let start = index + 9
+      index = start
+      while index < source.count, !source[index...].starts(with: "]]>".utf8) { index += 1 }
+      let text = start..<index
+      index = min(index + 3, source.count)
+      return text.isEmpty ? nil : .text(text)
+    }
+    let start = index + 2
+    skip(past: 0x3E, from: start)
+    let text = String(decoding: source[start..<index].prefix(512), as: UTF8.self).lowercased()
+    return text.hasPrefix("doctype") ? .documentType(isQuirky: DocumentType.isQuirky(text)) : nil
+  }
+
+  private mutating func skipComment() {
+    index += 4
+    if index < source.count, source[index] == 0x3E {
+      index += 1
+      return
+    }
+    if index + 1 < source.count, source[index] == 0x2D, source[index + 1] == 0x3E {
+      index += 2
+      return
+    }
+    while index < source.count {
+      if source[index] == 0x3E, source[index - 1] == 0x2D, source[index - 2] == 0x2D { break }
+      if source[index] == 0x3E, source[index - 1] == 0x21, source[index - 2] == 0x2D,
+        source[index - 3] == 0x2D
+      {
+        break
+      }
+      index += 1
+    }
+    index = min(index + 1, source.count)
+  }
+
+  // MARK: Tags
+
+  private mutating func tag(from nameStart: Int, isEnd: Bool) -> HTMLToken {
+    var end = nameStart
+    while end < source.count, !Self.isSpace(source[end]), source[end] != 0x2F, source[end] != 0x3E {
+      end += 1
+    }
+    var tag = HTMLTag(name: KnownNames.elements.name(source.span, nameStart..<end) ?? .unknown)
+    tag.isEnd = isEnd
+    if tag.name == .unknown { tag.spelling = lowercased(nameStart..<end) }
+    index = end
+    let first = tree.attributes.count
+    while index < source.count {
+      let byte = source[index]
+      if Self.isSpace(byte) {
+        index += 1
+      } else if byte == 0x3E {
+        index += 1
+        if isEnd { tree.attributes.removeSubrange(first...) }
+        tag.attributes = first..<tree.attributes.count
+        return .tag(tag)
+      } else if byte == 0x2F {
+        index += 1
+        if index < source.count, source[index] == 0x3E { tag.isSelfClosing = true }
+      } else {
+        attribute(first)
+      }
+    }
+    // A tag that does not end is none.
+    tree.attributes.removeSubrange(first...)
+    return .end
+  }
+
+  private mutating func attribute(_ first: Int) {
+    let nameStart = index
+    index += 1
+    while index < source.count {
+      let byte = source[index]
+      if byte == 0x3D || byte == 0x3E || byte == 0x2F || Self.isSpace(byte) { break }
+      index += 1
+    }
+    let name = nameStart..<index
+    var value = index..<index
+    var place = index
+    while place < source.count, Self.isSpace(source[place]) { place += 1 }
+    if place < source.count, source[place] == 0x3D {
+      index = place + 1
+      value = attributeValue()
+    }
+    guard tree.attributes.count - first < Self.attributeLimit else { return }
+    let known = KnownNames.attributes.name(source.span, name) ?? .unknown
+    let spelling = known == .unknown ? lowercased(name) : .empty
+    for other in tree.attributes[first...] where other.known == known {
+      if known != .unknown || tree.bytes[other.name.range] == tree.bytes[spelling.range] { return }
+    }
+    tree.attributes.append(PageAttribute(known: known, name: spelling, value: ByteRange(value)))
+  }
+
+  private mutating func attributeValue() -> Range<Int> {
+    while index < source.count, Self.isSpace(source[index]) { index += 1 }
+    guard index < source.count, source[index] != 0x3E else { return index..<index }
+    let quote = source[index]
+    let isQuoted = quote == 0x22 || quote == 0x27
+    if isQuoted { index += 1 }
+    let start = index
+    var hasReference = false
+    while index < source.count {
+      let byte = source[index]
+      if isQuoted ? byte == quote : byte == 0x3E || Self.isSpace(byte) { break }
+      if byte == 0x26 { hasReference = true }
+      index += 1
+    }
+    let range = start..<index
+    if isQuoted { index = min(index + 1, source.count) }
+    return hasReference ? resolved(range, inAttribute: true) : range
+  }
+
+  private mutating func lowercased(_ range: Range<Int>) -> ByteRange {
+    guard range.contains(where: { source[$0] &- 0x41 < 26 }) else { return ByteRange(range) }
+    let start = tree.bytes.count
+    for index in range {
+      let byte = source[index]
+      tree.bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+    return ByteRange(start..<tree.bytes.count)
+  }
+}

@@ -1,0 +1,179 @@
+extension Extraction {
+  private typealias Node = PageTree.Node
+
+  /// Elements whose text makes their ancestors candidates.
+  private static let scored: ElementSet = [.section, .h2, .h3, .h4, .h5, .h6, .p, .td, .pre]
+  /// Elements that are removed when nothing is in them.
+  private static let containers: ElementSet = [
+    .div, .section, .header, .h1, .h2, .h3, .h4, .h5, .h6,
+  ]
+  /// Roles of ARIA that no article has.
+  private static let unlikelyRoles: Set<String> = [
+    "menu", "menubar", "complementary", "navigation", "alert", "alertdialog", "dialog",
+  ]
+
+  /// Walks through the page, removes what cannot be the article, and gives loose texts paragraphs.
+  ///
+  /// - Returns: The elements whose text counts.
+  mutating func stripUnlikely() -> [PageTree.Node] {
+    var scored: [Node] = []
+    var seeksTitle = true
+    var node = tree.firstElement(tree.root)
+    while node >= 0 {
+      if tree.name(node) == .html { language = tree.attribute(node, .lang) }
+      if !tree.isVisible(node) || isModalDialog(node) {
+        node = tree.removeAndGetNext(node)
+        continue
+      }
+      if byline == nil, metadata.byline == nil, let found = byline(in: node) {
+        byline = found
+        node = tree.removeAndGetNext(node)
+        continue
+      }
+      if seeksTitle, repeatsTitle(node) {
+        seeksTitle = false
+        node = tree.removeAndGetNext(node)
+        continue
+      }
+      if rules.contains(.stripUnlikely), isUnlikely(node) {
+        node = tree.removeAndGetNext(node)
+        continue
+      }
+      let name = tree.name(node)
+      if Self.containers.contains(name), tree.isWithoutContent(node) {
+        node = tree.removeAndGetNext(node)
+        continue
+      }
+      if Self.scored.contains(name) { scored.append(node) }
+      if name == .div { node = makeParagraphs(of: node, &scored) }
+      node = tree.nextElement(node)
+    }
+    return scored
+  }
+
+  private func isModalDialog(_ node: Node) -> Bool {
+    tree.value(node, .ariaModal) != nil && tree.attribute(node, .ariaModal) == "true"
+      && tree.attribute(node, .role) == "dialog"
+  }
+
+  private func isUnlikely(_ node: Node) -> Bool {
+    let words = tree.nodes[node].classWords.union(tree.nodes[node].idWords)
+    if words.contains(.unlikely), !words.contains(.perhaps), tree.name(node) != .body,
+      tree.name(node) != .a, !tree.isInside(node, [.table, .code])
+    {
+      return true
+    }
+    return tree.attribute(node, .role).map(Self.unlikelyRoles.contains) ?? false
+  }
+
+  /// Whether a heading says what the title says.
+  private func repeatsTitle(_ node: Node) -> Bool {
+    guard tree.name(node) == .h1 || tree.name(node) == .h2 else { return false }
+    return TextSimilarity.of(title, tree.text(node).trimmed) > 0.75
+  }
+
+  /// Gives the texts in a `div` paragraphs, and makes the `div` one if it holds nothing else.
+  ///
+  /// - Returns: The element from which the walk goes on.
+  private mutating func makeParagraphs(of node: Node, _ scored: inout [Node]) -> Node {
+    tree.wrapPhrases(in: node)
+    if tree.hasSingle(node, .p), tree.linkDensity(node) < 0.25 {
+      let paragraph = tree.firstElement(node)
+      tree.replace(node, with: paragraph)
+      scored.append(paragraph)
+      return paragraph
+    }
+    if !tree.hasBlock(node) {
+      tree.nodes[node].name = .p
+      scored.append(node)
+    }
+    return node
+  }
+}
+
+extension PageTree {
+  /// Elements that make a `div` more than a paragraph.
+  private static let blocks: ElementSet = [
+    .blockquote, .dl, .div, .img, .ol, .p, .pre, .table, .ul,
+  ]
+
+  /// Whether a block is anywhere inside a node.
+  func hasBlock(_ root: Node) -> Bool { first(root, Self.blocks) >= 0 }
+
+  /// Puts each run of texts and phrases right inside a node into a paragraph.
+  mutating func wrapPhrases(in node: Node) {
+    var child = firstChild(node)
+    while child >= 0 {
+      guard isPhrasing(child) else {
+        child = next(child)
+        continue
+      }
+      var run: [Node] = []
+      while child >= 0, isPhrasing(child) {
+        run.append(child)
+        child = next(child)
+      }
+      guard let start = run.firstIndex(where: { !isWhiteSpace($0) }),
+        let end = run.lastIndex(where: { !isWhiteSpace($0) })
+      else {
+        for blank in run { remove(blank) }
+        continue
+      }
+      for blank in run[..<start] { remove(blank) }
+      for blank in run[(end + 1)...] { remove(blank) }
+      let paragraph = makeElement(.p)
+      insert(paragraph, before: run[start])
+      for phrase in run[start...end] { append(phrase, to: paragraph) }
+    }
+  }
+
+  /// Whether a reader of the page sees the element, as far as it says so itself.
+  func isVisible(_ node: Node) -> Bool {
+    var isHidden = false
+    var isFallback = false
+    for index in nodes[node].content.range {
+      switch attributes[index].known {
+      case .hidden: return false
+      case .ariaHidden: isHidden = string(attributes[index].value) == "true"
+      case .class: isFallback = contains("fallback-image", attributes[index].value)
+      case .style:
+        let style = attributes[index].value
+        if mayHide(style), InlineStyle.hides(string(style)) { return false }
+      default: continue
+      }
+    }
+    return !isHidden || isFallback
+  }
+
+  /// Whether "none" or "hidden" may stand in a style, told by one letter with its neighbour.
+  private func mayHide(_ style: ByteRange) -> Bool {
+    let range = style.range
+    guard range.count >= 12 else { return false }
+    return range.dropLast().contains { index in
+      let pair = (bytes[index] | 0x20, bytes[index + 1] | 0x20)
+      return pair == (0x6E, 0x65) || pair == (0x64, 0x64)
+    }
+  }
+
+  private func contains(_ word: StaticString, _ value: ByteRange) -> Bool {
+    value.count >= word.utf8CodeUnitCount && string(value).contains("\(word)")
+  }
+}
+
+/// Reads the `style` of an element.
+enum InlineStyle {
+  /// Whether it hides the element.
+  static func hides(_ style: String) -> Bool {
+    guard style.utf8.count >= 12 else { return false }
+    var display: Substring?
+    var visibility: Substring?
+    for declaration in style.lowercased().split(separator: ";") {
+      guard let colon = declaration.firstIndex(of: ":") else { continue }
+      let name = declaration[..<colon].trimmed
+      let value = declaration[declaration.index(after: colon)...].prefix { $0 != "!" }
+      if name == "display" { display = value }
+      if name == "visibility" { visibility = value }
+    }
+    return display?.trimmed == "none" || visibility?.trimmed == "hidden"
+  }
+}

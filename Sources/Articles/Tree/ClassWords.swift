@@ -1,0 +1,168 @@
+/// What the words in the class or id of an element say of it.
+struct ClassWords: OptionSet {
+  let rawValue: UInt16
+
+  /// Such elements rarely hold an article.
+  static let unlikely = ClassWords(rawValue: 1)
+  /// Such elements may hold one nevertheless.
+  static let perhaps = ClassWords(rawValue: 2)
+  /// A sign of an article.
+  static let positive = ClassWords(rawValue: 4)
+  /// A sign of something else.
+  static let negative = ClassWords(rawValue: 8)
+  /// Who has written it.
+  static let byline = ClassWords(rawValue: 16)
+  /// A way to pass it on.
+  static let share = ClassWords(rawValue: 32)
+
+  /// What stands beside a text: captions, credits, invitations, lists of other articles.
+  static let beside = ClassWords(rawValue: 128)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Reads a class or an id.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - range: Where it is.
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    var found: UInt16 = 0
+    var state = 0
+    let automaton = Self.automaton
+    for index in range {
+      state = automaton.step(state, bytes[index])
+      found |= automaton.outputs[state]
+    }
+    if found & Self.share.rawValue != 0, !Self.hasShare(bytes, range) {
+      found &= ~Self.share.rawValue
+    }
+    if found & Self.hid != 0 {
+      found &= ~Self.hid
+      if Self.hasWord("hid", bytes, range) { found |= Self.negative.rawValue }
+    }
+    rawValue = found
+  }
+
+  /// A mark inside of the automaton: "hid" counts as a whole word only.
+  private static let hid: UInt16 = 64
+
+  /// Readability's words.
+  ///
+  /// Case does not matter.
+  private static let automaton = WordAutomaton([
+    (
+      unlikely.rawValue,
+      """
+      -ad- ai2html banner breadcrumbs combx comment community cover-wrap disqus extra footer gdpr header legends menu \
+      related remark replies rss shoutbox sidebar skyscraper social sponsor supplemental ad-break agegate pagination \
+      pager popup yom-remote
+      """
+    ),
+    (perhaps.rawValue, "and article body column content main mathjax shadow"),
+    (
+      positive.rawValue,
+      "article body content entry hentry h-entry main page pagination post text blog story"
+    ),
+    (
+      negative.rawValue,
+      """
+      -ad- hidden banner combx comment com- contact footer gdpr masthead media meta outbrain promo related scroll \
+      share shoutbox sidebar skyscraper sponsor shopping tags widget
+      """
+    ),
+    (byline.rawValue, "byline author dateline writtenby p-author"),
+    (share.rawValue, "share"),
+    // These are ours.
+    (
+      beside.rawValue,
+      """
+      caption credit newsletter subscri signup sign-up promo related recirc readmore read-more most-read trending \
+      taglist post-tags entry-tags copyright breadcrumb author-bio author-box about-author timestamp dateline \
+      social advert sponsor comment disclaimer recommend
+      """
+    ),
+    (hid, "hid"),
+  ])
+
+  private static func hasWord(_ word: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>)
+    -> Bool
+  {
+    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self).lowercased()
+    return text.split(separator: " ").contains { $0 == "\(word)" }
+  }
+
+  /// Whether "share" or "sharedaddy" stands as a word; an underscore ends a word, too.
+  private static func hasShare(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self).lowercased()
+    return text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .contains { $0 == "share" || $0 == "sharedaddy" }
+  }
+}
+
+/// Finds many words in one walk through a text (Aho and Corasick, 1975).
+struct WordAutomaton: Sendable {
+  /// The letters of words: a to z, 2 and the hyphen; all others are one.
+  private static let width = 32
+  private var steps: [Int16]
+  /// The marks of all words that end in a state.
+  private(set) var outputs: [UInt16]
+
+  /// Builds the automaton.
+  ///
+  /// - Parameter groups: Marks with their words, separated by spaces.
+  init(_ groups: [(UInt16, String)]) {
+    var next: [[Int16]] = [Array(repeating: -1, count: Self.width)]
+    outputs = [0]
+    for (mark, words) in groups {
+      for word in words.split(whereSeparator: \.isWhitespace) {
+        var state = 0
+        for byte in word.utf8 {
+          let letter = Self.letter(byte)
+          if next[state][letter] < 0 {
+            next[state][letter] = Int16(next.count)
+            next.append(Array(repeating: -1, count: Self.width))
+            outputs.append(0)
+          }
+          state = Int(next[state][letter])
+        }
+        outputs[state] |= mark
+      }
+    }
+    var failures = Array(repeating: 0, count: next.count)
+    var queue: [Int] = []
+    for letter in 0..<Self.width {
+      let target = Int(next[0][letter])
+      if target > 0 { queue.append(target) } else { next[0][letter] = 0 }
+    }
+    var head = 0
+    while head < queue.count {
+      let state = queue[head]
+      head += 1
+      for letter in 0..<Self.width {
+        let target = Int(next[state][letter])
+        let other = next[failures[state]][letter]
+        if target < 0 {
+          next[state][letter] = other
+        } else {
+          failures[target] = Int(other)
+          outputs[target] |= outputs[Int(other)]
+          queue.append(target)
+        }
+      }
+    }
+    steps = next.flatMap { $0 }
+  }
+
+  /// The state after one more byte.
+  @inline(__always)
+  func step(_ state: Int, _ byte: UInt8) -> Int {
+    Int(steps[state * Self.width + Self.letter(byte)])
+  }
+
+  @inline(__always)
+  private static func letter(_ byte: UInt8) -> Int {
+    let lower = byte | 0x20
+    if lower &- 0x61 < 26, byte >= 0x41 { return Int(lower &- 0x61) + 1 }
+    return byte == 0x2D ? 27 : byte == 0x32 ? 28 : 0
+  }
+}

@@ -1,0 +1,82 @@
+/// The elements that extraction knows by name; all others keep the name that the page gives them.
+enum ElementName: UInt8, CaseIterable {
+  case document, text, comment, unknown
+  case a, abbr, acronym, address, applet, area, article, aside, audio
+  case b, base, basefont, bdi, bdo, bgsound, big, blink, blockquote, body, br, button
+  case canvas, caption, center, cite, code, col, colgroup
+  case data, datalist, dd, del, details, dfn, dialog, dir, div, dl, dt
+  case em, embed
+  case fieldset, figcaption, figure, font, footer, form, frame, frameset
+  case h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html
+  case i, iframe, image, img, input, ins
+  case kbd, keygen
+  case label, legend, li, link, listing
+  case main, map, mark, marquee, math, menu, menuitem, meta, meter
+  case nav, nobr, noembed, noframes, noscript
+  case object, ol, optgroup, option, output
+  case p, param, picture, plaintext, pre, progress
+  case q
+  case rb, rp, rt, rtc, ruby
+  case s, samp, script, search, section, select, small, source, span, strike, strong, style, sub,
+    summary, sup, svg
+  case table, tbody, td, template, textarea, tfoot, th, thead, time, title, tr, track, tt
+  case u, ul
+  case `var`, video
+  case wbr
+  case xmp
+  // Foreign elements that the tree construction asks for.
+  case annotationXML, desc, foreignObject, mi, mn, mo, ms, mtext, mglyph, malignmark
+
+  /// The name as it stands in markup.
+  var spelling: String {
+    switch self {
+    case .annotationXML: "annotation-xml"
+    case .foreignObject: "foreignobject"
+    default: "\(self)"
+    }
+  }
+
+  /// Elements without content (HTML Standard 13.1.2).
+  static let void: ElementSet = [
+    .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .img, .input, .keygen,
+    .link, .meta, .param, .source, .track, .wbr,
+  ]
+}
+
+/// A set of element names.
+struct ElementSet: ExpressibleByArrayLiteral {
+  private var low: UInt64 = 0
+  private var middle: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(arrayLiteral names: ElementName...) {
+    for name in names {
+      let bit = UInt64(1) << UInt64(name.rawValue & 63)
+      switch name.rawValue >> 6 {
+      case 0: low |= bit
+      case 1: middle |= bit
+      default: high |= bit
+      }
+    }
+  }
+
+  /// Whether it holds the name.
+  @inline(__always)
+  func contains(_ name: ElementName) -> Bool {
+    let bit = UInt64(1) << UInt64(name.rawValue & 63)
+    return switch name.rawValue >> 6 {
+    case 0: low & bit != 0
+    case 1: middle & bit != 0
+    default: high & bit != 0
+    }
+  }
+
+  /// What either of two sets holds.
+  func union(_ other: ElementSet) -> ElementSet {
+    var both = self
+    both.low |= other.low
+    both.middle |= other.middle
+    both.high |= other.high
+    return both
+  }
+}

@@ -1,0 +1,98 @@
+/// Writes a tree as HTML (HTML Standard 13.3).
+struct HTMLWriter {
+  // The known names as bytes, by their numbers.
+  private static let names = ElementName.allCases.map { Array($0.spelling.utf8) }
+  private static let attributes = AttributeName.allCases.map { Array($0.spelling.utf8) }
+
+  private let tree: PageTree
+  private var output: [UInt8] = []
+
+  /// Makes a writer.
+  ///
+  /// - Parameter tree: The tree to write.
+  init(_ tree: PageTree) { self.tree = tree }
+
+  /// Writes a node with all that is inside.
+  static func html(_ tree: PageTree, _ node: PageTree.Node) -> String {
+    var writer = HTMLWriter(tree)
+    writer.write(node)
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+
+  private mutating func write(_ root: PageTree.Node) {
+    var node = root
+    while true {
+      begin(node)
+      if tree.firstChild(node) >= 0 {
+        node = tree.firstChild(node)
+        continue
+      }
+      end(node)
+      while node != root, tree.next(node) < 0 {
+        node = tree.parent(node)
+        end(node)
+      }
+      guard node != root else { return }
+      node = tree.next(node)
+    }
+  }
+
+  private mutating func begin(_ node: PageTree.Node) {
+    if tree.isText(node) {
+      escape(tree.nodes[node].characters.range, inAttribute: false)
+    } else if tree.isElement(node) {
+      output.append(UInt8(ascii: "<"))
+      writeName(node)
+      for attribute in tree.attributes(of: node) {
+        let isKnown = attribute.known != .unknown
+        guard isKnown || isWritable(attribute.name) else { continue }
+        output.append(UInt8(ascii: " "))
+        if isKnown {
+          output.append(contentsOf: Self.attributes[Int(attribute.known.rawValue)])
+        } else {
+          output.append(contentsOf: tree.bytes[attribute.name.range])
+        }
+        output.append(contentsOf: "=\"".utf8)
+        escape(attribute.value.range, inAttribute: true)
+        output.append(UInt8(ascii: "\""))
+      }
+      output.append(UInt8(ascii: ">"))
+    }
+  }
+
+  /// Whether a name can be read again: pages hold attributes such as `"` and `<`, which cannot.
+  private func isWritable(_ name: ByteRange) -> Bool {
+    !name.isEmpty
+      && tree.bytes[name.range].allSatisfy { byte in
+        byte > 0x20 && byte != 0x7F && !"\"'<>/=".utf8.contains(byte)
+      }
+  }
+
+  private mutating func end(_ node: PageTree.Node) {
+    guard tree.isElement(node), !ElementName.void.contains(tree.name(node)) else { return }
+    output.append(contentsOf: "</".utf8)
+    writeName(node)
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func writeName(_ node: PageTree.Node) {
+    if tree.name(node) == .unknown {
+      output.append(contentsOf: tree.bytes[tree.nodes[node].characters.range])
+    } else {
+      output.append(contentsOf: Self.names[Int(tree.name(node).rawValue)])
+    }
+  }
+
+  private mutating func escape(_ range: Range<Int>, inAttribute: Bool) {
+    for index in range {
+      let byte = tree.bytes[index]
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\"") where inAttribute: output.append(contentsOf: "&quot;".utf8)
+      default: output.append(byte)
+      }
+    }
+  }
+}

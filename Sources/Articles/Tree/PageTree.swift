@@ -1,0 +1,138 @@
+/// A page as a tree that extraction cuts: nodes, attributes and texts lie in three arrays, and a copy of them is an
+/// undo.
+///
+/// Nodes are numbers. A node that is removed stays in the array without neighbours.
+struct PageTree {
+  /// The number of a node.
+  typealias Node = Int
+  /// No node.
+  static let none = -1
+
+  var nodes: [PageNode] = []
+  var attributes: [PageAttribute] = []
+  /// Names, values and texts.
+  var bytes: [UInt8]
+  /// The document.
+  let root = 0
+
+  /// An empty document.
+  init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+    nodes.append(PageNode(.document))
+  }
+
+  // MARK: Neighbours
+
+  @inline(__always) func name(_ node: Node) -> ElementName { nodes[node].name }
+  @inline(__always) func parent(_ node: Node) -> Node { Int(nodes[node].parent) }
+  @inline(__always) func firstChild(_ node: Node) -> Node { Int(nodes[node].first) }
+  @inline(__always) func lastChild(_ node: Node) -> Node { Int(nodes[node].last) }
+  @inline(__always) func next(_ node: Node) -> Node { Int(nodes[node].next) }
+  @inline(__always) func previous(_ node: Node) -> Node { Int(nodes[node].previous) }
+  @inline(__always) func isText(_ node: Node) -> Bool { nodes[node].name == .text }
+  @inline(__always) func isElement(_ node: Node) -> Bool {
+    nodes[node].name.rawValue > ElementName.comment.rawValue
+  }
+
+  /// The next node in document order that is inside `root`.
+  @inline(__always)
+  func following(_ node: Node, in root: Node, skipping: Bool = false) -> Node {
+    if !skipping, nodes[node].first >= 0 { return Int(nodes[node].first) }
+    var node = node
+    while node != root {
+      if nodes[node].next >= 0 { return Int(nodes[node].next) }
+      node = Int(nodes[node].parent)
+      if node < 0 { return Self.none }
+    }
+    return Self.none
+  }
+
+  /// The next element in document order, over the whole tree.
+  func nextElement(_ node: Node, skipping: Bool = false) -> Node {
+    var node = following(node, in: root, skipping: skipping)
+    while node >= 0, !isElement(node) { node = following(node, in: root) }
+    return node
+  }
+
+  /// The elements right inside a node.
+  func children(_ node: Node) -> [Node] { childNodes(node).filter(isElement) }
+
+  /// Everything right inside a node.
+  func childNodes(_ node: Node) -> [Node] {
+    var found: [Node] = []
+    var child = firstChild(node)
+    while child >= 0 {
+      found.append(child)
+      child = next(child)
+    }
+    return found
+  }
+
+  /// How many elements are right inside a node, counted up to two.
+  func hasOneChild(_ node: Node) -> Bool {
+    let child = firstElement(node)
+    return child >= 0 && nextElementSibling(child) < 0
+  }
+
+  /// The first element right inside a node.
+  func firstElement(_ node: Node) -> Node {
+    var child = firstChild(node)
+    while child >= 0, !isElement(child) { child = next(child) }
+    return child
+  }
+
+  /// The next element with the same parent.
+  func nextElementSibling(_ node: Node) -> Node {
+    var node = next(node)
+    while node >= 0, !isElement(node) { node = next(node) }
+    return node
+  }
+
+  /// The element before this one with the same parent.
+  func previousElementSibling(_ node: Node) -> Node {
+    var node = previous(node)
+    while node >= 0, !isElement(node) { node = previous(node) }
+    return node
+  }
+
+  /// Every element of some names inside a node, in document order.
+  func descendants(_ root: Node, _ names: ElementSet) -> [Node] {
+    var found: [Node] = []
+    var node = following(root, in: root)
+    while node >= 0 {
+      if names.contains(nodes[node].name) { found.append(node) }
+      node = following(node, in: root)
+    }
+    return found
+  }
+
+  /// How many elements of a name are inside a node.
+  func count(_ root: Node, _ names: ElementSet) -> Int {
+    var count = 0
+    var node = following(root, in: root)
+    while node >= 0 {
+      if names.contains(nodes[node].name) { count += 1 }
+      node = following(node, in: root)
+    }
+    return count
+  }
+
+  /// The first element of a name inside a node.
+  func first(_ root: Node, _ names: ElementSet) -> Node {
+    var node = following(root, in: root)
+    while node >= 0, !names.contains(nodes[node].name) { node = following(node, in: root) }
+    return node
+  }
+
+  /// Whether a node is inside an element of a name.
+  func isInside(_ node: Node, _ names: ElementSet, depth: Int = 3) -> Bool {
+    var parent = parent(node)
+    var level = 0
+    while parent >= 0, level <= depth {
+      if names.contains(nodes[parent].name) { return true }
+      parent = self.parent(parent)
+      level += 1
+    }
+    return false
+  }
+}

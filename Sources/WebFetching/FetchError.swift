@@ -1,0 +1,63 @@
+/// Why a page can't be fetched.
+public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The text is no address of the web.
+    case address
+    /// The address leads into this machine or its network.
+    case internalAddress = "internal"
+    /// The host is not known, or does not answer.
+    case unreachable
+    /// The certificate of the host is not valid.
+    case certificate
+    /// The page leads in circles, or too far.
+    case redirections
+    /// The page is larger than allowed.
+    case tooLarge = "too-large"
+    /// The page does not come in time.
+    case timedOut = "timed-out"
+    /// The server refuses the page: a login, a payment, a block.
+    case refused
+    /// There is no such page.
+    case missing
+    /// The server has failed, or answers what nobody understands.
+    case server
+  }
+
+  /// What kind of failure it is.
+  public var kind: Kind
+  /// The host that was asked; empty if there was none.
+  public var host: String
+  /// The status of HTTP; 0 if there was no answer.
+  public var status: Int
+
+  /// Describes a failure.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of failure it is.
+  ///   - host: The host that was asked.
+  ///   - status: The status of HTTP, if there was an answer.
+  public init(_ kind: Kind, host: String = "", status: Int = 0) {
+    self.kind = kind
+    self.host = host
+    self.status = status
+  }
+
+  /// One sentence for people.
+  public var description: String {
+    switch kind {
+    case .address: "This is no address of a web page. It begins with http:// or https://."
+    case .internalAddress:
+      "\(host) is in this machine or its own network, and pages are fetched from the public web only."
+    case .unreachable: "\(host) can't be reached. Check the address and the connection."
+    case .certificate: "The certificate of \(host) is not valid, so that somebody else may answer."
+    case .redirections: "\(host) leads from page to page without end."
+    case .tooLarge: "The page of \(host) is larger than pages are."
+    case .timedOut: "\(host) did not send the page in time. Try again later."
+    case .refused:
+      "\(host) does not give the page to programs (\(status)). Save it in the browser and add the file."
+    case .missing: "\(host) has no such page (\(status))."
+    case .server: "\(host) failed to send the page (\(status))."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import Articles
+
+struct TreeTests {
+  @Test(arguments: [
+    ("", 0), ("   ", 0), (" a ", 1), ("a  b", 3), ("a \u{A0}\n b c", 5), ("𝒳\u{3000}𝒳", 5),
+    ("\u{FEFF}x\u{2028}", 1),
+  ])
+  func lengthsCollapseWhiteSpace(_ text: String, _ length: Int) {
+    let bytes = Array(text.utf8)
+    #expect(TextMeasure(bytes.span, bytes.indices).length == length)
+  }
+
+  /// Wherever a text is cut, the measures of its parts add up to its own.
+  @Test func measuresAddUp() async throws {
+    try await FuzzLoop("measures", caseCount: 300).run { generator in
+      let letters = Array("a,， \u{A0}\u{3000}\n𝒳é،")
+      let text = (0..<12).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
+      let cut = Int.random(in: 0...12, using: &generator)
+      func measure(_ part: ArraySlice<Character>) -> TextMeasure {
+        let bytes = Array(String(part).utf8)
+        return TextMeasure(bytes.span, bytes.indices)
+      }
+      var sum = measure(text[..<cut])
+      sum.append(measure(text[cut...]))
+      let whole = measure(text[...])
+      #expect(sum.length == whole.length)
+      #expect(sum.commas == whole.commas && sum.otherCommas == whole.otherCommas)
+      #expect(sum.isBlank == whole.isBlank)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("sidebar-left", ClassWords.unlikely.union(.negative)),
+      ("Main-Content", [.perhaps, .positive]),
+      ("hid", .negative), ("a hid b", .negative), ("hide", []),
+      ("post-share", [.positive, .negative, .share]),
+      ("shared", .negative), ("ytd-ad-x", [.unlikely, .negative]), ("by_AUTHOR", .byline), ("", []),
+    ] as [(String, ClassWords)])
+  func wordsOfClassesAreFound(_ text: String, _ words: ClassWords) {
+    let bytes = Array(text.utf8)
+    #expect(ClassWords(bytes.span, bytes.indices) == words)
+  }
+
+  @Test func knownNamesHaveDifferentHashes() {
+    for name in ElementName.allCases.dropFirst(4) {
+      let bytes = Array(name.spelling.utf8)
+      #expect(KnownNames.elements.name(bytes.span, bytes.indices) == name)
+    }
+    for name in AttributeName.allCases.dropFirst() {
+      let bytes = Array(name.spelling.uppercased().utf8)
+      #expect(KnownNames.attributes.name(bytes.span, bytes.indices) == name)
+    }
+  }
+}
