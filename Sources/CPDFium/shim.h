@@ -15,6 +15,7 @@ typedef struct CPDFText CPDFText;
 typedef struct CPDFBookmark CPDFBookmark;
 typedef struct CPDFDestination CPDFDestination;
 typedef struct CPDFAction CPDFAction;
+typedef struct CPDFBitmap CPDFBitmap;
 
 typedef struct CPDFRectangle {
   float left, top, right, bottom;
@@ -35,6 +36,20 @@ typedef struct CPDFFunctions {
   // Makes annotations and forms a part of the page, as on the screen with 0; 1 says that there were some.
   int (*FPDFPage_Flatten)(CPDFPage *, int usage);
   int (*FPDF_GetPageBoundingBox)(CPDFPage *, CPDFRectangle *out);
+  // As the page is shown, in points: turned pages are turned.
+  float (*FPDF_GetPageWidthF)(CPDFPage *);
+  float (*FPDF_GetPageHeightF)(CPDFPage *);
+  // Quarters of a turn with the clock.
+  int (*FPDFPage_GetRotation)(CPDFPage *);
+  CPDFBitmap *_Nullable (*FPDFBitmap_CreateEx)(int width, int height, int format,
+                                               void *_Nullable memory, int stride);
+  int (*FPDFBitmap_FillRect)(CPDFBitmap *, int left, int top, int width, int height,
+                             unsigned long colour);
+  void *_Nullable (*FPDFBitmap_GetBuffer)(CPDFBitmap *);
+  int (*FPDFBitmap_GetStride)(CPDFBitmap *);
+  void (*FPDFBitmap_Destroy)(CPDFBitmap *);
+  void (*FPDF_RenderPageBitmap)(CPDFBitmap *, CPDFPage *, int left, int top, int width, int height,
+                                int turn, int flags);
   unsigned long (*FPDF_GetMetaText)(CPDFDocument *, const char *name, void *_Nullable out,
                                     unsigned long byteCount);
   unsigned long (*FPDF_GetPageLabel)(CPDFDocument *, int index, void *_Nullable out,
@@ -74,6 +89,15 @@ static inline const char *_Nullable cpdf_find(void *library, CPDFFunctions *out)
   CPDF_FIND(FPDF_ClosePage)
   CPDF_FIND(FPDFPage_Flatten)
   CPDF_FIND(FPDF_GetPageBoundingBox)
+  CPDF_FIND(FPDF_GetPageWidthF)
+  CPDF_FIND(FPDF_GetPageHeightF)
+  CPDF_FIND(FPDFPage_GetRotation)
+  CPDF_FIND(FPDFBitmap_CreateEx)
+  CPDF_FIND(FPDFBitmap_FillRect)
+  CPDF_FIND(FPDFBitmap_GetBuffer)
+  CPDF_FIND(FPDFBitmap_GetStride)
+  CPDF_FIND(FPDFBitmap_Destroy)
+  CPDF_FIND(FPDF_RenderPageBitmap)
   CPDF_FIND(FPDF_GetMetaText)
   CPDF_FIND(FPDF_GetPageLabel)
   CPDF_FIND(FPDFCatalog_GetLanguage)

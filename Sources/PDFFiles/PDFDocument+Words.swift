@@ -67,7 +67,7 @@ extension PDFDocument {
       words.add(character)
     }
     words.endWord(atSpace: true)
-    words.turnBack(&result)
+    words.turnBack(&result, rotation: Int(unsafe functions.pointee.FPDFPage_GetRotation(page)))
     return result
   }
 
@@ -128,6 +128,8 @@ extension PDFDocument {
   private static let italicFlag: Int32 = 1 << 6
   private static let boldFlag: Int32 = 1 << 18
   private static let fontNameLimit = 256
+  private static let boldNames = ["bold", "black", "heavy"].map { Array($0.utf8) }
+  private static let italicNames = ["italic", "oblique"].map { Array($0.utf8) }
 
   private func font(_ position: Int32, _ text: OpaquePointer) -> PDFWord.Traits {
     var flags: Int32 = 0
@@ -136,17 +138,14 @@ extension PDFDocument {
       unsafe functions.pointee.FPDFText_GetFontInfo(
         text, position, $0.baseAddress, UInt(Self.fontNameLimit), &flags)
     }
-    let letters = String(
-      decoding: name.prefix(Int(min(count, UInt(Self.fontNameLimit)))), as: UTF8.self
-    )
-    .lowercased()
+    // Every word asks, so that bytes are compared, in lower case; names of fonts are ASCII.
+    let letters = name.prefix(Int(min(count, UInt(Self.fontNameLimit)))).map { $0 | 0x20 }
+    func isNamed(_ words: [[UInt8]]) -> Bool {
+      words.contains { letters.firstRange(of: $0) != nil }
+    }
     var traits: PDFWord.Traits = []
-    if flags & Self.boldFlag != 0 || ["bold", "black", "heavy"].contains(where: letters.contains) {
-      traits.insert(.bold)
-    }
-    if flags & Self.italicFlag != 0 || ["italic", "oblique"].contains(where: letters.contains) {
-      traits.insert(.italic)
-    }
+    if flags & Self.boldFlag != 0 || isNamed(Self.boldNames) { traits.insert(.bold) }
+    if flags & Self.italicFlag != 0 || isNamed(Self.italicNames) { traits.insert(.italic) }
     return traits
   }
 }
@@ -200,13 +199,21 @@ private struct WordCollector {
   }
 
   /// Gives a page the words, and the direction that most of them have.
-  func turnBack(_ page: inout PDFPage) {
+  ///
+  /// - Parameters:
+  ///   - page: The page, with the size that it has before it is turned.
+  ///   - rotation: Quarters with the clock by which it is turned when it is shown.
+  func turnBack(_ page: inout PDFPage, rotation: Int) {
     var counts = [0, 0, 0, 0]
     for (word, quarter) in words { counts[quarter] += word.text.utf16.count }
-    let main = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    // A page without words is as it is shown.
+    let main =
+      words.isEmpty ? rotation & 3 : counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    page.turn = UInt8((main - rotation) & 3)
     if main % 2 == 1 { (page.width, page.height) = (page.height, page.width) }
     page.words = words.map { word, quarter in
       var word = word
+      word.quarter = UInt8((quarter - rotation) & 3)
       if quarter != main { word.traits.insert(.turned) }
       return word
     }

@@ -19,7 +19,7 @@ public struct PDFDocument {
   let functions: UnsafePointer<CPDFFunctions>
   let document: OpaquePointer
 
-  /// Opens a file; its bytes stay in memory until the process ends.
+  /// Opens a file for reading and drawing; its bytes stay in memory until the process ends.
   ///
   /// - Parameters:
   ///   - descriptor: The file, open for reading.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The loaded PDFium.
 ///
-/// It is for one thread of a process that reads one file and ends; nothing is given back.
+/// It is for one thread of a process that reads or draws one file and ends; nothing is given back.
 @safe
 public struct PDFLibrary {
   let functions: UnsafePointer<CPDFFunctions>

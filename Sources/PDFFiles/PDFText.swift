@@ -15,6 +15,10 @@ public struct PDFWord: Hashable, Sendable {
   public var size: Float
   /// How it differs from others.
   public var traits: Traits
+  /// The quarters of a turn with the clock by which the shown page is turned until the word is upright, 0...3.
+  public var quarter: UInt8
+  /// Its number among the words of its page, once they are counted.
+  public var index: Int32 = 0
 
   /// How a word differs from others.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -34,7 +38,8 @@ public struct PDFWord: Hashable, Sendable {
 
   /// Makes a word.
   public init(
-    _ text: String, left: Float, right: Float, baseline: Float, size: Float, traits: Traits = []
+    _ text: String, left: Float, right: Float, baseline: Float, size: Float, traits: Traits = [],
+    quarter: UInt8 = 0
   ) {
     self.text = text
     self.left = left
@@ -42,6 +47,7 @@ public struct PDFWord: Hashable, Sendable {
     self.baseline = baseline
     self.size = size
     self.traits = traits
+    self.quarter = quarter
   }
 }
 
@@ -50,21 +56,29 @@ public struct PDFPage: Hashable, Sendable {
   /// The farthest place from a page's corner, in points: seventy times the largest page (ISO 32000-1, annex C.2).
   public static let placeLimit: Float = 1_000_000
 
-  /// Points.
+  /// Points, of the page as its text is read.
   public var width: Float
   /// Points.
   public var height: Float
+  /// The quarters of a turn with the clock by which the shown page was turned until its text is upright, 0...3.
+  public var turn: UInt8
   /// What the page is called, such as "xii"; empty where the file does not say.
   public var label: String
   /// Its words in the order of the file.
   public var words: [PDFWord]
 
   /// Makes a page.
-  public init(width: Float, height: Float, label: String, words: [PDFWord]) {
+  public init(width: Float, height: Float, turn: UInt8 = 0, label: String, words: [PDFWord]) {
     self.width = width
     self.height = height
+    self.turn = turn
     self.label = label
     self.words = words
+  }
+
+  /// The size of the page as it is shown, in points.
+  public var shownSize: (width: Float, height: Float) {
+    turn % 2 == 1 ? (height, width) : (width, height)
   }
 }
 

@@ -27,10 +27,12 @@ struct PDFStreamWriter {
     tag("P")
     number(page.width.bitPattern)
     number(page.height.bitPattern)
+    bytes.append(page.turn)
     string(page.label)
     number(UInt32(page.words.count))
     for word in page.words {
       bytes.append(word.traits.rawValue)
+      bytes.append(word.quarter)
       for value in [word.left, word.right, word.baseline, word.size] { number(value.bitPattern) }
       string(word.text)
     }
@@ -50,18 +52,18 @@ struct PDFStreamWriter {
   }
 }
 
-/// Reads what ``PDFUnpacker`` writes: `VPDF1`, then records, each of them a letter and its fields.
+/// Reads what ``PDFUnpacker`` writes: `VPDF2`, then records, each of them a letter and its fields.
 ///
 /// | letter | fields |
 /// | --- | --- |
 /// | `I` | information: name and value |
 /// | `O` | a line of the outline: depth, index of the page or 2³²-1, label |
-/// | `P` | a page: width, height, label, count of words; of each word its traits in one byte, left, right, baseline, size, text |
+/// | `P` | a page: width, height, turn in one byte, label, count of words; of each word its traits and its turn in a byte each, left, right, baseline, size, text |
 /// | `E` | the end |
 ///
 /// Numbers are four bytes, little endian, and places are IEEE 754 floats; a string is its count of bytes and UTF-8.
 public struct PDFStreamReader: Sendable {
-  static let signature = "VPDF1"
+  static let signature = "VPDF2"
   /// The name under which the title is.
   public static let titleKey = "Title"
   /// The name under which the author is.
@@ -114,13 +116,15 @@ public struct PDFStreamReader: Sendable {
 
   private mutating func page() throws(PDFFailure) -> PDFPage {
     var page = PDFPage(
-      width: try place(), height: try place(), label: try string(), words: [])
+      width: try place(), height: try place(), turn: try byte() & 3, label: try string(), words: [])
     for _ in 0..<(try number()) {
       let traits = PDFWord.Traits(rawValue: try byte())
+      let quarter = try byte() & 3
       let (left, right, baseline, size) = (try place(), try place(), try place(), try place())
       page.words.append(
         PDFWord(
-          try string(), left: left, right: right, baseline: baseline, size: size, traits: traits))
+          try string(), left: left, right: right, baseline: baseline, size: size,
+          traits: traits, quarter: quarter))
     }
     return page
   }

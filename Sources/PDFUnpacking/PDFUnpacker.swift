@@ -29,6 +29,36 @@ public enum PDFUnpacker {
     }
   }
 
+  /// Room for a file of 1 GB, the library, and twice the largest picture with what it is drawn from; a page of a map takes seconds.
+  static let drawingLimits = SandboxLimits(
+    memoryByteCount: 2 << 30, processorSeconds: 20, outputByteCount: 128 << 20)
+
+  /// Draws a page and writes it as PNG.
+  ///
+  /// - Parameters:
+  ///   - page: The page's index, from 0.
+  ///   - width: The width in pixels; a page that would be too large comes smaller.
+  ///   - input: The file, open for reading.
+  ///   - output: Where the picture goes.
+  ///   - library: PDFium, which is loaded before the process is locked in.
+  /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
+  public static func draw(
+    page: Int, width: Int, input: FileHandle, output: FileHandle, library: URL
+  ) throws {
+    do {
+      let library = try PDFLibrary(library)
+      try Sandbox.enter(drawingLimits)
+      let document = try PDFDocument(descriptor: input.fileDescriptor, library: library)
+      let picture = try document.picture(of: page, width: width)
+      try output.write(contentsOf: Data(try PNGWriter.bytes(of: picture)))
+    } catch let error as PDFError {
+      throw PDFFailure(error)
+    }
+  }
+
+  /// The widths in pixels in which a page can be drawn.
+  public static var drawnWidths: ClosedRange<Int> { PDFDocument.drawnWidths }
+
   private static func write(_ document: PDFDocument, to output: FileHandle) throws {
     guard document.pageCount <= pageLimit else { throw PDFError.limit }
     var stream = PDFStreamWriter()

@@ -6,9 +6,10 @@ import Testing
 
 struct PDFStreamTests {
   private static let page = PDFPage(
-    width: 612, height: 792, label: "xii",
+    width: 612, height: 792, turn: 1, label: "xii",
     words: [
-      PDFWord("größer", left: 72, right: 110.5, baseline: 100, size: 10, traits: [.bold]),
+      PDFWord(
+        "größer", left: 72, right: 110.5, baseline: 100, size: 10, traits: [.bold], quarter: 3),
       PDFWord("日本", left: 112, right: 132, baseline: 100, size: 10, traits: [.followsSpace]),
     ])
   private static let entry = PDFOutlineEntry(label: "One", depth: 2, page: nil)

@@ -9,7 +9,7 @@ import Sandbox
 enum PDFParser: FormatParser {
   static let format = BookFormat(
     id: "pdf", name: "PDF", mediaType: "application/pdf", fileExtensions: ["pdf"],
-    traits: [.signature])
+    capabilities: BookFormat.Capability.ofText.union([.drawn]), traits: [.signature])
 
   /// How long a process may take: a book of 1,000 pages takes some seconds of a slow machine.
   private static let seconds = 120
@@ -32,6 +32,7 @@ enum PDFParser: FormatParser {
     }
     var book = TranslatedBook(
       documents: documents, metadata: PDFMetadata(content, file: file).metadata)
+    book.pages = PDFPages(file, content, translator.written)
     if !translator.outline.isEmpty {
       book.outline = translator.outline.map {
         TranslatedBook.OutlineLine(
@@ -60,7 +61,7 @@ enum PDFParser: FormatParser {
 }
 
 extension BookOpenError {
-  fileprivate init(_ failure: PDFFailure) {
+  init(_ failure: PDFFailure) {
     self =
       switch failure {
       case .library(let reason):

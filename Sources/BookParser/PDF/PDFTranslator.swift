@@ -23,6 +23,8 @@ struct PDFTranslator {
   private(set) var documents: [String] = []
   /// The outline, without lines that lead nowhere.
   private(set) var outline: [OutlinePlace] = []
+  /// The words in the order of all text: a group for each block and each note.
+  private(set) var written: [WrittenGroup] = []
 
   private let content: PDFContent
   private let flow: PageFlow
@@ -70,6 +72,8 @@ struct PDFTranslator {
     if !writtenNotes.isEmpty {
       html += "<section role=\"doc-endnotes\">\n"
       for note in writtenNotes {
+        written.append(
+          WrittenGroup([note.markWord] + note.block.words, of: content, isNote: true))
         html += "<aside role=\"doc-footnote\" id=\"\(note.id)\"><p>\(note.mark.escapedAsMarkup) "
         html += "\(inline(note.block, links: false))</p></aside>\n"
       }
@@ -140,6 +144,7 @@ struct PDFTranslator {
   // MARK: - Blocks
 
   private mutating func add(_ block: PageBlock, _ place: (level: Int, id: String)?) {
+    written.append(WrittenGroup(block.words, of: content, isNote: false))
     switch block.content {
     case .paragraph:
       var level = place?.level ?? block.level

@@ -1,5 +1,6 @@
 // @ts-check
-// Whether designed pages are shown as designed, or what stands on them as one text that flows: the person's choice for a book.
+// Whether pages are shown as designed, or what stands on them as one text that flows: the person's choice for a book. A book of
+// designed pages begins with these, and one whose file draws pages, as PDF does, with its text.
 
 import { can } from "../model/capabilities.js";
 import { settings } from "../settings/settings.js";
@@ -8,22 +9,31 @@ import { isDesigned } from "../text/section.js";
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 
 /**
- * Whether a book of designed pages can be shown as text, too.
+ * An answer that an earlier version has kept names no capabilities, and its books had no drawn pages.
  * @param {BookDetails} details
  */
-export const hasBothViews = (details) => isDesigned(details) && can(details, "reflow");
+export const isDrawn = (details) => details.capabilities !== undefined && can(details, "drawn");
 
 /**
- * Whether a book is shown as its designed pages.
+ * Whether a book of pages can be shown as text, too.
+ * @param {BookDetails} details
+ */
+export const hasBothViews = (details) => (isDesigned(details) || isDrawn(details)) && can(details, "reflow");
+
+/**
+ * Whether a book is shown as its pages.
  * @param {BookDetails} details
  */
 export const showsDesign = (details) =>
-  isDesigned(details) && !(hasBothViews(details) && settings.value("designedAsText", details.id));
+  isDrawn(details)
+    ? settings.value("drawnPages", details.id)
+    : isDesigned(details) && !(hasBothViews(details) && settings.value("designedAsText", details.id));
 
 /**
  * @param {BookDetails} details
  * @param {boolean} asDesigned
  */
 export function chooseDesign(details, asDesigned) {
-  settings.set("designedAsText", !asDesigned, details.id);
+  if (isDrawn(details)) settings.set("drawnPages", asDesigned, details.id);
+  else settings.set("designedAsText", !asDesigned, details.id);
 }

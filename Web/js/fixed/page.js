@@ -32,12 +32,15 @@ export class FixedPage {
   size = USUAL;
   isFixed = true;
   element = h("div", { class: "fixed-slot" });
+  /** @type {FixedPage[]} */
+  pieces = [this];
   #hasGround = false;
   #box = emptyBox();
 
   /** @param {number} chapter its index */
   constructor(chapter) {
     this.chapter = chapter;
+    this.number = chapter;
     this.element.append(this.#box);
   }
 
@@ -83,7 +86,8 @@ export class FixedPage {
     this.size = chapter.style?.page ?? (await pictureSize(section)) ?? usual ?? USUAL;
     setSize(this.#box, this.size);
     const seen = [...section.querySelectorAll("img, svg")];
-    const hasWords = this.text.length > (section.querySelector(WORDS)?.textContent?.length ?? 0);
+    const behind = section.querySelector(WORDS);
+    const hasWords = this.text.length > (behind ? new TextIndex(behind).length : 0);
     const isPicture = !hasWords && seen.length === 1;
     // A picture that is a page by itself has no style that would say how large it is.
     const isAlone = section.firstElementChild?.localName === "figure" || !chapter.style?.page;

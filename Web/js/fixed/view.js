@@ -1,5 +1,5 @@
 // @ts-check
-// `FixedView` shows a book of designed pages: one page or two side by side, as large as the window allows.
+// `FixedView` shows the designed pages of a book: one page or two side by side, as large as the window allows.
 // Over 300 lines because half of them are what every `BookView` can be asked.
 
 import { navigating } from "../text/navigating.js";
@@ -8,22 +8,27 @@ import { listenToTaps } from "../text/taps.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { FixedPages } from "./pages.js";
-import { FixedPage } from "./page.js";
 import { listenToTurns } from "./gestures.js";
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
-import { keptPage, keepPage } from "./kept-page.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("../text/sentences.js").Span} Span
  * @typedef {import("./spreads.js").SpreadOf} SpreadOf
+ * @typedef {import("./pages.js").DesignedPage} DesignedPage
+ * @typedef {import("./pages.js").PagePiece} PagePiece
  */
 
 /** Pages that are kept ready: those in view, and the spreads before and after. */
 const KEPT_PAGES = 8;
 /** How much larger than fitting a page can be shown. */
 export const ZOOMS = [1, 1.25, 1.5, 2, 3, 4];
+
+/** @param {number} offset */
+const holds =
+  (offset) =>
+  (/** @type {PagePiece} */ { start, end }) =>
+    start <= offset && offset < end;
 
 /** A `BookView`; its own event is `zoomed` {zoom}. */
 export class FixedView extends EventTarget {
@@ -33,21 +38,22 @@ export class FixedView extends EventTarget {
   #options;
   #stage = h("div", { class: "fixed-stage" });
   #lookup;
-  /** Each chapter is a page. */
+  /** Where the pages come from, and their numbers. */
   pages;
   /** Designed pages do not flow. */
   flow = null;
   /** @type {import("../text/showing.js").Zoom} */
   zoom;
   #given = new AbortController();
-  /** @type {Map<number, Promise<FixedPage>>} least recently used first */
+  /** @type {Map<number, Promise<DesignedPage>>} by index, least recently used first */
   #pages = new Map();
-  /** @type {FixedPage[]} in view, in reading order */
-  pieces = [];
+  /** @type {DesignedPage[]} in view, in reading order */
+  #shown = [];
   /** @type {SpreadOf[]} */
   #spreads = [];
   #spread = 0;
-  #chapter = 0;
+  /** The index of the page that the reader is on. */
+  #index = 0;
   #offset = 0;
   #zoom = 1;
   #turn = 0;
@@ -58,9 +64,10 @@ export class FixedView extends EventTarget {
   /**
    * @param {HTMLElement} element
    * @param {BookModel} model
+   * @param {import("./pages.js").PageSource} source
    * @param {{address: (offset: number) => string, message: (chapter: number, error: unknown) => HTMLElement}} options
    */
-  constructor(element, model, options) {
+  constructor(element, model, source, options) {
     super();
     this.#element = element;
     this.#model = model;
@@ -68,7 +75,7 @@ export class FixedView extends EventTarget {
     element.classList.add("fixed-view");
     element.append(this.#stage, this.#turner("left"), this.#turner("right"));
     this.#lookup = new Lookup(this, model);
-    this.pages = new FixedPages(model);
+    this.pages = source;
     const view = this;
     this.zoom = {
       get level() {
@@ -104,7 +111,7 @@ export class FixedView extends EventTarget {
     return this.#offset;
   }
   get chapter() {
-    return this.#chapter;
+    return this.pages.chapterOf(this.#index);
   }
   get isAtEnd() {
     return this.#spread === this.#spreads.length - 1;
@@ -122,9 +129,9 @@ export class FixedView extends EventTarget {
   get scrolled() {
     return null;
   }
-  /** @type {FixedPage | undefined} for the look-up */
-  get last() {
-    return this.pieces[this.pieces.length - 1];
+  /** @returns {PagePiece[]} the texts in view */
+  get pieces() {
+    return this.#shown.flatMap(({ pieces }) => pieces);
   }
 
   /** The size of a designed page does not depend on the style of texts. */
@@ -154,18 +161,18 @@ export class FixedView extends EventTarget {
   }
 
   /**
-   * The page that holds a book offset.
+   * The text in view that holds a book offset.
    * @param {number} offset
-   * @returns {FixedPage | undefined}
+   * @returns {PagePiece | undefined}
    */
   pieceAt(offset) {
-    return this.pieces.find(({ start, end }) => start <= offset && offset < end);
+    return this.pieces.find(holds(offset));
   }
 
   /** @param {number} start @param {number} end */
   isVisible(start, end) {
-    const page = this.pieceAt(start);
-    if (this.#zoom === 1 || !page?.isSeen(start)) return page !== undefined;
+    const piece = this.pieceAt(start);
+    if (this.#zoom === 1 || !piece?.isSeen(start)) return piece !== undefined;
     const area = this.#element.getBoundingClientRect();
     const boxes = this.ranges(start, end)
       .map((range) => range.getBoundingClientRect())
@@ -189,12 +196,13 @@ export class FixedView extends EventTarget {
 
   /** @param {number} offset @param {number} [chapter] */
   async #show(offset, chapter) {
-    const { details } = this.#model;
-    const place = Math.min(Math.max(0, offset), details.length);
-    const index = chapter ?? keptPage(details, place) ?? (place === 0 ? 0 : this.#model.chapterAt(place));
-    const isHere = this.pieces.some((page) => page.chapter === index);
-    this.#chapter = index;
-    this.#offset = Math.max(place, details.chapters[index].start);
+    const place = Math.min(Math.max(0, offset), this.#model.details.length);
+    // What is in view may begin on a page before: a paragraph goes on.
+    const here = chapter === undefined ? this.#shown.find(({ pieces }) => pieces.some(holds(place))) : undefined;
+    const index = here?.number ?? this.pages.find(place, chapter);
+    const isHere = this.#shown.some(({ number }) => number === index);
+    this.#index = index;
+    this.#offset = Math.max(place, this.pages.startOf(index));
     if (isHere) this.#bringIntoView(this.#offset);
     else await this.#open(spreadWith(this.#spreads, index));
     this.#tellMoved(false);
@@ -209,9 +217,9 @@ export class FixedView extends EventTarget {
     if (next < 0 || next >= this.#spreads.length) return;
     this.dispatchEvent(new Event("userscroll"));
     const [first] = pagesIn(this.#spreads[next], this.#isRightToLeft);
-    this.#chapter = first;
-    this.#offset = this.#model.details.chapters[first].start;
-    keepPage(this.#model.details, first);
+    this.#index = first;
+    this.#offset = this.pages.startOf(first);
+    this.pages.keep(first);
     const mine = this.#turn + 1;
     await this.#open(next);
     if (mine === this.#turn) this.#tellMoved(true);
@@ -245,9 +253,9 @@ export class FixedView extends EventTarget {
 
   /** @param {number} [chapter] what failed is tried again */
   async retry(chapter) {
-    const failed = this.pieces.filter((page) => page.element.querySelector(".chapter-message"));
+    const failed = this.#shown.filter(({ element }) => element.querySelector(".chapter-message"));
     if (failed.length === 0) return;
-    for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#pages.delete(page.chapter);
+    for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#pages.delete(page.number);
     await this.#open(this.#spread);
   }
 
@@ -268,11 +276,8 @@ export class FixedView extends EventTarget {
   }
 
   #arrange() {
-    const { chapters, spread } = this.#model.details;
-    const area = this.#area;
-    this.#isWide = hasSpreads(spread, area);
-    const pages = chapters.filter(({ linear }, index) => linear || index === this.#chapter);
-    this.#spreads = spreadsOf(pages.length > 0 ? pages : chapters, {
+    this.#isWide = hasSpreads(this.pages.spread, this.#area);
+    this.#spreads = spreadsOf(this.pages.infos(this.#index), {
       isWide: this.#isWide,
       isRightToLeft: this.#isRightToLeft,
     });
@@ -286,9 +291,9 @@ export class FixedView extends EventTarget {
   }
 
   #resized() {
-    if (hasSpreads(this.#model.details.spread, this.#area) !== this.#isWide) {
+    if (hasSpreads(this.pages.spread, this.#area) !== this.#isWide) {
       this.#arrange();
-      this.#open(spreadWith(this.#spreads, this.#chapter)).then(() => this.#tellMoved(false));
+      this.#open(spreadWith(this.#spreads, this.#index)).then(() => this.#tellMoved(false));
     } else {
       this.#fit();
     }
@@ -299,14 +304,14 @@ export class FixedView extends EventTarget {
     this.#turn += 1;
     const mine = this.#turn;
     // A page that is read only when it is linked to has no spread until somebody comes there.
-    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#chapter))
+    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#index))
       this.#arrange();
-    const place = spreadWith(this.#spreads, this.#chapter);
-    const chapters = pagesIn(this.#spreads[place], this.#isRightToLeft);
-    const pages = await Promise.all(chapters.map((chapter) => this.#page(chapter)));
+    const place = spreadWith(this.#spreads, this.#index);
+    const indexes = pagesIn(this.#spreads[place], this.#isRightToLeft);
+    const pages = await Promise.all(indexes.map((page) => this.#page(page)));
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     this.#spread = place;
-    this.pieces = pages;
+    this.#shown = pages;
     const hadFocus = this.#stage.contains(document.activeElement);
     const { left, right } = this.#spreads[place];
     const spread = h("div", { class: "fixed-spread", dir: "ltr", "data-pair": left !== null && right !== null });
@@ -317,20 +322,20 @@ export class FixedView extends EventTarget {
     this.#fit();
     this.#stage.scrollTo(0, 0);
     performance.mark("reader:first-text");
-    for (const { chapter, start, end } of pages)
+    for (const { chapter, start, end } of this.pieces)
       this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     this.#prepare(place);
   }
 
-  /** @param {number} chapter @returns {Promise<FixedPage>} */
-  #page(chapter) {
-    const known = this.#pages.get(chapter);
+  /** @param {number} index @returns {Promise<DesignedPage>} */
+  #page(index) {
+    const known = this.#pages.get(index);
     if (known) {
-      this.#pages.delete(chapter);
-      this.#pages.set(chapter, known);
+      this.#pages.delete(index);
+      this.#pages.set(index, known);
       return known;
     }
-    const page = new FixedPage(chapter);
+    const page = this.pages.make(index);
     const made = page
       .fill(this.#model, this.#options.address, this.#usual)
       .then(
@@ -338,14 +343,14 @@ export class FixedView extends EventTarget {
           this.#usual ??= page.size;
         },
         (error) => {
-          page.fail(this.#options.message(chapter, error));
+          page.fail(this.#options.message(page.chapter, error));
         },
       )
       .then(() => page);
-    this.#pages.set(chapter, made);
+    this.#pages.set(index, made);
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= KEPT_PAGES) break;
-      if (!this.pieces.some((shown) => shown.chapter === oldest)) this.#pages.delete(oldest);
+      if (!this.#shown.some(({ number }) => number === oldest)) this.#pages.delete(oldest);
     }
     return made;
   }
@@ -354,18 +359,33 @@ export class FixedView extends EventTarget {
   #prepare(/** @type {number} */ place) {
     for (const near of [place + 1, place - 1]) {
       const spread = this.#spreads[near];
-      if (spread) for (const chapter of pagesIn(spread, this.#isRightToLeft)) this.#page(chapter);
+      if (spread) for (const page of pagesIn(spread, this.#isRightToLeft)) this.#makeReady(page);
     }
   }
 
-  #fit() {
-    if (this.pieces.length === 0) return;
+  /**
+   * A page that is drawn for a size is drawn for the one that it would have alone or beside its like.
+   * @param {number} index
+   */
+  async #makeReady(index) {
+    const page = await this.#page(index);
+    if (this.#given.signal.aborted || this.#shown.includes(page)) return;
     const area = this.#area;
-    const scales = scalesOf(
-      this.pieces.map(({ size }) => size),
+    const [scale] = scalesOf(
+      this.#shown.map(() => page.size),
       area,
     );
-    this.pieces.forEach((page, index) => page.scale(scales[index] * this.#zoom, area));
+    page.scale(scale, area);
+  }
+
+  #fit() {
+    if (this.#shown.length === 0) return;
+    const area = this.#area;
+    const scales = scalesOf(
+      this.#shown.map(({ size }) => size),
+      area,
+    );
+    this.#shown.forEach((page, index) => page.scale(scales[index] * this.#zoom, area));
   }
 
   /** @param {number} offset */

@@ -22,6 +22,8 @@ struct PageBlock: Sendable {
   static let lineLimit = 1000
 
   var content: Content
+  /// Its words in the order of its text.
+  var words: [PlacedWord] = []
   /// The size of its letters.
   var size: Float
   /// Whether all of it is bold.
@@ -62,22 +64,37 @@ struct PageBlock: Sendable {
   ///
   /// - Parameters:
   ///   - more: What follows.
+  ///   - next: The words of what follows.
   ///   - hyphens: What the document knows of words with hyphens.
-  mutating func append(_ more: [Part], _ hyphens: HyphenatedWords) {
+  mutating func append(_ more: [Part], _ next: [PlacedWord], _ hyphens: HyphenatedWords) {
+    defer { words += next }
     guard case .paragraph(var parts) = content else { return }
     let follows = more.first { if case .page = $0 { false } else { true } }
-    guard case .text(let next, _)? = follows else {
+    guard case .text(let following, _)? = follows else {
       content = .paragraph(parts + more)
       return
     }
     if case .text(var last, let traits)? = parts.last {
-      last = hyphens.joined(last, before: next)
+      let count = last.utf16.count
+      last = hyphens.joined(last, before: following)
+      // A hyphen is one unit.
+      if last.utf16.count < count, !words.isEmpty { words[words.count - 1].cut += 1 }
       parts[parts.count - 1] = .text(last, traits)
     } else if !parts.isEmpty {
       parts.append(.text(" ", []))
     }
     content = .paragraph(parts + more)
   }
+}
+
+/// A word of a page by its place among all words, with what the text leaves out of it.
+struct PlacedWord: Hashable, Sendable {
+  /// The index of its page.
+  var page: Int
+  /// Its index among the words of the page.
+  var index: Int
+  /// UTF-16 units at its end that the text leaves out: the hyphen of a broken word.
+  var cut = 0
 }
 
 /// Which words of a document have hyphens of their own, and which are only broken at the end of a line.

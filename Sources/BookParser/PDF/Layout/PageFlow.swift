@@ -22,7 +22,8 @@ struct PageFlow: Sendable {
     var columns: [[[PageLine]]] = []
     var counts: [Float: Int] = [:]
     for (index, page) in pages.enumerated() {
-      let found = ColumnOrder(PageLine.pieces(of: page.words)).columns.map(PageLine.lines)
+      let found = ColumnOrder(PageLine.pieces(of: Self.numbered(page.words))).columns.map(
+        PageLine.lines)
       for line in found.joined() {
         counts[(line.size * 2).rounded() / 2, default: 0] += line.text.utf16.count
         hyphens.learn(line)
@@ -44,6 +45,13 @@ struct PageFlow: Sendable {
     HeadingLevels(bodySize: bodySize).mark(&blocks)
   }
 
+  /// Words that know their number on the page.
+  private static func numbered(_ words: [PDFWord]) -> [PDFWord] {
+    var words = words
+    for index in words.indices { words[index].index = Int32(index) }
+    return words
+  }
+
   private mutating func add(_ lines: [PageLine], _ page: PDFPage, _ index: Int) {
     guard !lines.isEmpty else { return }
     let foot = PageNotes(
@@ -52,7 +60,7 @@ struct PageFlow: Sendable {
     let found = ParagraphFinder(foot.lines, page: index, height: page.height, hyphens).blocks
     for (number, block) in found.enumerated() {
       if number == 0, let last = blocks.last, goesOn(last, block), let parts = block.parts {
-        blocks[blocks.count - 1].append(markers() + parts, hyphens)
+        blocks[blocks.count - 1].append(markers() + parts, block.words, hyphens)
         blocks[blocks.count - 1].lineCount += block.lineCount
         blocks[blocks.count - 1].isOpen = block.isOpen
       } else {
@@ -92,12 +100,15 @@ struct PageFlow: Sendable {
   /// Words in other directions than the page's, such as a stamp on the margin, follow its text.
   private mutating func addTurned(_ page: PDFPage, _ index: Int) {
     var text = ""
-    for word in page.words where word.traits.contains(.turned) {
+    var words: [PlacedWord] = []
+    for (number, word) in page.words.enumerated() where word.traits.contains(.turned) {
       if !text.isEmpty, word.traits.contains(.followsSpace) { text += " " }
       text += word.text
+      words.append(PlacedWord(page: index, index: number))
     }
     guard !text.isEmpty else { return }
-    add(PageBlock(content: .paragraph([.text(text, [])]), size: 0, page: index))
+    add(
+      PageBlock(content: .paragraph([.text(text, [])]), words: words, size: 0, page: index))
   }
 }
 

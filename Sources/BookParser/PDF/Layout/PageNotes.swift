@@ -8,6 +8,8 @@ struct PageNote: Sendable {
   var page: Int
   /// What it says.
   var block: PageBlock
+  /// The word that its mark is.
+  var markWord: PlacedWord
 
   /// Its name in the document.
   var id: String {
@@ -52,11 +54,14 @@ struct PageNotes {
         let rest = Array(line.words.dropFirst())
         let found = ParagraphFinder([PageLine(rest)], page: page, height: height, hyphens).blocks
         guard let block = found.first else { continue }
-        notes.append(PageNote(mark: mark, page: page, block: block))
+        let word = PlacedWord(
+          page: page, index: Int(line.words[0].index),
+          cut: line.words[0].text.utf16.count - mark.utf16.count)
+        notes.append(PageNote(mark: mark, page: page, block: block, markWord: word))
       } else if let more = ParagraphFinder([line], page: page, height: height, hyphens).blocks
-        .first?.parts
+        .first, let parts = more.parts
       {
-        notes[notes.count - 1].block.append(more, hyphens)
+        notes[notes.count - 1].block.append(parts, more.words, hyphens)
       }
     }
   }

@@ -55,10 +55,12 @@ struct ParagraphFinder {
       if isNew || isFull || breaks(before: index) {
         blocks.append(
           PageBlock(
-            content: .paragraph(Self.parts(of: lines[index])), size: lines[index].size,
+            content: .paragraph(Self.parts(of: lines[index])), words: words(of: lines[index]),
+            size: lines[index].size,
             isBold: lines[index].isBold, page: page, place: lines[index].baseline / height))
       } else {
-        blocks[blocks.count - 1].append(Self.parts(of: lines[index]), hyphens)
+        blocks[blocks.count - 1].append(
+          Self.parts(of: lines[index]), words(of: lines[index]), hyphens)
         blocks[blocks.count - 1].lineCount += 1
         if !lines[index].isBold { blocks[blocks.count - 1].isBold = false }
       }
@@ -75,8 +77,13 @@ struct ParagraphFinder {
     }
     blocks.append(
       PageBlock(
-        content: .table(cells), size: rows[0].size, lineCount: rows.count, page: page,
+        content: .table(cells), words: rows.flatMap(words), size: rows[0].size,
+        lineCount: rows.count, page: page,
         place: rows[0].baseline / height))
+  }
+
+  private func words(of line: PageLine) -> [PlacedWord] {
+    line.words.map { PlacedWord(page: page, index: Int($0.index)) }
   }
 
   private func isShort(_ line: PageLine) -> Bool {
@@ -104,7 +111,7 @@ struct ParagraphFinder {
     {
       return true
     }
-    if next.text.beginsItem, isEnded || isShort(last) { return true }
+    if isEnded || isShort(last), next.text.beginsItem { return true }
     if isShort(last), isEnded { return true }
     return last.right < right - 0.4 * (right - left)
   }
@@ -145,13 +152,18 @@ struct ParagraphFinder {
 
 /// Dots before the number of a page are looked for so far from the end of a line.
 private let leaderLength = 64
+private let leaderCount = 4
+/// Characters of the longest mark of an item, `viii`; a number has fewer.
+private let markLimit = 4
+
+/// What may stand behind the end of a sentence.
+private let closers: Set<Character> = [
+  "\"", "'", "\u{201D}", "\u{2019}", ")", "]", "\u{BB}", "\u{300D}",
+]
 
 extension String {
   /// Whether a sentence may end here.
   var endsSentence: Bool {
-    let closers: Set<Character> = [
-      "\"", "'", "\u{201D}", "\u{2019}", ")", "]", "\u{BB}", "\u{300D}",
-    ]
     guard let last = reversed().first(where: { !closers.contains($0) && !$0.isWhitespace }) else {
       return false
     }
@@ -160,15 +172,34 @@ extension String {
 
   /// Whether it is a line of a table of contents, with dots before the number of the page.
   fileprivate var endsLeader: Bool {
-    suffix(leaderLength).firstMatch(of: /(\.\s?){4,}\s*\w{1,6}$/) != nil
+    // Few lines have so many, and the expression takes its time.
+    let end = suffix(leaderLength)
+    guard end.utf8.count(where: { $0 == UInt8(ascii: ".") }) >= leaderCount else { return false }
+    return end.firstMatch(of: /(\.\s?){4,}\s*\w{1,6}$/) != nil
   }
 
   /// Whether a line begins an item of a list.
   fileprivate var beginsItem: Bool {
-    if let first, "\u{2022}\u{25CF}\u{25AA}\u{25E6}\u{2023}\u{2013}*".contains(first) {
+    guard let first else { return false }
+    if "\u{2022}\u{25CF}\u{25AA}\u{25E6}\u{2023}\u{2013}*".contains(first) {
       return true
     }
-    return prefixMatch(of: /(\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s|\((\d{1,3}|[a-z])\)\s|\[\d{1,3}\]\s/)
-      != nil
+    // Nearly every line asks, so that this is no regular expression.
+    let isOpen = first == "(" || first == "["
+    let rest = dropFirst(isOpen ? 1 : 0)
+    let label = rest.prefix(markLimit).prefix { $0.isWholeNumber || $0.isLetter }
+    let end = rest.dropFirst(label.count).prefix(2)
+    guard !label.isEmpty, let close = end.first, end.count == 2, end.last?.isWhitespace == true
+    else { return false }
+    let isNumber = label.count < markLimit && label.allSatisfy(\.isWholeNumber)
+    let isLetter = label.count == 1 && label.allSatisfy { ("a"..."z").contains($0) }
+    switch (first, close) {
+    case ("(", ")"): return isNumber || isLetter
+    case ("[", "]"): return isNumber
+    case ("(", _), ("[", _): return false
+    case (_, "."), (_, ")"):
+      return isNumber || isLetter || label.allSatisfy { "ivx".contains($0) }
+    default: return false
+    }
   }
 }

@@ -1,0 +1,109 @@
+import Foundation
+import PDFFiles
+import PDFUnpacking
+import ReadingModel
+import Sandbox
+import Synchronization
+
+/// The pages of a PDF: a process of its own draws each, and the words that were read when the file was opened have their
+/// places on them.
+final class PDFPages: PageSource {
+  /// How long a process may draw; what takes longer is built to.
+  private static let seconds = 30
+  /// The size of a page that says none (ISO 32000-1 has no default; PDFium takes that of a letter).
+  private static let usual: (width: Float, height: Float) = (612, 792)
+
+  let pages: [DrawnPage]
+  var widths: ClosedRange<Int> { PDFUnpacker.drawnWidths }
+
+  private let file: URL
+  private enum State {
+    case written([WrittenGroup])
+    case found(Task<PageMap, any Error>)
+  }
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - content: What was read of it.
+  ///   - written: Its words in the order of the book's text.
+  init(_ file: URL, _ content: PDFContent, _ written: [WrittenGroup]) {
+    self.file = file
+    pages = content.pages.map { page in
+      let size = page.shownSize
+      let isKnown = size.width > 0 && size.height > 0
+      return DrawnPage(
+        width: isKnown ? size.width : Self.usual.width,
+        height: isKnown ? size.height : Self.usual.height, label: page.label)
+    }
+    state = Mutex(.written(written))
+  }
+
+  @concurrent
+  func picture(of index: Int, width: Int) async throws -> Resource {
+    let output = try await UnpackedFile.make(
+      of: file, by: "draw-pdf", [String(index), String(width)], seconds: Self.seconds
+    ) {
+      switch $0 {
+      case .exited(_, let message): BookOpenError(PDFFailure(line: message))
+      case .killed(signal: SIGXCPU), .timedOut: .limit(reason: "its page takes too long to draw")
+      case .killed: .damagedArchive(reason: "its page can't be drawn")
+      }
+    }
+    try output.handle.seek(toOffset: 0)
+    let bytes = try output.handle.readToEnd() ?? Data()
+    return Resource(bytes: Array(bytes), mediaType: "image/png")
+  }
+
+  func words(of index: Int, in content: any BookContent) async throws -> [PageWord] {
+    try await map(content).pages[index].map(\.word)
+  }
+
+  @concurrent
+  func starts(in content: any BookContent) async throws -> [PagePlace] {
+    let map = try await map(content)
+    var next: PagePlace?
+    var starts: [PagePlace] = []
+    for entries in map.pages.reversed() {
+      // A page of nothing but notes, which stand at the end of the text, begins where the next page does.
+      next = (entries.map(\.word.place) + [next].compactMap(\.self)).min {
+        ($0.chapter, $0.offset) < ($1.chapter, $1.offset)
+      }
+      starts.append(next ?? PagePlace(chapter: 0, offset: 0))
+    }
+    // The last pages may have no text: they are at the place of the page before.
+    starts.reverse()
+    guard let last = map.pages.lastIndex(where: { !$0.isEmpty }) else { return starts }
+    for index in starts.indices[(last + 1)...] { starts[index] = starts[last] }
+    return starts
+  }
+
+  /// The places of all words, which are found once; a failure is tried again.
+  func map(_ content: any BookContent) async throws -> PageMap {
+    let (task, written) = state.withLock { state -> (Task<PageMap, any Error>, [WrittenGroup]) in
+      switch state {
+      case .found(let task): return (task, [])
+      case .written(let groups):
+        let count = pages.count
+        let task = Task.detached {
+          PageMap(groups, in: try await Self.texts(of: content), pageCount: count)
+        }
+        state = .found(task)
+        return (task, groups)
+      }
+    }
+    do {
+      return try await task.value
+    } catch {
+      if !written.isEmpty { state.withLock { $0 = .written(written) } }
+      throw error
+    }
+  }
+
+  private static func texts(of content: any BookContent) async throws -> [String] {
+    let count = try await content.chapterLengths().count
+    var texts: [String] = []
+    for index in 0..<count { texts.append(try await content.chapter(at: index).text) }
+    return texts
+  }
+}

@@ -1,0 +1,93 @@
+internal import CPDFium
+
+/// The pixels of a drawn page.
+public struct PDFPicture: Sendable {
+  /// Pixels.
+  public let width: Int
+  /// Pixels.
+  public let height: Int
+  /// Blue, green, red and an unused byte of each pixel, row by row from the top, without gaps.
+  public let pixels: [UInt8]
+
+  /// Takes pixels.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels.
+  ///   - height: Pixels.
+  ///   - pixels: Four bytes for each pixel.
+  public init(width: Int, height: Int, pixels: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+}
+
+extension PDFDocument {
+  /// The widths in pixels that can be asked for: a page at four times its size on a wide screen is the largest.
+  public static let drawnWidths = 16...4096
+  /// The most pixels of a drawn page: four bytes each, they take 64 MB.
+  private static let pixelLimit = 1 << 24
+  /// The most rows of a drawn page: those of a banner that is read in strips.
+  private static let heightLimit = 1 << 13
+
+  /// Formats and flags of PDFium (fpdfview.h).
+  private enum Option {
+    static let withoutAlpha: Int32 = 3
+    static let annotations: Int32 = 1
+  }
+
+  /// Draws a page on white, with its annotations and the fields of its forms.
+  ///
+  /// - Parameters:
+  ///   - index: From 0.
+  ///   - asked: The width in pixels, within ``drawnWidths``. A page that would have too many pixels or rows comes smaller.
+  /// - Returns: The pixels.
+  /// - Throws: ``PDFError``.
+  public func picture(of index: Int, width asked: Int) throws(PDFError) -> PDFPicture {
+    let unreadable = PDFError.damaged(reason: "page \(index + 1) can't be drawn")
+    guard (0..<pageCount).contains(index), Self.drawnWidths.contains(asked),
+      let page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index))
+    else { throw unreadable }
+    defer { unsafe functions.pointee.FPDF_ClosePage(page) }
+    let size = (
+      width: Double(unsafe functions.pointee.FPDF_GetPageWidthF(page)),
+      height: Double(unsafe functions.pointee.FPDF_GetPageHeightF(page))
+    )
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw unreadable
+    }
+    let (width, height) = Self.fitting(asked, size.height / size.width)
+    guard
+      let bitmap = unsafe functions.pointee.FPDFBitmap_CreateEx(
+        Int32(width), Int32(height), Option.withoutAlpha, nil, 0)
+    else { throw PDFError.limit }
+    defer { unsafe functions.pointee.FPDFBitmap_Destroy(bitmap) }
+    _ = unsafe functions.pointee.FPDFBitmap_FillRect(
+      bitmap, 0, 0, Int32(width), Int32(height), 0xFFFF_FFFF)
+    unsafe functions.pointee.FPDF_RenderPageBitmap(
+      bitmap, page, 0, 0, Int32(width), Int32(height), 0, Option.annotations)
+    let stride = Int(unsafe functions.pointee.FPDFBitmap_GetStride(bitmap))
+    guard let buffer = unsafe functions.pointee.FPDFBitmap_GetBuffer(bitmap), stride >= width * 4
+    else { throw unreadable }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      unsafe pixels.append(
+        contentsOf: UnsafeRawBufferPointer(start: buffer + row * stride, count: width * 4))
+    }
+    return PDFPicture(width: width, height: height, pixels: pixels)
+  }
+
+  /// The size of a picture within all limits.
+  ///
+  /// - Parameters:
+  ///   - width: The width that was asked for.
+  ///   - ratio: Height by width.
+  /// - Returns: Pixels.
+  static func fitting(_ width: Int, _ ratio: Double) -> (width: Int, height: Int) {
+    let most = min(
+      Double(width), Double(heightLimit) / ratio, (Double(pixelLimit) / ratio).squareRoot())
+    let fitting = max(1, Int(most))
+    return (fitting, min(heightLimit, max(1, Int((Double(fitting) * ratio).rounded()))))
+  }
+}

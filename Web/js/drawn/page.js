@@ -1,0 +1,105 @@
+// @ts-check
+// `DrawnPage`: the picture of a page at the screen's resolution, with its words in their places over it, unseen.
+
+import { drawnPageAddress, drawnWords } from "../api/drawn-pages.js";
+import { TextIndex } from "../text/offsets.js";
+import { emptyBox, setSize } from "../text/designed-box.js";
+import { h } from "../ui/element.js";
+import { placedWord } from "./words.js";
+import { runsOf, wordsIn } from "./runs.js";
+
+/**
+ * @typedef {import("../text/book.js").BookModel} BookModel
+ * @typedef {import("../fixed/spreads.js").Size} Size
+ * @typedef {import("../fixed/pages.js").PagePiece} PagePiece
+ */
+
+/** Pictures come in widths of these steps, in pixels, so that few are drawn while a page is zoomed. */
+const STEP = 256;
+/** What a server that draws many pages, or a lost connection, is given before a picture is asked for again, in milliseconds. */
+const DELAYS = [1000, 3000];
+/** The widest that the server draws. */
+const WIDEST = 4096;
+
+export class DrawnPage {
+  /** @type {PagePiece[]} */
+  pieces = [];
+  element = h("div", { class: "fixed-slot" });
+  #book;
+  #box = emptyBox();
+  #picture = h("img", { alt: "", draggable: "false" });
+  #width = 0;
+
+  /** @param {number} book its id @param {number} number its index @param {Size} size in points @param {number} chapter of its beginning */
+  constructor(book, number, { width, height }, chapter) {
+    this.#book = book;
+    this.number = number;
+    this.size = { width, height };
+    this.chapter = chapter;
+    this.#box.classList.add("drawn-page");
+    this.#box.append(this.#picture);
+    this.element.append(this.#box);
+    setSize(this.#box, this.size);
+  }
+
+  /**
+   * Lays the words over the picture.
+   * @param {BookModel} model
+   */
+  async fill(model) {
+    const { words } = await drawnWords(this.#book, this.number);
+    const runs = await runsOf(wordsIn(words), model);
+    this.pieces = runs.map((run) => {
+      const element = h("div", { class: "drawn-text", "data-chapter-index": run.chapter });
+      const { language } = model.details;
+      if (language) element.lang = language;
+      run.words.forEach((word, index) => {
+        const next = run.words[index + 1];
+        const end = next?.start ?? word.end;
+        element.append(...placedWord(word, next, run.text.slice(word.start - run.start, end - run.start)));
+      });
+      this.#box.append(element);
+      const text = new TextIndex(element);
+      return { start: run.start, end: run.end, chapter: run.chapter, element, text, isSeen: () => true };
+    });
+  }
+
+  /** @param {HTMLElement} message in the place of a page that could not be loaded */
+  fail(message) {
+    this.#box.append(message);
+  }
+
+  /** @param {number} scale */
+  scale(scale) {
+    const width = this.size.width * scale;
+    this.element.style.width = `${width}px`;
+    this.element.style.height = `${this.size.height * scale}px`;
+    this.#box.style.transform = `scale(${scale})`;
+    this.#draw(Math.min(WIDEST, Math.ceil((width * devicePixelRatio) / STEP) * STEP));
+  }
+
+  /**
+   * Another picture takes the place of the one in view as soon as it is there.
+   * @param {number} width in pixels of the screen
+   */
+  async #draw(width) {
+    if (width <= this.#width) return;
+    this.#width = width;
+    for (const delay of [0, ...DELAYS]) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (this.#width !== width) return;
+      const next = h("img", { alt: "", draggable: "false", src: drawnPageAddress(this.#book, this.number, width) });
+      try {
+        await next.decode();
+      } catch {
+        continue;
+      }
+      if (this.#width !== width) return;
+      this.#picture.replaceWith(next);
+      this.#picture = next;
+      return;
+    }
+    // What is asked for next time is drawn then.
+    if (this.#width === width) this.#width = 0;
+  }
+}
