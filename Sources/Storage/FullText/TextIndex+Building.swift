@@ -1,0 +1,158 @@
+import SQLite
+
+extension TextIndex {
+  /// Every book of the index.
+  ///
+  /// - Returns: How far each is, by its number.
+  /// - Throws: ``StorageError``.
+  public func books() throws -> [Int: IndexedBook] {
+    try using { database in
+      let rows = try database.run("SELECT book, revision, edition, next, is_done FROM books")
+      return try Dictionary(
+        rows.map { row in
+          let book = IndexedBook(
+            id: try row.integer(0), revision: try row.integer(1), edition: try row.text(2),
+            next: try row.integer(3), isDone: try row.integer(4) == 1)
+          return (book.id, book)
+        }, uniquingKeysWith: { a, _ in a })
+    }
+  }
+
+  /// Notes what is known of a book; another edition begins with its first chapter.
+  ///
+  /// The passages of the former edition have to be removed before.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - revision: The revision of the book that was looked at.
+  ///   - edition: The edition of its text.
+  ///   - names: Its names.
+  /// - Throws: ``StorageError``.
+  public func note(_ id: Int, revision: Int, edition: String, names: IndexedNames) throws {
+    try using { database in
+      try database.transaction {
+        _ = try database.run(
+          """
+          INSERT INTO books (book, revision, edition, title, author, tag, lang)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (book) DO UPDATE SET revision = excluded.revision,
+            next = iif(edition = excluded.edition, next, 0),
+            is_done = iif(edition = excluded.edition, is_done, 0), edition = excluded.edition,
+            title = excluded.title, author = excluded.author, tag = excluded.tag,
+            lang = excluded.lang
+          """,
+          [
+            .integer(id), .integer(revision), .text(edition), .text(names.title),
+            .text(names.author), .text(names.tag), .text(names.lang),
+          ])
+      }
+    }
+  }
+
+  /// Adds the passages of some chapters and notes which chapter comes next, both or neither.
+  ///
+  /// - Parameters:
+  ///   - passages: The passages.
+  ///   - book: How far the book was before.
+  ///   - next: The chapter that comes next.
+  ///   - isDone: Whether that was the last chapter.
+  /// - Returns: False if the book is no longer as far as `book` says, since another process has gone on, or the index was made
+  ///   again; nothing is added then.
+  /// - Throws: ``StorageError``.
+  public func add(
+    _ passages: [NewPassage], to book: IndexedBook, next: Int, isDone: Bool
+  ) throws -> Bool {
+    try using { database in
+      try database.transaction {
+        let isSame = try !database.run(
+          """
+          UPDATE books SET next = ?, is_done = ? WHERE book = ? AND edition = ? AND next = ?
+            AND is_done = 0 RETURNING book
+          """,
+          [
+            .integer(next), isDone ? 1 : 0, .integer(book.id), .text(book.edition),
+            .integer(book.next),
+          ]
+        ).isEmpty
+        guard isSame else { return false }
+        for passage in passages {
+          let row = try database.run(
+            """
+            INSERT INTO passages (book, chapter, heading, start, length) VALUES (?, ?, ?, ?, ?)
+            RETURNING id
+            """,
+            [
+              .integer(book.id), .integer(passage.chapter), .text(passage.heading),
+              .integer(passage.start), .integer(passage.length),
+            ])
+          let id = SQLiteValue.integer(try row.first?.integer(0))
+          try database.run("INSERT INTO texts VALUES (?, ?)", [id, .blob(passage.text)])
+          try database.run(
+            "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [id, .text(passage.tokens)])
+        }
+        return true
+      }
+    }
+  }
+
+  /// Some passages of a book.
+  ///
+  /// - Parameters:
+  ///   - book: The book's number.
+  ///   - limit: How many at most.
+  /// - Returns: The passages; none if the book has none left.
+  /// - Throws: ``StorageError``.
+  public func passages(of book: Int, limit: Int) throws -> [StoredPassage] {
+    try using { database in
+      try database.run(
+        """
+        SELECT id, chapter, heading, start, length, text FROM passages JOIN texts USING (id)
+        WHERE book = ? LIMIT ?
+        """, [.integer(book), .integer(limit)]
+      ).map(StoredPassage.init)
+    }
+  }
+
+  /// Removes passages with their tokens, so that nothing of them is left to be found.
+  ///
+  /// - Parameter passages: The numbers of passages, and the tokens that they were added with.
+  /// - Throws: ``StorageError``.
+  public func remove(_ passages: [(id: Int, tokens: String)]) throws {
+    try using { database in
+      try database.transaction {
+        for passage in passages {
+          let id = SQLiteValue.integer(passage.id)
+          // Another process may have removed it.
+          let removed = try database.run("DELETE FROM passages WHERE id = ? RETURNING id", [id])
+          guard !removed.isEmpty else { continue }
+          try database.run("DELETE FROM texts WHERE id = ?", [id])
+          // FTS5 keeps no text and has to be told what to take out: <https://www.sqlite.org/fts5.html>, 6.3.
+          try database.run(
+            "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)",
+            [id, .text(passage.tokens)])
+        }
+      }
+    }
+  }
+
+  /// Forgets a book without passages.
+  ///
+  /// - Parameter book: Its number.
+  /// - Throws: ``StorageError``.
+  public func forget(_ book: Int) throws {
+    try using { database in
+      try database.transaction {
+        _ = try database.run("DELETE FROM books WHERE book = ?", [.integer(book)])
+      }
+    }
+  }
+}
+
+extension StoredPassage {
+  /// Reads id, chapter, heading, start, length and text.
+  init(_ row: SQLiteRow) throws {
+    self.init(
+      id: try row.integer(0), chapter: try row.integer(1), heading: try row.optionalText(2),
+      start: try row.integer(3), length: try row.integer(4), text: try row.blob(5))
+  }
+}

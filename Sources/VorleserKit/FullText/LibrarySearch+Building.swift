@@ -1,0 +1,189 @@
+import BookParser
+import Foundation
+import ReadingModel
+import Storage
+import TextSearch
+
+extension LibrarySearch {
+  /// The UTF-16 units that are collected before they are written: a novel.
+  ///
+  /// More would cost memory, less more writing.
+  private static let batchLength = 1 << 20
+  /// How many passages are removed in one transaction, which others wait for.
+  private static let removalCount = 32
+  /// The share of the time in which the update in the background rests, so that it never takes a whole core.
+  private static let rest = 0.2
+
+  /// How long an update waits after a change, so that who opens a book goes first.
+  private static let delay = Duration.seconds(1)
+
+  /// Keeps the index up to date until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - changes: The library's changes.
+  ///   - report: Takes an error that ended an update; the next change begins another one.
+  public func follow(
+    _ changes: AsyncStream<LibraryChange>, report: @escaping @Sendable (any Error) -> Void
+  ) async {
+    // Many changes in a row, as of an import of a folder, are one reason to look.
+    let (due, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    continuation.yield()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await change in changes {
+          switch change {
+          case .book, .shelf, .replaced: continuation.yield()
+          default: break
+          }
+        }
+        continuation.finish()
+      }
+      group.addTask {
+        for await _ in due {
+          do {
+            try await Task.sleep(for: Self.delay)
+            try await self.update(rests: true)
+          } catch is CancellationError {
+            return
+          } catch {
+            report(error)
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts all that is missing into the index and removes what is no longer in the library.
+  ///
+  /// It can be cancelled at any time, and goes on with the next chapter that is not yet in the index.
+  ///
+  /// - Parameters:
+  ///   - rests: Whether it leaves some of the processor's time to others.
+  ///   - progress: Takes how many books are done, and how many there are, after each.
+  /// - Throws: ``LibraryError/storage(_:)``; `CancellationError`.
+  public func update(
+    rests: Bool = false, progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) async throws {
+    try await stored {
+      var builder = try await reconcile()
+      let all = builder.count
+      while let id = builder.popLast() {
+        try Task.checkCancellation()
+        try await index(id, rests: rests)
+        progress(all - builder.count, all)
+      }
+    }
+  }
+
+  /// Compares the index with the library.
+  ///
+  /// - Returns: The books whose texts are missing, the newest at the end.
+  private func reconcile() async throws -> [Int] {
+    let revisions = try await library.shelf.revisions()
+    var known = try await building.books()
+    for id in known.keys where revisions[id] == nil {
+      try await clear(id)
+      try await building.forget(id)
+    }
+    for (id, revision) in revisions.sorted(by: { $0.key < $1.key })
+    where known[id]?.revision != revision {
+      try Task.checkCancellation()
+      try await note(id, revision)
+    }
+    known = try await building.books()
+    return known.values.filter { !$0.isDone }.map(\.id).sorted()
+  }
+
+  /// Notes a book that is new or has changed.
+  private func note(_ id: Int, _ revision: Int) async throws {
+    guard let book = try await library.shelf.book(id),
+      let edition = try await library.shelf.edition(of: id)
+    else { return }
+    if let former = try await building.books()[id], former.edition != edition {
+      try await clear(id)
+    }
+    try await building.note(
+      id, revision: revision, edition: edition, names: IndexedNames(book))
+  }
+
+  private func clear(_ id: Int) async throws {
+    while true {
+      try Task.checkCancellation()
+      let passages = try await building.passages(of: id, limit: Self.removalCount)
+      if passages.isEmpty { return }
+      try await building.remove(try await maker.tokens(of: passages))
+    }
+  }
+
+  /// Adds the chapters of a book that are not yet in the index.
+  private func index(_ id: Int, rests: Bool) async throws {
+    guard var state = try await building.books()[id], !state.isDone else { return }
+    let book: Book
+    let outline: BookOutline
+    do {
+      outline = try await library.outline(of: id)
+      book = try await library.openForIndex(id)
+    } catch let error as CancellationError {
+      throw error
+    } catch LibraryError.storage(let error) {
+      throw error
+    } catch {
+      return try await noteUnreadable(state)
+    }
+    // Making the outline anew may have changed the text.
+    guard try await library.shelf.edition(of: id) == state.edition else {
+      if let revision = try await library.shelf.revisions()[id] { try await note(id, revision) }
+      if let now = try await building.books()[id], now.edition != state.edition {
+        try await index(id, rests: rests)
+      }
+      return
+    }
+    var batch: [NewPassage] = []
+    var length = 0
+    var begin = ContinuousClock.now
+    for (chapter, place) in outline.chapters.enumerated().dropFirst(state.next) {
+      // A chapter that can't be read any more has no text; the others have.
+      let text = (try? await book.content.chapter(at: chapter)).map { Array($0.text.utf16) } ?? []
+      try Task.checkCancellation()
+      batch += try await maker.passages(of: text, chapter: chapter, at: place)
+      length += text.count
+      guard length >= Self.batchLength else { continue }
+      guard try await building.add(batch, to: state, next: chapter + 1, isDone: false) else {
+        return
+      }
+      state.next = chapter + 1
+      (batch, length) = ([], 0)
+      if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
+      begin = .now
+    }
+    _ = try await building.add(batch, to: state, next: outline.chapters.count, isDone: true)
+    if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
+  }
+}
+
+extension LibrarySearch {
+  /// Notes that a book has no text, as one without its file.
+  ///
+  /// When the file comes back the revision changes, and the edition is no longer the noted one.
+  private func noteUnreadable(_ state: IndexedBook) async throws {
+    guard let book = try await library.shelf.book(state.id) else { return }
+    let edition = state.edition + ".unreadable"
+    try await building.note(
+      state.id, revision: state.revision, edition: edition, names: IndexedNames(book))
+    guard let noted = try await building.books()[state.id] else { return }
+    _ = try await building.add([], to: noted, next: 0, isDone: true)
+  }
+}
+
+extension IndexedNames {
+  /// The folded names of a book.
+  init(_ book: LibraryBook) {
+    func folded(_ names: [String]) -> String {
+      names.map(LibraryQuery.folded).joined(separator: "\n")
+    }
+    self.init(
+      title: folded([book.title, book.metadata.series?.name].compactMap(\.self)),
+      author: folded(book.metadata.contributors.map(\.name)),
+      tag: folded(book.metadata.subjects), lang: (book.metadata.language ?? "").lowercased())
+  }
+}

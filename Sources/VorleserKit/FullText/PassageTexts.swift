@@ -1,0 +1,85 @@
+import Basics
+import Foundation
+import ReadingModel
+import Storage
+import StreamCompression
+import TextSearch
+
+/// Makes passages for the index and reads them again, on a queue of its own, since that only computes.
+actor PassageTexts {
+  /// The most bytes of a passage's text: three for each UTF-16 unit, with room for marks that a cut has moved.
+  private static let byteLimit = 1 << 20
+
+  private let queue: QueueExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+  private var tokenizer = TextTokenizer()
+  private var hits = PassageHits()
+
+  init(qos: DispatchQoS) {
+    queue = QueueExecutor(label: "passages", qos: qos)
+  }
+
+  /// The passages of a chapter.
+  ///
+  /// - Parameters:
+  ///   - text: The chapter's text, UTF-16.
+  ///   - chapter: Index of the chapter in the spine.
+  ///   - place: The chapter in the outline.
+  /// - Returns: The passages in order.
+  /// - Throws: `StorageError` when there is no memory to pack them.
+  func passages(
+    of text: [UInt16], chapter: Int, at place: BookOutline.Chapter
+  ) throws -> [NewPassage] {
+    try Passages.ranges(of: text).map { range in
+      let units = Passages.units(range, of: text)
+      return NewPassage(
+        chapter: chapter, heading: place.title, start: place.start + range.lowerBound,
+        length: range.count, text: try Self.packed(units), tokens: tokenizer.joined(units))
+    }
+  }
+
+  /// The numbers of passages with the tokens that they were added with.
+  func tokens(of passages: [StoredPassage]) throws -> [(id: Int, tokens: String)] {
+    try passages.map { (id: $0.id, tokens: tokenizer.joined(try Self.units(of: $0))) }
+  }
+
+  /// The best places in some passages of a book.
+  ///
+  /// - Parameters:
+  ///   - phrases: What is looked for.
+  ///   - passages: The passages.
+  /// - Returns: One match of each passage, some of a single one, in the order of the book.
+  /// - Throws: `StorageError` when a text is damaged.
+  func matches(
+    of phrases: [LibraryQuery.Phrase], in passages: [StoredPassage]
+  ) throws -> [FoundInLibrary.Match] {
+    let limit = passages.count == 1 ? LibrarySearch.passageLimit : 1
+    return try passages.sorted { $0.start < $1.start }.flatMap { passage in
+      hits.best(
+        phrases, in: try Self.units(of: passage), length: passage.length, at: passage.start,
+        limit: limit
+      ).map { match in
+        FoundInLibrary.Match(
+          chapter: passage.chapter, heading: passage.heading, range: match.range,
+          before: match.before, text: match.text, after: match.after)
+      }
+    }
+  }
+
+  private static func packed(_ units: [UInt16]) throws -> [UInt8] {
+    do {
+      return try Gzip.compress(Array(String(decoding: units, as: UTF16.self).utf8))
+    } catch {
+      throw StorageError.failed(reason: "a text can't be packed for the search index")
+    }
+  }
+
+  private static func units(of passage: StoredPassage) throws -> [UInt16] {
+    do {
+      let bytes = try Gzip.decompress(passage.text, limit: byteLimit)
+      return Array(String(decoding: bytes, as: UTF8.self).utf16)
+    } catch {
+      throw StorageError.failed(reason: "the search index has a damaged text")
+    }
+  }
+}
