@@ -1,4 +1,5 @@
 public import ReadingModel
+import SpokenText
 import Synchronization
 
 /// The chapters that were read last, each parsed once for all callers: the page, its links, speech,
@@ -143,21 +144,44 @@ public final class ChapterStore: Sendable {
     return sentences
   }
 
+  /// What is shown instead of a chapter's text under replacement rules.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter, read with its own style or without.
+  ///   - book: Its book, which knows the language.
+  ///   - rules: The rules for the book.
+  /// - Returns: The changed pieces in order, and the sentences of what is shown; UTF-16 offsets in the
+  ///   chapter's text.
+  public func shown(
+    _ chapter: Chapter, in book: Book, under rules: KeyedReplacements
+  ) async -> (edits: [TextEdit], sentences: [Sentence]) {
+    let key = Self.key(chapter.index, book)
+    // The text is the same either way. A chapter that is not kept is not parsed for it.
+    let kept = try? await known(key, \.reading)?.value
+    let read = kept ?? ReadChapter(chapter)
+    let edits = await read.shown(under: rules).edits
+    let sentences = await read.sentences(language: book.metadata.language, under: rules)
+    if kept != nil { await settle(key, read) }
+    return (edits, sentences)
+  }
+
   /// The sentences of a chapter as they are spoken under some rules.
   ///
   /// - Parameters:
   ///   - index: Index in the spine.
   ///   - book: The book.
   ///   - identity: Everything that they depend on besides the text.
-  ///   - make: Makes them from the chapter, its text and its sentences.
+  ///   - rules: What is shown instead of pieces of the text.
+  ///   - make: Makes them from the chapter, its text, its sentences and what is shown.
   /// - Returns: The spoken sentences.
   /// - Throws: When the book's file can no longer be read.
   func spokenSentences(
-    ofChapter index: Int, of book: Book, identity: String,
-    make: @Sendable (Chapter, [UInt16], [Sentence]) -> [SpokenSentence]
+    ofChapter index: Int, of book: Book, identity: String, under rules: KeyedReplacements,
+    make: @Sendable (Chapter, [UInt16], [Sentence], ShownText) -> [SpokenSentence]
   ) async throws -> [SpokenSentence] {
     let read = try await read(index, of: book)
-    let spoken = await read.spoken(identity, language: book.metadata.language, make: make)
+    let spoken = await read.spoken(
+      identity, language: book.metadata.language, under: rules, make: make)
     await settle(Self.key(index, book), read)
     return spoken
   }
@@ -172,9 +196,10 @@ public final class ChapterStore: Sendable {
   }
 
   private static func key(_ index: Int, _ book: Book) -> Key {
-    // One file has a different text in each encoding.
-    let encoding = book.content.encoding.map { ":" + $0 } ?? ""
-    return Key(book: book.fingerprint.description + encoding, chapter: index)
+    // One file has a different text in each encoding and by each chapter rule.
+    let reading = [book.content.encoding, book.content.chapterRule].map { $0 ?? "" }
+    return Key(
+      book: ([book.fingerprint.description] + reading).joined(separator: ":"), chapter: index)
   }
 
   private func read(_ index: Int, of book: Book) async throws -> ReadChapter {

@@ -12,8 +12,8 @@ actor ReadChapter {
     var rest: Int
   }
 
-  /// The most sets of spoken sentences of one chapter that are kept: one for each listener of a
-  /// household.
+  /// The most sets of spoken sentences of one chapter that are kept, and of what is shown: one for each
+  /// listener of a household.
   private static let spokenLimit = 4
   /// The approximate size of a dictionary's entry besides its key.
   private static let entryByteCount = 64
@@ -21,6 +21,7 @@ actor ReadChapter {
   nonisolated let chapter: Chapter
   private var madeUnits: [UInt16]?
   private var split: [String: [Sentence]] = [:]
+  private var shown: [(key: String, text: ShownText)] = []
   private var spoken: [(identity: String, sentences: [SpokenSentence])] = []
 
   init(_ chapter: Chapter) {
@@ -37,23 +38,46 @@ actor ReadChapter {
 
   /// The sentences, with offsets in the text.
   ///
-  /// - Parameter language: The book's language, BCP 47.
+  /// - Parameters:
+  ///   - language: The book's language, BCP 47.
+  ///   - rules: What is shown instead of pieces of the text.
   /// - Returns: Sentences in order.
-  func sentences(language: String?) -> [Sentence] {
-    if let known = split[language ?? ""] { return known }
-    let sentences = SentenceSegmenter.sentences(
-      of: chapter, units: madeUnits ?? chapter.text.utf16Units, language: language)
-    split[language ?? ""] = sentences
+  func sentences(language: String?, under rules: KeyedReplacements = .none) -> [Sentence] {
+    let changed = shown(under: rules)
+    // What no rule changes is split once for all.
+    let key = (language ?? "") + (changed.edits.isEmpty ? "" : "/" + (rules.key ?? ""))
+    if let known = split[key] { return known }
+    let sentences =
+      changed.edits.isEmpty
+      ? SentenceSegmenter.sentences(
+        of: chapter, units: madeUnits ?? chapter.text.utf16Units, language: language)
+      : changed.sentences(of: chapter, language: language)
+    split[key] = sentences
     return sentences
+  }
+
+  /// What rules change in the chapter.
+  func shown(under rules: KeyedReplacements) -> ShownText {
+    guard let key = rules.key else { return .unchanged }
+    if let known = shown.first(where: { $0.key == key }) { return known.text }
+    let text = ShownText(
+      chapter, units: madeUnits ?? chapter.text.utf16Units, rules: rules.compiled)
+    shown.append((key, text))
+    if shown.count > Self.spokenLimit {
+      let old = shown.removeFirst().key
+      split = split.filter { !$0.key.hasSuffix("/" + old) }
+    }
+    return text
   }
 
   /// The sentences as they are spoken; see ``ChapterStore``.
   func spoken(
-    _ identity: String, language: String?,
-    make: (Chapter, [UInt16], [Sentence]) -> [SpokenSentence]
+    _ identity: String, language: String?, under rules: KeyedReplacements,
+    make: @Sendable (Chapter, [UInt16], [Sentence], ShownText) -> [SpokenSentence]
   ) -> [SpokenSentence] {
     if let known = spoken.first(where: { $0.identity == identity }) { return known.sentences }
-    let made = make(chapter, units, sentences(language: language))
+    let made = make(
+      chapter, units, sentences(language: language, under: rules), shown(under: rules))
     spoken.append((identity, made))
     if spoken.count > Self.spokenLimit { spoken.removeFirst() }
     return made
@@ -64,12 +88,16 @@ actor ReadChapter {
     let said = spoken.reduce(0) { sum, way in
       sum + chapter.text.utf8.count + way.sentences.count * MemoryLayout<SpokenSentence>.stride
     }
+    let replaced = shown.reduce(0) { sum, way in
+      sum + way.text.edits.reduce(0) { $0 + MemoryLayout<TextEdit>.stride + $1.text.utf8.count }
+    }
     let notes = chapter.hiddenNotes.reduce(0) { $0 + $1.markup.byteCount }
     return Weight(
       text: madeUnits,
       anchors: chapter.anchors.reduce(0) { $0 + $1.key.utf8.count + Self.entryByteCount },
       rest: chapter.text.utf8.count + chapter.markup.byteCount + notes
         + (chapter.style?.rules.utf8.count ?? 0)
-        + chapter.blocks.count * MemoryLayout<Block>.stride + sentences + said)
+        + chapter.blocks.count * MemoryLayout<Block>.stride + sentences + said
+        + replaced)
   }
 }

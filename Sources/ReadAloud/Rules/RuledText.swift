@@ -17,16 +17,30 @@ final class RuledText: Sendable {
   func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
     guard rules != .none else { return sentence }
     var prepared = sentence
-    let found = SkipPatterns.spans(in: sentence.text, of: rules.skipped)
-    if !found.isEmpty {
-      prepared.changes = SpokenChanges.skipped(
-        sentence.changes.map(\.range) + found.map(\.range), in: Array(sentence.text.utf16))
+    guard !rules.replacements.isEmpty, sentence.changes.contains(where: { $0.reading != .nothing })
+    else {
+      prepared.changes = changes(in: sentence.text, sentence.language, besides: sentence.changes)
+      return prepared
     }
-    guard !rules.pronunciations.isEmpty else { return prepared }
-    prepared.changes = ruleSet().changes(
-      in: sentence.text, language: SpokenLanguage.primary(sentence.language),
-      besides: prepared.changes)
+    // Replacements are made before; the rules see what they have made.
+    let shown = ChangedText(sentence.text, changes: sentence.changes).mapped
+    prepared.changes = SpokenChanges.chained(
+      sentence.changes, changes(in: shown.text, sentence.language, besides: []), through: shown)
     return prepared
+  }
+
+  private func changes(
+    in text: String, _ language: String?, besides taken: [SpokenChange]
+  ) -> [SpokenChange] {
+    var changes = taken
+    let found = SkipPatterns.spans(in: text, of: rules.skipped)
+    if !found.isEmpty {
+      changes = SpokenChanges.skipped(
+        taken.map(\.range) + found.map(\.range), in: Array(text.utf16))
+    }
+    guard !rules.pronunciations.isEmpty else { return changes }
+    return ruleSet().changes(
+      in: text, language: SpokenLanguage.primary(language), besides: changes)
   }
 
   private func ruleSet() -> RuleSet {

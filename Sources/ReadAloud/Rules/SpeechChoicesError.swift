@@ -1,4 +1,4 @@
-/// Why choices for reading aloud can't be applied, in one sentence.
+/// Why choices for reading aloud or replacement rules can't be applied, in one sentence.
 public struct SpeechChoicesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can't be followed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -20,6 +20,10 @@ public struct SpeechChoicesError: Error, Hashable, Sendable, CustomStringConvert
     case badPhonemes = "bad-phonemes"
     /// A file holds no list of pronunciations.
     case noList = "no-list"
+    /// A file holds no list of replacement rules.
+    case noReplacements = "no-replacements"
+    /// A replacement is a script.
+    case script
   }
 
   /// What can't be followed.

@@ -10,6 +10,7 @@ public struct BookSentences: SentenceSource {
   private let book: Book
   private let rules: KeyedSpeechRules
   private let ruled: RuledText
+  private let replacements: KeyedReplacements
   private let store: ChapterStore?
 
   /// Makes the list of a book's sentences.
@@ -27,6 +28,7 @@ public struct BookSentences: SentenceSource {
     self.rules = rules
     store = chapters
     ruled = RuledText(rules.rules)
+    replacements = KeyedReplacements(rules.rules.replacements)
   }
 
   /// The book's fingerprint and the versions of the parser and of the rules that split its text; and
@@ -39,10 +41,13 @@ public struct BookSentences: SentenceSource {
     "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
   }
 
-  /// Everything that the list of sentences depends on; of the rules only the skipped kinds.
+  /// Everything that the list of sentences depends on; of the rules only the skipped kinds and the
+  /// replacements.
   private var splitIdentity: String {
     let kinds = rules.rules.skipped.map(\.rawValue).sorted()
-    return kinds.isEmpty ? textIdentity : "\(textIdentity)/without-\(kinds.joined(separator: ","))"
+    let replaced = replacements.key.map { "/replaced-\($0)" } ?? ""
+    return textIdentity + replaced
+      + (kinds.isEmpty ? "" : "/without-\(kinds.joined(separator: ","))")
   }
 
   /// Splits a chapter into the sentences that are spoken one by one.
@@ -75,30 +80,30 @@ public struct BookSentences: SentenceSource {
   public func sentences(inChapter index: Int) async throws -> [SpokenSentence] {
     let start = try await book.chapterLengths().prefix(index).reduce(0, +)
     guard let store else {
-      let chapter = try await book.content.chapter(at: index)
-      return spoken(
-        chapter, chapter.text.utf16Units, Self.sentences(of: chapter, in: book),
-        from: start)
+      let chapter = ReadChapter(try await book.content.chapter(at: index))
+      return await chapter.spoken(
+        splitIdentity, language: book.metadata.language, under: replacements
+      ) { spoken($0, $1, $2, $3, from: start) }
     }
-    return try await store.spokenSentences(ofChapter: index, of: book, identity: splitIdentity) {
-      spoken($0, $1, $2, from: start)
-    }
+    return try await store.spokenSentences(
+      ofChapter: index, of: book, identity: splitIdentity, under: replacements
+    ) { spoken($0, $1, $2, $3, from: start) }
   }
 
   private func spoken(
-    _ chapter: Chapter, _ units: [UInt16], _ sentences: [Sentence], from start: TextOffset
+    _ chapter: Chapter, _ units: [UInt16], _ sentences: [Sentence], _ shown: ShownText,
+    from start: TextOffset
   ) -> [SpokenSentence] {
-    guard !rules.rules.skipped.isEmpty else {
-      return sentences.map { $0.spoken(in: units, chapter: chapter.index, from: start) }
+    func sentence(_ sentence: Sentence, skipping skipped: [SpokenChange]) -> SpokenSentence {
+      var spoken = sentence.spoken(in: units, chapter: chapter.index, from: start)
+      spoken.changes = SpokenChanges.joined(skipped, with: shown.changes(in: sentence.range))
+      return spoken
     }
+    guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }
     let skips = ChapterSkips(chapter, names: [book.metadata.title] + book.metadata.creators)
     return SpokenChanges.skipping(
       skips.spans(of: rules.rules.skipped), in: sentences, of: units
-    ).map { part in
-      var sentence = part.sentence.spoken(in: units, chapter: chapter.index, from: start)
-      sentence.changes = part.changes
-      return sentence
-    }
+    ).map { sentence($0.sentence, skipping: $0.changes) }
   }
 
   /// A sentence with the changes of the rules.

@@ -1,3 +1,4 @@
+import ChineseScripts
 public import ReadingModel
 import UnicodeText
 
@@ -5,16 +6,57 @@ import UnicodeText
 public struct Replacement: Sendable {
   /// The rule.
   public let rule: ReplacementRule
-  private let pattern: TimedPattern
+  private let way: Way
+
+  /// How a rule finds what it changes.
+  private enum Way: Sendable {
+    case pattern(TimedPattern)
+    case converter(ScriptConverter)
+  }
+
+  /// Why a rule can't be used.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// The rule doesn't say what to look for.
+    case noPattern
+    /// A text of the rule is longer than ``Replacement/textLimit``.
+    case longText
+    /// The replacement is a script, which Legado runs and Vorleser doesn't.
+    case script
+    /// OpenCC has no such conversion on this machine.
+    case conversion(ScriptConversion)
+    /// The pattern is no expression; the payload is ICU's name of the mistake.
+    case expression(String)
+  }
+
+  /// What a rule changes in a paragraph.
+  public enum Outcome: Hashable, Sendable {
+    /// Its edits in order.
+    case edits([TextEdit])
+    /// The pattern takes too many steps, so that the rule leaves the paragraph as it is.
+    case gaveUp
+  }
+
+  /// The longest pattern or replacement, in UTF-16 units: ten times the longest in lists that people pass on.
+  public static let textLimit = 10_000
 
   /// Compiles a rule.
   ///
-  /// - Parameter rule: A rule; `nil` comes of one whose pattern is empty or malformed, or whose
-  ///   replacement is a script, which Legado runs and Vorleser doesn't.
-  public init?(_ rule: ReplacementRule) {
-    guard !rule.pattern.isEmpty, !(rule.isRegex && rule.replacement.hasPrefix("@js:")) else {
-      return nil
+  /// - Parameter rule: A rule.
+  /// - Throws: ``Refusal``.
+  public init(_ rule: ReplacementRule) throws(Refusal) {
+    self.rule = rule
+    if let conversion = rule.conversion {
+      guard let converter = ScriptConverter(conversion.rawValue) else {
+        throw .conversion(conversion)
+      }
+      way = .converter(converter)
+      return
     }
+    guard !rule.pattern.isEmpty else { throw .noPattern }
+    guard max(rule.pattern.utf16.count, rule.replacement.utf16.count) <= Self.textLimit else {
+      throw .longText
+    }
+    guard !(rule.isRegex && rule.replacement.hasPrefix("@js:")) else { throw .script }
     // A dot ends at the line's end, as in Legado: else `.*` would take more than a line. Words are the
     // expression \Q…\E, in which nothing but \E means anything.
     let expression =
@@ -23,23 +65,32 @@ public struct Replacement: Sendable {
       : "\\Q"
         + rule.pattern.split(separator: "\\E", omittingEmptySubsequences: false)
         .joined(separator: "\\E\\\\E\\Q") + "\\E"
-    guard let pattern = try? TimedPattern(expression) else { return nil }
-    self.rule = rule
-    self.pattern = pattern
+    do {
+      way = .pattern(try TimedPattern(expression))
+    } catch {
+      throw .expression(error.message)
+    }
   }
 
   /// Finds what the rule changes.
   ///
   /// - Parameter text: The text of a paragraph.
-  /// - Returns: Edits in order; none when the pattern takes too many steps.
-  func edits(in text: String) -> [TextEdit] {
-    let units = text.utf16Units
-    guard case .matches(let matches) = pattern.matches(in: units) else { return [] }
-    return matches.map { match in
-      let made =
-        rule.isRegex ? RuleSet.filled(rule.replacement, with: match, units) : rule.replacement
-      return TextEdit(range: match.range, text: made)
+  /// - Returns: Edits in order, or that the pattern gives up.
+  public func outcome(in text: String) -> Outcome {
+    switch way {
+    case .converter(let converter): return .edits(converter.edits(in: text))
+    case .pattern(let pattern): return outcome(of: pattern, in: text.utf16Units)
     }
+  }
+
+  private func outcome(of pattern: TimedPattern, in units: [UInt16]) -> Outcome {
+    guard case .matches(let matches) = pattern.matches(in: units) else { return .gaveUp }
+    return .edits(
+      matches.map { match in
+        let made =
+          rule.isRegex ? RuleSet.filled(rule.replacement, with: match, units) : rule.replacement
+        return TextEdit(range: match.range, text: made)
+      })
   }
 }
 
@@ -57,7 +108,7 @@ extension MappedText {
     let limit = source.utf16.count + Self.replacementLimit
     var mapped = MappedText(unchanged: source)
     for replacement in replacements {
-      let edits = replacement.edits(in: mapped.text)
+      guard case .edits(let edits) = replacement.outcome(in: mapped.text) else { continue }
       let length = edits.reduce(mapped.text.utf16.count) {
         $0 + $1.text.utf16.count - $1.range.count
       }

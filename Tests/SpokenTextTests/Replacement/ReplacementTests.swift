@@ -5,7 +5,7 @@ import Testing
 
 struct ReplacementTests {
   private func shown(_ text: String, _ rules: ReplacementRule...) -> MappedText {
-    MappedText(text, replacements: rules.compactMap(Replacement.init))
+    MappedText(text, replacements: rules.compactMap { try? Replacement($0) })
   }
 
   @Test func rulesWorkInOrderEachOnWhatTheLastOneMade() {
@@ -26,14 +26,31 @@ struct ReplacementTests {
     #expect(shown("ad: buy\nnext", .init(pattern: "ad.*", replacement: "")).text == "\nnext")
   }
 
-  @Test func aPatternWithoutEndChangesNothing() {
+  @Test func aPatternWithoutEndChangesNothingAndSaysSo() throws {
     let text = String(repeating: "a", count: 40) + "!"
-    #expect(shown(text, .init(pattern: "(a|aa)+(a|aa)+$", replacement: "x")).text == text)
+    let rule = ReplacementRule(pattern: "(a|aa)+(a|aa)+$", replacement: "x")
+    #expect(shown(text, rule).text == text)
+    #expect(try Replacement(rule).outcome(in: text) == .gaveUp)
+  }
+
+  @Test func aRuleThatCantBeUsedSaysWhy() {
+    #expect(throws: Replacement.Refusal.noPattern) {
+      try Replacement(.init(pattern: "", replacement: "x"))
+    }
+    #expect(throws: Replacement.Refusal.script) {
+      try Replacement(.init(pattern: "a", replacement: "@js:result"))
+    }
+    #expect(throws: Replacement.Refusal.longText) {
+      try Replacement(.init(pattern: "a", replacement: String(repeating: "x", count: 10_001)))
+    }
+    #expect(throws: Replacement.Refusal.expression("U_REGEX_MISMATCHED_PAREN")) {
+      try Replacement(.init(pattern: "(", replacement: "x"))
+    }
   }
 
   @Test func rulesThatFeedEachOtherEnd() {
     let double = ReplacementRule(pattern: "a", replacement: "aa")
-    let rules = Array(repeating: double, count: 40).compactMap(Replacement.init)
+    let rules = Array(repeating: double, count: 40).compactMap { try? Replacement($0) }
     #expect(MappedText("a", replacements: rules).text.count == 1 << 14)
   }
 

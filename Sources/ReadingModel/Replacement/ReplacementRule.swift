@@ -4,7 +4,7 @@
 /// Source: <https://github.com/gedoor/legado>, `data/entities/ReplaceRule.kt`.
 public struct ReplacementRule: Codable, Hashable, Sendable {
   /// Legado's number of the rule: the millisecond in which it was made.
-  public var id: Int64 = 0
+  public var id: Int = 0
   /// What people call it.
   public var name = ""
   /// The group under which lists show it.
@@ -23,12 +23,14 @@ public struct ReplacementRule: Codable, Hashable, Sendable {
   public var excludeScope: String?
   /// Whether it holds.
   public var isEnabled = true
+  /// What it converts in place of looking for the pattern, which is empty then; Legado does not know such rules.
+  public var conversion: ScriptConversion?
   /// Whether the pattern is an expression.
   public var isRegex = true
   /// Legado's limit in milliseconds, kept for the way back.
   ///
   /// Here steps are counted, see `TimedPattern`.
-  public var timeoutMillisecond: Int64 = 3000
+  public var timeoutMillisecond: Int = 3000
   /// Its place among the rules, the smallest first.
   public var order = 0
 
@@ -44,13 +46,24 @@ public struct ReplacementRule: Codable, Hashable, Sendable {
     self.isRegex = isRegex
   }
 
-  /// Reads a rule; only the pattern must be there.
+  /// Makes a rule that converts the Chinese characters of all books.
+  ///
+  /// - Parameter conversion: What becomes what.
+  public init(_ conversion: ScriptConversion) {
+    pattern = ""
+    self.conversion = conversion
+  }
+
+  /// Reads a rule; only the pattern must be there, or a conversion.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func field<Value: Decodable>(_ key: CodingKeys, or value: Value) throws -> Value {
       try fields.decodeIfPresent(Value.self, forKey: key) ?? value
     }
-    pattern = try fields.decode(String.self, forKey: .pattern)
+    conversion = try fields.decodeIfPresent(ScriptConversion.self, forKey: .conversion)
+    pattern =
+      conversion == nil
+      ? try fields.decode(String.self, forKey: .pattern) : try field(.pattern, or: "")
     id = try field(.id, or: 0)
     name = try field(.name, or: "")
     group = try fields.decodeIfPresent(String.self, forKey: .group)
@@ -70,8 +83,10 @@ public struct ReplacementRule: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - title: The book's title.
   ///   - source: Where the book comes from, if that is known.
+  ///   - language: The book's language, BCP 47; a conversion is for books in Chinese characters alone.
   /// - Returns: Whether its scope names the title or the source, or nothing, and no exclusion does.
-  public func isFor(title: String, source: String? = nil) -> Bool {
+  public func isFor(title: String, source: String? = nil, language: String? = nil) -> Bool {
+    if let conversion, !conversion.isFor(language: language) { return false }
     let names = [title, source ?? ""].filter { !$0.isEmpty }
     func isNamed(in list: String) -> Bool { names.contains { list.contains($0) } }
     if let excludeScope, isNamed(in: excludeScope) { return false }

@@ -1,0 +1,47 @@
+import Foundation
+import Hashing
+public import ReadingModel
+import SpokenText
+import Synchronization
+
+/// The replacement rules of a book with a key; equal rules, and only these, have equal keys.
+public final class KeyedReplacements: Sendable {
+  /// Changes whenever equal rules may change a text differently.
+  private static let revision: UInt8 = 1
+
+  /// The rules that are on, in order.
+  public let rules: [ReplacementRule]
+  /// Sixteen hexadecimal digits; `nil` without rules.
+  public let key: String?
+  /// The compiled rules, made for the first chapter that no store has.
+  private let made = Mutex<Replacements?>(nil)
+
+  /// No rules at all.
+  public static let none = KeyedReplacements([])
+
+  /// Makes the key of rules.
+  ///
+  /// - Parameter rules: The rules for the book, in order.
+  public init(_ rules: [ReplacementRule]) {
+    self.rules = rules
+    guard !rules.isEmpty else {
+      key = nil
+      return
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    // Strings and whole numbers can always be written.
+    let json = (try? encoder.encode(rules)) ?? Data()
+    let digest = try? Digest.of([UInt8](json) + [Self.revision], .sha256)
+    key = String(Digest.hexadecimal(digest ?? []).prefix(16))
+  }
+
+  var compiled: Replacements {
+    made.withLock { made in
+      if let made { return made }
+      let compiled = Replacements(rules)
+      made = compiled
+      return compiled
+    }
+  }
+}

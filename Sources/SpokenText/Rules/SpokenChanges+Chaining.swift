@@ -1,0 +1,74 @@
+public import ReadingModel
+
+extension SpokenChanges {
+  /// Takes what is skipped out of a sentence of which other pieces are said otherwise already.
+  ///
+  /// - Parameters:
+  ///   - skipped: What is skipped, in order.
+  ///   - changes: The other changes, in order.
+  /// - Returns: All in order; a change that what is skipped touches is left out.
+  public static func joined(
+    _ skipped: [SpokenChange], with changes: [SpokenChange]
+  ) -> [SpokenChange] {
+    guard !skipped.isEmpty, !changes.isEmpty else { return skipped + changes }
+    let kept = changes.filter { change in
+      !skipped.contains { $0.range.overlaps(change.range) }
+    }
+    return (skipped + kept).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Joins two steps of changes to one.
+  ///
+  /// - Parameters:
+  ///   - first: Changes of a sentence, in order and without overlap.
+  ///   - second: Changes of what those make of the sentence, in order and without overlap.
+  ///   - mapped: What the first make of the sentence.
+  /// - Returns: Changes of the sentence that say the same, in order and without overlap. Sounds that are given for a part of a
+  ///   changed piece are left out.
+  public static func chained(
+    _ first: [SpokenChange], _ second: [SpokenChange], through mapped: MappedText
+  ) -> [SpokenChange] {
+    guard !first.isEmpty else { return second }
+    let units = mapped.text.utf16Units
+    var groups: [(source: Range<Int>, changes: [SpokenChange])] = []
+    for change in second {
+      let source = mapped.source(of: change.range)
+      guard !source.isEmpty else { continue }
+      if let last = groups.last, last.source.upperBound > source.lowerBound {
+        let whole = last.source.lowerBound..<max(last.source.upperBound, source.upperBound)
+        groups[groups.count - 1] = (whole, last.changes + [change])
+      } else {
+        groups.append((source, [change]))
+      }
+    }
+    let joined = groups.map { group in
+      SpokenChange(
+        range: group.source,
+        reading: reading(group.changes, in: mapped.made(of: group.source), of: units))
+    }
+    let kept = first.filter { change in
+      !groups.contains { $0.source.overlaps(change.range) }
+    }
+    return (kept + joined).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What is said for a piece of a text with all changes in it.
+  private static func reading(
+    _ changes: [SpokenChange], in piece: Range<Int>, of units: [UInt16]
+  ) -> SpokenChange.Reading {
+    if changes.count == 1, changes[0].range == piece { return changes[0].reading }
+    var said: [UInt16] = []
+    var place = piece.lowerBound
+    for change in changes {
+      said += units[place..<max(place, change.range.lowerBound)]
+      switch change.reading {
+      case .nothing: break
+      case .text(let text): said += text.utf16Units
+      case .phonemes: said += units[change.range]
+      }
+      place = max(place, change.range.upperBound)
+    }
+    said += units[place..<max(place, piece.upperBound)]
+    return said.isEmpty ? .nothing : .text(String(decoding: said, as: UTF16.self))
+  }
+}
