@@ -42,8 +42,11 @@ public struct BookFormatTable: Sendable {
     Set(formats.map(\.name)).sorted { $0.lowercased() < $1.lowercased() }
   }
 
-  /// The IANA media types of the formats' files.
-  public var mediaTypes: [String] { formats.map(\.mediaType) }
+  /// The IANA media types of the formats' files: each once, in the order of the formats.
+  public var mediaTypes: [String] {
+    var seen: Set<String> = []
+    return formats.map(\.mediaType).filter { seen.insert($0).inserted }
+  }
 
   /// The parser of a file, by its beginning.
   ///

@@ -1,5 +1,4 @@
 public import Foundation
-public import ReadingModel
 
 /// The name of an encoding that texts can be read in.
 public struct EncodingName: Hashable, Sendable, CustomStringConvertible {
@@ -36,15 +35,6 @@ public struct EncodingCandidate: Hashable, Sendable {
 
 /// A parser whose format does not say what its files are encoded in.
 package protocol EncodedFormatParser: FormatParser {
-  /// Opens a file in an encoding that a person has chosen.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - encoding: The encoding.
-  /// - Returns: The book.
-  /// - Throws: ``BookOpenError``.
-  static func open(_ file: URL, in encoding: EncodingName) async throws -> Book
-
   /// The encodings that a file may be in, the likeliest first.
   ///
   /// - Parameter file: The file.
@@ -54,25 +44,6 @@ package protocol EncodedFormatParser: FormatParser {
 }
 
 extension BookParser {
-  /// Opens a book in an encoding that a person has chosen.
-  ///
-  /// - Parameters:
-  ///   - file: The file, which stays untouched.
-  ///   - encoding: The encoding; a format that says its encoding itself does without it.
-  ///   - formats: The formats that it may be of.
-  /// - Returns: The book.
-  /// - Throws: ``BookOpenError``.
-  @concurrent
-  public static func open(
-    _ file: URL, in encoding: EncodingName, formats: BookFormatTable = .standard
-  ) async throws -> Book {
-    let parser = try parser(of: file, formats)
-    guard let encoded = parser as? any (EncodedFormatParser & SendableMetatype).Type else {
-      return try await parser.open(file)
-    }
-    return try await encoded.open(file, in: encoding)
-  }
-
   /// The encodings that a file may be in, the likeliest first.
   ///
   /// - Parameters:

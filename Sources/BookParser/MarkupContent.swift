@@ -31,20 +31,8 @@ extension MarkupContent {
   /// Measures every chapter, on all cores.
   @concurrent
   func measuredLengths() async throws -> [Int] {
-    try await withThrowingTaskGroup(of: [(Int, Int)].self) { group in
-      // Each worker takes every nth chapter, so that no more than n texts exist at a time.
-      let workers = max(ProcessInfo.processInfo.activeProcessorCount, 1)
-      for worker in 0..<workers {
-        group.addTask {
-          try stride(from: worker, to: self.chapterCount, by: workers).map {
-            try Task.checkCancellation()
-            return ($0, self.reader.chapter(self.source($0)).length)
-          }
-        }
-      }
-      return try await group.reduce(into: [Int](repeating: 0, count: chapterCount)) { all, part in
-        for (index, length) in part { all[index] = length }
-      }
-    }
+    var lengths: [Int] = []
+    try await forEachSummary(of: chapterCount) { lengths.append($1.length) }
+    return lengths
   }
 }

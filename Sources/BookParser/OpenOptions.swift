@@ -1,7 +1,13 @@
 public import Foundation
 
-/// What helps to open a large book, and what wants to know how far that is.
+/// What a person has chosen of how a file is read, and what helps to open a large one.
 public struct OpenOptions: Sendable {
+  /// The encoding of a text; `nil` to detect it.
+  ///
+  /// A format that says its encoding itself does without it.
+  public var encoding: EncodingName?
+  /// What a heading of a plain text looks like, an expression in ICU's syntax; `nil` for what headings usually look like.
+  public var chapterRule: String?
   /// Where the index of a large text is kept between two openings; `nil` for nowhere.
   public var index: URL?
   /// Takes the share of the file that has been looked at, 0...1; only parsers that read the whole file call it.
@@ -10,9 +16,16 @@ public struct OpenOptions: Sendable {
   /// Makes options.
   ///
   /// - Parameters:
+  ///   - encoding: The encoding of a text; `nil` to detect it.
+  ///   - chapterRule: What a heading of a plain text looks like.
   ///   - index: Where the index of a large text is kept; the file may be absent.
   ///   - progress: Takes the share of the file that has been looked at.
-  public init(index: URL? = nil, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
+  public init(
+    encoding: EncodingName? = nil, chapterRule: String? = nil, index: URL? = nil,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) {
+    self.encoding = encoding
+    self.chapterRule = chapterRule
     self.index = index
     self.progress = progress
   }

@@ -8,12 +8,13 @@ enum UnpackedFile {
   /// - Parameters:
   ///   - file: The file.
   ///   - command: The hidden command of `vorleser` that reads standard input and writes standard output.
+  ///   - arguments: What follows the command's name.
   ///   - seconds: How long it may take.
   ///   - failure: What an end without success means for the book.
   /// - Returns: What the process wrote.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   static func make(
-    of file: URL, by command: String, seconds: Int,
+    of file: URL, by command: String, _ arguments: [String] = [], seconds: Int,
     failure: (SandboxedProgram.Outcome) -> BookOpenError
   ) async throws -> UnnamedFile {
     let input: FileHandle
@@ -27,7 +28,7 @@ enum UnpackedFile {
     do {
       output = try UnnamedFile()
       outcome = try await SandboxedProgram().run(
-        [command], input: input, output: output.handle, seconds: seconds)
+        [command] + arguments, input: input, output: output.handle, seconds: seconds)
     } catch let error as SandboxError {
       throw BookOpenError.unreadable(reason: error.description)
     }

@@ -59,6 +59,11 @@ public protocol BookContent: Sendable {
   /// One file has a different text in each encoding.
   var encoding: String? { get }
 
+  /// The rule by which a person has a text divided into chapters; `nil` for the program's own way.
+  ///
+  /// One file has a different text by each rule.
+  var chapterRule: String? { get }
+
   /// Reads one chapter.
   ///
   /// A chapter that can't be parsed is not an error: it comes back with a short text that says so
@@ -116,6 +121,9 @@ public protocol BookContent: Sendable {
 
   /// How the book's file is read.
   var access: FileAccess { get }
+
+  /// The pages that the file draws apart from its chapters, as PDF does; `nil` for a book without them.
+  var pages: (any PageSource)? { get }
 }
 
 /// How a book's file is read.
@@ -129,6 +137,9 @@ public enum FileAccess: String, Hashable, Sendable, Codable {
 extension BookContent {
   /// As the format needs it.
   public var access: FileAccess { .byFormat }
+
+  /// None.
+  public var pages: (any PageSource)? { nil }
 }
 
 /// The bytes of one resource.

@@ -16,6 +16,11 @@ public struct BookFormat: Sendable {
     case pages
     /// They may have a table of contents.
     case contents
+    /// Their files draw pages, which can be shown as they are.
+    case drawn
+
+    /// What can be done with every text that flows.
+    public static let ofText: Set<Capability> = Set(allCases).subtracting([.drawn])
   }
 
   /// What else is true of the files of a format.
@@ -51,7 +56,7 @@ public struct BookFormat: Sendable {
   ///   - traits: What else is true of its files.
   public init(
     id: String, name: String, mediaType: String, fileExtensions: [String],
-    capabilities: Set<Capability> = Set(Capability.allCases), traits: Set<Trait> = []
+    capabilities: Set<Capability> = Capability.ofText, traits: Set<Trait> = []
   ) {
     self.id = id
     self.name = name

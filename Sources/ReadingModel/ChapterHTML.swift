@@ -106,6 +106,6 @@ public struct ChapterHTML: Hashable, Sendable {
   ///   - value: Its value, not escaped.
   /// - Returns: Markup.
   package static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(value.escapedAsMarkup)\""
+    " " + name + "=\"" + value.escapedAsMarkup + "\""
   }
 }

@@ -10,6 +10,8 @@ extension Finding {
     case wrongEncoding = "wrong-encoding"
     case damagedFile = "damaged-file"
     case malformed
+    /// A person's rule for the headings of a text.
+    case chapterRule = "chapter-rule"
 
     // Chapters.
     case missingChapter = "missing-chapter"

@@ -120,6 +120,9 @@ extension BookContent {
   /// A format that says its encoding itself has no other one.
   public var encoding: String? { nil }
 
+  /// A format that marks its headings needs no rule.
+  public var chapterRule: String? { nil }
+
   /// Reads one chapter; a format without styles has no own style.
   ///
   /// - Parameter index: Index in ``Book/spine``.

@@ -16,7 +16,8 @@ struct ChapterText {
   init(_ decoded: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
     // What no text needs is left out before anything is counted: within a word it parts nothing.
     let source =
-      decoded.contains(where: Self.isStray) ? decoded.filter { !Self.isStray($0) } : decoded
+      UnitScan.first(in: decoded[...], Self.strayHit) == nil
+      ? decoded : decoded.filter { Self.strayHit($0) == 0 }
     units.reserveCapacity(source.count)
     var isHeadingDue = hasHeading
     var block: [TextLine] = []
@@ -59,8 +60,8 @@ struct ChapterText {
       }
       let first = units.count
       units.append(contentsOf: source[line.range])
-      // Most lines have nothing to replace, and a look at memory is faster than a unit at a time.
-      units.withUnsafeMutableBufferPointer { units in
+      // Most lines have nothing to replace.
+      if UnitScan.first(in: source[line.range], Self.replacedHit) != nil {
         for place in first..<units.count { units[place] = Self.shown(units[place]) }
       }
     }
@@ -69,17 +70,19 @@ struct ChapterText {
 
   /// Control characters that neither end a line nor stand for a space: zeros and what else a program or a
   /// broken disk has left.
-  private static func isStray(_ unit: UInt16) -> Bool {
-    unit < 0x20 && !(0x09...0x0D).contains(unit) && !(0x1C...0x1F).contains(unit) || unit == 0x7F
+  @inline(__always)
+  private static func strayHit(_ unit: UInt16) -> UInt16 {
+    (unit < 0x09 ? 1 : 0) | (unit &- 0x0E < 0x0E ? 1 : 0) | (unit == 0x7F ? 1 : 0)
   }
 
   /// Controls would be dropped or forbidden in HTML; they are shown as spaces.
   private static func shown(_ unit: UInt16) -> UInt16 {
-    switch unit {
-    case 0..<0x20, 0x7F..<0xA0: 0x20
-    case 0xFFFE, 0xFFFF: 0xFFFD
-    default: unit
-    }
+    replacedHit(unit) == 0 ? unit : unit >= 0xFFFE ? 0xFFFD : 0x20
+  }
+
+  @inline(__always)
+  private static func replacedHit(_ unit: UInt16) -> UInt16 {
+    (unit < 0x20 ? 1 : 0) | (unit &- 0x7F < 0x21 ? 1 : 0) | (unit >= 0xFFFE ? 1 : 0)
   }
 
   /// The text as a string.

@@ -16,10 +16,12 @@ struct OpenedText {
   /// - Parameters:
   ///   - file: The file.
   ///   - chosen: The encoding; `nil` to detect it.
+  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
   ///   - progress: Takes the share of the file that has been read, 0...1, after each block.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   init(
-    _ file: URL, _ chosen: TextEncoding? = nil, progress: (Double) -> Void = { _ in }
+    _ file: URL, _ chosen: TextEncoding? = nil, by rule: String? = nil,
+    progress: (Double) -> Void = { _ in }
   ) throws {
     let survey = try ByteSurvey.of(file)
     let known = chosen.map { EncodingDetector.chosen($0, head: survey.head) }
@@ -28,15 +30,19 @@ struct OpenedText {
     }
     guard survey.fileLength > detected.markLength else { throw BookOpenError.empty }
     let size = Double(survey.fileLength)
-    let index = try LineIndex.make(of: file, as: detected, head: survey.head) {
-      progress(min(Double($0) / size, 1))
-    }
+    // A rule that was stored once stays a rule, whatever becomes of its syntax.
+    let expression = rule.flatMap { try? HeadingExpression($0) }
+    let index = try LineIndex.make(
+      of: file, as: detected, head: survey.head, by: expression
+    ) { progress(min(Double($0) / size, 1)) }
     guard index.textLength > 0 else { throw BookOpenError.empty }
     let layout = try TextLayout(
       of: file, index: index, as: detected, byteCount: survey.fileLength)
     try self.init(
       file, detected: detected, layout: layout, wrapColumn: index.statistics.wrapColumn,
-      byteCount: survey.fileLength, findings: Self.findings(survey, detected))
+      byteCount: survey.fileLength,
+      findings: Self.findings(survey, detected)
+        + Self.findings(index, hasRule: rule != nil, isUsable: expression != nil))
   }
 
   /// Takes what was found before, and reads the file's beginning.
@@ -53,6 +59,18 @@ struct OpenedText {
     let head = Array(try blocks.next() ?? Data())
     start = String(
       decoding: try TextDecoder(detected.encoding).decode(head.span), as: UTF16.self)
+  }
+
+  private static func findings(
+    _ index: LineIndex, hasRule: Bool, isUsable: Bool
+  ) -> [Finding] {
+    guard hasRule, index.gaveUp || !isUsable else { return [] }
+    return [
+      Finding(
+        .moderate, at: "", .chapterRule,
+        "The chapter rule can't be used for this text, so that chapters are missing. Choose another one."
+      )
+    ]
   }
 
   private static func findings(

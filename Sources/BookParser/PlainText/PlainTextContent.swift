@@ -10,18 +10,20 @@ final class PlainTextContent: BookContent {
   let decoder: TextDecoder
   let textEncoding: TextEncoding
   private let wrapColumn: Int?
+  let chapterRule: String?
   /// What a file without a name needs to be found.
   private let owner: (any Sendable)?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
     file: URL, layout: TextLayout, encoding: TextEncoding, wrapColumn: Int?,
-    owner: (any Sendable)? = nil
+    chapterRule: String? = nil, owner: (any Sendable)? = nil
   ) throws {
     self.file = file
     self.layout = layout
     textEncoding = encoding
     self.wrapColumn = wrapColumn
+    self.chapterRule = chapterRule
     self.owner = owner
     decoder = try TextDecoder(encoding)
   }
@@ -59,10 +61,7 @@ final class PlainTextContent: BookContent {
     if let known = lengths.withLock({ $0 }) { return known }
     var counted: [Int] = []
     counted.reserveCapacity(layout.parts.count)
-    for part in layout.parts {
-      try Task.checkCancellation()
-      counted.append(try text(of: part).text.units.count)
-    }
+    try await forEachSummary(of: layout.parts.count) { counted.append($1.length) }
     let answer = counted
     lengths.withLock { $0 = answer }
     return answer
@@ -78,9 +77,10 @@ final class PlainTextContent: BookContent {
 
   /// The bytes of a chapter in the file.
   func bytes(of part: TextLayout.Part) throws -> Data {
-    var bytes = Data()
     var blocks = try FileBlocks(file, range: part.range)
-    while let block = try blocks.next() { bytes.append(block) }
+    var bytes = try blocks.next() ?? Data()
+    // All but the longest chapters are one block.
+    while bytes.count < part.range.count, let block = try blocks.next() { bytes.append(block) }
     guard bytes.count == part.range.count else {
       throw BookOpenError.unreadable(reason: "it was changed after it was opened")
     }

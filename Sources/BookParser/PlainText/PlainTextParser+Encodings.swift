@@ -1,25 +1,9 @@
 import ChapterBuilding
 package import Foundation
-package import ReadingModel
 
 extension PlainTextParser: EncodedFormatParser {
   /// Units of a candidate's sample: some two lines.
   private static let sampleLength = 160
-
-  /// Opens a text in an encoding that a person has chosen.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - encoding: The encoding.
-  /// - Returns: The book.
-  /// - Throws: ``BookOpenError``.
-  @concurrent
-  package static func open(_ file: URL, in encoding: EncodingName) async throws -> Book {
-    async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let name = file.deletingPathExtension().lastPathComponent
-    let book = try book(of: file, named: name, encoding: encoding.encoding)
-    return book(try await fingerprint)
-  }
 
   /// The encoding that a text is opened in where nobody has chosen one.
   ///

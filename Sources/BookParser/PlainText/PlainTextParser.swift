@@ -48,17 +48,19 @@ package enum PlainTextParser: FormatParser {
     // What is written to the file from now on gives it another stamp.
     let stamp = try FileStamp(file)
     let place = stamp.byteCount >= indexedByteCount ? options.index : nil
-    if let place, let index = try await TextIndex.stored(at: place, of: file) {
-      return try book(index.text, of: file, named: name)(
+    let choices = TextChoices(encoding: options.encoding, chapterRule: options.chapterRule)
+    if let place, let index = try await TextIndex.stored(at: place, of: file, choices) {
+      return try book(index.text, of: file, named: name, choices)(
         Fingerprint(format: format, sha256: index.sha256, byteCount: index.stamp.byteCount))
     }
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let text = try OpenedText(file, progress: options.progress)
+    let text = try OpenedText(
+      file, choices.encoding?.encoding, by: choices.chapterRule, progress: options.progress)
     let known = try await fingerprint
     if let place {
-      TextIndex(sha256: known.sha256, stamp: stamp, text: text).store(at: place)
+      TextIndex(sha256: known.sha256, stamp: stamp, choices: choices, text: text).store(at: place)
     }
-    return try book(text, of: file, named: name)(known)
+    return try book(text, of: file, named: name, choices)(known)
   }
 
   /// Opens a text that is of another format by name, and is read as it stands.
@@ -80,23 +82,23 @@ package enum PlainTextParser: FormatParser {
   /// - Parameters:
   ///   - file: The text.
   ///   - name: What the book is called where its text does not say.
-  ///   - encoding: The encoding that was chosen; `nil` to detect it.
   ///   - owner: What the file needs to be found as long as the book lives.
   /// - Returns: What makes the book, when its fingerprint is known.
   /// - Throws: ``BookOpenError``.
   static func book(
-    of file: URL, named name: String, encoding: TextEncoding? = nil, owner: (any Sendable)? = nil
+    of file: URL, named name: String, owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
-    try book(try OpenedText(file, encoding), of: file, named: name, owner: owner)
+    try book(try OpenedText(file), of: file, named: name, owner: owner)
   }
 
   private static func book(
-    _ opened: OpenedText, of file: URL, named name: String, owner: (any Sendable)? = nil
+    _ opened: OpenedText, of file: URL, named name: String, _ choices: TextChoices = TextChoices(),
+    owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
-      wrapColumn: opened.wrapColumn, owner: owner)
+      wrapColumn: opened.wrapColumn, chapterRule: choices.chapterRule, owner: owner)
     let metadata = TextMetadata.read(
       opened.start, name: name, language: opened.detected.language)
     let spine = parts.map { SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear) }

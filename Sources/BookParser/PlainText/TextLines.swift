@@ -21,8 +21,7 @@ struct TextLines: Sequence, IteratorProtocol {
   /// The next line, or `nil` at the end.
   mutating func next() -> TextLine? {
     guard place < source.count else { return nil }
-    var end = place
-    while end < source.count, !Self.isNewline(source[end]) { end += 1 }
+    let end = UnitScan.first(in: source[place...], Self.newlineHit) ?? source.count
     var lower = place
     var upper = end
     while lower < upper, Self.isSpace(source[lower]) { lower += 1 }
@@ -39,11 +38,9 @@ struct TextLines: Sequence, IteratorProtocol {
     return next < source.count && source[next] == 0x0A ? next + 1 : place + 1
   }
 
-  private static func isNewline(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
+  @inline(__always)
+  private static func newlineHit(_ unit: UInt16) -> UInt16 {
+    (unit &- 0x0A < 4 ? 1 : 0) | (unit == 0x85 ? 1 : 0) | (unit & 0xFFFE == 0x2028 ? 1 : 0)
   }
 
   private static func isSpace(_ unit: UInt16) -> Bool {

@@ -13,6 +13,8 @@ struct TranslatedBook {
   var findings: [Finding] = []
   /// The table of contents that the file has itself; `nil` where the headings are the contents.
   var outline: [OutlineLine]?
+  /// Its pages as they are designed, if it has any.
+  var pages: (any PageSource)?
 
   /// A line of a table of contents.
   struct OutlineLine: Sendable {
@@ -79,7 +81,8 @@ struct TranslatedBook {
       fingerprint: fingerprint, metadata: metadata, contents: tree.entries, spine: spine,
       findings: findings,
       content: TranslatedContent(
-        files, spine: spine, language: metadata.language, presentation: presentation))
+        files, spine: spine, language: metadata.language, presentation: presentation,
+        pages: pages))
   }
 }
 

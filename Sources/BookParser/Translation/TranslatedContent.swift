@@ -12,14 +12,17 @@ final class TranslatedContent: MarkupContent {
   private let spine: [SpineItem]
   private let presented: Presentation
   let reader: MarkupReader
+  let pages: (any PageSource)?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
-    _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation
+    _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation,
+    pages: (any PageSource)? = nil
   ) {
     self.files = files
     self.spine = spine
     presented = presentation
+    self.pages = pages
     reader = MarkupReader(files: files, language: language)
   }
 

@@ -53,7 +53,7 @@ struct WebPage {
   }
 
   /// The charset that a page declares.
-  private static func charset(of bytes: [UInt8]) -> String? {
+  static func charset(of bytes: [UInt8]) -> String? {
     let head = String(
       decoding: bytes.prefix(charsetLimit).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self
     )

@@ -1,5 +1,5 @@
 /// Chapters and contents of a book with their offsets, made when the book is added.
-public struct BookOutline: Hashable, Sendable, Codable {
+public struct BookOutline: Hashable, Sendable {
   /// A chapter with its place in the book.
   public struct Chapter: Hashable, Sendable, Codable {
     /// The heading, if any.

@@ -26,6 +26,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let voice: String?
   /// The encoding that a person has chosen for its file; `nil` for the detected one.
   public let encoding: String?
+  /// The rule that a person has chosen for its chapters, an expression; `nil` for the program's own way.
+  public let chapterRule: String?
   /// Whether its file is missing from the data folder, or its size has changed.
   public let isMissing: Bool
   /// The owner of the private shelf that it stands on; `nil` for the shared shelf.
@@ -36,7 +38,9 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
     length: Int, coverVersion: String?, added: Date, removed: Date?, position: ReadingPosition,
-    voice: String?, encoding: String?, isMissing: Bool, owner: PersonID?, addedBy: PersonID?
+    voice: String?, encoding: String?, chapterRule: String? = nil, isMissing: Bool,
+    owner: PersonID?,
+    addedBy: PersonID?
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -50,6 +54,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.position = position
     self.voice = voice
     self.encoding = encoding
+    self.chapterRule = chapterRule
     self.isMissing = isMissing
     self.owner = owner
     self.addedBy = addedBy

@@ -121,6 +121,8 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   ///
   /// No list is empty, and every rule is switched on.
   public var pronunciations: [Pronunciations]
+  /// What is shown and spoken instead of pieces of the text; every rule is switched on and for the book.
+  public var replacements: [ReplacementRule] = []
 
   /// Reads everything as it stands, with the usual pauses.
   public static let none = SpeechRules(skipped: [], pauses: PauseLengths(), pronunciations: [])
@@ -165,7 +167,22 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey { case skipped, pauses, pronunciations }
+  private enum CodingKeys: String, CodingKey {
+    case skipped, pauses, pronunciations, replacements
+  }
+
+  /// Reads the JSON form.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    skipped = try container.decode(Set<SkippableKind>.self, forKey: .skipped)
+    pauses = try container.decode(PauseLengths.self, forKey: .pauses)
+    pronunciations = try container.decode([Pronunciations].self, forKey: .pronunciations)
+    replacements =
+      try container.decodeIfPresent([ReplacementRule].self, forKey: .replacements) ?? []
+  }
 
   /// Writes the JSON form, the same for equal rules.
   ///
@@ -176,5 +193,6 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     try container.encode(SkippableKind.allCases.filter(skipped.contains), forKey: .skipped)
     try container.encode(pauses, forKey: .pauses)
     try container.encode(pronunciations, forKey: .pronunciations)
+    if !replacements.isEmpty { try container.encode(replacements, forKey: .replacements) }
   }
 }

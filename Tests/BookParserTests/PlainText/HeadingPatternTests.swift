@@ -11,6 +11,8 @@ struct HeadingPatternTests {
     ("ЧАСТЬ ВТОРАЯ", 2), ("Chapitre premier", 1), ("CAPÍTULO IV", 4), ("Drittes Kapitel", 3),
     ("12. fejezet", 12), ("제 5 장 강가에서", 5), ("第九話", 9), ("XIV", 14), ("7.", 7), ("（三）", 3),
     ("IV. The Ferry", 4), ("*** Chapter 5 ***", 5), ("LIBER PRIMUS", 1),
+    ("Chapter 164004: The Harbour", 164_004), ("CHAPTER MMMMCL", 4150),
+    ("CHAPTER MMMMMMMMMMMMIV", 12_004),
   ])
   func headingsAreSeenWithTheirNumber(line: String, number: Int) {
     #expect(HeadingPattern.mark(of: line)?.number == number)
@@ -50,7 +52,7 @@ struct NumeralsTests {
     #expect(Numerals.parse(word[...])?.value == value)
   }
 
-  @Test(arguments: ["", "mild", "IXI", "VX", "dim", "第", "chapter", "123456"])
+  @Test(arguments: ["", "mild", "IXI", "VX", "dim", "第", "chapter", "12345678"])
   func otherWordsAreNot(word: String) {
     #expect(Numerals.parse(word[...]) == nil)
   }

@@ -25,7 +25,7 @@ enum AozoraNotation {
     guard isHeading else { return nil }
     let title = quoted(in: notes) ?? plain(line)
     guard !title.isEmpty else { return nil }
-    return HeadingMark(kind: .marked, number: nil, title: title, label: title)
+    return HeadingMark(kind: .marked(level: 1), number: nil, title: title, label: title)
   }
 
   /// The text that a note says is the heading: what it quotes.

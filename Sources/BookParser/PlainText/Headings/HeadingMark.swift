@@ -10,8 +10,8 @@ struct HeadingMark: Hashable, Sendable {
     case numberedTitle(Numerals.Style)
     /// A word that stands for itself: `PROLOGUE`.
     case named
-    /// Marked as a heading by Aozora Bunko's notation.
-    case marked
+    /// Marked as a heading by Aozora Bunko's notation, or found by a rule that a person has chosen.
+    case marked(level: Int)
   }
 
   var kind: Kind
@@ -32,7 +32,10 @@ struct HeadingMark: Hashable, Sendable {
 
   /// Level in the book: 0 for books, parts and volumes, 1 for chapters, 2 below.
   var level: Int {
-    if case .division(_, let level) = kind { level } else { 1 }
+    switch kind {
+    case .division(_, let level), .marked(let level): level
+    case .number, .numberedTitle, .named: 1
+    }
   }
 
   /// The title's letters and digits, to find the same heading in a list of contents.

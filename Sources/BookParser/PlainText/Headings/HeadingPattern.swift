@@ -165,7 +165,12 @@ enum HeadingPattern {
   }
 
   static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0.isWhitespace || ".:：、．-—–)]）】".contains($0) }
+    withoutSpace(text.drop { $0.isWhitespace || ".:：、．-—–)]）】".contains($0) })
+  }
+
+  /// A text without white space around it.
+  static func withoutSpace(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }

@@ -14,6 +14,8 @@ struct HeadingSelection {
   private static let floodLength = 200
 
   let statistics: LineStatistics
+  /// Whether a rule found the candidates; then a list of contents is among them.
+  var isRuled = false
 
   /// Chooses.
   ///
@@ -46,8 +48,8 @@ struct HeadingSelection {
   }
 
   private func chosen(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
-    let marked = candidates.filter { $0.mark.kind == .marked }
-    if !marked.isEmpty { return marked }
+    let marked = candidates.filter { if case .marked = $0.mark.kind { true } else { false } }
+    if !marked.isEmpty { return isRuled ? withoutContents(marked) : marked }
     // Lists first: their lines have no blank lines around them.
     let listed = withoutContents(candidates).filter(standsAlone)
     let strong = plausible(withoutRepeats(listed.filter(\.mark.isStrong)))

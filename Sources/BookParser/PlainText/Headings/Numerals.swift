@@ -20,8 +20,13 @@ enum Numerals {
     return spelled[word.lowercased()].map { ($0, .spelled) }
   }
 
+  /// The most digits of a chapter's number: a text of 4 GB has some hundred thousand chapters.
+  private static let digitLimit = 7
+  /// The most letters of a Roman numeral, which has one for each thousand.
+  private static let letterLimit = 60
+
   private static func arabic(_ word: Substring) -> Int? {
-    guard word.count <= 5 else { return nil }
+    guard word.count <= digitLimit else { return nil }
     var value = 0
     for character in word {
       guard let digit = character.wholeNumberValue, digit < 10, !"零〇一二三四五六七八九".contains(character)
@@ -32,13 +37,18 @@ enum Numerals {
   }
 
   private static func roman(_ word: Substring) -> Int? {
-    guard word.count <= 20, let first = word.first else { return nil }
+    guard word.count <= letterLimit, let first = word.first else { return nil }
     // Mixed case is a word; so is what has not a numeral's one form, such as "mild" or "dill".
     guard word.allSatisfy({ $0.isUppercase == first.isUppercase }) else { return nil }
-    let plain = word.uppercased()
+    let plain = word.uppercased()[...]
+    // From 4,000 on each thousand is an M.
+    let thousands = max(plain.prefix { $0 == "M" }.count - 3, 0)
+    let rest = plain.dropFirst(thousands)
     // Old books write IIII.
-    let modern = plain.replacing("VIIII", with: "IX").replacing("IIII", with: "IV")
-    return RomanNumeral.value(of: plain) ?? RomanNumeral.value(of: modern)
+    let modern = rest.replacing("VIIII", with: "IX").replacing("IIII", with: "IV")
+    return (RomanNumeral.value(of: rest) ?? RomanNumeral.value(of: modern)).map {
+      $0 + 1000 * thousands
+    }
   }
 
   /// Chinese and Japanese numerals, with units (二十三) or digit by digit (二三).

@@ -8,7 +8,7 @@ import ReadingModel
 /// of another version or of another text is not used; the text is then read again.
 struct TextIndex {
   /// The first bytes; the last one counts the versions of this form.
-  private static let signature = Array("VorleserText\u{1}".utf8)
+  private static let signature = Array("VorleserText\u{2}".utf8)
   private static let digestLength = 32
   /// The largest index that is read: the titles of 200,000 chapters take ten megabytes.
   private static let byteLimit = 256 << 20
@@ -17,6 +17,8 @@ struct TextIndex {
   var sha256: String
   /// The state of the text's file when it was read.
   var stamp: FileStamp
+  /// How a person wants it read.
+  var choices: TextChoices
   /// What the passes have found.
   var text: OpenedText
 
@@ -33,6 +35,8 @@ struct TextIndex {
     body.add(UInt64(bitPattern: Int64(stamp.seconds)))
     body.add(stamp.nanoseconds)
     body.add(stamp.inode)
+    body.add(choices.encoding?.description ?? "")
+    body.add(choices.chapterRule ?? "")
     body.add(text.detected.encoding.name)
     body.add(text.detected.markLength)
     body.add(text.detected.language?.rawValue ?? "")
@@ -64,6 +68,7 @@ struct TextIndex {
     guard body.number() == BookParser.revision, let sha256 = body.text(),
       let byteCount = body.number(), let seconds = body.unsigned(),
       let nanoseconds = body.number(), let inode = body.unsigned(),
+      let chosen = body.text(), let rule = body.text(),
       let encodingName = body.text(), let encoding = TextEncoding.known(encodingName),
       let markLength = body.number(), let language = body.text(), let wrapColumn = body.number(),
       let coded = body.text(),
@@ -72,6 +77,8 @@ struct TextIndex {
       parts.last?.range.upperBound == byteCount
     else { return nil }
     self.sha256 = sha256
+    choices = TextChoices(
+      encoding: chosen.isEmpty ? nil : EncodingName(chosen), chapterRule: rule.isEmpty ? nil : rule)
     stamp = FileStamp(
       byteCount: byteCount, seconds: Int(Int64(bitPattern: seconds)), nanoseconds: nanoseconds,
       inode: inode)
@@ -83,9 +90,10 @@ struct TextIndex {
       byteCount: byteCount, findings: findings)
   }
 
-  init(sha256: String, stamp: FileStamp, text: OpenedText) {
+  init(sha256: String, stamp: FileStamp, choices: TextChoices, text: OpenedText) {
     self.sha256 = sha256
     self.stamp = stamp
+    self.choices = choices
     self.text = text
   }
 
@@ -118,12 +126,15 @@ extension TextIndex {
   /// - Parameters:
   ///   - place: The index.
   ///   - file: The text.
+  ///   - choices: How a person wants it read.
   /// - Returns: `nil` when the text has to be read again.
   /// - Throws: ``BookOpenError`` when the text can't be read.
-  static func stored(at place: URL, of file: URL) async throws -> TextIndex? {
+  static func stored(
+    at place: URL, of file: URL, _ choices: TextChoices
+  ) async throws -> TextIndex? {
     // A damaged index is as good as none.
     guard let bytes = try? WholeFile.read(place, limit: byteLimit),
-      var index = try TextIndex(bytes, of: file)
+      var index = try TextIndex(bytes, of: file), index.choices == choices
     else { return nil }
     let stamp = try FileStamp(file)
     guard index.stamp != stamp else { return index }

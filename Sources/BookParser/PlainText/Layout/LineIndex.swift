@@ -23,6 +23,8 @@ struct LineIndex {
   private static let longLine = 256 << 10
   /// Bytes of a line that are looked at.
   private static let keptLength = 3200
+  /// Lines on which a rule may take too many steps, each some 20 ms; then it is given up.
+  private static let failureLimit = 50
 
   private(set) var candidates: [HeadingCandidate] = []
   /// Starts of lines (of long lines also places between characters), at least ``cutDistance`` apart.
@@ -36,6 +38,7 @@ struct LineIndex {
   private let encoding: TextEncoding
   private let decoder: TextDecoder
   private let prefilter: HeadingPrefilter
+  private let rule: HeadingExpression?
   private let width: Int
   private let isBigEndian: Bool
 
@@ -54,6 +57,12 @@ struct LineIndex {
   /// ``textLength`` at the last line that looked like a heading.
   private var lastLook = 0
   private var trialCount = 0
+  /// Lines on which the rule took too many steps.
+  private var failureCount = 0
+  /// Whether a rule looks for headings.
+  var isRuled: Bool { rule != nil }
+  /// Whether the rule was given up, so that no further line was tried.
+  var gaveUp: Bool { failureCount >= Self.failureLimit }
 
   /// Makes an empty index.
   ///
@@ -61,9 +70,13 @@ struct LineIndex {
   ///   - encoding: What the text is in.
   ///   - start: Bytes before the text (the byte order mark).
   ///   - head: The file's first bytes.
+  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
   /// - Throws: When ICU lacks the encoding.
-  init(_ encoding: TextEncoding, start: Int, head: [UInt8]) throws {
+  init(
+    _ encoding: TextEncoding, start: Int, head: [UInt8], by rule: HeadingExpression? = nil
+  ) throws {
     self.encoding = encoding
+    self.rule = rule
     decoder = try TextDecoder(encoding)
     prefilter = HeadingPrefilter(encoding, head: head)
     width = encoding.unitWidth
@@ -78,15 +91,20 @@ struct LineIndex {
   ///   - file: The file.
   ///   - detected: Its encoding.
   ///   - head: Its first bytes.
+  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
+  ///   - byteLimit: How much of the file is read.
   ///   - progress: Takes the number of bytes so far after each block.
   /// - Returns: The index.
   /// - Throws: When reading fails; `CancellationError`.
   static func make(
     of file: URL, as detected: EncodingDetector.Result, head: [UInt8],
+    by rule: HeadingExpression? = nil, byteLimit: Int = .max,
     progress: (Int) -> Void = { _ in }
   ) throws -> LineIndex {
-    var index = try LineIndex(detected.encoding, start: detected.markLength, head: head)
-    var blocks = try FileBlocks(file, range: detected.markLength..<Int.max)
+    var index = try LineIndex(
+      detected.encoding, start: detected.markLength, head: head, by: rule)
+    var blocks = try FileBlocks(
+      file, range: detected.markLength..<max(byteLimit, detected.markLength))
     var byteCount = detected.markLength
     while let block = try blocks.next() {
       try Task.checkCancellation()
@@ -185,8 +203,9 @@ struct LineIndex {
   }
 
   private mutating func look(length: Int) {
-    guard candidates.count < Self.candidateLimit,
-      line.withUnsafeBytes({ prefilter.admits($0, length: length) })
+    guard candidates.count < Self.candidateLimit else { return }
+    if let rule { return look(by: rule, length: length) }
+    guard line.withUnsafeBytes({ prefilter.admits($0, length: length) })
     else { return }
     let isTight = textLength - lastLook < Self.floodLength
     lastLook = textLength
@@ -201,6 +220,22 @@ struct LineIndex {
     }
     isCandidateOpen = add(found, precedesBlank: false)
     dropFlood()
+  }
+
+  /// Takes a line as a heading if a person's rule finds one in it.
+  private mutating func look(by rule: HeadingExpression, length: Int) {
+    // A character has at most four bytes in every encoding.
+    guard length <= HeadingExpression.lineLimit * max(width, 4), !gaveUp else { return }
+    switch rule.look(at: decoder.decode(line.span)) {
+    case .none: break
+    case .gaveUp: failureCount += 1
+    case .heading(let mark):
+      candidates.append(
+        HeadingCandidate(
+          mark: mark, offset: lineStart, length: length, textBefore: textLength,
+          followsBlank: previousLength == 0, previousLength: previousLength))
+      isCandidateOpen = true
+    }
   }
 
   /// Takes a line as a candidate if it reads as a heading.
@@ -251,38 +286,4 @@ struct LineIndex {
 
   /// Ends of blocks inside very long lines; the exact cut is found when the text is divided.
   private(set) var longLineEnds: [Int] = []
-}
-
-/// A line that may be a heading.
-private struct PassedLine {
-  var bytes: [UInt8]
-  var offset: Int
-  var length: Int
-  var textBefore: Int
-  var previousLength: Int
-  /// Whether a blank line follows; `nil` until that is known.
-  var precedesBlank: Bool?
-}
-
-/// Finds one kind of newline, looking at each byte once however often it is asked.
-private struct NewlineSearch {
-  private let byte: Int32
-  private var found = -1
-
-  init(_ byte: Int32) {
-    self.byte = byte
-  }
-
-  /// The first place at or behind `start`, or a place behind the block.
-  mutating func next(in block: UnsafeRawBufferPointer, from start: Int) -> Int {
-    if found >= start { return found }
-    guard let base = block.baseAddress, start < block.count,
-      let place = memchr(base + start, byte, block.count - start)
-    else {
-      found = Int.max
-      return found
-    }
-    found = UnsafeRawPointer(place) - base
-    return found
-  }
 }

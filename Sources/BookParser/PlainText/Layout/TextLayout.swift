@@ -43,7 +43,7 @@ struct TextLayout: Sendable {
     let bodyStart = index.gutenberg.start ?? start
     let bodyEnd = index.gutenberg.end ?? byteCount
     let inside = index.candidates.filter { $0.offset >= bodyStart && $0.offset < bodyEnd }
-    let headings = HeadingSelection(statistics: index.statistics)
+    let headings = HeadingSelection(statistics: index.statistics, isRuled: index.isRuled)
       .headings(among: inside, textLength: index.textLength)
     var whole: [Part] = []
     if bodyStart > start { whole.append(Self.note("Project Gutenberg", start..<bodyStart)) }

@@ -1,0 +1,10 @@
+/// A line that may be a heading.
+struct PassedLine {
+  var bytes: [UInt8]
+  var offset: Int
+  var length: Int
+  var textBefore: Int
+  var previousLength: Int
+  /// Whether a blank line follows; `nil` until that is known.
+  var precedesBlank: Bool?
+}
