@@ -60,6 +60,7 @@ let cLibraries: [[Target]] = [
   library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
   library("CBZip2", apt: "libbz2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+  library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
   library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -70,6 +71,7 @@ let cLibraries: [[Target]] = [
   library("CMobi", pkgConfig: "libmobi", apt: "libmobi-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
+  library("COpenCC", pkgConfig: "opencc", apt: "libopencc-dev"),
   library("CPDFium", apt: "libc6-dev"),
   library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -88,6 +90,7 @@ let modules: [[Target]] = [
   wrapper("Archives", ["CArchive"], testing: ["CArchive"]),
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
   wrapper("Certificates", ["CX509"]),
+  wrapper("ChineseScripts", ["COpenCC"]),
   wrapper("Hashing", ["CCrypto"]),
   wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics", "Certificates"]),
   wrapper("Markdown", ["CCMark"]),
@@ -102,6 +105,7 @@ let modules: [[Target]] = [
   wrapper("SoundOutput", ["CALSA"]),
   wrapper("UnicodeText", ["CICU"]),
   wrapper("StreamCompression", ["CBZip2", "CLZMA", "CZlib"]),
+  wrapper("WebFetching", ["CCurl"], testing: ["HTTPServer"]),
   wrapper("ZipArchive", ["CLZMA", "CZip", "StreamCompression"]),
 
   // MARK: 2, model
@@ -115,10 +119,11 @@ let modules: [[Target]] = [
     "AudioEngine",
     ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
   module("ArchiveUnpacking", ["Archives", "Sandbox"]),
+  module("Articles", ["Markup"]),
   module(
     "BookParser",
     [
-      "ArchiveUnpacking", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
+      "ArchiveUnpacking", "Articles", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
       "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText",
       "WrittenNumbers",
       "ZipArchive",
@@ -138,7 +143,7 @@ let modules: [[Target]] = [
   module("MediaHeaders", ["ReadingModel"]),
   module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
-  module("PDFUnpacking", ["PDFFiles", "Sandbox"]),
+  module("PDFUnpacking", ["PDFFiles", "Sandbox", "StreamCompression"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
   module("Publishing", ["Markdown", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
   module(
@@ -147,7 +152,9 @@ let modules: [[Target]] = [
       "Basics", "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
       "Synthesizer", "UnicodeText",
     ]),
-  module("SpokenText", ["Basics", "ReadingModel", "UnicodeText", "WrittenNumbers"]),
+  module(
+    "SpokenText",
+    ["Basics", "ChineseScripts", "ReadingModel", "UnicodeText", "WrittenNumbers"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Phonemes"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
@@ -159,7 +166,8 @@ let modules: [[Target]] = [
     [
       "Anchoring", "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "Passwords",
-      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "Synthesizer", "TextSearch",
+      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
+      "Synthesizer", "TextSearch",
     ], testing: ["UnicodeText", "ZipArchive"]),
 
   // MARK: 5
@@ -174,8 +182,9 @@ let modules: [[Target]] = [
     .executableTarget(
       name: "vorleser",
       dependencies: [
-        "Annotations", "ArchiveUnpacking", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
-        "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking", "Phonemes",
+        "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
+        "BookParser", "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime",
+        "PDFUnpacking", "Phonemes",
         "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
         "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,
@@ -192,8 +201,8 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "Score",
       dependencies: [
-        "BookParser", "Hashing", "OnnxRuntime", "Phonemes", "ReadingModel", "SpokenText",
-        "VorleserKit",
+        "Articles", "BookParser", "Hashing", "Markdown", "OnnxRuntime", "Phonemes", "ReadingModel",
+        "SpokenText", "VorleserKit",
       ], path: "Benchmarks/Score", swiftSettings: common),
     .executableTarget(
       name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],

@@ -10,7 +10,7 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (chapter, encodings, first_sound, large_text, listeners, memory, narration, opening, page,
+from figures import (chapter, conversion, encodings, first_sound, large_text, listeners, memory, narration, opening, page,
                      reading, search, served_memory, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
@@ -23,6 +23,7 @@ FIGURES = {
     "narration": ("A whole book", narration),
     "opening": ("Opening books", opening),
     "encodings": ("Encodings of texts", encodings),
+    "conversion": ("Reading PDFs and converting books", conversion),
     "large_text": ("A text of a gigabyte", large_text),
     "reading": ("Reading text", reading),
     "page": ("The page", page),

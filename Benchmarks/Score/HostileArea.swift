@@ -1,11 +1,12 @@
+import BookParser
 import Foundation
 
 /// Files made to break readers: one process a case, judged by time, memory, verdict and text.
 struct HostileArea: ScoredArea {
   let name = "hostile"
 
-  /// What the product opens so far; later formats add theirs.
-  static let mediaTypes = ["application/epub+zip", "application/zip", "text/plain"]
+  /// What the product opens.
+  static let mediaTypes = BookFormatTable.standard.mediaTypes
 
   func predict(corpus: URL, into folder: URL) async throws -> [ScorerCall] {
     let program = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "vorleser")

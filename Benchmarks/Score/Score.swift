@@ -7,7 +7,11 @@ import Foundation
 @main
 struct Score {
   static let areas: [any ScoredArea] = [
+    ArticleArea(),
     EPUBArea(),
+    BookTextArea(name: "mobi"),
+    BookTextArea(name: "pdf"),
+    MarkdownArea(),
     HostileArea(),
     NormalizationArea(),
     SegmentationArea(),

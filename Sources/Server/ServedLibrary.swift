@@ -21,7 +21,10 @@ struct ServedLibrary: Sendable {
     background = [
       Task { [library = services.library, hub = services.hub, meter = services.meter] in
         await LibraryFeed.forward(await library.changes(), of: library, to: hub, meter)
-      }
+      },
+      Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
+        await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
+      },
     ]
   }
 

@@ -5,6 +5,7 @@ import VorleserKit
 struct Services: Sendable {
   let kit: VorleserKit
   let library: Library
+  let librarySearch: LibrarySearch
   let accounts: Accounts
   let hub: EventHub
   let web: WebFiles
@@ -16,6 +17,7 @@ struct Services: Sendable {
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let imports = ImportGate()
+  let pictures = PagePictures()
   let uploads: UploadLimits
   let meter: RequestMeter
 
@@ -35,6 +37,7 @@ struct Services: Sendable {
   ) {
     self.kit = kit
     self.library = library
+    librarySearch = LibrarySearch(library)
     self.accounts = accounts
     self.web = web
     self.version = version
@@ -49,9 +52,9 @@ struct Services: Sendable {
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + uploadRoutes
-      + chapterRoutes
-      + searchRoutes
+      + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
+      + replacementRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
       + metricsRoutes + descriptionRoutes + pageRoutes
   }

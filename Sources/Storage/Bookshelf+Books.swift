@@ -6,7 +6,7 @@ extension Bookshelf {
   private static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
-    books.owner, added_by, coalesce(state, 0), language, encoding
+    books.owner, added_by, coalesce(state, 0), language, encoding, chapter_rule
     FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
     """
 
@@ -134,8 +134,9 @@ extension Bookshelf {
     try database.run(
       """
       INSERT INTO books (format, sha256, byte_count, file, file_name, title, metadata, length,
-        cover, cover_type, added, revision, owner, added_by, encoding)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        cover, cover_type, added, revision, owner, added_by, encoding,
+        chapter_rule)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
@@ -143,6 +144,7 @@ extension Bookshelf {
         .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
         .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
         .integer(new.owner?.number), .integer(new.addedBy.number), .text(new.encoding),
+        .text(new.chapterRule),
       ])
     let id = database.lastInsertedKey
     try database.run(
@@ -194,7 +196,7 @@ extension Bookshelf {
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12, state: 19), voice: try row.optionalText(16),
-      encoding: try row.optionalText(21),
+      encoding: try row.optionalText(21), chapterRule: try row.optionalText(22),
       isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
       owner: try row.optionalInteger(17).map { PersonID($0) },
       addedBy: try row.optionalInteger(18).map { PersonID($0) })

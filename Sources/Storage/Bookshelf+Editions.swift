@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 public import ReadingModel
 import SQLite
@@ -13,8 +14,8 @@ extension Bookshelf {
       .flatMap { try? JSON.value(try $0.text(0)) }
   }
 
-  /// The edition of a book's present text; it changes with the file, with the parser's revision and with the
-  /// chosen encoding.
+  /// The edition of a book's present text; it changes with the file, with the parser's revision, and with the
+  /// encoding and the chapter rule that were chosen.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: A word of letters, digits and a point; `nil` when there is no such book.
@@ -23,10 +24,19 @@ extension Bookshelf {
     try database().run(
       """
       SELECT substr(sha256, 1, 16) || '.' || coalesce(parser, 0)
-        || coalesce('.' || replace(replace(encoding, '-', ''), '_', ''), '')
+        || coalesce('.' || replace(replace(encoding, '-', ''), '_', ''), ''), chapter_rule
       FROM books LEFT JOIN outlines ON book = books.id WHERE books.id = ?
       """, [.integer(id)]
-    ).first.map { try $0.text(0) }
+    ).first.map { row in
+      try row.text(0) + (row.optionalText(1).map { "." + Self.word(for: $0) } ?? "")
+    }
+  }
+
+  /// A short word for a rule, the same for the same rule.
+  private static func word(for rule: String) -> String {
+    var hash = FNV1a()
+    for byte in rule.utf8 { hash.add(byte) }
+    return String(hash.value, radix: 36)
   }
 
   /// The revision of a book's marks, which grows with every change of one.
@@ -100,13 +110,15 @@ extension Bookshelf {
       try database.run(
         """
         UPDATE books SET format = ?, sha256 = ?, byte_count = ?, file = ?, file_name = ?, title = ?,
-          metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ?, encoding = ? WHERE id = ?
+          metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ?, encoding = ?,
+          chapter_rule = ? WHERE id = ?
         """,
         [
           .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
           .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
           .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
-          .text(new.cover?.mediaType), .integer(nextRevision()), .text(new.encoding), .integer(id),
+          .text(new.cover?.mediaType), .integer(nextRevision()), .text(new.encoding),
+          .text(new.chapterRule), .integer(id),
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
@@ -116,10 +128,10 @@ extension Bookshelf {
     }
   }
 
-  /// Stores a book's text as it is in another encoding; number, file, places and marks stay.
+  /// Stores a book's text as it is in another encoding or by another chapter rule; number, file, places and marks stay.
   ///
   /// - Parameters:
-  ///   - reading: The book in that encoding.
+  ///   - reading: The book as it is read now.
   ///   - id: The book's number.
   ///   - change: Where everything stands in the new text.
   ///   - person: Whose place and voice the book comes with.
@@ -133,12 +145,14 @@ extension Bookshelf {
       guard try isComplete(change, in: id) else { return nil }
       try database.run(
         """
-        UPDATE books SET title = ?, metadata = ?, length = ?, encoding = ?, revision = ? WHERE id = ?
+        UPDATE books SET title = ?, metadata = ?, length = ?, encoding = ?, chapter_rule = ?,
+          revision = ? WHERE id = ?
         """,
         [
           .text(reading.title), .text(JSON.text(reading.metadata)),
           .integer(reading.outline.length),
-          .text(reading.encoding), .integer(nextRevision()), .integer(id),
+          .text(reading.encoding), .text(reading.chapterRule), .integer(nextRevision()),
+          .integer(id),
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",

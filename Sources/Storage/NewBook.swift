@@ -20,6 +20,8 @@ public struct NewBook: Sendable {
   public var cover: (file: IncomingFile, mediaType: String)?
   /// The encoding that was chosen for its file; `nil` for the detected one.
   public var encoding: String?
+  /// The rule that was chosen for its chapters; `nil` for the program's own way.
+  public var chapterRule: String?
   /// The person who adds it.
   public var addedBy = PersonID.owner
   /// The owner of the private shelf that it gets; `nil` for the shared shelf.

@@ -1,9 +1,11 @@
 public import ReadingModel
 
-/// What the library stores of a book whose file is read in another encoding.
+/// What the library stores of a book whose file is read in another way.
 public struct NewReading: Sendable {
   /// The encoding that was chosen; `nil` for the detected one.
   public var encoding: String?
+  /// The rule that was chosen for its chapters; `nil` for the program's own way.
+  public var chapterRule: String?
   /// The title as shown.
   public var title: String
   /// What the book says about itself.
@@ -17,14 +19,17 @@ public struct NewReading: Sendable {
   ///
   /// - Parameters:
   ///   - encoding: The encoding that was chosen; `nil` for the detected one.
+  ///   - chapterRule: The rule that was chosen for its chapters; `nil` for the program's own way.
   ///   - title: The title as shown.
   ///   - metadata: What the book says about itself.
   ///   - outline: Its outline.
   ///   - parserRevision: The revision of the parser that made the outline.
   public init(
-    encoding: String?, title: String, metadata: Metadata, outline: BookOutline, parserRevision: Int
+    encoding: String?, chapterRule: String?, title: String, metadata: Metadata,
+    outline: BookOutline, parserRevision: Int
   ) {
     self.encoding = encoding
+    self.chapterRule = chapterRule
     self.title = title
     self.metadata = metadata
     self.outline = outline

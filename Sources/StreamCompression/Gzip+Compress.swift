@@ -3,8 +3,10 @@ import CZlib
 extension Gzip {
   /// zlib's own balance of time and size (zlib.h, Z_DEFAULT_COMPRESSION).
   private static let level: Int32 = 6
-  /// 15 bits of window; 16 more write a gzip header (zlib.h, deflateInit2).
-  private static let window: Int32 = 15 + 16
+  /// 15 bits of window: the stream has zlib's header (zlib.h, deflateInit2).
+  private static let window: Int32 = 15
+  /// 16 more write a gzip header.
+  private static let gzipHeader: Int32 = 16
   /// zlib's usual memory for its state (zconf.h, DEF_MEM_LEVEL).
   private static let memoryLevel: Int32 = 8
 
@@ -14,6 +16,21 @@ extension Gzip {
   /// - Returns: The compressed stream, at most some bytes more than the content.
   /// - Throws: ``CompressionError`` when there is too much content or too little memory.
   public static func compress(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
+    try deflated(bytes, window: window + gzipHeader)
+  }
+
+  /// Compresses into a zlib stream (RFC 1950), as PNG has it.
+  ///
+  /// - Parameter bytes: The content, under 4 GB.
+  /// - Returns: The compressed stream, at most some bytes more than the content.
+  /// - Throws: ``CompressionError`` when there is too much content or too little memory.
+  public static func compressForPNG(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
+    try deflated(bytes, window: window)
+  }
+
+  private static func deflated(
+    _ bytes: [UInt8], window: Int32
+  ) throws(CompressionError) -> [UInt8] {
     guard bytes.count <= Int(UInt32.max) else {
       throw CompressionError(.limit, "4 GB or more can't be compressed at once")
     }

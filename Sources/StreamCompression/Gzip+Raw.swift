@@ -41,7 +41,7 @@ extension Gzip {
   }
 
   /// The CRC-32 of bytes, as ZIP and gzip have it.
-  package static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  public static func checksum(_ bytes: [UInt8]) -> UInt32 {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe UInt32(truncatingIfNeeded: crc32_z(0, bytes.baseAddress, bytes.count))
     }

@@ -40,6 +40,8 @@ public struct DataFolder: Hashable, Sendable {
 
   /// The cache of spoken sentences.
   public var speechCache: URL { url.appending(path: "cache/speech") }
+  /// The index of the texts of all books, which is made again when it is not there.
+  public var librarySearchIndex: URL { url.appending(path: "cache/search/library.sqlite") }
   /// The index of a large text, which is made again when it is not there.
   ///
   /// - Parameter sha256: SHA-256 of the text in lowercase hexadecimal digits.

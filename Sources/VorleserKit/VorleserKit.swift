@@ -64,22 +64,14 @@ public struct VorleserKit: Sendable {
   ///
   /// - Parameters:
   ///   - file: A file of any format that the program knows.
-  ///   - encoding: The encoding of a text; `nil` to detect it.
   ///   - language: BCP 47 tag of the language; `nil` for the one that the book names or its text shows.
-  ///   - options: The place of an index, and what is told of the progress. The index is of the encoding that was
-  ///     detected, so that a chosen one does without.
+  ///   - options: What was chosen of how it is read, the place of an index, and what is told of the progress.
   /// - Returns: The book.
   /// - Throws: `BookOpenError` for a file that can't be opened.
   public func open(
-    file: URL, encoding: EncodingName? = nil, language: String? = nil,
-    options: OpenOptions = OpenOptions()
+    file: URL, language: String? = nil, options: OpenOptions = OpenOptions()
   ) async throws -> Book {
-    let book =
-      if let encoding {
-        try await BookParser.open(file, in: encoding, formats: formats)
-      } else {
-        try await BookParser.open(file, formats: formats, options: options)
-      }
+    let book = try await BookParser.open(file, formats: formats, options: options)
     return await book.withDetectedLanguage(chapters).corrected(language: language)
   }
 

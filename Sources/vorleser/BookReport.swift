@@ -35,8 +35,8 @@ struct BookReport: Encodable {
     chapters = []
     warnings = book.findings
     var start = 0
-    for (index, item) in book.spine.enumerated() {
-      let chapter = try await book.content.summary(at: index)
+    try await book.content.forEachSummary(of: book.spine.count) { index, chapter in
+      let item = book.spine[index]
       let end = start + chapter.length
       chapters.append(
         ChapterReport(

@@ -63,18 +63,21 @@ extension String {
   }
 }
 
-/// Why standard input can't be used.
+/// Why an input can't be used.
 enum InputError: Error, CustomStringConvertible {
   /// The longest text in bytes; longer texts are books and come as files.
   static let maximumBytes = 16 << 20
 
   case tooLong
   case notUTF8
+  /// A page without an article; its name.
+  case noArticle(String)
 
   /// One sentence for people.
   var description: String {
     switch self {
     case .tooLong: "The text is too long for standard input; give it as a file."
+    case .noArticle(let name): "'\(name)' holds no text that could be an article."
     case .notUTF8: "The text isn't UTF-8. Pass it as a file to detect its encoding."
     }
   }

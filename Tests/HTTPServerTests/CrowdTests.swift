@@ -1,4 +1,5 @@
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Clients that take connections and do nothing with them.
@@ -8,6 +9,11 @@ struct CrowdTests {
     var limits = HTTPLimits.endless
     change(&limits)
     return limits
+  }
+
+  private actor Count {
+    private(set) var value = 0
+    func add() { value += 1 }
   }
 
   private static let handler: @Sendable (HTTPRequest) async -> HTTPResponse = { request in
@@ -25,8 +31,11 @@ struct CrowdTests {
       let late = try RawClient(port: server.port)
       await late.send(.get("/"))
       #expect(try await late.answer().text == "fine")
-      // The oldest were closed without a word.
-      for client in idle.prefix(20) { #expect(await client.receive() == []) }
+      // All but a few were closed without a word. Which ones are the oldest, the server's threads tell in the order in which
+      // they get to it, so that a busy machine may keep another one.
+      let closed = Count()
+      for client in idle { Task { if await client.receive() == [] { await closed.add() } } }
+      try await eventually("24 of 30 are closed") { await closed.value >= 24 }
     }
   }
 

@@ -45,4 +45,13 @@ struct MarkdownDocumentTests {
   @Test func readsAnEmptyText() throws {
     #expect(try MarkdownDocument("").xhtml().isEmpty)
   }
+
+  @Test func aTableOfMoreColumnsThanAnybodyReadsIsText() throws {
+    func table(_ columns: Int) -> String {
+      ["a", "-", "b"].map { String(repeating: "|\($0)", count: columns) + "|\n" }.joined()
+    }
+    #expect(try MarkdownDocument(table(400), as: .gitHub).xhtml().contains("<table>"))
+    let wide = try MarkdownDocument(table(40_000), as: .gitHub).xhtml()
+    #expect(!wide.contains("<table>") && wide.contains("|b|b"))
+  }
 }

@@ -38,8 +38,8 @@ struct BookRoutesTests {
     let server = try await TestServer()
     try await server.add(BookFile(chapters: ["<p>Abc🍵.</p>", "<h1>Two</h1><p>Def.</p>"]))
     let details = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)
-    #expect(details.rest.chapters.map(\.start) == [0, 6])
-    #expect(details.rest.chapters.map(\.length) == [6, 8])
+    #expect(details.lists.chapters.map(\.start) == [0, 6])
+    #expect(details.lists.chapters.map(\.length) == [6, 8])
     #expect(details.book.length == 14)
     #expect(details.rest.direction == "ltr" && details.rest.layout == "reflowable")
   }

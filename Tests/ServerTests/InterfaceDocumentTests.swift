@@ -124,7 +124,9 @@ struct InterfaceDocumentTests {
       let codes = row[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
       documented[row[1], default: []].formUnion(codes)
     }
-    let whole: Set<SpeechChoicesError.Kind> = [.longPause, .tooMany, .noList]
+    let whole: Set<SpeechChoicesError.Kind> = [
+      .longPause, .tooMany, .noList, .noReplacements, .script,
+    ]
     let rules = Set(SpeechChoicesError.Kind.allCases).subtracting(whole).map(\.rawValue)
     typealias Refusal = ImportedRules.Refusal
     #expect(

@@ -25,6 +25,7 @@ struct NumberEdgeTests {
       (mark, #"{"kind":"highlight","start":0,"end":\#(number),"version":0}"#),
       (mark, #"{"kind":"highlight","start":0,"end":5,"version":\#(number)}"#),
       ("/api/speech/all", #"{"version":\#(number),"skip":{},"pauses":{},"pronunciations":[]}"#),
+      ("/api/replacements", #"{"version":\#(number),"rules":[]}"#),
     ]
   }
 

@@ -35,12 +35,14 @@ struct ProblemCoverageTests {
     "Server.ServerStartError": "the program ends with it",
     "SoundOutput.SoundOutputError": "of the sound card, which 'vorleser play' uses",
     "StreamCompression.CompressionError": "DictionaryError is made of it",
+    "SpokenText.Refusal": "of a replacement rule; SpeechChoicesError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
     "Synthesizer.VoiceInstallError": "of 'vorleser voices install'",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
+    "WebFetching.FetchError": "of a page that is fetched, which no route does yet",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
   ]
 

@@ -33,7 +33,8 @@ struct ProblemTableTests {
       .voiceFailed
     ),
     (ResourceFolder.Failure.missing(searched: ["/secret/place"]), .voiceFailed),
-    (CancellationError(), .busy), (Unknown(path: "/secret/place/x"), .defect),
+    (CancellationError(), .busy), (PagePictures.Busy(), .busy),
+    (Unknown(path: "/secret/place/x"), .defect),
   ]
 
   private static let wordy: [(any Error & Sendable, ProblemType)] = [
@@ -51,6 +52,7 @@ struct ProblemTableTests {
     (UploadError.noSuchUpload, .notFound), (UploadError.otherOffset(received: 3), .conflict),
     (UploadError.tooLong(byteCount: 3), .badRequest), (UploadError.tooMany(limit: 3), .badRequest),
     (UploadError.incomplete(received: 3, byteCount: 4), .conflict),
+    (ChapterRuleError.malformed(index: 2), .badRule), (ChapterRuleError.tooMany, .badRule),
     (SpeechChoicesError(.noText, "A rule needs a text."), .badRule),
   ]
 

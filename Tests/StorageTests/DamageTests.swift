@@ -58,6 +58,7 @@ struct DamageTests {
     _ = try await accounts.accounts()
     _ = try await shelf.marks()
     _ = try await shelf.dictionaries()
+    _ = try await shelf.chapterRules()
     for book in try await shelf.books() + shelf.books(removed: true) {
       _ = try await shelf.outline(of: book.id, parser: 1)
       _ = try await shelf.devicePositions(in: book.id)

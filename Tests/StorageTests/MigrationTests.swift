@@ -24,6 +24,8 @@ struct MigrationTests {
     ("editions", "23bf7e9490fc"), ("place quotes", "48101351e31d"),
     ("mark versions", "4a32b1e30187"), ("found removed", "5b23f84cde05"),
     ("reading states", "f2bef7112e1d"), ("corrections", "1e98061eed0c"),
+    ("chapter rules", "eabb50deaef4"),
+    ("replacement rules", "cca8ec873b08"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

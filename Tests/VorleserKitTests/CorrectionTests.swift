@@ -68,7 +68,8 @@ struct CorrectionTests {
     let right = try #require(EncodingName(mistake.right))
     // What is marked are passages of the right text, seen in the wrong one.
     let truth = try #require(
-      try await BookParser.open(file, in: right).content as? any EncodedContent)
+      try await BookParser.open(file, options: OpenOptions(encoding: right)).content
+        as? any EncodedContent)
     let length = try await truth.chapterLengths().reduce(0, +)
     var passages: [Range<Int>] = []
     for _ in 0..<12 {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { chapterEndAfter } from "../js/comforts/chapter-end.js";
 import { FASTEST, SLOWEST, USUAL, nextPace, pageStay, readingSeconds, scrollSpeed } from "../js/model/auto-pace.js";
+import { placeIn } from "../js/comforts/spoken-text.js";
 import { FADE, SleepTimer } from "../js/player/sleep-timer.js";
 
 const at = (now, offset, sentenceLeft = 1) => ({ now, offset, sentenceLeft });
@@ -74,4 +75,17 @@ test("sleeping at the end of so many chapters passes over those without text, an
   assert.equal(chapterEndAfter(chapters, 0, 2), 200);
   assert.equal(chapterEndAfter(chapters, 0, 3), 250);
   assert.equal(chapterEndAfter(chapters, 2, 9), 250);
+});
+
+test("a spoken word is found in what is shown in place of the book's text", () => {
+  const parts = [
+    { start: 10, end: 14, text: "The " },
+    { start: 14, end: 18, text: "very long" },
+    { start: 18, end: 20, text: "" },
+    { start: 20, end: 25, text: " lamp" },
+  ];
+  assert.deepEqual([placeIn(parts, 10, false), placeIn(parts, 13, true)], [0, 3]);
+  assert.deepEqual([placeIn(parts, 14, false), placeIn(parts, 18, true)], [4, 13]);
+  assert.deepEqual([placeIn(parts, 21, false), placeIn(parts, 25, true)], [14, 18]);
+  assert.deepEqual([placeIn(parts, 9, false), placeIn(parts, 26, true)], [-1, -1]);
 });

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { PassageActions } from "../js/marks/passage-actions.js";
 
+/** What the page asks of a range. @param {string} text */
+const rangeOf = (text) => ({ startContainer: { parentElement: null }, toString: () => text });
+
 const TEXT = "It was a bright cold day in April, and the clocks were striking thirteen.";
 
 /** Actions in a book of one sentence, and what they did. */
@@ -14,7 +17,10 @@ function world({ added = [], edited = null } = {}) {
   const passages = new PassageActions({
     book: 3,
     details: { edition: "e", language: "en", authors: ["George Orwell"], title: "1984" },
-    view: { ranges: (start, end) => (start < TEXT.length ? [TEXT.slice(start, end)] : []), spanOf: () => null },
+    view: {
+      ranges: (start, end) => (start < TEXT.length ? [rangeOf(TEXT.slice(start, end))] : []),
+      spanOf: () => null,
+    },
     nameAt: () => "I",
     store: { present: (mark) => ({ ...mark, version: 2 }) },
     editor: { add: note("add"), change: note("change"), remove: note("remove") },

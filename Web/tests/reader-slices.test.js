@@ -162,3 +162,14 @@ test("rows stand in for rows, and nothing that the page looks for by name is sto
 test("a designed page is never cut", () => {
   assert.equal([...slicesOf(chapter(3).repeat(5), true)].length, 1);
 });
+
+test("what is shown in place of a piece of the text counts as that piece, and is never cut", () => {
+  const shown = `<span data-source="a&amp;b &quot;&gt;">${"Something much longer. ".repeat(3000)}</span>`;
+  const html = `<p>x${shown}y</p><p>${"word ".repeat(2000)}</p><p><span data-source="gone"></span></p>`;
+  const slices = [...slicesOf(html)];
+  assert.equal(slices[0].start, 0);
+  assert.equal(slices[0].end, 8);
+  assert.ok(slices[0].html.includes(shown));
+  assert.equal(slices.at(-1).end, 8 + 10_000 + 4);
+  for (const [index, slice] of slices.entries()) if (index > 0) assert.equal(slice.start, slices[index - 1].end);
+});

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Members of a JSON object that are written as bytes at once (RFC 8259).
 ///
 /// Foundation's encoder makes a value of each number first: for the sentences of a long chapter that takes longer than
@@ -42,6 +44,32 @@ struct LargeMembers {
     }
     bytes.append(UInt8(ascii: "]"))
   }
+
+  /// Adds a list of objects.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name, of letters only.
+  ///   - values: What the objects are made of.
+  ///   - object: Makes the object of a value.
+  /// - Throws: What the encoder throws.
+  mutating func add<Value>(
+    _ name: String, _ values: [Value], _ object: (_ index: Int, _ value: Value) -> some Encodable
+  ) throws {
+    begin(name)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    bytes.append(UInt8(ascii: "["))
+    for start in stride(from: 0, to: values.count, by: Self.batch) {
+      if start > 0 { bytes.append(UInt8(ascii: ",")) }
+      let end = min(start + Self.batch, values.count)
+      let list = try encoder.encode((start..<end).map { object($0, values[$0]) })
+      bytes += list.dropFirst().dropLast()
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Objects that are encoded together: so many are some 100 kB of an encoder's memory.
+  private static let batch = 500
 
   private mutating func begin(_ name: String) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }

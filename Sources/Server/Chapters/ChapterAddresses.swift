@@ -16,9 +16,13 @@ struct ChapterAddresses {
 
   /// Writes a fragment for the page.
   ///
-  /// - Parameter markup: A chapter, or a note of it.
+  /// - Parameters:
+  ///   - markup: A chapter, or a note of it.
+  ///   - edits: What is shown instead of pieces of the chapter's text.
   /// - Returns: HTML.
-  func html(_ markup: ChapterHTML) -> String { markup.text(attributes(of:)) }
+  func html(_ markup: ChapterHTML, showing edits: [TextEdit] = []) -> String {
+    markup.replacing(edits).text(attributes(of:))
+  }
 
   private func attributes(of reference: ChapterHTML.Reference) -> [ChapterHTML.Attribute] {
     switch reference {

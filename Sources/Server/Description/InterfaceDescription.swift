@@ -5,16 +5,21 @@
 enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
-    program, accounts, people, books, uploads, bin, chapters, search, positions, marks, listening,
+    program, accounts, people, books, uploads, bin, chapters, drawnPages, search, librarySearch,
+    positions, marks,
+    listening,
     voices,
-    speech, settings, fonts, backgrounds, dictionaries, events, page,
+    speech, replacements, chapterRules, settings, fonts, backgrounds, dictionaries, events, page,
   ]
 
   /// Every object that routes take or answer with.
   static let shapes: [ShapeDescription] =
     programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
+    + librarySearchShapes
     + markShapes
-    + listeningShapes + speechShapes + lookShapes + dictionaryShapes + eventShapes
+    + listeningShapes + speechShapes + replacementShapes + chapterRuleShapes + lookShapes
+    + dictionaryShapes
+    + eventShapes
 
   /// Problems of every route, since they arise before the route is called.
   static let commonErrors: Set<ProblemType> = [

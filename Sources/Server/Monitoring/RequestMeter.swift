@@ -77,6 +77,13 @@ final class RequestMeter: Sendable {
     log(.critical, "The library in the data folder is another one than before; it is in use now.")
   }
 
+  /// Logs that the index of the library's texts could not be brought up to date.
+  ///
+  /// - Parameter error: Why.
+  func noteIndexFailure(_ error: any Error) {
+    log(.warning, "the search index could not be brought up to date: \("\(error)".withoutFolders)")
+  }
+
   /// Logs that a sentence could not be spoken.
   ///
   /// - Parameter reason: The reason of the voice.

@@ -40,6 +40,9 @@ extension Problem {
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
+    case is PagePictures.Busy:
+      self = .busy("Too many pages are being drawn. Try again in a moment.")
+    case let error as ChapterRuleError: self.init(.badRule, error.description)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken:
       let type: ProblemType? = error.language.map {

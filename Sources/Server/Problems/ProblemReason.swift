@@ -33,6 +33,7 @@ struct ProblemReason: Hashable, Sendable {
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SearchError: self.init(search: error)
     case let error as SpeechChoicesError: self.init(rule: error)
+    case let error as ChapterRuleError: self.init(chapterRule: error)
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
     case is NothingSpoken: self.init("nothing-spoken")
@@ -99,6 +100,13 @@ struct ProblemReason: Hashable, Sendable {
 
   private init(rule error: SpeechChoicesError) {
     self.init(error.kind.rawValue, error.rule.map { ["rule": String($0 + 1)] } ?? [:])
+  }
+
+  private init(chapterRule error: ChapterRuleError) {
+    switch error {
+    case .malformed(let index): self.init("bad-expression", ["rule": String(index + 1)])
+    case .tooMany: self.init("too-many")
+    }
   }
 
   private init?(font error: FontRefusal) {

@@ -1,5 +1,6 @@
 import BookParser
 import HTTPServer
+import ReadAloud
 import ReadingModel
 import VorleserKit
 
@@ -20,12 +21,15 @@ extension Services {
         let book = try await library.book(id, for: call.person)
         // A book whose file is missing says what the library knows.
         let opened = try? await library.open(id)
-        let presentation = await opened?.content.presentation()
+        let presentation = await opened?.content.presentation() ?? Presentation()
+        let replacements = try await library.replacements(countingFor: id, for: call.person)
         let detected = opened?.metadata.detectedLanguage ?? book.metadata.detectedLanguage
         return .json(
-          BookDetailsShape(
-            book, outline, edition, presentation ?? Presentation(),
-            detectedLanguage: detected, encoding: opened?.content.encoding, call.origin.base))
+          BookDetailsShape.Short(
+            book, outline, edition, presentation,
+            detectedLanguage: detected, encoding: opened?.content.encoding,
+            replacements: replacements.key, call.origin.base),
+          adding: try LargeMembers(outline, presentation, book.metadata.layout))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -29,8 +29,10 @@ extension Services {
     // The title and the start are the outline's, which a newer parser may have made anew.
     let isStyled = try call.flag("styles")
     let base = call.origin.base
+    let replacements = try await library.replacements(countingFor: id, for: call.person)
+    let shownTag = "\(isStyled ? "s" : "")\(replacements.key.map { "-\($0)" } ?? "")"
     let tag = EntityTag(
-      "\(entry.textTag)-\(index)\(isStyled ? "s" : "")-\(build)\(base.text)",
+      "\(entry.textTag)-\(index)\(shownTag)-\(build)\(base.text)",
       isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
     let book = try await library.open(id)
@@ -45,12 +47,13 @@ extension Services {
       book: id, base: base,
       hiddenNotes: Set(hidden.map { ChapterTarget(chapter: chapter.index, fragment: $0) })
     ) { targets[$0] }
-    let sentences = await kit.chapters.sentences(of: chapter, in: book)
+    let shown = await kit.chapters.shown(chapter, in: book, under: replacements)
     let place = outline.chapters[index]
     var response = ChapterShape(
       index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
-      html: addresses.html(chapter.markup), language: book.metadata.language,
-      sentences: sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
+      html: addresses.html(chapter.markup, showing: shown.edits),
+      language: book.metadata.language,
+      sentences: shown.sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
       hiddenNotes: chapter.hiddenNotes.map {
         HiddenNoteShape(names: $0.names, html: addresses.html($0.markup))
       },

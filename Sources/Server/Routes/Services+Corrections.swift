@@ -13,12 +13,13 @@ extension Services {
   func change(_ id: Int, _ request: BookRequest, _ call: Call) async throws -> LibraryBook {
     let language = try request.language.map { try $0.value.map(Self.language) }
     let encoding = try request.encoding.map { try $0.value.map(Self.encoding) }
-    guard request.voice != nil || language != nil || encoding != nil else {
-      throw Problem.badRequest("The body must have voice, language or encoding.")
+    guard request.voice != nil || language != nil || encoding != nil || request.chapterRule != nil
+    else {
+      throw Problem.badRequest("The body must have voice, language, encoding or chapterRule.")
     }
     var book = try await library.book(id, for: call.person)
     // The voice is the person's; the text is everybody's.
-    if language != nil || encoding != nil {
+    if language != nil || encoding != nil || request.chapterRule != nil {
       let caller = call.caller
       guard caller.credential == .alone || book.mayBeChanged(by: caller.person, caller.role) else {
         throw Problem(
@@ -26,14 +27,21 @@ extension Services {
           reason: "not-your-book")
       }
     }
-    if encoding != nil, try await library.open(id).content.encoding == nil {
-      throw Problem.badRequest("A book of this format has no encoding to choose.")
+    if encoding != nil || request.chapterRule != nil,
+      try await library.open(id).content.encoding == nil
+    {
+      throw Problem.badRequest(
+        encoding == nil
+          ? Self.marksItsHeadings : "A book of this format has no encoding to choose.")
     }
     if let voice = request.voice {
       if let name = voice.value { _ = try await speech(name) }
       book = try await library.setVoice(voice.value, of: id, for: call.person)
     }
     if let encoding { book = try await library.setEncoding(encoding, of: id, for: call.person) }
+    if let rule = request.chapterRule {
+      book = try await library.setChapterRule(rule.value, of: id, for: call.person)
+    }
     if let language { book = try await library.setLanguage(language, of: id, for: call.person) }
     return book
   }

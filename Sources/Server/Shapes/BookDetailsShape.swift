@@ -2,6 +2,7 @@
 struct BookDetailsShape: Codable, Sendable {
   var book: BookShape
   var rest: Rest
+  var lists: Lists
 
   /// The further fields.
   struct Rest: Codable, Sendable {
@@ -12,8 +13,10 @@ struct BookDetailsShape: Codable, Sendable {
     var languageCorrected: Bool
     /// The encoding in which the file is read, for a format that does not say it itself.
     @Null var encoding: String?
-    var chapters: [ChapterInfoShape]
-    var contents: [ContentsEntryShape]
+    /// The key of the person's replacement rules for the book.
+    @Null var replacements: String?
+    /// The rule by which a person has a text divided into chapters.
+    @Null var chapterRule: String?
     var direction: String
     var layout: String
     var writing: String
@@ -21,19 +24,34 @@ struct BookDetailsShape: Codable, Sendable {
     var findings: [FindingShape]
   }
 
-  init(book: BookShape, rest: Rest) {
-    self.book = book
-    self.rest = rest
+  /// The fields with a line for each chapter.
+  ///
+  /// A book may have 200,000 chapters, so that the answer has these fields as ``LargeMembers``.
+  struct Lists: Codable, Sendable {
+    var chapters: [ChapterInfoShape]
+    var contents: [ContentsEntryShape]
+  }
+
+  /// The fields but for the lists.
+  struct Short: Encodable {
+    var book: BookShape
+    var rest: Rest
+
+    func encode(to encoder: any Encoder) throws {
+      try book.encode(to: encoder)
+      try rest.encode(to: encoder)
+    }
   }
 
   init(from decoder: any Decoder) throws {
     book = try BookShape(from: decoder)
     rest = try Rest(from: decoder)
+    lists = try Lists(from: decoder)
   }
 
   func encode(to encoder: any Encoder) throws {
-    try book.encode(to: encoder)
-    try rest.encode(to: encoder)
+    try Short(book: book, rest: rest).encode(to: encoder)
+    try lists.encode(to: encoder)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Body of `PATCH /api/books/{id}`: what it names is changed, and `null` takes a choice back.
 struct BookRequest: RequestShape {
-  static let fields = ["voice", "language", "encoding"]
+  static let fields = ["voice", "language", "encoding", "chapterRule"]
 
   /// A field that is there, with a text or with `null`.
   struct Given: Sendable {
@@ -10,6 +10,7 @@ struct BookRequest: RequestShape {
   var voice: Given?
   var language: Given?
   var encoding: Given?
+  var chapterRule: Given?
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
@@ -19,7 +20,8 @@ struct BookRequest: RequestShape {
       return Given(
         value: try fields.decodeNil(forKey: key) ? nil : fields.decode(String.self, forKey: key))
     }
-    (voice, language, encoding) = (try given("voice"), try given("language"), try given("encoding"))
+    (voice, language) = (try given("voice"), try given("language"))
+    (encoding, chapterRule) = (try given("encoding"), try given("chapterRule"))
   }
 }
 

@@ -54,33 +54,45 @@ extension PositionShape {
   }
 }
 
-extension BookDetailsShape {
-  /// A book with its parts.
+extension BookDetailsShape.Short {
+  /// A book with what is needed to read it, but for its chapters and contents.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    detectedLanguage: String?, encoding: String?, _ base: BasePath
+    detectedLanguage: String?, encoding: String?, replacements: String?, _ base: BasePath
   ) {
-    let layout = book.metadata.layout
+    var shape = BookShape(book, base)
+    let isCorrected = book.metadata.correctedLanguage != nil
+    shape.language = book.metadata.correctedLanguage ?? detectedLanguage ?? shape.language
+    self.init(
+      book: shape,
+      rest: BookDetailsShape.Rest(
+        edition: edition, languageDetected: !isCorrected && detectedLanguage != nil,
+        languageCorrected: isCorrected, encoding: encoding, replacements: replacements,
+        chapterRule: book.chapterRule,
+        direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
+        layout: book.metadata.layout.rawValue, writing: presentation.writing.rawValue,
+        spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))
+  }
+}
+
+extension LargeMembers {
+  /// The chapters and the contents of a book.
+  ///
+  /// - Parameters:
+  ///   - outline: The book's outline.
+  ///   - presentation: How the book wants to be shown.
+  ///   - layout: The layout of chapters that have none of their own.
+  /// - Throws: What the encoder throws.
+  init(_ outline: BookOutline, _ presentation: Presentation, _ layout: Layout) throws {
     let (layouts, sides) = (presentation.layouts, presentation.sides)
-    let chapters = outline.chapters.enumerated().map { index, chapter in
+    try add("chapters", outline.chapters) { index, chapter in
       ChapterInfoShape(
         index: index, title: chapter.title, start: chapter.start, length: chapter.length,
         linear: chapter.isLinear,
         layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
-    var shape = BookShape(book, base)
-    let isCorrected = book.metadata.correctedLanguage != nil
-    shape.language = book.metadata.correctedLanguage ?? detectedLanguage ?? shape.language
-    self.init(
-      book: shape,
-      rest: Rest(
-        edition: edition, languageDetected: !isCorrected && detectedLanguage != nil,
-        languageCorrected: isCorrected, encoding: encoding, chapters: chapters,
-        contents: outline.contents.map(ContentsEntryShape.init),
-        direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
-        layout: layout.rawValue, writing: presentation.writing.rawValue,
-        spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))
+    try add("contents", outline.contents) { ContentsEntryShape($1) }
   }
 }
 

@@ -210,11 +210,11 @@ final class LibraryDatabase {
     try LibraryFiles(folder).makeFolder(folder)
     let connection = try SQLiteConnection(file, patience: patience)
     guard !connection.isReadOnly else { throw StorageError.readOnly(folder: folder.path) }
-    let missing = try missing(migrations, in: connection)
+    let missing = try Migration.missing(migrations, in: connection)
     // A file that was put there just now and is still empty.
     guard mayBeMade || missing.count < migrations.count else { throw StorageError.gone }
     try useLog(connection, patience)
-    if !missing.isEmpty { try apply(migrations, to: connection) }
+    if !missing.isEmpty { try Migration.apply(migrations, to: connection) }
     try WriteHistory.found(in: connection)
     try connection.execute(
       """
@@ -234,49 +234,8 @@ final class LibraryDatabase {
     let hasLog = FileManager.default.fileExists(atPath: file.path + "-wal")
     let connection = try SQLiteConnection(
       file, access: hasLog ? .readOnly : .immutable, patience: patience)
-    guard try missing(migrations, in: connection).isEmpty else { throw refusal }
+    guard try Migration.missing(migrations, in: connection).isEmpty else { throw refusal }
     return LibraryDatabase(connection, folder, refusal: refusal)
-  }
-
-  /// The migrations that are still to be applied.
-  private static func missing(
-    _ migrations: [Migration], in connection: borrowing SQLiteConnection
-  ) throws -> [Migration] {
-    let tables = try connection.run("SELECT name FROM sqlite_master WHERE type = 'table'")
-      .map { row in try row.text(0) }
-    guard !tables.isEmpty else { return migrations }
-    guard tables.contains("migrations") else {
-      throw StorageError.damaged(reason: "it is the database of another program")
-    }
-    let applied = try connection.run("SELECT name FROM migrations ORDER BY place")
-      .map { row in try row.text(0) }
-    let known = migrations.map(\.name)
-    guard Set(applied).isSubset(of: known) else {
-      throw StorageError.newerVersion(migrations: applied.filter { !known.contains($0) })
-    }
-    return migrations.filter { !applied.contains($0.name) }
-  }
-
-  private static func apply(
-    _ migrations: [Migration], to connection: borrowing SQLiteConnection
-  ) throws {
-    try connection.run("BEGIN IMMEDIATE")
-    do {
-      try connection.execute(
-        """
-        CREATE TABLE IF NOT EXISTS migrations (
-          place INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
-        """)
-      // Another process may have been first while we waited for the lock.
-      for migration in try missing(migrations, in: connection) {
-        try connection.execute(migration.script)
-        try connection.run("INSERT INTO migrations (name) VALUES (?)", [.text(migration.name)])
-      }
-      try connection.run("COMMIT")
-    } catch {
-      try? connection.execute("ROLLBACK")
-      throw error
-    }
   }
 
   /// Turns the write-ahead log on.

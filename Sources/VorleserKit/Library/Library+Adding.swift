@@ -112,14 +112,17 @@ extension Library {
 
   /// Reads a file once for all data that the library stores.
   func read(
-    _ received: IncomingFile, in encoding: EncodingName? = nil, to place: ShelfPlace,
+    _ received: IncomingFile, in encoding: EncodingName? = nil, by chosen: String? = nil,
+    to place: ShelfPlace,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> (NewBook, Book) {
     let content = try await stored { try await received.finish() }
-    let options = OpenOptions(index: kit.data.textIndex(of: content.sha256)) {
-      progress(ImportProgress(stage: .checking, fraction: $0))
-    }
-    let book = try await kit.open(file: received.url, encoding: encoding, options: options)
+    let fitting = try await chapterRule(for: received.url, in: encoding)
+    let options = OpenOptions(
+      encoding: encoding, chapterRule: chosen ?? fitting,
+      index: kit.data.textIndex(of: content.sha256)
+    ) { progress(ImportProgress(stage: .checking, fraction: $0)) }
+    let book = try await kit.open(file: received.url, options: options)
     progress(ImportProgress(stage: .reading, fraction: 0))
     let outline = try await OutlineReader(book).outline {
       progress(ImportProgress(stage: .reading, fraction: $0))
@@ -129,6 +132,7 @@ extension Library {
       outline: outline, parserRevision: BookParser.revision)
     // Of a format that says its encoding itself nothing was chosen.
     new.encoding = book.content.encoding == nil ? nil : encoding?.description
+    new.chapterRule = book.content.chapterRule
     new.addedBy = place.person
     new.owner = place.owner
     name(&new)

@@ -59,22 +59,40 @@ extension Library {
   public func setEncoding(
     _ encoding: EncodingName?, of id: Int, for person: PersonID = .owner
   ) async throws -> LibraryBook {
+    try await reread(id, for: person) { $0.encoding = encoding }
+  }
+
+  /// Reads a plain text in another way: places and marks stay at the bytes where they are.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number. A book of another format stays as it is.
+  ///   - person: Whose place and voice the book comes with.
+  ///   - choose: Changes what is chosen of how the file is read.
+  /// - Returns: The book.
+  /// - Throws: ``LibraryError``; errors of opening the book, and nothing has changed then.
+  func reread(
+    _ id: Int, for person: PersonID, _ choose: (inout OpenOptions) -> Void
+  ) async throws -> LibraryBook {
     // The outline is brought up to the parser first, so that the old text is the one of the offsets.
     _ = try await outline(of: id)
-    let (known, misread) = (try await book(id, for: person), try await open(id))
-    guard misread.content.encoding != nil, known.encoding != encoding?.description else {
-      return known
-    }
+    let (known, former) = (try await book(id, for: person), try await open(id))
+    var options = OpenOptions(
+      encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
+      index: kit.data.textIndex(of: known.fingerprint.sha256))
+    choose(&options)
+    let isOther =
+      known.encoding != options.encoding?.description || known.chapterRule != options.chapterRule
+    guard former.content.encoding != nil, isOther else { return known }
     let file = try await file(of: id)
-    let reread = try await kit.open(file: file, encoding: encoding)
+    let reread = try await kit.open(file: file, options: options)
     let outline = try await OutlineReader(reread).outline { _ in }
     var metadata = reread.metadata
     let title = Self.name(&metadata, fileName: known.fileName, file: file)
     let reading = NewReading(
-      encoding: encoding?.description, title: title, metadata: metadata, outline: outline,
-      parserRevision: BookParser.revision)
+      encoding: options.encoding?.description, chapterRule: options.chapterRule, title: title,
+      metadata: metadata, outline: outline, parserRevision: BookParser.revision)
     var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
-    anchoring.misread = misread
+    anchoring.reread = former
     let quotes = { try await self.shelf.everyPlace(in: id) }
     let book = try await moving(id, anchoring, quotes: quotes) { change in
       try await shelf.reread(as: reading, id, moving: change, for: person)

@@ -32,7 +32,7 @@ extension Library {
       throw LibraryError.duplicate(existing: other)
     }
     let place = ShelfPlace(person, isPrivate: known.owner != nil)
-    var (new, edition) = try await read(received, to: place)
+    var (new, edition) = try await read(received, by: known.chapterRule, to: place)
     // A text that names no title is called after its file; the book has a title already.
     if new.title == (received.name as NSString).deletingPathExtension {
       new.title = known.title

@@ -47,7 +47,7 @@ extension Library {
   /// All rules for reading a book aloud to a person.
   ///
   /// - Parameters:
-  ///   - id: The book's number.
+  ///   - id: The book's number; 0 for none.
   ///   - person: The listener.
   ///   - draft: A rule to try out, which takes precedence over all others.
   /// - Returns: The rules with their key.
@@ -60,8 +60,10 @@ extension Library {
     for (scope, own) in choices { if case .language(let tag) = scope { languages[tag] = own } }
     var book = choices[.book(id)] ?? SpeechChoices()
     if let draft { book.pronunciations.insert(draft, at: 0) }
-    return KeyedSpeechRules(
-      SpeechRules(all: choices[.all] ?? SpeechChoices(), languages: languages, book: book))
+    var rules = SpeechRules(
+      all: choices[.all] ?? SpeechChoices(), languages: languages, book: book)
+    if id > 0 { rules.replacements = try await replacements(countingFor: id, for: person).rules }
+    return KeyedSpeechRules(rules)
   }
 
   /// The choices for all books, by language and for one book.

@@ -190,21 +190,12 @@ public actor Library {
       openBooks.forget(id)
       throw LibraryError.missingFile(name: known.fileName)
     }
-    let content = OpenBooks.Content(fingerprint: known.fingerprint, encoding: known.encoding)
+    let content = OpenBooks.Content(
+      fingerprint: known.fingerprint, encoding: known.encoding, chapterRule: known.chapterRule)
     if let task = openBooks.use(id, content) {
       return try await task.value.corrected(as: known.metadata)
     }
-    let task = Task { [kit, shelf] in
-      let index = kit.data.textIndex(of: known.fingerprint.sha256)
-      let book = try await kit.open(
-        file: file, encoding: known.encoding.flatMap { EncodingName($0) },
-        options: OpenOptions(index: index))
-      guard book.fingerprint == known.fingerprint else {
-        throw LibraryError.missingFile(name: known.fileName)
-      }
-      let outline = try? await shelf.outline(of: id, parser: BookParser.revision)
-      return book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
-    }
+    let task = Task { try await opened(known, file) }
     openBooks.keep(task, id, content)
     do {
       return try await task.value

@@ -13,7 +13,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFile(name: String)
   /// Another device has stored a place; `current` is the stored one.
   case positionConflict(current: ReadingPosition)
-  /// Choices for reading aloud were changed elsewhere; `version` is the stored one.
+  /// Choices for reading aloud or replacement rules were changed elsewhere; `version` is the stored one.
   case choicesConflict(version: Int)
   /// An offset belongs to another edition, and its text is not found in the present one.
   case otherEdition
@@ -126,4 +126,6 @@ public enum LibraryList: String, Hashable, Sendable {
   case backgrounds
   /// The dictionaries, which all people share.
   case dictionaries
+  /// A person's replacement rules.
+  case replacements
 }

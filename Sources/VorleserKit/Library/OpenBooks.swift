@@ -11,6 +11,7 @@ struct OpenBooks {
   struct Content: Hashable {
     var fingerprint: Fingerprint
     var encoding: String?
+    var chapterRule: String?
   }
 
   /// The books by number, the most recently used one at the end.

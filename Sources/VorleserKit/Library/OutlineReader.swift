@@ -1,6 +1,6 @@
 import ReadingModel
 
-/// Reads a whole book once, a chapter at a time, and makes its outline.
+/// Reads a whole book once and makes its outline.
 struct OutlineReader {
   /// The most findings that are stored; `vorleser check` lists all.
   private static let findingLimit = 500
@@ -30,9 +30,8 @@ struct OutlineReader {
     var unreadable: Set<Int> = []
     var findings = Array(book.findings.prefix(Self.findingLimit))
     var start = 0
-    for (index, item) in book.spine.enumerated() {
-      try Task.checkCancellation()
-      let chapter = try await book.content.summary(at: index)
+    try await book.content.forEachSummary(of: book.spine.count) { index, chapter in
+      let item = book.spine[index]
       let length = chapter.length
       for fragment in fragments[index] ?? [] {
         places[ChapterTarget(chapter: index, fragment: fragment)] =

@@ -1,7 +1,7 @@
 import BookParser
 import ReadingModel
 
-/// Marks and places of a text that was read in the wrong encoding, carried by their bytes to the right one.
+/// Marks and places of a text that is read in another way, carried by their bytes.
 struct CarriedPlaces: Sendable {
   /// The new range of each placed mark, by its index.
   private(set) var marks: [Int: Range<TextOffset>] = [:]
@@ -13,13 +13,13 @@ struct CarriedPlaces: Sendable {
   /// - Parameters:
   ///   - marks: Marks in the old text.
   ///   - places: Places in it.
-  ///   - misread: The book in the encoding in which it was read so far; `nil` comes of none.
-  ///   - book: The same file in another encoding.
+  ///   - former: The book as it was read so far; `nil` comes of none.
+  ///   - book: The same file as it is read now.
   /// - Throws: When the file can no longer be read; `CancellationError`.
   init?(
-    _ marks: [Mark], _ places: [TextOffset], _ misread: Book?, _ book: Book
+    _ marks: [Mark], _ places: [TextOffset], _ former: Book?, _ book: Book
   ) async throws {
-    guard let old = misread?.content as? any EncodedContent,
+    guard let old = former?.content as? any EncodedContent,
       let new = book.content as? any EncodedContent
     else { return nil }
     let placed = marks.indices.filter { marks[$0].isPlaced }

@@ -12,8 +12,9 @@ struct MarkAnchoring: Sendable {
   let chapters: ChapterStore
   /// The book with the old text, if its file is there; `nil` if an older parser has read it.
   var former: Book?
-  /// The same file in the encoding in which it was read so far; marks and places then stay at their bytes.
-  var misread: Book?
+  /// The same file as it was read so far, in another encoding or by another chapter rule; marks and places then stay at
+  /// their bytes.
+  var reread: Book?
 
   /// Finds quotes in the text, each chapter of which is read once.
   ///
@@ -53,7 +54,7 @@ struct MarkAnchoring: Sendable {
     func expected(_ offset: TextOffset) -> TextOffset {
       min(correspondence?.place(offset) ?? offset, outline.length)
     }
-    let carried = try await CarriedPlaces(marks.map(\.mark), Array(places.keys), misread, book)
+    let carried = try await CarriedPlaces(marks.map(\.mark), Array(places.keys), reread, book)
     let known = try await former(marks.map(\.mark), Array(places.keys), from: old)
     var ranges = carried?.marks ?? known?.marks ?? [:]
     // What is left is searched by its words. In the old text's own parts nothing can have moved.

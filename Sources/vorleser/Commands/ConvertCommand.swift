@@ -17,7 +17,7 @@ extension Command {
         name: "to", value: "FORMAT", help: "epub, txt, md or html, whatever OUT is called.",
         completion: .words(PublicationFormat.allCases.map(\.rawValue))),
       Option(name: "force", value: nil, help: "Replace OUT if it exists."),
-      .encoding, .verbose,
+      .chapters, .encoding, .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])

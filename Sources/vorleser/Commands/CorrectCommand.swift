@@ -7,13 +7,14 @@ extension Command {
   private static let automatic = "auto"
 
   static let correct = Command(
-    name: "correct", summary: "Correct the language or the encoding of a book in the library.",
+    name: "correct",
+    summary: "Correct the language, encoding or chapters of a book in the library.",
     discussion: """
       '\(automatic)' goes back to what the book says or the program detects. Places and marks stay where they are. \
       Without an option it shows what is known.
       """,
     arguments: [Argument(name: "id", help: "The book's number, as 'vorleser list' shows it.")],
-    options: [.encoding, .language, .home, .verbose],
+    options: [.chapters, .encoding, .language, .home, .verbose],
     run: { call in
       guard let id = Int(call.arguments[0]), id > 0 else {
         throw UsageError(
@@ -22,6 +23,8 @@ extension Command {
       }
       let isDetected = call.options["encoding"] == automatic
       let encoding = isDetected ? nil : try call.encoding()
+      let isUndivided = call.options["chapters"] == automatic
+      let rule = isUndivided ? nil : try call.chapterRule()
       let isOwn = call.options["language"] == automatic
       let language = isOwn ? nil : try call.language()
       let library = try await call.library()
@@ -30,6 +33,12 @@ extension Command {
           throw UsageError("A book of this format has no encoding to choose.", call.path)
         }
         _ = try await library.setEncoding(encoding, of: id)
+      }
+      if isUndivided || rule != nil {
+        guard try await library.open(id).content.encoding != nil else {
+          throw UsageError("A book of this format has no chapter rule to choose.", call.path)
+        }
+        _ = try await library.setChapterRule(rule, of: id)
       }
       if isOwn || language != nil { _ = try await library.setLanguage(language, of: id) }
       try await report(id, library)
@@ -43,6 +52,11 @@ extension Command {
       metadata.correctedLanguage != nil
       ? " (corrected)" : metadata.detectedLanguage != nil ? " (detected)" : ""
     Terminal.print("Language: \(metadata.language ?? "unknown")\(source)")
+    if book.content.encoding != nil {
+      let rule = known.chapterRule.map { "by \($0)" } ?? "found by the program"
+      Terminal.print(
+        "Chapters: \(try await library.outline(of: id).chapters.count), \(rule)".asLine)
+    }
     guard let encoding = try await library.encoding(of: id) else { return }
     Terminal.print(
       "Encoding: \(encoding.present)\(encoding.isChosen ? " (corrected)" : " (detected)")")

@@ -38,6 +38,17 @@ extension Invocation {
     return name
   }
 
+  /// The expression for headings that the options name; `nil` for the program's own way.
+  ///
+  /// - Throws: ``UsageError`` for what is no expression.
+  func chapterRule() throws -> String? {
+    guard let rule = options["chapters"] else { return nil }
+    guard ChapterRuleList.isUsable(rule) else {
+      throw UsageError("'\(rule)' is no regular expression.", path)
+    }
+    return rule
+  }
+
   /// The language that the options name; `nil` for the book's own.
   ///
   /// - Throws: ``UsageError`` for what is no BCP 47 tag.
@@ -49,12 +60,12 @@ extension Invocation {
     return tag
   }
 
-  /// Opens the file that the first argument names, in the chosen encoding.
+  /// Opens the file that the first argument names, in the chosen encoding and by the chosen chapter rule.
   ///
   /// - Throws: ``UsageError``; errors of opening.
   func openedBook() async throws -> Book {
-    guard let encoding = try encoding() else { return try await BookParser.open(file) }
-    return try await BookParser.open(file, in: encoding)
+    try await BookParser.open(
+      file, options: OpenOptions(encoding: try encoding(), chapterRule: try chapterRule()))
   }
 
   /// Calls a function with the chosen chapter, or with all chapters in order.

@@ -1,3 +1,4 @@
+import BookParser
 import AudioEngine
 import Foundation
 import VorleserKit
@@ -17,7 +18,8 @@ extension Command {
       let options = try call.speechOptions()
       let kit = try call.kit()
       let book = try await kit.open(
-        file: call.file, encoding: call.encoding(), language: call.language())
+        file: call.file, language: call.language(),
+        options: OpenOptions(encoding: call.encoding()))
       try await call.tellOfForeignVoice(book, options, kit)
       let bar = ProgressBar(isShown: !call.has("json"))
       let report = try await untilInterrupted {

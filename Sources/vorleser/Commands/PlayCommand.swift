@@ -1,3 +1,4 @@
+import BookParser
 import AudioEngine
 import ReadingModel
 import VorleserKit
@@ -18,7 +19,8 @@ extension Command {
       let options = try call.speechOptions()
       let kit = try call.kit()
       let book = try await kit.open(
-        file: call.file, encoding: call.encoding(), language: call.language())
+        file: call.file, language: call.language(),
+        options: OpenOptions(encoding: call.encoding()))
       try await call.tellOfForeignVoice(book, options, kit)
       let session = try await kit.play(book, from: start, options)
       do {

@@ -9,13 +9,14 @@ extension Command {
         73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .correct, .remove, .verify, .marks, .info, .text, .html,
-        .check, .convert,
+        .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .marks, .info,
+        .text, .html,
+        .check, .convert, .article,
         .sentences,
         .phonemes,
         .speak,
         .narrate, .play, .voices, .dictionaries, .completions, .prepare,
-        .unpackArchive, .unpackMobi, .unpackPDF,
+        .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF,
       ] + forTests)
   }
 

@@ -22,6 +22,11 @@ extension Option {
     name: "encoding", value: "NAME",
     help: "The encoding of a plain text, such as gbk or windows-1251 (default: detected).",
     completion: .words(EncodingName.all.map(\.description)))
+  static let chapters = Option(
+    name: "chapters", value: "REGEX",
+    help:
+      "What a heading of a plain text looks like, a regular expression (default: found by the program)."
+  )
   static let language = Option(
     name: "language", value: "TAG",
     help: "The book's language, such as de or en-GB (default: the book's own, or detected).")

@@ -67,7 +67,7 @@ export function setVoice(id, voice) {
 
 /**
  * For everybody; `null` goes back to what the book says or the program detects.
- * @param {number} id @param {{language?: string | null, encoding?: string | null}} change @returns {Promise<Book>}
+ * @param {number} id @param {import("../model/types.js").Correction} change @returns {Promise<Book>}
  */
 export function correct(id, change) {
   return call(`/api/books/${id}`, { method: "PATCH", ...json(change) });

@@ -1,10 +1,20 @@
 // @ts-check
-// The route that searches a book.
+// The routes that search a book and the whole library.
 
 import { addressOf } from "../basics/address.js";
 import { JSONLines } from "../basics/json-lines.js";
 import { Problem } from "../model/problem.js";
-import { problemOf, unreachable } from "./request.js";
+import { call, problemOf, unreachable } from "./request.js";
+
+/**
+ * Looks for something in the texts of all books.
+ * @param {string} text
+ * @param {{from?: number, signal: AbortSignal}} options `from`: how many books are left out
+ * @returns {Promise<import("../model/types.js").LibrarySearch>}
+ */
+export function searchLibrary(text, { from = 0, signal }) {
+  return call(`/api/search?${new URLSearchParams({ q: text, from: String(from) })}`, { signal });
+}
 
 /**
  * Looks for something in a book; `take` gets the lines of the answer as they come.

@@ -28,7 +28,7 @@ export function openListeningView({ details, model, finder, view, signal }, play
   signal.addEventListener("abort", () => given.abort(), { once: true });
   const chapter = h("p", { class: "listening-chapter", dir: "auto" });
   const said = new SpokenText(h("p", { class: "listening-said", dir: "auto", lang: details.language }), (start, end) =>
-    model.textOf(start, end),
+    model.partsOf(start, end),
   );
   const elapsed = h("span", { class: "listening-time", "data-time": "elapsed" });
   const left = h("span", { class: "listening-time", "data-time": "left" });

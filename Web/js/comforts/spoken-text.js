@@ -6,24 +6,27 @@ import { h } from "../ui/element.js";
 
 /** @typedef {import("../player/timeline.js").Span} Span */
 
+/** @typedef {import("../text/offsets.js").ShownPart} ShownPart */
+
 /** Lines above the word that stay in view. */
 const LINES_BEFORE = 1;
 
 export class SpokenText {
-  #textOf;
+  #partsOf;
   #start = -1;
-  #text = "";
+  /** @type {ShownPart[]} */
+  #parts = [];
   /** @type {Span | null} */
   #word = null;
   #marked = h("mark", { class: "listening-word" });
 
   /**
    * @param {HTMLElement} element
-   * @param {(start: number, end: number) => Promise<string>} textOf
+   * @param {(start: number, end: number) => Promise<ShownPart[]>} partsOf
    */
-  constructor(element, textOf) {
+  constructor(element, partsOf) {
     this.element = element;
-    this.#textOf = textOf;
+    this.#partsOf = partsOf;
   }
 
   /** @param {Span | null | undefined} sentence @param {Span | null | undefined} word both in book offsets */
@@ -32,11 +35,11 @@ export class SpokenText {
     this.#word = word ?? null;
     if (sentence.start === this.#start) return this.#draw();
     this.#start = sentence.start;
-    this.#text = "";
-    this.#textOf(sentence.start, sentence.end).then(
-      (text) => {
+    this.#parts = [];
+    this.#partsOf(sentence.start, sentence.end).then(
+      (parts) => {
         if (this.#start !== sentence.start) return;
-        this.#text = text;
+        this.#parts = parts;
         this.#draw();
       },
       () => {},
@@ -44,20 +47,36 @@ export class SpokenText {
   }
 
   #draw() {
-    if (!this.#text) return;
-    const from = this.#word ? this.#word.start - this.#start : 0;
-    const to = this.#word ? this.#word.end - this.#start : 0;
-    const isWithin = from >= 0 && to > from && to <= this.#text.length;
-    this.#marked.textContent = isWithin ? this.#text.slice(from, to) : "";
-    const before = isWithin ? this.#text.slice(0, from) : this.#text;
-    this.element.replaceChildren(
-      before.trimStart(),
-      ...(isWithin ? [this.#marked, this.#text.slice(to).trimEnd()] : []),
-    );
+    const text = this.#parts.map((part) => part.text).join("");
+    if (!text) return;
+    const from = this.#word ? placeIn(this.#parts, this.#word.start, false) : 0;
+    const to = this.#word ? placeIn(this.#parts, this.#word.end, true) : 0;
+    const isWithin = from >= 0 && to > from;
+    this.#marked.textContent = isWithin ? text.slice(from, to) : "";
+    const before = isWithin ? text.slice(0, from) : text;
+    this.element.replaceChildren(before.trimStart(), ...(isWithin ? [this.#marked, text.slice(to).trimEnd()] : []));
     if (!isWithin) return;
     const line = Number.parseFloat(getComputedStyle(this.element).lineHeight) || 0;
     // Whole lines only, so that none is cut at the edge.
     const down = Math.floor((this.#marked.offsetTop - this.element.offsetTop) / Math.max(1, line) + 0.1);
     this.element.scrollTop = Math.max(0, down - LINES_BEFORE) * line;
   }
+}
+
+/**
+ * Where a book offset is in what is shown; -1 outside of it. What is shown in place of a piece of the book is one whole.
+ * @param {readonly ShownPart[]} parts
+ * @param {number} offset
+ * @param {boolean} isEnd of a range
+ */
+export function placeIn(parts, offset, isEnd) {
+  let place = 0;
+  for (const { start, end, text } of parts) {
+    if (offset >= start && (isEnd ? offset <= end && offset > start : offset < end)) {
+      if (text.length === end - start) return place + offset - start;
+      return isEnd ? place + text.length : place;
+    }
+    place += text.length;
+  }
+  return -1;
 }

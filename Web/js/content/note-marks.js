@@ -1,6 +1,8 @@
 // @ts-check
 // Pure: which links are references to notes, and which part of a chapter is the note.
 
+import { TextIndex } from "../text/offsets.js";
+
 /** A mark is a number, a letter, or signs: `12`, `[3]`, `*`, `†`, `a)`. */
 const MARK = /^[\s[({]*(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶#※]{1,4}|注?\d{1,4})[\s\])}.:]*$/iu;
 /** UTF-16 units; what is longer is no note but a part of the book. */
@@ -41,17 +43,14 @@ export function looksLikeReference(link) {
  * @returns {Element | null}
  */
 export function noteAt(content, offset) {
-  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-  let passed = 0;
+  const text = new TextIndex(content);
   /** @type {Node | null} */
   let node = null;
-  while (walker.nextNode()) {
-    const text = /** @type {Text} */ (walker.currentNode);
-    passed += text.length;
-    if (passed <= offset) continue;
+  for (let index = Math.max(0, text.indexAt(offset)); index < text.nodeCount && offset < text.length; index += 1) {
     // White space between two elements belongs to the note that follows it.
-    if (text.data.slice(text.length - (passed - offset)).trim() === "") continue;
-    node = text;
+    const end = index + 1 < text.nodeCount ? text.offsetIn(index + 1, 0) : text.length;
+    if (text.text(Math.max(offset, text.offsetIn(index, 0)), end).trim() === "") continue;
+    node = text.node(index);
     break;
   }
   const from = node?.parentElement;

@@ -6,6 +6,7 @@ import { DictionaryList } from "../define/list.js";
 import { storageList } from "../offline/storage-view.js";
 import { chooseVoice } from "../player/voice-dialog.js";
 import { Voices } from "../player/voices.js";
+import { ReplacementList } from "../replacements/list.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addressOf } from "../basics/address.js";
@@ -53,6 +54,7 @@ export function mount(root) {
       section(words.listening, ...listening()),
       section(texts.listening.taps, ...tapping()),
       section(texts.define.title, dictionaries(signal)),
+      section(texts.replacements.title, replacements(signal)),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
@@ -76,6 +78,13 @@ export function mount(root) {
 /** @param {AbortSignal} signal */
 function dictionaries(signal) {
   const list = new DictionaryList(signal);
+  list.load();
+  return list.element;
+}
+
+/** @param {AbortSignal} signal */
+function replacements(signal) {
+  const list = new ReplacementList(signal);
   list.load();
   return list.element;
 }

@@ -1,8 +1,10 @@
 // @ts-check
-// Corrects what the program told of a book: its language and its encoding. They are the book's, for everybody.
+// Corrects what the program told of a book: its language, its encoding and its chapters. They are the book's, for
+// everybody.
 
 import * as api from "../api/books.js";
 import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
@@ -10,7 +12,7 @@ import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("../model/types.js").BookEncodings} BookEncodings */
-/** @typedef {{language?: string | null, encoding?: string | null}} Correction */
+/** @typedef {import("../model/types.js").Correction} Correction */
 
 /** The languages of most books, by BCP 47 tag; a book's own is among them in any case. */
 const LANGUAGES = (
@@ -30,9 +32,31 @@ export function corrections(details) {
   const root = h("div", { class: "corrections" }, languageChoice(details));
   if (details.encoding !== null) {
     // The file is looked at for it, which the rest need not wait for.
-    api.encodings(details.id).then((known) => root.append(encodingChoice(details, known)), showProblem);
+    const chapters = chaptersRow(details);
+    root.append(chapters);
+    api.encodings(details.id).then((known) => chapters.before(encodingChoice(details, known)), showProblem);
   }
   return root;
+}
+
+/** @param {BookDetails} details */
+function chaptersRow(details) {
+  const words = texts.chapters;
+  const count = h("span", { class: "corrections-count" }, words.count(details.chapters.length));
+  const open = button(words.open, {
+    kind: "quiet",
+    icon: "contents",
+    onclick: async () => {
+      const { openChapterRules } = await import("./chapters/dialog.js");
+      const book = await openChapterRules(details.id).catch(showProblem);
+      if (!book) return;
+      bookList.put(book);
+      const known = await api.bookDetails(details.id);
+      count.textContent = words.count(known.chapters.length);
+      showToast(words.divided(book.title, known.chapters.length));
+    },
+  });
+  return h("div", { class: "corrections-chapters" }, count, open);
 }
 
 /** @param {BookDetails} details */

@@ -24,9 +24,8 @@ import { storeOrder, storedOrder } from "./order-choice.js";
 import { matching, orders, sorted } from "./order.js";
 import { removeBook, watchForUndo } from "./removal.js";
 import { bookList } from "./book-list.js";
+import { TextHits } from "./text-hits.js";
 
-/** With fewer books one sees them all. */
-const SEARCH_FROM = 13;
 /** Typing is not answered letter by letter. */
 const ANNOUNCE_MILLISECONDS = 700;
 
@@ -59,6 +58,7 @@ class LibraryView {
     onclick: () => this.#chooseOrder(),
   });
   #books;
+  #hits = new TextHits(this.#ended.signal);
   #message = h("div", { class: "library-message" });
   /**
    * Says that the server does not answer, while that is so.
@@ -107,6 +107,7 @@ class LibraryView {
         this.#continue.element,
         this.#books,
         this.#message,
+        this.#hits.element,
         h(
           "div",
           { class: "library-foot" },
@@ -124,6 +125,7 @@ class LibraryView {
     watchForPastes(signal);
     watchForUndo(signal);
     bookList.addEventListener("change", () => this.#show(), { signal });
+    this.#hits.addEventListener("shown", () => this.#show(), { signal });
     bookList.addEventListener("connection", () => this.#showConnection(), { signal });
     bookList.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), {
       signal,
@@ -151,9 +153,10 @@ class LibraryView {
     const shownAs = JSON.stringify([this.#search, this.#order]);
     this.#grid.show(found, { mayMove: shownAs !== this.#shownAs || !this.#grid.isHeld });
     this.#shownAs = shownAs;
+    this.#hits.ask(all.length > 0 ? this.#search : "");
     if (this.#search) this.#continue.element.hidden = true;
     else this.#continue.show(all);
-    this.#field.element.hidden = all.length < SEARCH_FROM && !this.#search;
+    this.#field.element.hidden = all.length === 0 && !this.#search;
     this.#books.hidden = found.length === 0;
     this.#sort.hidden = all.length < 2;
     this.#showWords(all.length, found.length);
@@ -203,7 +206,9 @@ class LibraryView {
     this.#sort.setAttribute("aria-label", texts.library.sortedBy(order));
     const label = this.#sort.querySelector("span");
     if (label) label.textContent = order;
-    const message = found > 0 ? "" : !bookList.isLoaded ? "loading" : all === 0 ? "empty" : `nothing ${this.#search}`;
+    // What was found in texts says enough.
+    const isShown = found > 0 || (all > 0 && !this.#hits.isEmpty);
+    const message = isShown ? "" : !bookList.isLoaded ? "loading" : all === 0 ? "empty" : `nothing ${this.#search}`;
     if (this.#message.dataset.state === message) return;
     this.#message.dataset.state = message;
     if (message === "") replace(this.#message);

@@ -2,7 +2,7 @@
 // `PassageActions`: what can be done with a selected passage or with a highlight.
 
 import { seenAt } from "../model/mark.js";
-import { textOf } from "../text/selection.js";
+import { sourceTextOf, textOf } from "../text/selection.js";
 import { texts } from "../texts.js";
 
 /**
@@ -127,7 +127,7 @@ export class PassageActions {
         exact: textOf(view, { start, end }),
         chapter: nameAt(start),
         // What the server finds the place by, should the text be another one by then.
-        seen: seenAt(details.edition, { start, end }, (part) => textOf(view, part)),
+        seen: seenAt(details.edition, { start, end }, (part) => sourceTextOf(view, part)),
       },
     );
   }

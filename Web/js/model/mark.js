@@ -33,15 +33,16 @@ const TAIL = 256;
 /**
  * What stands at a place, for a server that may have another edition of the text.
  * @param {Span} span
- * @param {(span: Span) => string} textOf text between two book offsets, as far as it is at hand
+ * @param {(span: Span) => string} textOf the book's own text between two offsets, as far as it is at hand; more where a piece is
+ *   shown as another text
  * @returns {Quote}
  */
 export function quoteOf({ start, end }, textOf) {
   const exact = textOf({ start, end });
   const quote = {
     exact: exact.slice(0, LONGEST_WAITING_QUOTE),
-    prefix: start > 0 ? textOf({ start: Math.max(0, start - CONTEXT), end: start }) : "",
-    suffix: textOf({ start: end, end: end + CONTEXT }),
+    prefix: start > 0 ? textOf({ start: Math.max(0, start - CONTEXT), end: start }).slice(-CONTEXT) : "",
+    suffix: textOf({ start: end, end: end + CONTEXT }).slice(0, CONTEXT),
   };
   return exact.length > LONGEST_WAITING_QUOTE ? { ...quote, tail: exact.slice(-TAIL) } : quote;
 }

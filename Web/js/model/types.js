@@ -5,7 +5,7 @@
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
  *   state: ReadingState}} Position
  * @typedef {"reading" | "finished" | "unread"} ReadingState
- * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents"} Capability what can be done with a book
+ * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents" | "drawn"} Capability what can be done with a book
  * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string, capabilities: Capability[],
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
@@ -13,6 +13,7 @@
  *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
  * @typedef {{index: number, title: string | null, start: number, length: number,
  *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
+ * @typedef {{label: string | null, width: number, height: number, start: number}} DrawnPageInfo sizes in points
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{code?: string | null, values?: Record<string, string>}} Coded which sentence of the server's it is, and what it names
@@ -21,9 +22,18 @@
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
  *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean,
- *   languageCorrected: boolean, encoding: string | null}} BookDetails
+ *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null,
+ *   replacements: string | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
  * @typedef {{encoding: string | null, chosen: boolean,
  *   candidates: {encoding: string, confidence: number, sample: string}[], encodings: string[]}} BookEncodings the likeliest first
+ * @typedef {{id: number, name: string, rule: string, example?: string | null, serialNumber: number, enable: boolean}} ChapterRule
+ *   the fields are those of Legado
+ * @typedef {{version: number, rules: ChapterRule[]}} ChapterRules
+ * @typedef {{language?: string | null, encoding?: string | null, chapterRule?: string | null}} Correction of what the program told of a book
+ * @typedef {{count: number, regularity: number, whole: boolean, slow: boolean, usable: boolean,
+ *   titles: {title: string, level: number, bytes: number}[]}} ChapterPreview
+ * @typedef {{chosen: string | null, candidates: {name: string | null, rule: string | null, preview: ChapterPreview}[]}} BookChapterRules
+ *   without a rule: the program's own way
  * @typedef {{edition: string, quote?: {exact: string, prefix: string, suffix: string, tail?: string}}} Seen the text that an offset is of,
  *   and what stands there: by that the server finds it in another edition
  * @typedef {{sheets: {href: string, scope: string}[], scope: string, rules: string, layout: string,
@@ -53,6 +63,12 @@
  * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses
  * @typedef {{find: string, match: "word" | "anywhere" | "expression", matchCase: boolean, say: string,
  *   as: "text" | "phonemes" | "skip", on: boolean}} SpeechRule
+ * @typedef {{pattern: string, replacement?: string, name?: string, group?: string, id?: number, scope?: string, excludeScope?: string,
+ *   scopeTitle?: boolean, scopeContent?: boolean, isEnabled?: boolean, isRegex?: boolean, timeoutMillisecond?: number,
+ *   order?: number, conversion?: ScriptConversion}} ReplacementRule with the fields of Legado's
+ * @typedef {"s2t" | "t2s" | "s2tw" | "tw2s" | "s2hk" | "hk2s" | "s2twp" | "tw2sp" | "t2tw" | "tw2t" | "t2hk" | "hk2t" | "t2jp"
+ *   | "jp2t"} ScriptConversion of Chinese characters, by OpenCC's names
+ * @typedef {{version: number, rules: ReplacementRule[]}} Replacements
  * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
  *   pronunciations: SpeechRule[]}} SpeechChoices
  * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
@@ -61,6 +77,14 @@
  * @typedef {{kind: SkipKind, count: number, examples: {start: number, end: number, before: string, text: string,
  *   after: string}[]}} SkipFinding
  * @typedef {{source: string, rules: SpeechRule[], refused: ({line: number, text: string, reason: string} & Coded)[]}} ImportedRules
+ */
+
+/**
+ * @typedef {{books: number, indexed: number, complete: boolean}} IndexProgress how many books can be searched
+ * @typedef {{chapter: number, heading: string | null, start: number, end: number, before: string, text: string, after: string}} FoundMatch
+ * @typedef {{book: number, title: string, authors: string[], language: string | null, matches: FoundMatch[], more: boolean}} FoundBook
+ * @typedef {{named: {book: number, title: string, authors: string[]}[], books: FoundBook[], next: number | null,
+ *   index: IndexProgress}} LibrarySearch
  */
 
 /** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */

@@ -169,9 +169,10 @@ class KeptBooks extends EventTarget {
 
   /** @param {BookDetails} details @param {boolean} isPinned @returns {Promise<Kept>} */
   async #begin(details, isPinned) {
-    const fingerprint = `${details.fingerprint} ${details.length} ${details.chapters.length}`;
+    const replaced = details.replacements ? ` ${details.replacements}` : "";
+    const fingerprint = `${details.fingerprint} ${details.length} ${details.chapters.length}${replaced}`;
     const known = await this.of(details.id);
-    // Another edition, or a text that is made otherwise by now: nothing of the old one is of use.
+    // Another edition, or a text that is made or shown otherwise by now: nothing of the old one is of use.
     if (known && known.fingerprint !== fingerprint) await caches.delete(bookCache(details.id));
     const kept =
       known?.fingerprint === fingerprint

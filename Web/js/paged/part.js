@@ -212,7 +212,7 @@ export class Part {
         const node = text.node(index);
         const place = firstThat(node.length, (at) => this.#columnFrom(node, at) >= page);
         if (place >= node.length || this.#columnFrom(node, place) === Infinity) continue;
-        return piece.start + wordStart(piece, text.start(index) + place, this.#place.language);
+        return piece.start + wordStart(piece, text.offsetIn(index, place), this.#place.language);
       }
     }
     return this.end;

@@ -1,5 +1,6 @@
 // @ts-check
-// Tells when the file of the open book was replaced: its text is another one, and so is every offset.
+// Tells when the open book has another text by now: its file was replaced, and every offset with it, or the rules by which pieces
+// of it are shown as others have changed.
 
 import { bookDetails } from "../api/books.js";
 import { live } from "../api/live.js";
@@ -11,17 +12,20 @@ import { showToast } from "../ui/toast.js";
  * @param {import("./place.js").Place} place
  * @param {AbortSignal} signal
  */
-export function tellEdition({ id, title, edition }, place, signal) {
+export function tellEdition({ id, title, edition, replacements }, place, signal) {
   /** @type {{close: () => void} | null} */
   let toast = null;
   const look = async () => {
-    if (toast || (await bookDetails(id, signal)).edition === edition) return;
+    if (toast) return;
+    const present = await bookDetails(id, signal);
+    const isOther = present.edition !== edition;
+    if (!isOther && present.replacements === replacements) return;
     // The server finds by its words where that is in the new text.
     await place.flush();
-    place.giveUp();
+    if (isOther) place.giveUp();
     // The book may have been closed while the place was stored.
-    if (signal.aborted) return;
-    toast = showToast(texts.library.wasReplacedBy(title), {
+    if (signal.aborted || toast) return;
+    toast = showToast(isOther ? texts.library.wasReplacedBy(title) : texts.replacements.haveChanged, {
       duration: Infinity,
       action: { label: texts.library.showEdition, run: () => location.reload() },
     });
@@ -30,6 +34,13 @@ export function tellEdition({ id, title, edition }, place, signal) {
     "library",
     ({ book }) => {
       if (book === id) look().catch(() => {});
+    },
+    signal,
+  );
+  live.on(
+    "list",
+    ({ list }) => {
+      if (list === "replacements") look().catch(() => {});
     },
     signal,
   );

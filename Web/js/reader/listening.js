@@ -27,6 +27,7 @@ import { isRunning } from "../player/state.js";
  * @property {(modules: M, session: ListeningSession, heard: AbortSignal) => void} mount puts the session into the reader; its voice counts for the
  *   place until `heard` is aborted
  * @property {boolean} goesOn whether the address asks for listening
+ * @property {number | null} [from] the book offset from which it asks to listen; without one the person listens on
  * @property {AbortSignal} signal aborted when the reader closes
  */
 
@@ -58,7 +59,7 @@ export class ReaderListening {
   }
 
   /** @template M @param {Mounting<M>} mounting */
-  async mount({ loaded, make, mount, goesOn, signal }) {
+  async mount({ loaded, make, mount, goesOn, from = null, signal }) {
     try {
       const modules = await loaded;
       if (signal.aborted) return;
@@ -66,7 +67,9 @@ export class ReaderListening {
       const { player } = this.#session;
       mount(modules, this.#session, this.#heard.signal);
       this.#tell(this.#session);
-      if (!goesOn || isRunning(player.state)) return;
+      if (!goesOn) return;
+      if (from !== null) return await this.#listenFrom(from, signal);
+      if (isRunning(player.state)) return;
       if (this.#parts.kept) player.resume();
       else await this.#listenFrom(this.start, signal);
     } catch (error) {

@@ -5,6 +5,7 @@ import { bookDetails } from "../api/books.js";
 import { can } from "../model/capabilities.js";
 import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
+import { pagesOf } from "../drawn/source.js";
 import { showsDesign } from "../fixed/choice.js";
 import { FixedView } from "../fixed/view.js";
 import { KeptVoice } from "../offline/kept-voice.js";
@@ -41,6 +42,8 @@ export async function mount(root, { id }) {
   const isShownAsDesigned = showsDesign(details);
   // The rules of a designed page put its words in their places, which a text that flows has not.
   const model = new BookModel(details, { isStyled: isShownAsDesigned || !isDesigned(details) });
+  const designed = await pagesOf(model);
+  if (!root.isConnected) throw new DOMException("Left.", "AbortError");
   // Without its file there is nothing to show; the server says what can be done.
   if (details.missing) await model.chapter(0);
   // Its own sound may have played on without the reader; that of another book ends.
@@ -68,8 +71,8 @@ export async function mount(root, { id }) {
   const { text, bar } = screen;
 
   /** @type {import("./book-view.js").BookView} */
-  const view = isShownAsDesigned
-    ? new FixedView(text, model, { address, message })
+  const view = designed
+    ? new FixedView(text, model, designed, { address, message })
     : new FlowingView(text, model, { address, message, mode: chosen(id).mode });
   const notices = new Notices(
     details.length,
@@ -181,13 +184,16 @@ export async function mount(root, { id }) {
   for (const feature of offered) feature.attach(reader);
 
   const query = new URLSearchParams(location.search);
-  const asked = query.get("at");
+  const at = query.get("at");
+  const asked = at !== null && /^\d+$/.test(at) ? Number(at) : null;
   const goesOn = query.has("listen");
-  if (asked !== null || goesOn) history.replaceState(history.state, "", location.pathname);
+  const found = query.get("find");
+  if (location.search !== "") history.replaceState(history.state, "", location.pathname);
   // Asked for before the text is there, so that no tap on it comes before the player.
   const loading = can(details, "listen") ? import("../player/mount.js") : null;
   loading?.catch(() => {});
-  await view.show(asked !== null && /^\d+$/.test(asked) ? Number(asked) : listening.start);
+  await view.show(asked ?? listening.start);
+  if (found) reader.actions.get("find")?.({ start: asked ?? 0, end: asked ?? 0, text: found });
   if (loading) mountListening(loading);
   takeDrops();
 
@@ -203,6 +209,7 @@ export async function mount(root, { id }) {
         keeping.follow(session.player, heard);
       },
       goesOn,
+      from: asked,
       signal,
     });
   }

@@ -3,6 +3,7 @@
 
 import { position } from "../api/books.js";
 import { live } from "../api/live.js";
+import { sourceOf } from "../text/offsets.js";
 import { Place } from "./place.js";
 
 /** Units on both sides of the place, by which it is found in another edition. */
@@ -14,12 +15,12 @@ const AROUND = 64;
  */
 export function placeIn(details, view) {
   /** @param {number} start @param {number} end */
-  const textBetween = (start, end) => view.ranges(Math.max(0, start), end).map(String).join("");
+  const textBetween = (start, end) => view.ranges(Math.max(0, start), end).map(sourceOf).join("");
   return new Place(details, (offset) => {
     const quote = {
       exact: "",
-      prefix: textBetween(offset - AROUND, offset),
-      suffix: textBetween(offset, offset + AROUND),
+      prefix: textBetween(offset - AROUND, offset).slice(-AROUND),
+      suffix: textBetween(offset, offset + AROUND).slice(0, AROUND),
     };
     return quote.prefix || quote.suffix ? quote : undefined;
   });

@@ -151,6 +151,8 @@ export function attach(reader) {
     panel.focus(text);
   }
 
+  // Found in the library: the text stays in sight, and its matches are marked.
+  reader.actions.set("find", ({ text }) => panel.ask(text));
   reader.actions.set("search", ({ text }) => open(text.trim().replace(/\s+/g, " ")));
   const add = (/** @type {Omit<import("../shortcuts/shortcuts.js").Shortcut, "group">} */ shortcut) =>
     addShortcut({ ...shortcut, group: "places" }, signal);

@@ -106,12 +106,18 @@ export class SearchPanel extends EventTarget {
    * @param {string} [text]
    */
   focus(text) {
-    if (text !== undefined) {
-      this.#field.value = text;
-      this.#ask(true);
-    }
+    if (text !== undefined) this.ask(text);
     this.#field.focus();
     this.#field.select();
+  }
+
+  /**
+   * Looks for a text that was found elsewhere; the focus stays where it is.
+   * @param {string} text
+   */
+  ask(text) {
+    this.#field.value = text;
+    this.#ask(true);
   }
 
   /** @param {number} index */

@@ -34,6 +34,7 @@ export const names = {
   animation: flag(true),
   publisherStyles: flag(true),
   designedAsText: flag(false),
+  drawnPages: flag(false),
 
   // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
   fontFamily: text("book", 20, FAMILY),

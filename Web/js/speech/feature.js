@@ -98,7 +98,5 @@ export function attach(reader) {
 async function sentenceAt({ model }, offset) {
   const sentence = await model.sentenceAt(offset);
   if (!sentence) return "";
-  const { html, start } = await model.chapter(model.chapterAt(offset));
-  const text = new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
-  return sampleOf(text.slice(sentence.start - start, sentence.end - start));
+  return sampleOf(await model.textOf(sentence.start, sentence.end));
 }

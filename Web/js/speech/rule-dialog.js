@@ -6,6 +6,7 @@ import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
+import { textField } from "../ui/text-field.js";
 import { RulePreview } from "./rule-preview.js";
 import { languageName } from "./scope.js";
 import { replaced } from "./rules.js";
@@ -14,6 +15,9 @@ import { replaced } from "./rules.js";
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
 
 const words = texts.speech;
+
+/** As docs/api.md has it, in UTF-16 units. */
+const LONGEST = 500;
 
 /**
  * @param {object} options
@@ -33,8 +37,8 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
     ...(language ? [{ value: language, label: words.inLanguage(languageName(language)) }] : []),
     { value: "all", label: words.allBooks },
   ];
-  const find = textField(draft.find, "find");
-  const say = textField(draft.say, "say");
+  const find = textField("find", draft.find, LONGEST);
+  const say = textField("say", draft.say, LONGEST);
   const match = choice(
     "match",
     Object.entries(words.matches).map(([value, label]) => ({ value, label })),
@@ -162,22 +166,6 @@ export async function openRule({ store, book, language, id, voice, scope, rule, 
   const closed = await dialog.closed;
   preview.stop();
   return closed;
-}
-
-/** @param {string} value @param {string} name */
-function textField(value, name) {
-  const input = h("input", {
-    class: "field",
-    type: "text",
-    name,
-    id: newId("field"),
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    maxlength: "500",
-  });
-  input.value = value;
-  return input;
 }
 
 /** @param {string} name @param {{value: string, label: string}[]} options @param {string} chosen */

@@ -1,6 +1,8 @@
 // @ts-check
 // Pure: pronunciation rules and lists of them.
 
+import { movedIn, replacedIn } from "../basics/edited-list.js";
+
 /** @typedef {import("../model/types.js").SpeechRule} SpeechRule */
 /** @typedef {import("../model/types.js").SpeechChoices} SpeechChoices */
 
@@ -24,23 +26,11 @@ export function languageScope(tag) {
 
 /** A list with one more, one changed or one less.
  * @param {SpeechRule[]} rules @param {SpeechRule | null} before `null` to add one @param {SpeechRule | null} after `null` to remove it */
-export function replaced(rules, before, after) {
-  if (!before) return after ? [...rules, after] : rules;
-  const index = rules.findIndex((rule) => isSame(rule, before));
-  if (index < 0) return after ? [...rules, after] : rules;
-  return [...rules.slice(0, index), ...(after ? [after] : []), ...rules.slice(index + 1)];
-}
+export const replaced = (rules, before, after) => replacedIn(rules, isSame, before, after);
 
 /** A list with a rule one place further up or down.
  * @param {SpeechRule[]} rules @param {SpeechRule} rule @param {1 | -1} step */
-export function moved(rules, rule, step) {
-  const index = rules.findIndex((other) => isSame(other, rule));
-  const goal = index + step;
-  if (index < 0 || goal < 0 || goal >= rules.length) return rules;
-  const list = [...rules];
-  [list[index], list[goal]] = [list[goal], list[index]];
-  return list;
-}
+export const moved = (rules, rule, step) => movedIn(rules, isSame, rule, step);
 
 /** The rules that a list does not have yet.
  * @param {SpeechRule[]} rules @param {SpeechRule[]} more */

@@ -5,6 +5,7 @@ import { chapter as requestChapter } from "../api/books.js";
 import { Problem } from "../model/problem.js";
 import { BookStyles } from "./book-styles.js";
 import { lastAtMost } from "../basics/binary-search.js";
+import { TextIndex } from "./offsets.js";
 import { isInset } from "./section.js";
 import { sentenceFollowing, sentenceHolding, sentencePreceding } from "./sentences.js";
 import { slicesOf } from "./slices.js";
@@ -101,9 +102,27 @@ export class BookModel {
       const from = chapter.start + slice.start;
       if (chapter.start + slice.end <= start || from >= end) continue;
       template.innerHTML = slice.html;
-      text += (template.content.textContent ?? "").slice(Math.max(0, start - from), end - from);
+      text += new TextIndex(template.content).text(Math.max(0, start - from), end - from);
     }
     return text;
+  }
+
+  /**
+   * What is shown of a piece of the text, as far as it is in one chapter.
+   * @param {number} start a book offset
+   * @param {number} end
+   * @returns {Promise<import("./offsets.js").ShownPart[]>} by their book offsets
+   */
+  async partsOf(start, end) {
+    const chapter = await this.chapter(this.chapterAt(start));
+    const template = document.createElement("template");
+    return chapter.slices.flatMap((slice) => {
+      const from = chapter.start + slice.start;
+      if (chapter.start + slice.end <= start || from >= end) return [];
+      template.innerHTML = slice.html;
+      const parts = new TextIndex(template.content).parts(Math.max(0, start - from), end - from);
+      return parts.map((part) => ({ ...part, start: from + part.start, end: from + part.end }));
+    });
   }
 
   /** Ends what is under way. */

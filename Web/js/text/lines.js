@@ -25,7 +25,7 @@ export function letterBox(piece, offset) {
   const at = offset - piece.start;
   for (let index = Math.max(0, piece.text.indexAt(at)); index < piece.text.nodeCount; index += 1) {
     const node = piece.text.node(index);
-    const from = Math.max(0, at - piece.text.start(index));
+    const from = piece.text.placeIn(index, at);
     for (let place = from; place < Math.min(node.length, from + LONGEST_GAP); place += 1) {
       const box = boxIn(node, place);
       if (box) return box;
@@ -61,7 +61,7 @@ export function firstWordBelow(axis, piece, y, language) {
     const place = firstThat(node.length, (at) => topFrom(axis, node, at) >= limit);
     // Infinity: only white space is left in the node.
     if (place >= node.length || topFrom(axis, node, place) === Infinity) continue;
-    return piece.start + wordStart(piece, text.start(index) + place, language);
+    return piece.start + wordStart(piece, text.offsetIn(index, place), language);
   }
   return null;
 }

@@ -1,11 +1,23 @@
 // @ts-check
-// `TextIndex` maps offsets to places in the document and back, for one piece of text: its text nodes laid end to end.
+// `TextIndex` maps offsets to places in the document and back, for one piece of text: its text nodes laid end to end. What a
+// replacement rule shows in place of a piece of the book is an element with `data-source`: it counts as that piece, and is
+// one whole, so that a place in it is its beginning and a range that touches it covers it.
 
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
+
+/** @typedef {{start: number, end: number, text: string}} ShownPart a piece of the book's text, by its offsets, and what is shown there */
+
+/** The attribute of what is shown in place of the book's text: that text. */
+const SOURCE = "data-source";
 
 export class TextIndex {
   /** @type {Text[]} */
   #nodes = [];
+  /**
+   * The book's text in place of a node's, by the node's index.
+   * @type {Map<number, string>}
+   */
+  #sources = new Map();
   /**
    * Where each node starts.
    * @type {number[]}
@@ -16,13 +28,27 @@ export class TextIndex {
 
   /** @param {Node} root its text must not change from now on */
   constructor(root) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const node = /** @type {Text} */ (walker.currentNode);
-      this.#nodes.push(node);
-      this.#starts.push(this.length);
-      this.length += node.length;
+      const node = walker.currentNode;
+      if (node instanceof Text) {
+        if (!node.parentElement?.hasAttribute(SOURCE)) this.#add(node, node.length);
+        continue;
+      }
+      const source = /** @type {Element} */ (node).getAttribute(SOURCE);
+      if (source === null) continue;
+      // What is left out still has its place.
+      const shown = node.firstChild ?? node.appendChild(document.createTextNode(""));
+      this.#sources.set(this.#nodes.length, source);
+      this.#add(/** @type {Text} */ (shown), source.length);
     }
+  }
+
+  /** @param {Text} node @param {number} length in units of the book's text */
+  #add(node, length) {
+    this.#nodes.push(node);
+    this.#starts.push(this.length);
+    this.length += length;
   }
 
   get nodeCount() {
@@ -35,11 +61,21 @@ export class TextIndex {
   }
 
   /**
-   * Where a node starts.
+   * The offset of a place in a node.
    * @param {number} index
+   * @param {number} place
    */
-  start(index) {
-    return this.#starts[index];
+  offsetIn(index, place) {
+    return this.#starts[index] + (this.#sources.has(index) ? 0 : place);
+  }
+
+  /**
+   * The place in a node at an offset, from which on its letters follow the offset.
+   * @param {number} index
+   * @param {number} offset
+   */
+  placeIn(index, offset) {
+    return this.#sources.has(index) ? 0 : Math.max(0, offset - this.#starts[index]);
   }
 
   /**
@@ -61,7 +97,7 @@ export class TextIndex {
    */
   offsetOf(node, offset) {
     const index = this.#indexOf(node);
-    return index < 0 ? null : this.#starts[index] + offset;
+    return index < 0 ? null : this.offsetIn(index, offset);
   }
 
   /**
@@ -77,6 +113,11 @@ export class TextIndex {
       const from = this.#starts[index];
       if (from >= end) break;
       const node = this.#nodes[index];
+      const source = this.#sources.get(index);
+      if (source !== undefined) {
+        if (node.length > 0 && from + source.length > start) ranges.push(rangeIn(node, 0, node.length));
+        continue;
+      }
       const low = Math.max(0, start - from);
       const high = Math.min(node.length, end - from);
       if (low < high) ranges.push(rangeIn(node, low, high));
@@ -96,18 +137,55 @@ export class TextIndex {
     if (first === count || last < first) return null;
     const head = this.#nodes[first];
     const tail = this.#nodes[last];
-    const start = this.#starts[first] + (head === range.startContainer ? range.startOffset : 0);
-    const end = this.#starts[last] + (tail === range.endContainer ? range.endOffset : tail.length);
+    const start = head === range.startContainer ? this.#edgeIn(first, range.startOffset, false) : this.#starts[first];
+    const end = this.#edgeIn(last, tail === range.endContainer ? range.endOffset : tail.length, true);
     return start < end ? { start, end } : null;
   }
 
-  /** @param {number} start @param {number} end */
+  /** @param {number} index @param {number} place in the node @param {boolean} isEnd of a range */
+  #edgeIn(index, place, isEnd) {
+    const source = this.#sources.get(index);
+    if (source === undefined) return this.#starts[index] + place;
+    const { length } = this.#nodes[index];
+    const isBehind = isEnd ? place > 0 || length === 0 : place >= length && length > 0;
+    return this.#starts[index] + (isBehind ? source.length : 0);
+  }
+
+  /**
+   * What is shown, in pieces.
+   * @param {number} start
+   * @param {number} end
+   * @returns {ShownPart[]}
+   */
+  parts(start, end) {
+    const parts = [];
+    for (let index = Math.max(0, this.indexAt(start)); index < this.#nodes.length; index += 1) {
+      const from = this.#starts[index];
+      if (from >= end) break;
+      const { data } = this.#nodes[index];
+      const source = this.#sources.get(index);
+      if (source !== undefined) {
+        if (from + source.length > start) parts.push({ start: from, end: from + source.length, text: data });
+        continue;
+      }
+      const low = Math.max(start, from);
+      const text = data.slice(low - from, end - from);
+      if (text) parts.push({ start: low, end: low + text.length, text });
+    }
+    return parts;
+  }
+
+  /**
+   * The book's own text, which may be shown as another.
+   * @param {number} start
+   * @param {number} end
+   */
   text(start, end) {
     let text = "";
     for (let index = Math.max(0, this.indexAt(start)); index < this.#nodes.length; index += 1) {
       const from = this.#starts[index];
       if (from >= end) break;
-      text += this.#nodes[index].data.slice(Math.max(0, start - from), end - from);
+      text += (this.#sources.get(index) ?? this.#nodes[index].data).slice(Math.max(0, start - from), end - from);
     }
     return text;
   }
@@ -156,3 +234,6 @@ export function boxesIn(node, start, end) {
   measured.collapse(true);
   return boxes;
 }
+
+/** @param {Range} range one of those that `TextIndex.ranges` makes @returns {string} the book's own text there */
+export const sourceOf = (range) => range.startContainer.parentElement?.getAttribute(SOURCE) ?? String(range);

@@ -1,6 +1,8 @@
 // @ts-check
 // Watches what the person selects in the book by mouse, finger or keys.
 
+import { sourceOf } from "./offsets.js";
+
 /**
  * @typedef {import("../model/mark.js").Span} Span
  * @typedef {{spanOf: (range: Range) => Span | null, ranges: (start: number, end: number) => Range[]}} Text
@@ -66,7 +68,7 @@ export function selectedSpan(element, view) {
   return span && trimmed(span, textOf(view, span));
 }
 
-/** @param {Text} view @param {Span} span */
+/** @param {Text} view @param {Span} span @returns {string} what is shown there */
 export function textOf(view, { start, end }) {
   return view.ranges(start, end).map(String).join("");
 }
@@ -81,6 +83,11 @@ export function trimmed({ start, end }, text) {
   const head = text.length - text.trimStart().length;
   const tail = text.length - text.trimEnd().length;
   return start + head < end - tail ? { start: start + head, end: end - tail } : null;
+}
+
+/** @param {Text} view @param {Span} span @returns {string} the book's own text there, which may be shown as another */
+export function sourceTextOf(view, { start, end }) {
+  return view.ranges(start, end).map(sourceOf).join("");
 }
 
 /**

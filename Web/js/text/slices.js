@@ -71,6 +71,9 @@ const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
 const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
 const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
 
+/** The attribute of what a replacement rule shows in place of a piece of the text: that piece. */
+const SOURCE = /\sdata-source="([^"]*)"/;
+
 /** What stands before the first text: elements that open, and white space. */
 const HEADING = /(?:\s|<(?!\/|h[1-6r]\b|hgroup\b)[^>]*>)*<(?:h[1-6]|hgroup)\b/y;
 
@@ -130,6 +133,12 @@ class Slicer {
       if (match[1]) this.#close(name);
       else this.#enter(name, match[0], match[3], place);
       place = tag.lastIndex;
+      // What is shown in place of a piece of the text counts as that piece, and is never cut.
+      const source = match[1] ? null : SOURCE.exec(match[3]);
+      if (source) {
+        this.#offset += textLength(source[1], 0, source[1].length);
+        place = html.indexOf("<", place);
+      }
       // An HTML parser drops a line end right after the tag.
       if (!match[1] && name === "pre" && html[place] === "\n") place += 1;
     }

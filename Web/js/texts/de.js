@@ -3,6 +3,7 @@
 
 import { account } from "./de/account.js";
 import { bin } from "./de/bin.js";
+import { chapters } from "./de/chapters.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
@@ -19,6 +20,7 @@ import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { reasons } from "./de/reasons.js";
+import { replacements } from "./de/replacements.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { speech } from "./de/speech.js";
@@ -27,6 +29,7 @@ import { speech } from "./de/speech.js";
 export const german = {
   account,
   bin,
+  chapters,
   comforts,
   common,
   help,
@@ -43,6 +46,7 @@ export const german = {
   problems,
   reader,
   reasons,
+  replacements,
   search,
   shortcuts,
   speech,

@@ -3,6 +3,7 @@
 
 import { account } from "./en/account.js";
 import { bin } from "./en/bin.js";
+import { chapters } from "./en/chapters.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
@@ -19,6 +20,7 @@ import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { reasons } from "./en/reasons.js";
+import { replacements } from "./en/replacements.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 import { speech } from "./en/speech.js";
@@ -26,6 +28,7 @@ import { speech } from "./en/speech.js";
 export const english = {
   account,
   bin,
+  chapters,
   comforts,
   common,
   help,
@@ -42,6 +45,7 @@ export const english = {
   problems,
   reader,
   reasons,
+  replacements,
   search,
   shortcuts,
   speech,

@@ -1,7 +1,7 @@
 // @ts-check
-// The menu entry that changes between designed pages and the text that stands on them.
+// The menu entry that changes between designed or drawn pages and the text that stands on them.
 
-import { chooseDesign, hasBothViews } from "../fixed/choice.js";
+import { chooseDesign, hasBothViews, isDrawn } from "../fixed/choice.js";
 import { texts } from "../texts.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 
@@ -10,7 +10,7 @@ export function offerBothViews({ id, details, view, header }) {
   if (!hasBothViews(details)) return;
   const isText = view.flow !== null;
   header.addMenuItem({
-    label: isText ? texts.paged.toDesign : texts.paged.toText,
+    label: isText ? (isDrawn(details) ? texts.paged.toDrawn : texts.paged.toDesign) : texts.paged.toText,
     icon: "pages",
     run: () => {
       const offset = view.firstVisibleOffset;

@@ -8,12 +8,14 @@ extension InterfaceDescription {
     .init(
       "GET /api/books/{id}", "Gives what is needed to read a book.", answer: .json("BookDetails")),
     .init(
-      "PATCH /api/books/{id}", "Changes the voice, the language or the encoding of a book.",
+      "PATCH /api/books/{id}",
+      "Changes the voice, the language, the encoding or the chapter rule of a book.",
       """
-      What the body does not name stays. Language and encoding are those of the book, so that only those may change them \
+      What the body does not name stays. Language, encoding and chapter rule are those of the book, so that only those may change them \
       who may remove the book.
       """,
-      body: .json("BookRequest"), answer: .json("Book"), errors: [.noSuchVoice, .voiceFailed]),
+      body: .json("BookRequest"), answer: .json("Book"),
+      errors: [.noSuchVoice, .voiceFailed, .badRule]),
     .init(
       "GET /api/books/{id}/encodings", "Tells the encodings that a book's file may be in.",
       answer: .json("Encodings")),

@@ -21,6 +21,24 @@ extension InterfaceDescription {
           "The file."), errors: unreadable),
     ])
 
+  static let drawnPages = ResourceDescription(
+    title: "Drawn pages",
+    routes: [
+      .init(
+        "GET /api/books/{id}/pages",
+        "Lists the pages of a book whose file draws them, as PDF does.",
+        answer: .json("DrawnPageList"), errors: unreadable),
+      .init(
+        "GET /api/books/{id}/pages/{n}", "Draws a page.",
+        "A page that would have too many pixels or rows comes smaller than asked.",
+        query: [.number("width", "The width in pixels, 16 to 4,096: 1,024 unless given.")],
+        answer: .bytes(types: ["image/png"], "The page as it is shown, on white."),
+        errors: [.busy] + unreadable),
+      .init(
+        "GET /api/books/{id}/pages/{n}/words", "Says where the words of a page are.",
+        answer: .json("DrawnPageWords"), errors: unreadable),
+    ])
+
   static let search = ResourceDescription(
     title: "Searching",
     routes: [

@@ -59,6 +59,12 @@ extension InterfaceDescription {
           "`true` where a person has put `language` in place of what the book says.",
         "encoding":
           "The encoding in which the file is read; `null` for a format that says it itself.",
+        "chapterRule": """
+        The expression by which a person has a plain text divided into chapters; `null` for the program's own way.
+        """,
+        "replacements": """
+        Changes whenever the person's replacement rules for the book do; `null` without any.
+        """,
         "chapters": "The chapters in reading order.",
         "contents": "The table of contents as the author made it.",
         "direction": "The way in which pages turn: `ltr` or `rtl`.",
@@ -72,7 +78,8 @@ extension InterfaceDescription {
       example: #"""
         {\#(bookFields),
          "edition": "3fa9c1d20b7e4a55.41", "languageDetected": false,
-         "languageCorrected": false, "encoding": null,
+         "languageCorrected": false, "encoding": null, "chapterRule": null,
+         "replacements": null,
          "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
                        "linear": true, "layout": "reflowable", "side": null}],
          "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
@@ -191,6 +198,10 @@ extension InterfaceDescription {
         "encoding": """
         The name of the encoding in which the file is read, for everybody; `null` detects it. Marks and places stay at \
         their bytes.
+        """,
+        "chapterRule": """
+        What a heading of a plain text looks like, an expression in ICU's syntax, for everybody; `null` for the program's \
+        own way. Marks and places stay at their bytes.
         """,
       ],
       example: #"{"voice": "heart"}"#),

@@ -45,6 +45,25 @@ extension InterfaceDescription {
       ["href": "The address of the sheet.", "scope": "The class that makes its rules count."],
       example: #"{"href": "/api/books/3/styles/OEBPS/main.css", "scope": "sheet-1a2b3c"}"#),
     .init(
+      "DrawnPageList", DrawnPageListShape.self, "The pages that a book's file draws.",
+      ["pages": "The pages in their order."],
+      example: #"{"pages": [{"label": "i", "width": 612, "height": 792, "start": 0}]}"#),
+    .init(
+      "DrawnPage", DrawnPageShape.self, "A page that a book's file draws.",
+      [
+        "label": "What the page is called, or `null`.", "width": "The width in points, as shown.",
+        "height": "The height in points, as shown.",
+        "start":
+          "The book offset of its first word; of a page without words, that of the next one.",
+      ], example: #"{"label": "i", "width": 612, "height": 792, "start": 0}"#),
+    .init(
+      "DrawnPageWords", DrawnPageWordsShape.self, "Where the words of a drawn page are.",
+      [
+        "page": "The index of the page, from 0.",
+        "words":
+          "Six numbers for each word, in one flat list: its book offset, its length in UTF-16 units, and the left, top, right and bottom of its box in tenths of a point from the page's top left corner. Words that are no part of the text, such as running heads, are left out.",
+      ], example: #"{"page": 0, "words": [0, 3, 720, 640, 905, 760]}"#),
+    .init(
       "PageSize", PageSizeShape.self, "The size of a designed page in CSS pixels.",
       ["width": "The width.", "height": "The height."],
       example: #"{"width": 1200, "height": 1600}"#),

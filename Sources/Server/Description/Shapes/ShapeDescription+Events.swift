@@ -51,7 +51,7 @@ extension InterfaceDescription {
       "ListEvent", ListEventShape.self, "The data of `list`.",
       [
         "list": """
-        `fonts` or `backgrounds` of the person, or `dictionaries`, also when one was switched or moved.
+        `fonts`, `backgrounds` or `replacements` of the person, or `dictionaries`, also when one was switched or moved.
         """
       ], example: #"{"list": "fonts"}"#),
     .init(

@@ -8,6 +8,7 @@ export const paged = {
   toPages: "Zu Seiten wechseln",
   toScroll: "Zu Scrollen wechseln",
   toDesign: "Gestaltete Seiten zeigen",
+  toDrawn: "Originalseiten zeigen",
   toText: "Als Text zeigen",
   toggle: "Zwischen Scrollen und Seiten wechseln",
   pageOf: (page, count) => `${page} von ${count}`,

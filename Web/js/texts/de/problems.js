@@ -69,10 +69,10 @@ const unopened = {
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
 };
 
-/** Why a rule for reading aloud can't be followed. */
+/** Why a rule for reading aloud or a replacement rule can't be followed. */
 export const rules = {
   "long-pause": () => "Diese Pause ist zu lang.",
-  "too-many": () => "Diese Liste enthält zu viele Aussprachen.",
+  "too-many": () => "Diese Liste enthält zu viele Regeln.",
   "no-text": () => "Bitte den Text eingeben, der gesucht wird.",
   "long-text": () => "Der Text der Regel ist zu lang.",
   "bad-expression": () => "Das ist kein gültiger regulärer Ausdruck. Bitte Klammern und Zeichen prüfen.",
@@ -83,6 +83,9 @@ export const rules = {
   "bad-phonemes": () => "Diese Lautschrift kennen die Stimmen nicht. Bitte IPA verwenden, etwa nəˈvɛl.",
   "no-list": () =>
     "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
+  "no-replacements": () =>
+    "Das ist keine Liste von Ersetzungsregeln. Vorleser liest die JSON-Dateien, die Legado schreibt.",
+  script: () => "Diese Ersetzung ist ein Skript (@js:). Vorleser führt keine Skripte aus.",
 };
 
 /** @type {typeof import("../en/problems.js").problems} */

@@ -18,6 +18,8 @@ export const reasons = {
         ? `Eine Stelle ist kein Text in ${values.encoding} und erscheint als �.`
         : `${count(values.count)} Stellen sind kein Text in ${values.encoding} und erscheinen als �.`,
     "control-characters": () => "Der Text enthält Steuerzeichen, die weggelassen werden.",
+    "chapter-rule": () =>
+      "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Wählen Sie eine andere.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",
     "damaged-file": () => "Die Datei ist beschädigt. Gezeigt wird, was sich lesen lässt.",
     malformed: () => "Der Aufbau der Datei ist fehlerhaft.",

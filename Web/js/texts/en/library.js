@@ -40,9 +40,21 @@ export const library = {
   /** @param {string} title */
   moreAbout: (title) => `More options for ${title}`,
 
-  searchLabel: "Search your books by title or author",
+  searchLabel: "Search your books: titles, authors and texts",
   searchPlaceholder: "Search",
   clearSearch: "Clear search",
+  inTheText: "In the text",
+  /** @param {string} search */
+  textNotFound: (search) => `No book has “${search}” in its text.`,
+  searchingTexts: "Searching all books…",
+  /** @param {number} indexed @param {number} all */
+  notAllIndexed: (indexed, all) =>
+    `${formatNumber(indexed)} of ${formatNumber(all)} books can be searched so far. The others are being read.`,
+  moreBooks: "More books",
+  /** @param {string} title */
+  moreIn: (title) => `All matches in ${title}`,
+  moreInShort: "All matches in this book",
+  listenFromHere: "Listen from here",
   /** @param {string} search */
   nothingFound: (search) => `No results for “${search}”`,
   nothingFoundDetail: "Search looks in titles, authors, series and file names.",

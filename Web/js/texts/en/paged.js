@@ -7,6 +7,7 @@ export const paged = {
   toPages: "Switch to Pages",
   toScroll: "Switch to Scroll",
   toDesign: "Show Designed Pages",
+  toDrawn: "Show Original Pages",
   toText: "Show as Text",
   toggle: "Switch between Scroll and Pages",
   /** @param {string} page @param {string} count */

@@ -1,0 +1,31 @@
+import BookParser
+import Foundation
+import ReadAloud
+import ReadingModel
+import Storage
+
+extension Library {
+  /// Opens a book for one walk through its text; it takes no place among those that stay open.
+  func openForIndex(_ id: Int) async throws -> Book {
+    let known = try await book(id)
+    guard !known.isMissing, let file = try await stored({ try await shelf.file(of: id) }) else {
+      throw LibraryError.missingFile(name: known.fileName)
+    }
+    return try await opened(known, file)
+  }
+
+  /// Opens a book's file with all that the library knows of it.
+  func opened(_ known: LibraryBook, _ file: URL) async throws -> Book {
+    let index = kit.data.textIndex(of: known.fingerprint.sha256)
+    let book = try await kit.open(
+      file: file,
+      options: OpenOptions(
+        encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
+        index: index))
+    guard book.fingerprint == known.fingerprint else {
+      throw LibraryError.missingFile(name: known.fileName)
+    }
+    let outline = try? await shelf.outline(of: known.id, parser: BookParser.revision)
+    return book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
+  }
+}
