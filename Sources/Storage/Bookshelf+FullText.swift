@@ -2,14 +2,16 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// The revision of every book, also of removed ones; it changes when anything of the book does.
+  /// The state of every book, also of removed ones.
   ///
-  /// - Returns: Revisions by the books' numbers.
+  /// - Returns: States by the books' numbers.
   /// - Throws: ``StorageError``.
-  public func revisions() throws -> [Int: Int] {
-    let rows = try database().run("SELECT id, revision FROM books")
+  public func states() throws -> [Int: BookState] {
+    let rows = try database().run("SELECT id, revision, substr(sha256, 1, 16) FROM books")
     return try Dictionary(
-      rows.map { (try $0.integer(0), try $0.integer(1)) }, uniquingKeysWith: { a, _ in a })
+      rows.map {
+        (try $0.integer(0), BookState(revision: try $0.integer(1), file: try $0.text(2)))
+      }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The numbers of the present books that a person may see, without a look at their files.
@@ -23,4 +25,14 @@ extension Bookshelf {
       [.integer(person.number)]
     ).map { try $0.integer(0) }
   }
+}
+
+/// What tells whether a book has changed.
+public struct BookState: Hashable, Sendable {
+  /// Changes when anything of the book does.
+  public var revision: Int
+  /// The beginning of the file's SHA-256, with which the edition of its text begins.
+  ///
+  /// A library that was restored from a backup gives numbers and revisions to other books than before.
+  public var file: String
 }

@@ -215,6 +215,24 @@ struct LibrarySearchTests {
     #expect(try await books("whale") == [id])
   }
 
+  @Test func anIndexThatOutlivedItsLibraryFindsNothingOfIt() async throws {
+    _ = try await add("old.txt", "The old library had a zeppelin.")
+    try await search.update()
+    await library.close()
+    for name in try FileManager.default.contentsOfDirectory(atPath: kit.data.url.path)
+    where name != "cache" {
+      try FileManager.default.removeItem(at: kit.data.url.appending(path: name))
+    }
+    let restored = try await Library(kit: kit.withoutReadings())
+    let url = folder.url.appending(path: "new.txt")
+    try Data("The new library has a submarine.".utf8).write(to: url)
+    let id = try await restored.add(url, name: "new.txt").id
+    let search = LibrarySearch(restored)
+    try await search.update()
+    #expect(try await search.find("zeppelin").books.isEmpty)
+    #expect(try await search.find("submarine").books.map(\.id) == [id])
+  }
+
   @Test func aBookWithoutItsFileIsReadWhenTheFileIsBack() async throws {
     let id = try await add("whale.txt", "The white whale.")
     let file = try await library.file(of: id)

@@ -79,16 +79,20 @@ extension LibrarySearch {
   ///
   /// - Returns: The books whose texts are missing, the newest at the end.
   private func reconcile() async throws -> [Int] {
-    let revisions = try await library.shelf.revisions()
+    let states = try await library.shelf.states()
     var known = try await building.books()
-    for id in known.keys where revisions[id] == nil {
+    for id in known.keys where states[id] == nil {
       try await clear(id)
       try await building.forget(id)
     }
-    for (id, revision) in revisions.sorted(by: { $0.key < $1.key })
-    where known[id]?.revision != revision {
+    for (id, state) in states.sorted(by: { $0.key < $1.key }) {
+      if let book = known[id], book.revision == state.revision,
+        book.edition.hasPrefix(state.file)
+      {
+        continue
+      }
       try Task.checkCancellation()
-      try await note(id, revision)
+      try await note(id, state.revision)
     }
     known = try await building.books()
     return known.values.filter { !$0.isDone }.map(\.id).sorted()
@@ -132,7 +136,7 @@ extension LibrarySearch {
     }
     // Making the outline anew may have changed the text.
     guard try await library.shelf.edition(of: id) == state.edition else {
-      if let revision = try await library.shelf.revisions()[id] { try await note(id, revision) }
+      if let now = try await library.shelf.states()[id] { try await note(id, now.revision) }
       if let now = try await building.books()[id], now.edition != state.edition {
         try await index(id, rests: rests)
       }
