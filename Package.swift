@@ -175,8 +175,8 @@ let modules: [[Target]] = [
     "Server",
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-      "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
-      "Synthesizer", "TextSearch", "VorleserKit",
+      "Dictionaries", "HTTPServer", "Publishing", "ReadAloud", "ReadingModel", "Storage",
+      "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
     ]),
   [
     .executableTarget(

@@ -16,7 +16,8 @@ struct Services: Sendable {
   let build: String
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
-  let imports = ImportGate()
+  let imports = WorkGate(.adding)
+  let exports = WorkGate(.converting)
   let pictures = PagePictures()
   let uploads: UploadLimits
   let meter: RequestMeter
@@ -51,7 +52,7 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + uploadRoutes
+    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + replacementRoutes

@@ -126,6 +126,12 @@ public actor Bookshelf {
     return try IncomingFile(name: name, files: files)
   }
 
+  /// Makes a folder for files that are handed out and not kept.
+  ///
+  /// - Returns: An empty folder in the data folder.
+  /// - Throws: ``StorageError``.
+  public func workFolder() throws -> WorkFolder { try WorkFolder(files) }
+
   /// The number of changes so far.
   func counter() throws -> Int {
     try database().run("SELECT value FROM counter").first?.integer(0) ?? 0

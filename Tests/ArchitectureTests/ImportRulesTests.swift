@@ -52,8 +52,8 @@ let allowedImports: [String: Set<String>] = [
   "Sandbox": ["CSeccomp"],
   "Server": [
     "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-    "Dictionaries", "HTTPServer", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
-    "Synthesizer", "TextSearch", "VorleserKit",
+    "Dictionaries", "HTTPServer", "Publishing", "ReadAloud", "ReadingModel", "Storage",
+    "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
   ],
   "SoundOutput": ["CALSA"],
   "SpokenText": ["Basics", "ChineseScripts", "ReadingModel", "UnicodeText", "WrittenNumbers"],

@@ -81,13 +81,13 @@ struct PrivacyTests {
   }
 
   @Test func onePersonTakesNotAllImports() async throws {
-    let gate = ImportGate()
+    let gate = WorkGate(.adding)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     var starts = started.makeAsyncIterator()
     let running = Task {
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<ImportGate.personLimit {
+        for _ in 0..<WorkGate.personLimit {
           group.addTask {
             try await gate.pass(PersonID(1)) {
               start.yield()
@@ -98,7 +98,7 @@ struct PrivacyTests {
         try await group.waitForAll()
       }
     }
-    for _ in 0..<ImportGate.personLimit { _ = await starts.next() }
+    for _ in 0..<WorkGate.personLimit { _ = await starts.next() }
     await #expect(throws: Problem.self) { try await gate.pass(PersonID(1)) {} }
     try await gate.pass(PersonID(2)) {}
     end.finish()

@@ -27,7 +27,6 @@ struct ProblemCoverageTests {
     "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
     "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
     "Passwords.PasswordError": "AccountError.failed wraps it",
-    "Publishing.PublishingError": "of the guide book, which the project writes",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Sandbox.SandboxError": "UnpackingFailure is made of it, or the confined process ends with it",

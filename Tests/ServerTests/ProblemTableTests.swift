@@ -2,6 +2,7 @@ import AudioEngine
 import BookParser
 import Dictionaries
 import HTTPServer
+import Publishing
 import ReadAloud
 import ReadingModel
 import Storage
@@ -22,6 +23,8 @@ struct ProblemTableTests {
     (LibraryError.tooLarge(byteLimit: 1 << 30), .tooLarge),
     (LibraryError.storage(.busy), .busy), (LibraryError.storage(.diskFull), .diskFull),
     (LibraryError.storage(.readOnly(folder: "/secret/place")), .readOnly),
+    (PublishingError.unreadable, .notABook),
+    (PublishingError.unwritable("/secret/place"), .diskFull),
     (StorageError.readOnly(folder: "/secret/place"), .readOnly),
     (StorageError.damaged(reason: "x"), .defect), (StorageError.gone, .busy),
     (BookOpenError.empty, .notABook), (BookOpenError.unsupportedFormat("A film"), .notABook),

@@ -2,6 +2,7 @@ import AudioEngine
 import BookParser
 import Dictionaries
 import HTTPServer
+import Publishing
 import ReadAloud
 import ReadingModel
 import Storage
@@ -42,6 +43,7 @@ extension Problem {
     case let error as SpeechError: self.init(speech: error)
     case is PagePictures.Busy:
       self = .busy("Too many pages are being drawn. Try again in a moment.")
+    case let error as PublishingError: self.init(publishing: error)
     case let error as ChapterRuleError: self.init(.badRule, error.description)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken:
@@ -69,6 +71,18 @@ extension Problem {
     self.init(error)
     guard type == .defect else { return }
     self = Problem(.voiceFailed, "The voice can't be used: \("\(error)".withoutFolders)")
+  }
+
+  /// The problem of a book that can't be exported; where the file would lie is nobody's business.
+  private init(publishing error: PublishingError) {
+    switch error {
+    case .noChapters, .unreadable: self.init(.notABook, error.description)
+    case .unwritable, .exists:
+      self.init(
+        .diskFull,
+        "The exported file can't be written. Make room on the disk of the data folder and try again."
+      )
+    }
   }
 
   private init(library error: LibraryError, _ base: BasePath) {

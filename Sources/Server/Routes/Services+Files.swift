@@ -124,12 +124,12 @@ private struct Adding {
   let name: String
   let asCopy: Bool
   let place: ShelfPlace
-  let report: ImportReport
+  let report: WorkReport
 
   init(_ call: Call, hub: EventHub) throws {
     name = try UploadName.cleaned(call.value("name"))
     asCopy = try call.flag("copy")
     place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
-    report = try ImportReport(call, name: name, hub: hub)
+    report = try .ofImport(name, call, hub)
   }
 }

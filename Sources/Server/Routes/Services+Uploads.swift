@@ -74,7 +74,7 @@ extension Services {
     let asCopy = try call.flag("copy")
     let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
     let upload = try await library.uploads.upload(call.upload, of: call.person)
-    let report = try ImportReport(call, name: upload.name, hub: hub)
+    let report = try WorkReport.ofImport(upload.name, call, hub)
     do {
       let book = try await report.follow { progress in
         try await imports.pass(call.person) {

@@ -29,6 +29,15 @@ struct ImportEventShape: Codable, Sendable {
   var problem: ProblemShape?
 }
 
+/// Data of an `export` event.
+struct ExportEventShape: Codable, Sendable {
+  var export: String
+  var book: Int
+  var stage: String
+  var fraction: Double
+  var problem: ProblemShape?
+}
+
 /// Data of a `narration` event.
 struct NarrationEventShape: Codable, Sendable {
   var book: Int

@@ -61,7 +61,7 @@ struct LibraryFiles: Sendable {
     }
   }
 
-  /// Deletes files that processes were receiving when they died.
+  /// Deletes files and folders that processes were filling when they died.
   func sweepIncoming() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: incoming.path)) ?? []
     for name in names {
@@ -70,7 +70,9 @@ struct LibraryFiles: Sendable {
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       // A process that still writes the file holds its lock.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        try? FileManager.default.removeItem(atPath: path)
+      }
     }
   }
 

@@ -13,42 +13,56 @@ extension Command {
       .book, Argument(name: "out", help: "The file to write.", completion: .file),
     ],
     options: [
-      Option(
-        name: "to", value: "FORMAT", help: "epub, txt, md or html, whatever OUT is called.",
-        completion: .words(PublicationFormat.allCases.map(\.rawValue))),
-      Option(name: "force", value: nil, help: "Replace OUT if it exists."),
-      .chapters, .encoding, .verbose,
+      .publicationFormat, .replace, .chapters, .encoding, .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])
-      let format = try publicationFormat(call, output)
+      let format = try call.publicationFormat(output)
       let isReplacing = call.has("force")
       let report = try await untilInterrupted {
         let book = try await call.openedBook()
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: isReplacing)
       }
-      if report.unreadable > 0 {
-        Terminal.note(
-          "Warning: \(report.unreadable) of \(report.chapters) chapters can't be read; their pages say so."
-        )
-      }
+      Terminal.noteUnreadable(report)
     })
+}
 
-  private static func publicationFormat(_ call: Invocation, _ output: URL) throws
-    -> PublicationFormat
-  {
-    if let name = call.options["to"] {
+extension Option {
+  /// What is written.
+  static let publicationFormat = Option(
+    name: "to", value: "FORMAT", help: "epub, txt, md or html, whatever OUT is called.",
+    completion: .words(PublicationFormat.allCases.map(\.rawValue)))
+  /// Replaces a file that is there.
+  static let replace = Option(name: "force", value: nil, help: "Replace OUT if it exists.")
+}
+
+extension Invocation {
+  /// The format that the options or the file's name ask for.
+  ///
+  /// - Throws: ``UsageError`` where neither does.
+  func publicationFormat(_ output: URL) throws -> PublicationFormat {
+    if let name = options["to"] {
       guard let format = PublicationFormat(fileExtension: name) else {
-        throw UsageError("--to takes epub, txt, md or html, not '\(name)'.", call.path)
+        throw UsageError("--to takes epub, txt, md or html, not '\(name)'.", path)
       }
       return format
     }
     guard let format = PublicationFormat(fileExtension: output.pathExtension) else {
       throw UsageError(
         "'\(output.lastPathComponent)' doesn't end in .epub, .txt, .md or .html. Choose a format with --to.",
-        call.path)
+        path)
     }
     return format
+  }
+}
+
+extension Terminal {
+  /// Warns of chapters that a conversion could not read.
+  static func noteUnreadable(_ report: BookConversion.Report) {
+    guard report.unreadable > 0 else { return }
+    note(
+      "Warning: \(report.unreadable) of \(report.chapters) chapters can't be read; their pages say so."
+    )
   }
 }

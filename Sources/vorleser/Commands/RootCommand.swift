@@ -11,7 +11,7 @@ extension Command {
       subcommands: [
         .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .marks, .info,
         .text, .html,
-        .check, .convert, .article,
+        .check, .convert, .export, .article,
         .sentences,
         .phonemes,
         .speak,

@@ -35,7 +35,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "position" | "marks" | "narration" | "speech" | "settings" | "list" | "open" | "lost"} name
+   * @param {"library" | "import" | "export" | "position" | "marks" | "narration" | "speech" | "settings" | "list" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -46,7 +46,19 @@ class Live extends EventTarget {
   /** Connects, unless it is connected. */
   start() {
     if (this.#stop) return;
-    const names = ["library", "import", "position", "marks", "narration", "speech", "settings", "list", "open", "lost"];
+    const names = [
+      "library",
+      "import",
+      "export",
+      "position",
+      "marks",
+      "narration",
+      "speech",
+      "settings",
+      "list",
+      "open",
+      "lost",
+    ];
     this.#stop = events(
       Object.fromEntries(
         names.map((name) => [

@@ -1,7 +1,8 @@
 // @ts-check
 // The routes of marks: highlights, notes, bookmarks.
 
-import { asked, call, json } from "./request.js";
+import { download } from "./download.js";
+import { call, json } from "./request.js";
 
 /**
  * @typedef {import("../model/types.js").Seen} Seen
@@ -57,17 +58,10 @@ export function allMarks(from, signal) {
  * The marks as a file.
  * @param {number | null} id of a book, `null` for all
  * @param {MarkFormat} format
- * @returns {Promise<{file: Blob, name: string}>}
+ * @returns {Promise<File>}
  */
 export function exportMarks(id, format) {
-  return asked(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, {}, async (response) => {
-    const header = response.headers.get("Content-Disposition") ?? "";
-    const encoded = header.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-    return {
-      file: await response.blob(),
-      name: encoded ? decodeURIComponent(encoded) : (header.match(/filename="([^"]+)"/i)?.[1] ?? "marks"),
-    };
-  });
+  return download(`/api/${id === null ? "" : `books/${id}/`}marks/export?format=${format}`, "marks");
 }
 
 /** @param {number} id @param {Blob} file @returns {Promise<MarkImport>} */

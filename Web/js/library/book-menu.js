@@ -13,6 +13,7 @@ import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { corrections } from "./corrections.js";
+import { openExport } from "./export-dialog.js";
 import { findingList } from "./findings.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
@@ -56,6 +57,7 @@ export function openBookMenu(book, anchor) {
         },
       },
       { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
+      { label: texts.exporting.open, icon: "file", run: () => openExport(book) },
       ...(mayChange
         ? [
             { label: texts.library.replace, icon: /** @type {const} */ ("refresh"), run: () => chooseEdition(book) },

@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
+import { saveFile } from "../ui/save-file.js";
 import { showToast } from "../ui/toast.js";
 import { shortened } from "./quote.js";
 import { markQueue } from "./sending.js";
@@ -13,8 +14,6 @@ import { markQueue } from "./sending.js";
 const words = texts.marks;
 /** Of a quote that was not found so much is listed, in UTF-16 units. */
 const LONGEST_QUOTE = 200;
-/** Milliseconds that a browser may need to take a file. */
-const TAKEN = 60_000;
 /** @type {readonly import("../model/types.js").MarkFormat[]} */
 const FORMATS = ["markdown", "annotations", "html", "readwise"];
 
@@ -37,14 +36,7 @@ export function exportItems(book) {
 async function save(book, format) {
   // What waits here belongs into the file.
   await markQueue.flush();
-  const { file, name } = await api.exportMarks(book, format);
-  const address = URL.createObjectURL(file);
-  const link = h("a", { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN);
+  saveFile(await api.exportMarks(book, format));
 }
 
 /** @param {number} book @param {() => void} done called when marks may have come */

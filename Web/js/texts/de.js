@@ -9,6 +9,7 @@ import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
+import { exporting } from "./de/exporting.js";
 import { library } from "./de/library.js";
 import { listening } from "./de/listening.js";
 import { looks } from "./de/looks.js";
@@ -35,6 +36,7 @@ export const german = {
   help,
   content,
   define,
+  exporting,
   library,
   listening,
   looks,

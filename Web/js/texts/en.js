@@ -9,6 +9,7 @@ import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
+import { exporting } from "./en/exporting.js";
 import { library } from "./en/library.js";
 import { listening } from "./en/listening.js";
 import { looks } from "./en/looks.js";
@@ -34,6 +35,7 @@ export const english = {
   help,
   content,
   define,
+  exporting,
   library,
   listening,
   looks,

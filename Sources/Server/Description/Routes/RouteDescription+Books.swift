@@ -1,4 +1,5 @@
 import BookParser
+import Publishing
 
 extension InterfaceDescription {
   static let books = ResourceDescription(title: "Books", routes: bookRows + fileRows)
@@ -74,6 +75,20 @@ extension InterfaceDescription {
       "GET /api/books/{id}/file", "Hands out the original file as a download.",
       answer: .bytes(types: BookFormatTable.standard.mediaTypes, "The file, with ranges."),
       errors: [.missingFile]),
+    .init(
+      "GET /api/books/{id}/export", "Hands out the book in another format as a download.",
+      """
+      The book is converted anew for each download, and title and language are those of the library. Chapters that can't \
+      be read say so. Events tell how far it is.
+      """,
+      query: [
+        .choice(
+          "format", PublicationFormat.allCases.map(\.rawValue),
+          "The format; EPUB 3.3 if it is not given.", example: "epub"),
+        .text("export", "A token of the client's choice for `export` events."),
+      ],
+      answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
+      errors: [.missingFile, .notABook, .diskFull]),
     .init(
       "GET /api/books/{id}/cover", "Hands out the cover.",
       query: [.text("v", "Any text; it makes the address a new one when the cover changes.")],

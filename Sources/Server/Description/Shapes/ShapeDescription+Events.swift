@@ -3,6 +3,7 @@ extension InterfaceDescription {
   static let eventData: [(event: String, shape: String, when: String)] = [
     ("library", "LibraryEvent", "A book was added, changed, removed or restored."),
     ("import", "ImportEvent", "An import with `import=TOKEN` goes on."),
+    ("export", "ExportEvent", "An export with `export=TOKEN` goes on."),
     ("position", "PositionEvent", "The person's place in a book was stored."),
     ("speech", "SpeechEvent", "The person has decided something about reading aloud."),
     ("settings", "SettingsEvent", "The person's settings were changed."),
@@ -29,6 +30,15 @@ extension InterfaceDescription {
       example: #"""
         {"import": "k3v9", "name": "emma.epub", "stage": "receiving", "fraction": 0.4}
         """#),
+    .init(
+      "ExportEvent", ExportEventShape.self, "The data of `export`.",
+      [
+        "export": "The token that the client chose.", "book": "The number of the book.",
+        "stage": "`converting`, `done` or `failed`.",
+        "fraction": "How much of the stage is done, 0 to 1.",
+        "problem": "Why the export has `failed`.",
+      ],
+      example: #"{"export": "k3v9", "book": 3, "stage": "converting", "fraction": 0.4}"#),
     .init(
       "PositionEvent", PositionEventShape.self, "The data of `position`.",
       ["book": "The number of the book.", "position": "The place."],

@@ -1,0 +1,57 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import Server
+
+struct ExportRouteTests {
+  @Test(arguments: ["epub", "html", "md", "txt"])
+  func aBookIsHandedOutInEachFormat(format: String) async throws {
+    let server = try await TestServer()
+    let book = try await server.add(BookFile(title: "Ein schöner Titel"))
+    let answer = await server.ask("GET", "/api/books/\(book.id)/export?format=\(format)")
+    #expect(answer.status == 200)
+    let disposition = try #require(answer.header("Content-Disposition"))
+    #expect(disposition.contains("filename*=UTF-8''Ein%20sch%C3%B6ner%20Titel.\(format)"))
+    #expect(answer.header("Content-Security-Policy") != nil)
+    guard case .stream = answer.body else {
+      Issue.record("the body is no stream")
+      return
+    }
+    #expect(Int(answer.header("Content-Length") ?? "") ?? 0 > 0)
+  }
+
+  @Test func eventsTellHowFarItIsToTheOneWhoAsks() async throws {
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let book = try await ada.add(BookFile(title: "Shared"))
+    let stream = try await server.services.hub.subscribe(for: .init(ada.id))
+    let answer = await ada.ask("GET", "/api/books/\(book.id)/export?format=txt&export=t1")
+    #expect(answer.status == 200)
+    for await event in stream.events {
+      let text = String(decoding: event.bytes, as: UTF8.self)
+      if text.contains("\"export\":\"t1\""), text.contains("\"stage\":\"done\"") { break }
+    }
+  }
+
+  @Test func whatCanNotBeExportedIsSaid() async throws {
+    let server = try await TestServer()
+    let book = try await server.add(BookFile())
+    #expect(await server.ask("GET", "/api/books/99/export").problem == "not-found")
+    #expect(
+      await server.ask("GET", "/api/books/\(book.id)/export?format=pdf").problem == "bad-request")
+    #expect(
+      await server.ask("GET", "/api/books/\(book.id)/export?export=%20").problem == "bad-request")
+  }
+
+  @Test func aPrivateBookIsExportedByItsOwnerOnly() async throws {
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    let book = try await bo.add(BookFile(title: "Diary"), isPrivate: true)
+    #expect(await ada.ask("GET", "/api/books/\(book.id)/export").problem == "not-found")
+    #expect(await bo.ask("GET", "/api/books/\(book.id)/export").status == 200)
+  }
+}

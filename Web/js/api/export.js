@@ -1,0 +1,18 @@
+// @ts-check
+// The route that hands out a book in another format.
+
+import { download } from "./download.js";
+
+/** @typedef {"epub" | "html" | "md" | "txt"} ExportFormat */
+
+/**
+ * @param {number} id
+ * @param {ExportFormat} format
+ * @param {string} token under which `export` events tell how far it is
+ * @param {AbortSignal} signal
+ * @returns {Promise<File>}
+ */
+export function exportBook(id, format, token, signal) {
+  const query = new URLSearchParams({ format, export: token });
+  return download(`/api/books/${id}/export?${query}`, `book.${format}`, signal);
+}

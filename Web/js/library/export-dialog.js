@@ -1,0 +1,94 @@
+// @ts-check
+// The dialog that hands out a book in another format: EPUB, web page, Markdown or plain text.
+
+import { exportBook } from "../api/export.js";
+import { live } from "../api/live.js";
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h, newId } from "../ui/element.js";
+import { isAbort, sentenceOf } from "../ui/problem.js";
+import { progressBar } from "../ui/progress.js";
+import { saveFile } from "../ui/save-file.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../api/export.js").ExportFormat} ExportFormat */
+
+const words = texts.exporting;
+/**
+ * The formats, the one for most readers first.
+ * @type {ExportFormat[]}
+ */
+const FORMATS = ["epub", "html", "md", "txt"];
+
+/** @param {Book} book */
+export function openExport(book) {
+  const given = new AbortController();
+  const choice = formatChoice();
+  const bar = progressBar(words.progress, null);
+  bar.element.hidden = true;
+  const problem = h("p", { class: "export-problem", role: "alert", hidden: true });
+  const start = button(words.start, { kind: "primary", type: "submit" });
+  const form = h("form", {}, choice.element, bar.element, problem, h("div", { class: "dialog-foot" }, start));
+  const dialog = openDialog({ title: words.title(book.title), class: "export-dialog", content: form });
+  /** @param {boolean} isBusy */
+  const show = (isBusy) => {
+    start.disabled = isBusy;
+    choice.element.disabled = isBusy;
+    bar.element.hidden = !isBusy;
+  };
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    problem.hidden = true;
+    show(true);
+    try {
+      await save(book.id, choice.value(), bar.set, given.signal);
+      dialog.close();
+    } catch (error) {
+      if (isAbort(error)) return;
+      problem.textContent = sentenceOf(error);
+      problem.hidden = false;
+    }
+    show(false);
+  });
+  // What is not waited for any more is not made: the server stops, and keeps nothing of it.
+  dialog.closed.then(() => given.abort());
+}
+
+/**
+ * @param {number} id @param {ExportFormat} format
+ * @param {(fraction: number | null) => void} progress @param {AbortSignal} signal
+ */
+async function save(id, format, progress, signal) {
+  const token = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  const listening = new AbortController();
+  progress(null);
+  live.on("export", (event) => event.export === token && progress(event.fraction), listening.signal);
+  try {
+    saveFile(await exportBook(id, format, token, signal));
+  } finally {
+    listening.abort();
+  }
+}
+
+function formatChoice() {
+  const name = newId("format");
+  const inputs = FORMATS.map((format, index) =>
+    h("input", { type: "radio", name, value: format, checked: index === 0, id: `${name}-${format}` }),
+  );
+  const element = h(
+    "fieldset",
+    { class: "export-formats" },
+    h("legend", { class: "visually-hidden" }, words.format),
+    ...FORMATS.map((format, index) =>
+      h(
+        "label",
+        { class: "export-format", for: `${name}-${format}` },
+        inputs[index],
+        h("span", {}, h("strong", {}, words.formats[format].name), h("span", {}, words.formats[format].detail)),
+      ),
+    ),
+  );
+  const value = () => /** @type {ExportFormat} */ (inputs.find((input) => input.checked)?.value ?? FORMATS[0]);
+  return { element, value };
+}

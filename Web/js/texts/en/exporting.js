@@ -1,0 +1,17 @@
+// @ts-check
+// Texts of exporting a book.
+
+export const exporting = {
+  open: "Export…",
+  /** @param {string} title */
+  title: (title) => `Export “${title}”`,
+  format: "Format",
+  formats: {
+    epub: { name: "EPUB", detail: "For e-readers and reading apps, with pictures and contents" },
+    html: { name: "Web page", detail: "One file for any browser, with pictures" },
+    md: { name: "Markdown", detail: "For notes and editors, without pictures" },
+    txt: { name: "Plain text", detail: "Only the words" },
+  },
+  start: "Export",
+  progress: "Export progress",
+};
