@@ -80,6 +80,7 @@ extension WorkReport {
   ///   - name: The file's name.
   ///   - call: The request; its token is `import`.
   ///   - hub: Sends the events.
+  /// - Returns: The report.
   /// - Throws: ``Problem`` `bad-request` for a malformed token.
   static func ofImport(_ name: String, _ call: Call, _ hub: EventHub) throws(Problem) -> Self {
     let person = call.person
@@ -96,6 +97,7 @@ extension WorkReport {
   ///   - book: The book's number.
   ///   - call: The request; its token is `export`.
   ///   - hub: Sends the events.
+  /// - Returns: The report.
   /// - Throws: ``Problem`` `bad-request` for a malformed token.
   static func ofExport(_ book: Int, _ call: Call, _ hub: EventHub) throws(Problem) -> Self {
     let person = call.person
