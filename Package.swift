@@ -56,6 +56,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let cLibraries: [[Target]] = [
   library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+  library("CAVIF", apt: "libavif-dev"),
   library("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev"),
   library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
   library("CBZip2", apt: "libbz2-dev"),
@@ -76,6 +77,8 @@ let cLibraries: [[Target]] = [
   library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
   library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
+  library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+  library("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
   library("CX509", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
   library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
@@ -99,6 +102,7 @@ let modules: [[Target]] = [
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("PDFFiles", ["CPDFium"]),
+  wrapper("PictureFiles", ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"]),
   wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
   wrapper("Sandbox", ["CSeccomp"]),
@@ -143,9 +147,13 @@ let modules: [[Target]] = [
   module("MediaHeaders", ["ReadingModel"]),
   module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
-  module("PDFUnpacking", ["PDFFiles", "Sandbox", "StreamCompression"]),
+  module("PDFUnpacking", ["PDFFiles", "PictureFiles", "Sandbox"]),
+  module("PictureConverting", ["PictureFiles", "Sandbox"]),
   module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
-  module("Publishing", ["Markdown", "ReadingModel", "ZipArchive"], testing: ["BookParser"]),
+  module(
+    "Publishing",
+    ["Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "ZipArchive"],
+    testing: ["BookParser"]),
   module(
     "ReadAloud",
     [
@@ -184,7 +192,7 @@ let modules: [[Target]] = [
       dependencies: [
         "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
         "BookParser", "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime",
-        "PDFUnpacking", "Phonemes",
+        "PDFUnpacking", "Phonemes", "PictureConverting",
         "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
         "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
       ], swiftSettings: common + bridge,

@@ -1,5 +1,6 @@
 public import Foundation
 import PDFFiles
+import PictureFiles
 public import Sandbox
 
 /// The work of the process that reads a PDF: writes its words with their places, page by page, in the form of
@@ -50,7 +51,7 @@ public enum PDFUnpacker {
       try Sandbox.enter(drawingLimits)
       let document = try PDFDocument(descriptor: input.fileDescriptor, library: library)
       let picture = try document.picture(of: page, width: width)
-      try output.write(contentsOf: Data(try PNGWriter.bytes(of: picture)))
+      try output.write(contentsOf: Data(try PNGWriter(of: picture).bytes()))
     } catch let error as PDFError {
       throw PDFFailure(error)
     }
@@ -126,5 +127,13 @@ public enum PDFFailure: Error, Hashable, Sendable {
     case .protected: "protected"
     case .limit: "limit"
     }
+  }
+}
+
+extension PNGWriter {
+  /// Takes the picture of a page.
+  fileprivate init(of picture: PDFPicture) {
+    self.init(
+      width: picture.width, height: picture.height, layout: .bgrx, pixels: picture.pixels)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PictureConverting
 public import ReadingModel
 
 /// Writes a book of any format in another one.
@@ -20,12 +21,14 @@ public enum BookConversion {
   ///   - format: What to write.
   ///   - file: Where to.
   ///   - isReplacing: Whether a file that is there is replaced.
+  ///   - jpegQuality: The quality of pictures that become JPEG in an EPUB, 1...100.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: What became of it.
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when its file can't be read any more.
   @concurrent
   public static func write(
     _ book: Book, as format: PublicationFormat, to file: URL, isReplacing: Bool = false,
+    jpegQuality: Int = PictureConverter.defaultQuality,
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> Report {
     try checkPlace(file, isReplacing: isReplacing)
@@ -37,7 +40,9 @@ public enum BookConversion {
       try? FileManager.default.removeItem(at: part)
     }
     switch format {
-    case .epub: try await EPUBConversion.write(book, survey, to: part, progress)
+    case .epub:
+      try await EPUBConversion.write(
+        book, survey, PictureConversion(quality: jpegQuality), to: part, progress)
     case .html: try await WebPageConversion.write(book, survey, to: part, progress)
     case .text:
       try await TextConversion.write(book, to: part, progress) { PlainTextMarkup($0, $1).text }

@@ -19,6 +19,7 @@ struct EPUBConversion {
 
   private let book: Book
   private let survey: BookSurvey
+  private let pictures: PictureConversion
   private var addresses = Addresses()
   private var titles: [String?] = []
   /// The place of each identifier in its page.
@@ -29,36 +30,43 @@ struct EPUBConversion {
   /// - Parameters:
   ///   - book: The book.
   ///   - survey: What is known of its chapters.
+  ///   - pictures: Converts its pictures.
   ///   - file: Where it goes.
   ///   - progress: Takes the share that is done.
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when it can't be read.
   static func write(
-    _ book: Book, _ survey: BookSurvey, to file: URL, _ progress: (Double) -> Void
+    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion, to file: URL,
+    _ progress: (Double) -> Void
   ) async throws {
-    var conversion = EPUBConversion(book: book, survey: survey)
+    var conversion = EPUBConversion(book: book, survey: survey, pictures: pictures)
     try await conversion.write(to: file, progress)
   }
 
-  private init(book: Book, survey: BookSurvey) {
+  private init(book: Book, survey: BookSurvey, pictures: PictureConversion) {
     self.book = book
     self.survey = survey
+    self.pictures = pictures
   }
 
   private mutating func write(to file: URL, _ progress: (Double) -> Void) async throws {
     let publication = await Publication(of: book)
     var writer = try EPUBWriter(publication, to: file)
-    for path in survey.pictures {
+    let stepCount = Double(survey.pictures.count + book.spine.count)
+    for (index, path) in survey.pictures.enumerated() {
       try Task.checkCancellation()
       guard let resource = try await book.content.resource(at: path),
-        let type = PictureType(resource.bytes)
+        let picture = try await pictures.picture(resource.bytes)
       else { continue }
-      addresses.pictures[path] = EPUBWriter.address(ofPicture: addresses.pictures.count, type)
-      try writer.add(picture: resource.bytes, type, isCover: path == book.metadata.cover)
+      addresses.pictures[path] = EPUBWriter.address(
+        ofPicture: addresses.pictures.count, picture.type)
+      try writer.add(
+        picture: picture.bytes, picture.type, isCover: path == book.metadata.cover)
+      progress(Double(index + 1) / stepCount)
     }
     for index in book.spine.indices {
       try Task.checkCancellation()
       try writer.add(section(try await book.content.chapter(at: index), publication))
-      progress(Double(index + 1) / Double(book.spine.count))
+      progress(Double(survey.pictures.count + index + 1) / stepCount)
     }
     try writer.finish(
       contents: ContentsOrder(identifiers: identifiers).entries(

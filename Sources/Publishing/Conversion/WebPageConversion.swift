@@ -1,4 +1,5 @@
 import Foundation
+import PictureFiles
 import ReadingModel
 
 /// Writes a book as one HTML file that needs no other file: pictures are in it, and it holds no script.
@@ -60,10 +61,10 @@ enum WebPageConversion {
         case .image(let path), .drawnImage(let path):
           guard known.contains(path), addresses.pictures[path] == nil,
             let resource = try await book.content.resource(at: path),
-            let type = PictureType(resource.bytes)
+            let type = mediaType(of: resource.bytes)
           else { continue }
           addresses.pictures[path] =
-            "data:\(type.mediaType);base64,\(Data(resource.bytes).base64EncodedString())"
+            "data:\(type);base64,\(Data(resource.bytes).base64EncodedString())"
         case .link: break
         }
       }
@@ -76,6 +77,12 @@ enum WebPageConversion {
     }
     try output.add("</body>\n</html>\n")
     try output.finish()
+  }
+
+  /// The media type of a picture that browsers show.
+  private static func mediaType(of bytes: [UInt8]) -> String? {
+    PictureType(bytes)?.mediaType
+      ?? (WebPFile.isWebP(bytes) ? "image/webp" : AVIFReader.isAVIF(bytes) ? "image/avif" : nil)
   }
 
   private static func contents(_ entries: [ContentsEntry], _ addresses: Addresses) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureConverting
 import Publishing
 
 extension Command {
@@ -13,7 +14,7 @@ extension Command {
       .book, Argument(name: "out", help: "The file to write.", completion: .file),
     ],
     options: [
-      .publicationFormat, .replace, .chapters, .encoding, .verbose,
+      .publicationFormat, .jpegQuality, .replace, .chapters, .encoding, .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])
@@ -22,7 +23,8 @@ extension Command {
       let report = try await untilInterrupted {
         let book = try await call.openedBook()
         return try await BookConversion.write(
-          book, as: format, to: output, isReplacing: isReplacing)
+          book, as: format, to: output, isReplacing: isReplacing,
+          jpegQuality: try call.jpegQuality())
       }
       Terminal.noteUnreadable(report)
     })
@@ -33,11 +35,25 @@ extension Option {
   static let publicationFormat = Option(
     name: "to", value: "FORMAT", help: "epub, txt, md or html, whatever OUT is called.",
     completion: .words(PublicationFormat.allCases.map(\.rawValue)))
+  /// The quality of pictures that are converted.
+  static let jpegQuality = Option(
+    name: "jpeg-quality", value: "N",
+    help: """
+      The quality of WebP and AVIF pictures that become JPEG in an EPUB, 1 to 100 (default: \
+      \(PictureConverter.defaultQuality)).
+      """)
   /// Replaces a file that is there.
   static let replace = Option(name: "force", value: nil, help: "Replace OUT if it exists.")
 }
 
 extension Invocation {
+  /// The quality that the options ask for.
+  ///
+  /// - Throws: ``UsageError`` for what is no quality.
+  func jpegQuality() throws -> Int {
+    try integer("jpeg-quality", in: 1...100) ?? PictureConverter.defaultQuality
+  }
+
   /// The format that the options or the file's name ask for.
   ///
   /// - Throws: ``UsageError`` where neither does.

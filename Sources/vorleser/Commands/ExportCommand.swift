@@ -13,7 +13,7 @@ extension Command {
       Argument(name: "id", help: "The book's number, as 'vorleser list' shows it."),
       Argument(name: "out", help: "The file to write.", completion: .file),
     ],
-    options: [.publicationFormat, .replace, .home, .verbose],
+    options: [.publicationFormat, .jpegQuality, .replace, .home, .verbose],
     run: { call in
       guard let id = Int(call.arguments[0]), id > 0 else {
         throw UsageError(
@@ -25,7 +25,8 @@ extension Command {
       let report = try await untilInterrupted {
         let book = try await call.library().open(id)
         return try await BookConversion.write(
-          book, as: format, to: output, isReplacing: call.has("force"))
+          book, as: format, to: output, isReplacing: call.has("force"),
+          jpegQuality: try call.jpegQuality())
       }
       Terminal.noteUnreadable(report)
     })

@@ -16,7 +16,7 @@ extension Command {
         .phonemes,
         .speak,
         .narrate, .play, .voices, .dictionaries, .completions, .prepare,
-        .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF,
+        .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .convertPicture,
       ] + forTests)
   }
 

@@ -1,0 +1,65 @@
+import BookParser
+import Foundation
+import Publishing
+import ReadingModel
+import TestSupport
+import Testing
+import ZipArchive
+
+/// Pictures of a book that e-readers don't know, in what is written.
+struct PictureConversionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func book(_ pictures: [(name: String, bytes: [UInt8])]) async throws -> Book {
+    let file = folder.url.appending(path: "book.zip")
+    var writer = try ZipWriter(file: file)
+    let lines = pictures.map { "![Picture \($0.name)](\($0.name))" }
+    try writer.add("book.md", Array("# One\n\n\(lines.joined(separator: "\n\n"))\n".utf8))
+    for picture in pictures { try writer.add(picture.name, picture.bytes) }
+    try writer.finish()
+    return try await BookParser.open(file)
+  }
+
+  private func written(_ book: Book, _ format: PublicationFormat) async throws -> URL {
+    let file = folder.url.appending(path: "out." + format.fileExtension)
+    _ = try await BookConversion.write(book, as: format, to: file, isReplacing: true)
+    return file
+  }
+
+  private static let modern = [
+    (name: "a.webp", bytes: SamplePictures.lossyWebP),
+    (name: "b.webp", bytes: SamplePictures.clearWebP),
+    (name: "c.avif", bytes: SamplePictures.avif),
+    (name: "d.webp", bytes: SamplePictures.movingWebP),
+  ]
+
+  @Test func anEPUBHasThemAsJPEGAndPNG() async throws {
+    let file = try await written(try await book(Self.modern), .epub)
+    let read = try await BookParser.open(file)
+    let chapter = try await read.content.chapter(at: 0)
+    var types: [PictureType?] = []
+    for case .image(let path) in chapter.markup.references {
+      types.append(PictureType(try await read.content.resource(at: path)?.bytes ?? []))
+    }
+    #expect(types == [.jpeg, .png, .jpeg, .png])
+    if EPUBWriterTests.hasEpubcheck {
+      #expect(try EPUBWriterTests.epubcheckFindings(file) == "")
+    }
+  }
+
+  @Test func aWebPageHasThemAsTheyAre() async throws {
+    let file = try await written(try await book(Self.modern), .html)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.matches(of: /data:image\/webp;base64,/).count == 3)
+    #expect(text.matches(of: /data:image\/avif;base64,/).count == 1)
+  }
+
+  @Test func oneThatIsDamagedIsItsDescription() async throws {
+    let damaged = [(name: "a.webp", bytes: Array(SamplePictures.lossyWebP.prefix(40)))]
+    let read = try await BookParser.open(try await written(try await book(damaged), .epub))
+    let chapter = try await read.content.chapter(at: 0)
+    #expect(chapter.markup.references.isEmpty && chapter.text.contains("Picture a.webp"))
+  }
+}
