@@ -18,6 +18,7 @@ public enum PictureConverter {
   /// Whether a file is of a kind that is converted.
   ///
   /// - Parameter bytes: The file.
+  /// - Returns: Whether it is WebP or AVIF and not too large.
   public static func converts(_ bytes: [UInt8]) -> Bool {
     bytes.count <= byteLimit && (WebPFile.isWebP(bytes) || AVIFReader.isAVIF(bytes))
   }
