@@ -11,7 +11,7 @@ import argparse
 import sys
 
 from figures import (chapter, conversion, encodings, first_sound, large_text, listeners, memory, narration, opening, page,
-                     reading, search, served_memory, synthesis, tap)
+                     reading, search, served_memory, slow_line, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -27,6 +27,7 @@ FIGURES = {
     "large_text": ("A text of a gigabyte", large_text),
     "reading": ("Reading text", reading),
     "page": ("The page", page),
+    "slow_line": ("A narrow line", slow_line),
     "tap": ("A tap on the page", tap),
     "search": ("Searching a book", search),
     "chapter": ("A chapter's first byte", chapter),

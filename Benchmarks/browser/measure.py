@@ -2,6 +2,7 @@
 """Measures the page in Chromium and prints JSON lines.
 
 usage: measure.py tap|open|scroll|paged VORLESER [BOOK…]
+       measure.py slow VORLESER [BITS…]
 
 Runs in the environment of the tests in the browser, with their harness.
 """
@@ -22,6 +23,7 @@ from harness.client import Client  # noqa: E402
 from harness.program import Program  # noqa: E402
 from harness.screens import Screens  # noqa: E402
 from harness.sound import RECORD_ELEMENTS  # noqa: E402
+from harness.throttle import SlowLine  # noqa: E402
 from harness.waiting import until_page  # noqa: E402
 from harness.watch import Watch  # noqa: E402
 
@@ -143,6 +145,55 @@ def tap(browser, client, folder, books):
     yield {"moved": sorted(moved), "sounded": sorted(sounded)}
 
 
+HEARD = """
+() => {
+  // Seconds of the book's sound that came out, the moment of the first, and the pauses of half a second and more.
+  const heard = { first: 0, seconds: 0, pauses: 0 };
+  window.__minute = heard;
+  const pressed = performance.now();
+  let sound = null, time = 0, moved = 0, isPaused = false;
+  setInterval(() => {
+    const now = performance.now();
+    const playing = window.__sounds.findLast((each) => /\\/audio\\?/.test(each.currentSrc)) ?? null;
+    if (playing !== sound) [sound, time] = [playing, playing?.currentTime ?? 0];
+    const step = (sound?.currentTime ?? 0) - time;
+    time += step;
+    // A jump is no sound.
+    if (step > 0 && step < 1) {
+      heard.first ||= (now - pressed) / 1000;
+      heard.seconds += step;
+      [moved, isPaused] = [now, false];
+    } else if (heard.first && !isPaused && now - moved >= 500) {
+      heard.pauses += 1;
+      isPaused = true;
+    }
+  }, 50);
+}
+"""
+
+
+def slow(browser, client, folder, rates):
+    """A minute of listening over lines of so many bits a second, each in a browser that has seen nothing."""
+    for rate in map(int, rates):
+        book = client.add(epub.novel(folder / f"novel-{rate}.epub", count=10), copy=True)
+        line = SlowLine(client.program.port)
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        context.add_init_script(RECORD_ELEMENTS)
+        page = context.new_page()
+        screen = Screens(page, line.address, Watch(page))
+        screen.open_book(book["id"])
+        line.rate = rate
+        page.evaluate(HEARD)
+        page.keyboard.press("t")
+        page.wait_for_function("() => window.__minute.first > 0", timeout=120_000)
+        before = page.evaluate("() => window.__minute.seconds")
+        page.wait_for_timeout(60_000)
+        minute = page.evaluate("() => window.__minute")
+        yield {"rate": rate, "first": minute["first"], "heard": minute["seconds"] - before, "pauses": minute["pauses"]}
+        context.close()
+        line.close()
+
+
 def opened_books(client, folder, books):
     """The books that are opened and scrolled, by name."""
     yield "3,000 chapters", client.add(epub.novel(folder / "long.epub", count=3000, paragraphs_each=8))
@@ -222,7 +273,7 @@ def read_by_pages(browser, client, folder, books):
 
 def main(what, vorleser, *books):
     os.environ["VORLESER"] = vorleser
-    measure = {"tap": tap, "open": open_books, "scroll": scroll, "paged": read_by_pages}[what]
+    measure = {"tap": tap, "open": open_books, "scroll": scroll, "paged": read_by_pages, "slow": slow}[what]
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
