@@ -18,7 +18,7 @@ public struct ArticleExtractor: Sendable {
   ///
   /// - Parameter page: The page as HTML in UTF-8.
   /// - Returns: What was found.
-  /// - Throws: ``MarkupError`` when the page is built to exhaust a parser.
+  /// - Throws: `MarkupError` when the page is built to exhaust a parser.
   public func extract(_ page: [UInt8]) throws(MarkupError) -> PageExtraction {
     let page = try HTMLTreeBuilder.tree(of: page)
     let isReadable = page.isReadable
