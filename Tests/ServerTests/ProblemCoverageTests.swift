@@ -27,6 +27,8 @@ struct ProblemCoverageTests {
     "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
     "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
     "Passwords.PasswordError": "AccountError.failed wraps it",
+    "PictureFiles.PictureError":
+      "of the process that converts a picture; its description stands in its place",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Sandbox.SandboxError": "UnpackingFailure is made of it, or the confined process ends with it",
