@@ -4,9 +4,15 @@ import SpokenText
 
 /// Written sentences turned into spoken ones: every gold file under `tts-text/tn`.
 ///
-/// Sentences in languages other than English pass unchanged, as they do in the product.
+/// Sentences in languages without a normaliser pass unchanged, as they do in the product.
 struct NormalizationArea: ScoredArea {
   let name = "tn"
+
+  /// The normalisers by the collections' names of the languages.
+  private static let normalizers: [String: @Sendable (String) -> MappedText] = [
+    "en": { EnglishNormalizer(dialect: .american).spoken($0) },
+    "es": { RomanceNormalizer.spanish.spoken($0) },
+  ]
 
   private struct Gold: Decodable {
     var id: String
@@ -40,11 +46,10 @@ struct NormalizationArea: ScoredArea {
     let gold = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
       try decoder.decode(Gold.self, from: Data($0.utf8))
     }
-    let normalizer = EnglishNormalizer(dialect: .american)
     let start = ContinuousClock.now
     let predictions = gold.map { sentence in
-      let isEnglish = sentence.lang.map { $0 == "en" } ?? true
-      let spoken = isEnglish ? normalizer.spoken(sentence.input).text : sentence.input
+      let normalize = Self.normalizers[sentence.lang ?? "en"]
+      let spoken = normalize?(sentence.input).text ?? sentence.input
       return Prediction(id: sentence.id, output: spoken)
     }
     let duration = ContinuousClock.now - start

@@ -1,10 +1,10 @@
 import Foundation
 public import Synthesizer
 
-/// Kokoro's official English voices and their public home.
+/// Kokoro's official voices of the languages that are spoken here, and their public home.
 ///
 /// Source: the folder `kokoro.js/voices` of hexgrad/kokoro (Apache-2.0) at one commit, so that the
-/// addresses never change what they give. Five hashes were computed from the files; the others are
+/// addresses never change what they give. The hashes were computed from the files, or are
 /// those under which the same files are published elsewhere.
 public enum KokoroCatalogue {
   private static let home =
@@ -23,7 +23,7 @@ public enum KokoroCatalogue {
   /// The entry of a voice.
   ///
   /// - Parameter id: The voice, such as `bf_emma`.
-  /// - Returns: `nil` where Kokoro has no such English voice.
+  /// - Returns: `nil` where Kokoro has no such voice.
   public static func entry(for id: String) -> VoiceCatalogueEntry? {
     entries.first { $0.voice.id == id }
   }
@@ -57,5 +57,8 @@ public enum KokoroCatalogue {
     ("bm_daniel", "6b3194bbceffb746733cbc22c8f593dd44e401a71d53895a2dca891bc595a1e8"),
     ("bm_fable", "f889083196807b4adb15e9204252165f503b8d33d3982e681c52443c49d798f1"),
     ("bm_lewis", "b8f671cef828c30e66fdf0b0756a76bba58f6bb3398cbbf27058642acbcedb97"),
+    ("ef_dora", "f66ec66bd295acb18372e37008533a9a3228483ccd294e7538d5d9294ac9a532"),
+    ("em_alex", "27809e9eafdcbcfff90a3016c697568676531de2a2c39cee29c96c7bd6b83e95"),
+    ("em_santa", "ad43b774e1ca24d05c6161297d8aeb770ac3d29bb95daf516727af5f7d543683"),
   ]
 }

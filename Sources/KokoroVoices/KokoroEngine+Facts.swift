@@ -8,8 +8,8 @@ extension KokoroEngine {
   /// Eighty times hibari's parameters.
   public static let summary = "richer sound, needs more processing power"
   /// The languages whose packs have phonemes here.
-  public static let languages: Set<String> = ["en"]
-  /// The official English packs.
+  public static let languages: Set<String> = ["en", "es"]
+  /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
 
   /// Kokoro takes a second on all cores for three seconds of sound, so each opening is spoken while the

@@ -1,9 +1,21 @@
+import Foundation
+
 /// Reads sounds that people write, in IPA or in the voices' own alphabet.
 public enum PhonemeSpelling {
   /// Why sounds can't be spoken.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence for people.
     public var description: String
+  }
+
+  /// Whose sounds are written.
+  public enum Manner: Hashable, Sendable {
+    /// American English.
+    case american
+    /// British English, whose vowels have lengths.
+    case british
+    /// A language whose voices know IPA's signs as they are.
+    case plain
   }
 
   /// The most symbols of one pronunciation: some ten words.
@@ -16,21 +28,24 @@ public enum PhonemeSpelling {
   ///
   /// - Parameters:
   ///   - text: IPA such as `/nəˈvɛl/`, or the voices' alphabet.
-  ///   - isBritish: Whether a British voice speaks; its vowels have lengths.
+  ///   - manner: Whose sounds they are.
   /// - Returns: The sounds as the voices know them.
   /// - Throws: ``Failure`` for symbols that they don't know, or when there is no sound at all.
   public static func symbols(
-    of text: String, isBritish: Bool = false
+    of text: String, manner: Manner = .american
   ) throws(Failure) -> String {
     var spelled = text.precomposedForSounds
     spelled = spelled.trimmingOuter("/", "/").trimmingOuter("[", "]")
-    for (written, meant) in joined + (isBritish ? british : american) {
+    for (written, meant) in joined + joined(of: manner) {
       spelled = spelled.replacing(written, with: meant)
     }
+    if manner == .plain { spelled = spelled.withTildesApart }
+    let nearest = manner == .plain ? signs : signs.merging(english) { $1 }
     var result = ""
-    for symbol in spelled.unicodeScalars where !silent.contains(symbol) {
-      let meant = single[symbol] ?? symbol
-      if meant == "ː", !isBritish { continue }
+    for symbol in spelled.unicodeScalars
+    where !silent.contains(symbol) || manner == .plain && symbol == nasal {
+      let meant = nearest[symbol] ?? symbol
+      if meant == "ː", manner == .american { continue }
       guard PhonemeAlphabet.id(of: meant) != nil, meant == " " || !PhonemeAlphabet.isMark(meant)
       else { throw unknown(symbol, in: text) }
       result.unicodeScalars.append(meant)
@@ -67,13 +82,26 @@ public enum PhonemeSpelling {
     ("t͡ʃ", "ʧ"), ("d͡ʒ", "ʤ"), ("tʃ", "ʧ"), ("dʒ", "ʤ"), ("eɪ", "A"), ("aɪ", "I"), ("aʊ", "W"),
     ("ɔɪ", "Y"), ("oʊ", "O"), ("əʊ", "Q"), ("ɝ", "ɜɹ"), ("ɚ", "əɹ"),
   ]
-  private static let american = [("Q", "O"), ("ɒ", "ɑ")]
-  private static let british = [("O", "Q")]
+  private static func joined(of manner: Manner) -> [(String, String)] {
+    switch manner {
+    case .american: [("Q", "O"), ("ɒ", "ɑ")]
+    case .british: [("O", "Q")]
+    case .plain: [("t͡s", "ʦ"), ("d͡z", "ʣ"), ("ts", "ʦ"), ("dz", "ʣ")]
+    }
+  }
+
+  /// The tilde over a nasal vowel, which English voices don't know.
+  private static let nasal: Unicode.Scalar = "\u{303}"
 
   /// One sign for another of the same or the nearest sound.
-  private static let single: [Unicode.Scalar: Unicode.Scalar] = [
-    "g": "ɡ", "r": "ɹ", "ɫ": "l", "ʍ": "w", "'": "ˈ", "\u{2019}": "ˈ", "`": "ˌ", ",": "ˌ", ":": "ː",
-    "e": "ɛ", "y": "i", "ʁ": "ɹ", "x": "k", "ç": "h", "o": "ɔ", "ɨ": "ɪ", "ɐ": "ə",
+  private static let signs: [Unicode.Scalar: Unicode.Scalar] = [
+    "g": "ɡ", "ɫ": "l", "'": "ˈ", "\u{2019}": "ˈ", "`": "ˌ", ",": "ˌ", ":": "ː", "ʏ": "y",
+  ]
+
+  /// The nearest English sound for one that English lacks.
+  private static let english: [Unicode.Scalar: Unicode.Scalar] = [
+    "r": "ɹ", "ʍ": "w", "e": "ɛ", "y": "i", "ʏ": "ʊ", "ʁ": "ɹ", "x": "k", "ç": "h", "o": "ɔ",
+    "ɨ": "ɪ", "ɐ": "ə",
   ]
 
   /// Dots between syllables, ties, and signs under and over a letter.
@@ -85,6 +113,16 @@ public enum PhonemeSpelling {
 }
 
 extension String {
+  /// The text with the tildes of nasal vowels as signs of their own, as the voices know them.
+  fileprivate var withTildesApart: String {
+    var apart = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+      apart.append(contentsOf: parts.last == "\u{303}" ? Array(parts) : [scalar])
+    }
+    return String(apart)
+  }
+
   /// The text without spaces around it, as one run.
   fileprivate var precomposedForSounds: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")

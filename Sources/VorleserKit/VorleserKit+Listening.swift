@@ -13,9 +13,6 @@ public enum ReadingEnd: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension VorleserKit {
-  /// The text of a voice's preview; all voices speak English.
-  static let previewText = "The lamp is lit, the chair is yours, and the story can begin."
-
   /// The live reading of a book from some place: one growing stream with its timeline.
   ///
   /// It speaks nothing before somebody listens. Equal arguments return the same reading while it is
@@ -73,13 +70,14 @@ extension VorleserKit {
     readings.schedule.reportSkipped(to: report)
   }
 
-  /// Speaks a preview of a voice as a complete MP3 stream.
+  /// Speaks a preview of a voice, a sentence in its language, as a complete MP3 stream.
   ///
   /// - Parameter voice: A voice's name, or a blend.
   /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(of voice: String) async throws -> [UInt8] {
-    try await preview(of: voice, saying: Self.previewText)
+    let language = try await engines.voice(voice).language
+    return try await preview(of: voice, saying: SpeechLanguage.named(language).sample)
   }
 
   /// Speaks a text by rules that a person tries out, as a complete MP3 stream.

@@ -132,6 +132,18 @@ extension VorleserKit {
     return language
   }
 
+  /// The voice that reads a text if nobody chooses one.
+  ///
+  /// - Parameter language: BCP 47 tag of the text; `nil` if it is not known.
+  /// - Returns: The default voice; another that speaks the language if that one does not.
+  public func usualVoice(for language: String?) async -> String {
+    let installed = await voices
+    let usual = installed.first { $0.id == Self.defaultVoice }
+    guard let primary = SpokenLanguage.primary(language), usual?.speaks(language: primary) != true
+    else { return Self.defaultVoice }
+    return installed.first { $0.speaks(language: primary) }?.id ?? Self.defaultVoice
+  }
+
   /// The voices that can speak now, the default one first.
   public var voices: [Voice] {
     get async { await engines.voices() }

@@ -28,6 +28,11 @@ enum Prepared {
       model: share.appending(path: "kokoro"), voices: [folder])
   }
 
+  /// A sentence in each language besides English, with a voice of it.
+  static let languages = [
+    ("ef_dora", "la lˈampaɾa estˈa ˌenθendˈiða, i el kwˈɛnto pwˈeðe ˌempeθˈaɾ.")
+  ]
+
   /// Hello there, my friend.
   static let utterance = Utterance(phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd.")
 }
@@ -67,6 +72,21 @@ struct KokoroEngineTests {
       // The loudness was measured once and kept beside the pack.
       let receipt = VoiceReceipt.read(folder.appending(path: "af_heart.json"))
       #expect((0.3...4).contains(receipt?.gain ?? 0))
+    }
+  }
+
+  @Test(arguments: Prepared.languages)
+  func anotherLanguageIsSpokenWithATimeForEveryWord(voice: String, phonemes: String) async throws {
+    try await withEngine { engine in
+      let file = try #require(Places.voices).appending(path: "\(voice).bin")
+      try FileManager.default.copyItem(at: file, to: folder.appending(path: "\(voice).bin"))
+      let utterance = Utterance(phonemes: phonemes)
+      let speech = try await engine.synthesize(utterance, voice: voice, speed: 1)
+      #expect(
+        speech.words.map(\.source)
+          == utterance.words.filter { WordTiming.isSpoken($0) }.map(\.source))
+      #expect(speech.words.allSatisfy { $0.samples.count > Speech.sampleRate / 50 })
+      #expect((1.0...6.0).contains(Double(speech.samples.count) / Double(Speech.sampleRate)))
     }
   }
 

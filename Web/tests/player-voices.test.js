@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
-import { descriptionOf } from "../js/player/voices.js";
+import { descriptionOf, voiceOf } from "../js/player/voices.js";
 import { player as german } from "../js/texts/de/player.js";
 import { player as english } from "../js/texts/en/player.js";
 
@@ -26,4 +26,19 @@ test("every engine of the program has German words", async () => {
     names.push(name?.[1]);
   }
   assert.deepEqual(Object.keys(german.engines).sort(), names.sort());
+});
+
+test("a book is read by the usual voice if that speaks its language, else by the first that does", () => {
+  const voices = [
+    { ...voice, language: "en-US" },
+    { ...voice, id: "ef_dora", language: "es" },
+    { ...voice, id: "em_alex", language: "es" },
+    { ...voice, id: "pf_dora", language: "pt-BR" },
+  ];
+  assert.equal(voiceOf("en-GB", "heart", voices), "heart");
+  assert.equal(voiceOf("es-MX", "heart", voices), "ef_dora");
+  assert.equal(voiceOf("es", "em_alex", voices), "em_alex");
+  assert.equal(voiceOf("en", "em_alex", voices), "heart");
+  assert.equal(voiceOf("pt", "heart", voices), "pf_dora");
+  for (const unknown of [null, "und", "fi"]) assert.equal(voiceOf(unknown, "heart", voices), "heart");
 });

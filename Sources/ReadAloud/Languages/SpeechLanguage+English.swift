@@ -12,6 +12,7 @@ extension SpeechLanguage {
       Dialect(tag: "en-US", name: "American English"),
       Dialect(tag: "en-GB", name: "British English"),
     ],
+    sample: "The lamp is lit, the chair is yours, and the story can begin.",
     folder: "english",
     normalizer: { tag in
       let normalizer = EnglishNormalizer(dialect: isBritish(tag) ? .british : .american)
@@ -23,7 +24,7 @@ extension SpeechLanguage {
         runtime: Runtime(library: library))
     },
     symbols: { sounds, tag in
-      try PhonemeSpelling.symbols(of: sounds, isBritish: isBritish(tag))
+      try PhonemeSpelling.symbols(of: sounds, manner: isBritish(tag) ? .british : .american)
     },
     compile: { wheels, folder in
       // Whatever is wrong with what is there, it is made again.

@@ -1,5 +1,6 @@
 package import Foundation
 import Phonemes
+import Synthesizer
 
 /// A language that is read aloud, with its normaliser and its phonemizer.
 ///
@@ -16,12 +17,14 @@ package struct SpeechLanguage: Sendable {
   }
 
   /// Every language that is read aloud; a text in another language is read as the first.
-  package static let all = [english]
+  package static let all = [english, spanish]
 
   /// Primary subtag (BCP 47), such as `en`.
   package let subtag: String
   /// The dialects, the default one first.
   package let dialects: [Dialect]
+  /// A sentence that introduces a voice.
+  package let sample: String
   /// The folder of its data among the program's resources.
   package let folder: String
 
@@ -34,6 +37,18 @@ package struct SpeechLanguage: Sendable {
   /// Compiles the data from the wheels that set-up has fetched, unless it is complete; returns
   /// whether it did.
   let compile: @Sendable (_ wheels: URL, _ folder: URL) throws -> Bool
+
+  /// A language whose spelling tells its sounds, so that it needs no data.
+  static func spelled(
+    _ subtag: String, _ dialect: Dialect, sample: String,
+    normalizer: @escaping TextFrontEnd.Normalizer, phonemizer: RulePhonemizer
+  ) -> SpeechLanguage {
+    SpeechLanguage(
+      subtag: subtag, dialects: [dialect], sample: sample, folder: subtag,
+      normalizer: { _ in normalizer }, phonemizer: { _, _, _ in phonemizer },
+      symbols: { sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain) },
+      compile: { _, _ in false })
+  }
 
   /// The language of a tag.
   ///

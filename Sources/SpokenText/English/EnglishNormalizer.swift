@@ -35,21 +35,6 @@ public struct EnglishNormalizer: Sendable {
 
   private func spokenAsSeen(_ sentence: String) -> MappedText {
     let source = SourceText(sentence)
-    let rules = EnglishRules(source: source, dialect: dialect)
-    var builder = SpokenBuilder(source: source.units)
-    var index = 0
-    while index < source.count {
-      let end: Int
-      switch rules.reading(at: index) {
-      case .copy(let next):
-        end = next
-        builder.copy(source.range(index..<end))
-      case .words(let words, let next):
-        end = next
-        builder.replace(source.range(index..<end), with: words)
-      }
-      index = end
-    }
-    return builder.finish()
+    return source.spoken(by: EnglishRules(source: source, dialect: dialect))
   }
 }

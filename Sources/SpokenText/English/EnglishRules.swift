@@ -1,21 +1,7 @@
-/// What becomes of the tokens from one place on.
-enum Reading {
-  /// They stay as they are, up to the token `end`.
-  case copy(end: Int)
-  /// They are spoken as these words, up to the token `end`.
-  case words(String, end: Int)
-
-  var end: Int {
-    switch self {
-    case .copy(let end), .words(_, let end): end
-    }
-  }
-}
-
 /// The rules of reading, applied from left to right; the first that knows a token reads it.
 ///
 /// Each class of expression has its own file in `Rules/`.
-struct EnglishRules {
+struct EnglishRules: ReadingRules {
   let source: SourceText
   let dialect: EnglishNormalizer.Dialect
   let numbers: NumberWords

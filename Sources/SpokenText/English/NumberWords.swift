@@ -5,9 +5,6 @@ struct NumberWords: Sendable {
   /// Whether "and" stands before the tens, as British speakers say it.
   var saysAnd: Bool
 
-  /// More digits than this are read one by one: nobody follows quintillions.
-  static let longestCardinal = 18
-
   /// Quadrillion to thousand.
   private static let scales: [(value: UInt64, name: String)] = {
     var value: UInt64 = 1
@@ -58,12 +55,9 @@ struct NumberWords: Sendable {
     return belowThousand(high) + (low < 10 ? " o " : " ") + belowThousand(low)
   }
 
-  /// Of a longer row of digits only the beginning is read.
-  static let longestRow = 200
-
   /// Digits one by one, zero as the letter it looks like.
   static func digits(_ digits: some Collection<UInt8>) -> String {
-    digits.prefix(longestRow).map { $0 == 0 ? "o" : EnglishNumber.small[Int($0)] }.joined(
+    digits.prefix(DigitRow.longest).map { $0 == 0 ? "o" : EnglishNumber.small[Int($0)] }.joined(
       separator: " ")
   }
 
@@ -88,11 +82,5 @@ struct NumberWords: Sendable {
   func decade(_ value: UInt64) -> String {
     let words = year(value)
     return words.hasSuffix("y") ? words.dropLast() + "ies" : words + "s"
-  }
-
-  /// The value of digits, or `nil` when there are too many to say.
-  static func value(_ digits: some Collection<UInt8>) -> UInt64? {
-    guard digits.count <= longestCardinal else { return nil }
-    return digits.reduce(0) { $0 * 10 + UInt64($1) }
   }
 }

@@ -9,7 +9,7 @@ struct Numeral {
   /// The token after it.
   var end: Int
 
-  var value: UInt64? { NumberWords.value(integer) }
+  var value: UInt64? { DigitRow.value(integer) }
   var isWhole: Bool { fraction.isEmpty && vulgar == nil }
   var isOne: Bool { isWhole && integer == [1] }
   /// Whether a unit after it is singular.
@@ -24,7 +24,7 @@ extension EnglishRules {
     if source.isSymbol(index, "."), source.isNumber(index + 1) {
       return Numeral(integer: [], fraction: source.digits(index + 1), end: index + 2)
     }
-    if let vulgar = Self.vulgarFractions[source.symbol(index)] {
+    if let vulgar = VulgarFraction.signs[source.symbol(index)] {
       return Numeral(integer: [], vulgar: vulgar, end: index + 1)
     }
     guard source.isNumber(index) else { return nil }
@@ -58,7 +58,7 @@ extension EnglishRules {
       return
     }
     let after = source.afterSpace(next)
-    if let vulgar = Self.vulgarFractions[source.symbol(after)] {
+    if let vulgar = VulgarFraction.signs[source.symbol(after)] {
       numeral.vulgar = vulgar
       numeral.end = after + 1
     } else if after == next + 1, let vulgar = plainFraction(at: after) {
@@ -71,19 +71,12 @@ extension EnglishRules {
   private func plainFraction(at index: Int) -> (over: UInt64, under: UInt64)? {
     guard source.isNumber(index), source.isSymbol(index + 1, "/"), source.isNumber(index + 2),
       !source.isSymbol(index + 3, "/"), !source.isSymbol(index - 1, "/"),
-      let over = NumberWords.value(source.digits(index)),
-      let under = NumberWords.value(source.digits(index + 2)), under > 0,
+      let over = DigitRow.value(source.digits(index)),
+      let under = DigitRow.value(source.digits(index + 2)), under > 0,
       source.digits(index + 2).first != 0
     else { return nil }
     return (over, under)
   }
-
-  static let vulgarFractions: [UInt16: (over: UInt64, under: UInt64)] = [
-    0xBC: (1, 4), 0xBD: (1, 2), 0xBE: (3, 4), 0x2150: (1, 7), 0x2151: (1, 9), 0x2152: (1, 10),
-    0x2153: (1, 3), 0x2154: (2, 3), 0x2155: (1, 5), 0x2156: (2, 5), 0x2157: (3, 5),
-    0x2158: (4, 5), 0x2159: (1, 6), 0x215A: (5, 6), 0x215B: (1, 8), 0x215C: (3, 8),
-    0x215D: (5, 8), 0x215E: (7, 8),
-  ]
 
   /// The number in words.
   func words(_ numeral: Numeral) -> String {
@@ -102,7 +95,7 @@ extension EnglishRules {
 
   /// A whole number in words; what starts with zero is a code and read digit by digit.
   func wholeWords(_ digits: [UInt8]) -> String {
-    guard let value = NumberWords.value(digits), digits.count == 1 || digits.first != 0 else {
+    guard let value = DigitRow.value(digits), digits.count == 1 || digits.first != 0 else {
       return NumberWords.digits(digits)
     }
     return numbers.cardinal(value)

@@ -1,16 +1,38 @@
 import ReadAloud
 import ReadingModel
+import Synthesizer
 import VorleserKit
 
 extension Invocation {
+  /// The options for a book: without `--voice`, a voice that speaks its language.
+  ///
+  /// - Throws: `SpeechError` for a voice that is not installed.
+  func options(
+    _ given: SpeechOptions, for book: Book, _ kit: VorleserKit
+  ) async throws -> SpeechOptions {
+    var chosen = given
+    if options["voice"] == nil {
+      chosen.voice = await kit.usualVoice(for: book.metadata.language)
+    }
+    try await tellOfForeignVoice(book, chosen, kit)
+    return chosen
+  }
+
   /// Says in one sentence that a voice does not speak a book's language, if it does not.
   ///
   /// - Throws: `SpeechError` for a voice that is not installed.
-  func tellOfForeignVoice(_ book: Book, _ options: SpeechOptions, _ kit: VorleserKit) async throws {
+  private func tellOfForeignVoice(_ book: Book, _ options: SpeechOptions, _ kit: VorleserKit)
+    async throws
+  {
     let voice = try await kit.speech(options).voice
     guard let unspoken = kit.unspoken(book, by: voice) else { return }
+    let published = VorleserKit.publishedVoices.first { $0.voice.speaks(language: unspoken) }
+    let install = published.map { "'vorleser voices install \($0.voice.id)'" }
+    let remedy =
+      install.map { "Install one that does with \($0)." }
+      ?? "If the language is wrong, name it with '--language TAG'."
     Terminal.note(
       "The voice '\(options.voice)' does not speak the language of this book (\(unspoken)). "
-        + "If the language is wrong, name it with '--language TAG'.")
+        + remedy)
   }
 }

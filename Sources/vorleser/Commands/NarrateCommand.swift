@@ -15,12 +15,12 @@ extension Command {
     ],
     run: { call in
       let request = try NarrationRequest(call)
-      let options = try call.speechOptions()
+      let given = try call.speechOptions()
       let kit = try call.kit()
       let book = try await kit.open(
         file: call.file, language: call.language(),
         options: OpenOptions(encoding: call.encoding()))
-      try await call.tellOfForeignVoice(book, options, kit)
+      let options = try await call.options(given, for: book, kit)
       let bar = ProgressBar(isShown: !call.has("json"))
       let report = try await untilInterrupted {
         try await kit.narrate(

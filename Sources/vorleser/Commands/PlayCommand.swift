@@ -16,12 +16,12 @@ extension Command {
     ],
     run: { call in
       let start = try call.integer("from", in: 0...Int.max) ?? 0
-      let options = try call.speechOptions()
+      let given = try call.speechOptions()
       let kit = try call.kit()
       let book = try await kit.open(
         file: call.file, language: call.language(),
         options: OpenOptions(encoding: call.encoding()))
-      try await call.tellOfForeignVoice(book, options, kit)
+      let options = try await call.options(given, for: book, kit)
       let session = try await kit.play(book, from: start, options)
       do {
         try await untilInterrupted { try await follow(session, of: book) }

@@ -18,23 +18,6 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
   return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
 }
 
-/// What is wrong with the spoken form of a text, or `nil`.
-private func fault(of spoken: MappedText, from sentence: String) -> String? {
-  let source = Array(sentence.utf16)
-  let made = Array(spoken.text.utf16)
-  var madeEnd = 0
-  var sourceEnd = 0
-  for span in spoken.spans {
-    if span.made.lowerBound != madeEnd || span.made.isEmpty { return "gap before \(span)" }
-    if span.source.lowerBound < sourceEnd { return "goes back at \(span)" }
-    if span.source.upperBound > source.count { return "leaves the source at \(span)" }
-    if span.isCopy, made[span.made] != source[span.source] { return "no copy at \(span)" }
-    madeEnd = span.made.upperBound
-    sourceEnd = span.source.upperBound
-  }
-  return madeEnd == made.count ? nil : "spans end early"
-}
-
 struct EnglishNormalizerSpanTests {
   @Test(arguments: EnglishNormalizer.Dialect.allCases)
   func spansOfAnyTextAscendAndCoverIt(dialect: EnglishNormalizer.Dialect) {
@@ -42,7 +25,7 @@ struct EnglishNormalizerSpanTests {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<5000 {
       let sentence = randomText(&generator)
-      #expect(fault(of: normalizer.spoken(sentence), from: sentence) == nil)
+      #expect(spanFault(of: normalizer.spoken(sentence), from: sentence) == nil)
     }
   }
 
@@ -68,7 +51,7 @@ struct EnglishNormalizerSpanTests {
   func aLongHostileSentenceTakesLinearTime(piece: String) {
     let sentence = String(repeating: piece, count: 20_000 / piece.utf16.count)
     let spoken = EnglishNormalizer(dialect: .american).spoken(sentence)
-    #expect(fault(of: spoken, from: sentence) == nil)
+    #expect(spanFault(of: spoken, from: sentence) == nil)
   }
 
   @Test func eachSpokenWordKnowsItsSource() throws {
@@ -105,7 +88,7 @@ struct EnglishNormalizerSpanTests {
       {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         let sentence = try #require(object?["input"] as? String)
-        #expect(fault(of: normalizer.spoken(sentence), from: sentence) == nil)
+        #expect(spanFault(of: normalizer.spoken(sentence), from: sentence) == nil)
         count += 1
       }
     }
@@ -128,7 +111,7 @@ struct InvisibleCharacterTests {
       let marked = sentence.replacing("|", with: mark)
       let spoken = normalizer.spoken(marked)
       #expect(spoken.text == seen)
-      #expect(fault(of: spoken, from: marked) == nil)
+      #expect(spanFault(of: spoken, from: marked) == nil)
     }
   }
 }

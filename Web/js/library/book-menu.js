@@ -105,7 +105,7 @@ async function takeAlong(book) {
   const { Voices } = await import("../player/voices.js");
   openDownload(
     details,
-    new Voices(() => settings.value("voice")).forBook(details.voice).then((voice) => ({ voice })),
+    new Voices(() => settings.value("voice")).forBook(details.voice, details.language).then((voice) => ({ voice })),
   );
 }
 

@@ -61,7 +61,7 @@ export class ListeningSession {
         sentenceAfter: (offset) => this.model.sentenceAfter(offset),
       },
       chapters: details.chapters,
-      voice: () => this.voices.forBook(details.voice),
+      voice: () => this.voices.forBook(details.voice, details.language),
       rules: async () => (await api.speech(details.id)).key,
       firstOffset: () => this.firstOffset(),
       audio,

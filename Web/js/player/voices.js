@@ -34,15 +34,16 @@ export class Voices {
   }
 
   /**
-   * The voice for a book: what was chosen for it, if that is still installed.
+   * The voice for a book: what was chosen for it, if that is still installed; else one that speaks its language.
    * @param {string | null} chosen
+   * @param {string | null} language of the book
    */
-  async forBook(chosen) {
+  async forBook(chosen, language) {
     const { voices, default: usual } = await this.load();
     const isThere = (/** @type {string | null} */ name) => voices.some(({ id }) => id === name);
     if (isThere(chosen)) return /** @type {string} */ (chosen);
     const preferred = this.#preferred();
-    return isThere(preferred) ? preferred : usual;
+    return voiceOf(language, isThere(preferred) ? preferred : usual, voices);
   }
 
   /**
@@ -53,6 +54,24 @@ export class Voices {
     return this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
   }
 }
+
+/**
+ * The voice for a text: the usual one, or if that does not speak the language, the first that does.
+ * @param {string | null} language of the text
+ * @param {string} usual
+ * @param {Voice[]} voices
+ */
+export function voiceOf(language, usual, voices) {
+  const base = primary(language ?? "");
+  const speaks = (/** @type {Voice | undefined} */ voice) => voice !== undefined && primary(voice.language) === base;
+  if (UNKNOWN.includes(base) || speaks(voices.find(({ id }) => id === usual))) return usual;
+  // Of two varieties the book's own: that of Brazil for pt-BR.
+  const own = voices.filter(speaks);
+  return (own.find((voice) => voice.language === language) ?? own[0])?.id ?? usual;
+}
+
+/** Tags that name no language. */
+const UNKNOWN = ["", "und", "mul", "zxx", "mis"];
 
 /**
  * By language and accent, that of the book first, otherwise in the server's order.

@@ -35,7 +35,7 @@ extension EnglishRules {
     // 221B: a letter may stand after the number.
     let end = source.isWord(index + 1) && source.length(index + 1) == 1 ? index + 2 : index + 1
     guard (3...5).contains(source.length(index)), source.isSpace(end), isStreet(after: end - 1),
-      let value = NumberWords.value(source.digits(index)), source.digits(index).first != 0
+      let value = DigitRow.value(source.digits(index)), source.digits(index).first != 0
     else { return nil }
     return .words(numbers.pairs(value), end: index + 1)
   }

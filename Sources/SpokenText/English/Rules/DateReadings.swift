@@ -43,7 +43,7 @@ extension EnglishRules {
 
   private func dayNumber(at index: Int) -> (words: String, end: Int)? {
     guard source.isNumber(index), source.length(index) <= 2,
-      let value = NumberWords.value(source.digits(index)), (1...31).contains(value)
+      let value = DigitRow.value(source.digits(index)), (1...31).contains(value)
     else { return nil }
     if ["st", "nd", "rd", "th", "d"].contains(source.lower(index + 1)) {
       return (numbers.ordinal(value), index + 2)
@@ -62,7 +62,7 @@ extension EnglishRules {
     let isComma = source.isSymbol(comma, ",")
     let start = source.afterSpace(isComma ? comma + 1 : index)
     if isComma, source.length(start) == 3, source.isNumber(start), source.isSymbol(start + 1, "."),
-      let value = NumberWords.value(source.digits(start))
+      let value = DigitRow.value(source.digits(start))
     {
       return (numbers.year(value), start + 1)
     }
@@ -71,7 +71,7 @@ extension EnglishRules {
 
   private func fourDigitYear(at index: Int) -> (words: String, end: Int)? {
     guard source.isNumber(index), source.length(index) == 4,
-      let value = NumberWords.value(source.digits(index)), (1000...2999).contains(value),
+      let value = DigitRow.value(source.digits(index)), (1000...2999).contains(value),
       !(source.isSymbol(index + 1, ":") && source.isNumber(index + 2))
     else { return nil }
     return (numbers.year(value), index + 1)
@@ -86,7 +86,7 @@ extension EnglishRules {
 
   private func dayFirst(at index: Int) -> Reading? {
     guard source.isNumber(index), source.length(index) <= 2,
-      let value = NumberWords.value(source.digits(index)), (1...31).contains(value)
+      let value = DigitRow.value(source.digits(index)), (1...31).contains(value)
     else { return nil }
     let hasSuffix = ["st", "nd", "rd", "th"].contains(source.lower(index + 1))
     let afterDay = hasSuffix ? index + 2 : index + 1
@@ -134,7 +134,7 @@ extension EnglishRules {
 
   private func parts(at index: Int) -> [UInt64]? {
     let parts = [0, 2, 4].compactMap { offset -> UInt64? in
-      source.isNumber(index + offset) ? NumberWords.value(source.digits(index + offset)) : nil
+      source.isNumber(index + offset) ? DigitRow.value(source.digits(index + offset)) : nil
     }
     return parts.count == 3 ? parts : nil
   }

@@ -58,7 +58,7 @@ extension EnglishRules {
       return "\(wholeWords(numeral.integer)) \(kind)\(name)"
     }
     guard let part = currency.part, numeral.fraction.count == 2,
-      let cents = NumberWords.value(numeral.fraction)
+      let cents = DigitRow.value(numeral.fraction)
     else { return "\(words(numeral)) \(kind)\(currency.many)" }
     let small = "\(numbers.cardinal(cents)) \(cents == 1 ? part.one : part.many)"
     if numeral.integer.allSatisfy({ $0 == 0 }) { return small }

@@ -31,7 +31,7 @@ extension EnglishRules {
     return emoji(at: index)
   }
 
-  private static func vulgarNumber(_ unit: UInt16) -> Bool { vulgarFractions[unit] != nil }
+  private static func vulgarNumber(_ unit: UInt16) -> Bool { VulgarFraction.signs[unit] != nil }
 
   /// `[word](/phonemes/)` passes unchanged.
   private func pronunciation(at index: Int) -> Reading? {
@@ -75,7 +75,7 @@ extension EnglishRules {
   /// `'95` and `'90s`.
   private func shortYear(at index: Int) -> Reading? {
     guard source.isGap(index - 1) || source.symbol(index - 1) > 0, source.length(index + 1) == 2,
-      source.isNumber(index + 1), let value = NumberWords.value(source.digits(index + 1)),
+      source.isNumber(index + 1), let value = DigitRow.value(source.digits(index + 1)),
       !source.isSymbol(index + 2, ".") || !source.isNumber(index + 3)
     else { return nil }
     if ["s", "er", "ers"].contains(source.lower(index + 2)), value % 10 == 0, value > 0 {
@@ -135,16 +135,16 @@ extension EnglishRules {
 
   private func emoji(at index: Int) -> Reading? {
     guard let scalar = scalar(at: index) else { return nil }
-    if Symbols.isSilent(scalar) { return .words("", end: index + 1) }
+    if Pictures.isSilent(scalar) { return .words("", end: index + 1) }
     let isPicture =
-      scalar.properties.isEmojiPresentation || source.symbol(index + 1) == Symbols.pictureSelector
+      scalar.properties.isEmojiPresentation || source.symbol(index + 1) == Pictures.pictureSelector
     guard isPicture, scalar.properties.isEmoji else { return nil }
     var end = index + 1
     // Skin tones, joined pictures and repetitions belong to the first picture.
     while let next = self.scalar(at: end) {
       let joins =
-        Symbols.isSilent(next) || source.symbol(end - 1) == Symbols.joiner || next == scalar
-      guard joins || Symbols.isRegional(scalar) && Symbols.isRegional(next) && end == index + 1
+        Pictures.isSilent(next) || source.symbol(end - 1) == Pictures.joiner || next == scalar
+      guard joins || Pictures.isRegional(scalar) && Pictures.isRegional(next) && end == index + 1
       else { break }
       end += 1
     }

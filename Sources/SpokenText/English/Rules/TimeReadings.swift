@@ -12,7 +12,7 @@ extension EnglishRules {
 
   private func clockTime(at index: Int) -> (words: String, end: Int)? {
     guard source.isNumber(index), source.length(index) <= 3,
-      let hour = NumberWords.value(source.digits(index))
+      let hour = DigitRow.value(source.digits(index))
     else { return nil }
     let hasPoint = source.isSymbol(index + 1, ".")
     if hasPoint || source.isSymbol(index + 1, ":"), source.isNumber(index + 2) {
@@ -67,8 +67,8 @@ extension EnglishRules {
   private func duration(at index: Int, hour: UInt64) -> (words: String, end: Int)? {
     guard source.length(index + 2) == 2, source.isSymbol(index + 3, ":"),
       source.isNumber(index + 4), source.length(index + 4) == 2,
-      let minutes = NumberWords.value(source.digits(index + 2)),
-      let seconds = NumberWords.value(source.digits(index + 4))
+      let minutes = DigitRow.value(source.digits(index + 2)),
+      let seconds = DigitRow.value(source.digits(index + 4))
     else { return nil }
     let parts = [(hour, "hour"), (minutes, "minute"), (seconds, "second")].map { count, name in
       "\(numbers.cardinal(count)) \(name)\(count == 1 ? "" : "s")"

@@ -11,25 +11,9 @@ enum Symbols {
     0xB3: "cubed", 0x2192: "to", 0xA2: "cents",
   ]
 
-  static let joiner: UInt16 = 0x200D
-  static let pictureSelector: UInt16 = 0xFE0F
-
-  /// Joiners, selectors and skin tones, which have no sound.
-  static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200D, 0xFE0E, 0xFE0F, 0x20E3, 0x1F3FB...0x1F3FF: true
-    default: false
-    }
-  }
-
-  /// Half a flag.
-  static func isRegional(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
-  }
-
   /// What is said for a picture: its Unicode name, but shorter where people have a word.
   static func name(of scalar: Unicode.Scalar) -> String {
-    if isRegional(scalar) { return "flag" }
+    if Pictures.isRegional(scalar) { return "flag" }
     return shortNames[scalar.value] ?? scalar.properties.name?.lowercased() ?? "picture"
   }
 

@@ -1,4 +1,4 @@
-/// The character classes that the English rules are written in.
+/// The character classes that the rules are written in.
 extension Unicode.Scalar {
   /// Letters of every script (categories `L*`).
   var isLetter: Bool {

@@ -28,18 +28,13 @@ struct InlinePronunciation: Hashable {
     return found
   }
 
-  /// The word as a token that says its own phonemes.
-  func token(in text: TextSlice) -> Token {
-    let isSpaced = whole.upperBound < text.scalars.count && text.scalars[whole.upperBound].isSpace
-    var token = Token(
-      text: text.text(word), range: word, tag: .noun, hasTrailingSpace: isSpaced)
-    if target.count > 1, text.scalars[target.lowerBound] == "/",
+  /// The phonemes between the slashes; `nil` for a target without slashes, as of a link.
+  func phonemes(in text: TextSlice) -> String? {
+    guard target.count > 1, text.scalars[target.lowerBound] == "/",
       text.scalars[target.upperBound - 1] == "/"
-    {
-      let inner = text.scalars[target].dropFirst()
-      let last = inner.lastIndex { $0 != "/" } ?? inner.startIndex - 1
-      token.phonemes = text.text(inner.startIndex..<(last + 1))
-    }
-    return token
+    else { return nil }
+    let inner = text.scalars[target].dropFirst()
+    let last = inner.lastIndex { $0 != "/" } ?? inner.startIndex - 1
+    return text.text(inner.startIndex..<(last + 1))
   }
 }

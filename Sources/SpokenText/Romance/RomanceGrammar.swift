@@ -1,0 +1,93 @@
+/// How a number agrees with the noun after it.
+enum NumberForm: Hashable, Sendable {
+  /// It stands alone: "veintiuno".
+  case alone
+  /// Before a masculine noun: "veintiún".
+  case masculine
+  /// Before a feminine noun: "veintiuna".
+  case feminine
+}
+
+/// An ordinal's ending.
+struct OrdinalForm: Hashable, Sendable {
+  var isFeminine = false
+  var isPlural = false
+  /// Whether it stands before a masculine noun: "primer", "tercer".
+  var isShort = false
+}
+
+/// What a Roman numeral counts.
+enum RomanContext: Hashable, Sendable {
+  /// A king or a pope.
+  case ruler
+  /// A century before it: "siglo XIX".
+  case century
+  /// A chapter, a volume.
+  case counted
+  /// Something unknown, before a noun or alone.
+  case free
+}
+
+/// A time of day as it is written.
+struct ClockTime: Hashable, Sendable {
+  var hour: UInt64
+  var minute: UInt64?
+  var second: UInt64?
+  /// What is written after it in words or as `p. m.`: "de la tarde".
+  var dayPart: String?
+  /// Whether it is written with `h`: `2 h 30`.
+  var isWrittenWithUnits = false
+}
+
+/// The grammar of numbers in one Romance language.
+protocol RomanceGrammar: Sendable {
+  /// A whole number of at most 18 digits.
+  func cardinal(_ value: UInt64, _ form: NumberForm) -> String
+  /// An ordinal number.
+  func ordinal(_ value: UInt64, _ form: OrdinalForm) -> String
+  /// The form of an ordinal by its written suffix (`º`, `er`, `ème`), in small letters; `nil` for anything
+  /// that is none.
+  func ordinalForm(ofSuffix suffix: String) -> OrdinalForm?
+  /// A fraction below or over one, such as "un tercio".
+  func fraction(_ over: UInt64, _ under: UInt64) -> String
+  /// The digits after the decimal comma.
+  func decimals(_ digits: [UInt8], _ form: NumberForm) -> String
+  /// A day of the month.
+  func day(_ value: UInt64) -> String
+  /// A Roman numeral.
+  func roman(_ value: UInt64, _ context: RomanContext) -> String
+  /// A time of day.
+  func time(_ time: ClockTime) -> String
+  /// The gender that a number shows before a word.
+  ///
+  /// - Parameter noun: The word after the number, in small letters.
+  /// - Returns: `.alone` for a word that is no noun.
+  func form(before noun: String) -> NumberForm
+}
+
+extension RomanceGrammar {
+  /// Digits one by one.
+  func digits(_ digits: some Collection<UInt8>) -> String {
+    digits.prefix(DigitRow.longest).map { cardinal(UInt64($0), .alone) }
+      .joined(separator: " ")
+  }
+
+  /// Decimals as one number after their zeros.
+  func wholeDecimals(_ digits: [UInt8], _ form: NumberForm) -> String {
+    let zeros = digits.prefix { $0 == 0 }
+    let rest = digits.dropFirst(zeros.count)
+    var words = zeros.map { cardinal(UInt64($0), .alone) }
+    if let value = DigitRow.value(rest), !rest.isEmpty { words.append(cardinal(value, form)) }
+    return words.joined(separator: " ")
+  }
+
+  /// Decimals in groups of two.
+  func pairedDecimals(_ digits: [UInt8], _ form: NumberForm) -> String {
+    stride(from: 0, to: min(digits.count, DigitRow.longest), by: 2).map { start in
+      let pair = Array(digits[start..<min(start + 2, digits.count)])
+      if pair.first == 0, pair.count == 2 { return self.digits(pair) }
+      // The last zero of 25,30 is said with its ten.
+      return cardinal(DigitRow.value(pair) ?? 0, form)
+    }.joined(separator: " ")
+  }
+}

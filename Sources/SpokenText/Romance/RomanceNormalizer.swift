@@ -1,0 +1,28 @@
+public import ReadingModel
+
+/// Turns a written sentence of a Romance language into the words that a reader would say.
+///
+/// Numbers, dates, times, money, units, Roman numerals, abbreviations, symbols and addresses become
+/// words; ordinary words, their case and all punctuation stay as they are.
+public struct RomanceNormalizer: Sendable {
+  private let language: RomanceLanguage
+
+  init(_ language: RomanceLanguage) {
+    self.language = language
+  }
+
+  /// The sentence as it is spoken.
+  ///
+  /// - Parameter sentence: One written sentence.
+  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
+  ///   the sentence that it was made from, everything else is a copy.
+  public func spoken(_ sentence: String) -> MappedText {
+    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
+    return visible.mapped(spokenAsSeen(visible.text))
+  }
+
+  private func spokenAsSeen(_ sentence: String) -> MappedText {
+    let source = SourceText(sentence)
+    return source.spoken(by: RomanceRules(source: source, language: language))
+  }
+}

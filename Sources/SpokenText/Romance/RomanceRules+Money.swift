@@ -1,0 +1,86 @@
+/// Amounts of money.
+extension RomanceRules {
+  /// `$1,50`, `€ 2,3 billones`, read from the sign on.
+  func money(atSign index: Int) -> Reading? {
+    guard let sign = currency(at: index), let amount = numeral(at: source.afterSpace(sign.end))
+    else { return nil }
+    return money(amount, sign.currency, end: amount.end)
+  }
+
+  /// `USD 2`, `R$ 5`, `mex$100`, read from the letters on.
+  func money(atCode index: Int) -> Reading? {
+    guard source.length(index) <= 3, let sign = currency(at: index),
+      sign.end > index + 1 || source.isSpace(index + 1) || source.isNumber(index + 1),
+      let amount = numeral(at: source.afterSpace(sign.end))
+    else { return nil }
+    return money(amount, sign.currency, end: amount.end)
+  }
+
+  /// `5,50 €`, `13 HKD`.
+  func money(after amount: RomanceNumeral) -> Reading? {
+    let start = source.afterSpace(amount.end)
+    if let sign = currency(at: start), !source.isNumber(sign.end) {
+      return money(amount, sign.currency, end: sign.end)
+    }
+    return nil
+  }
+
+  /// A sign or code and the token after it.
+  private func currency(at index: Int) -> (currency: RomanceLanguage.Currency, end: Int)? {
+    if source.isWord(index) {
+      let lower = source.lower(index)
+      if source.isSymbol(index + 1, "$"), let known = language.currencies[lower + "$"] {
+        return (known, index + 2)
+      }
+      // Small letters are more often a word.
+      guard let known = language.currencies[lower] else { return nil }
+      return (known, index + 1)
+    }
+    let unit = source.symbol(index)
+    guard unit > 0, let scalar = Unicode.Scalar(unit),
+      let known = language.currencies[String(scalar)]
+    else { return nil }
+    return (known, index + 1)
+  }
+
+  private func money(
+    _ amount: RomanceNumeral, _ currency: RomanceLanguage.Currency, end: Int
+  ) -> Reading {
+    let name = currency.name
+    let next = source.afterSpace(end)
+    // € 2,3 billones: the million stands between.
+    if next > end, source.isWord(next), isMillion(source.lower(next)) {
+      let number = words(amount, .masculine)
+      return .words(
+        "\(number) \(source.word(next))\(language.millionJoint)\(name.many)", end: next + 1)
+    }
+    let hasPart = amount.fraction.count <= 2 && !amount.isWhole
+    guard hasPart, let part = currency.part else {
+      // A round million takes a preposition: un millón de euros.
+      let isMillion = amount.isWhole && amount.integer.suffix(6).allSatisfy { $0 == 0 }
+      if isMillion, amount.integer.count > 6 {
+        return .words("\(words(amount, name.form))\(language.millionJoint)\(name.many)", end: end)
+      }
+      return .words(words(amount, of: name), end: end)
+    }
+    let digits = amount.fraction.count == 1 ? amount.fraction + [0] : amount.fraction
+    let cents = DigitRow.value(digits) ?? 0
+    let small = "\(grammar.cardinal(cents, part.form)) \(cents == 1 ? part.one : part.many)"
+    if amount.integer.allSatisfy({ $0 == 0 }), cents > 0 { return .words(small, end: end) }
+    let whole = RomanceNumeral(integer: amount.integer, end: amount.end)
+    let large = words(whole, of: name)
+    return .words(cents == 0 ? large : large + language.partJoint + small, end: end)
+  }
+
+  private static let millions: Set<String> = [
+    "millón", "billón", "milhão", "bilhão", "trilhão", "million", "milliard", "billion", "milione",
+    "milioni", "miliardo", "miliardi",
+  ]
+
+  private func isMillion(_ word: String) -> Bool {
+    let isPlural =
+      word.hasSuffix("s")
+      && ["mill", "milh", "bill", "bilh", "trill", "trilh"].contains { word.hasPrefix($0) }
+    return isPlural || Self.millions.contains(word)
+  }
+}

@@ -1,0 +1,162 @@
+/// Numbers with what belongs to them: ordinals, fractions, ranges, units, amounts.
+extension RomanceRules {
+  /// Reads a number and, if there is one, its unit.
+  func quantity(at index: Int) -> Reading? {
+    guard let low = numeral(at: index) else { return nil }
+    if let reading = ordinal(low) ?? version(at: index) ?? fraction(at: index)
+      ?? mixed(low)
+    {
+      return reading
+    }
+    if let high = rangeEnd(after: low) {
+      if let unit = unit(after: high.end) {
+        let first = words(low, unit.noun.form)
+        return .words("\(first) \(phrases.to) \(words(high, of: unit.noun))", end: unit.end)
+      }
+      let words = "\(words(low)) \(phrases.to) \(plain(high))"
+      return .words(words, end: high.end)
+    }
+    if let money = money(after: low) { return money }
+    if !source.isWord(index - 1), let unit = unit(after: low.end) {
+      return .words(words(low, of: unit.noun), end: unit.end)
+    }
+    if let sign = percent(after: low.end) {
+      return .words("\(words(low)) \(sign.words)", end: sign.end)
+    }
+    return .words(plain(low), end: low.end)
+  }
+
+  /// A number without a unit, in the gender of the word after it.
+  func plain(_ numeral: RomanceNumeral) -> String {
+    let next = source.afterSpace(numeral.end)
+    guard next > numeral.end, source.isWord(next), !source.isCapitals(next) else {
+      return words(numeral)
+    }
+    return words(numeral, grammar.form(before: source.lower(next)))
+  }
+
+  /// `%` and `‰`.
+  func percent(after index: Int) -> (words: String, end: Int)? {
+    let next = source.afterSpace(index)
+    switch source.symbol(next) {
+    case UInt16(ascii: "%"): return (phrases.percent, next + 1)
+    case 0x2030: return (phrases.perMille, next + 1)
+    default: return nil
+    }
+  }
+
+  // MARK: Ordinals
+
+  /// `3.º`, `1.ᵉʳ`, `21e`, `2ª`.
+  private func ordinal(_ numeral: RomanceNumeral) -> Reading? {
+    guard numeral.isWhole, let value = numeral.value, value > 0 else { return nil }
+    for start in [numeral.end, numeral.end + 1] {
+      if start > numeral.end, !source.isSymbol(numeral.end, ".") { break }
+      guard let suffix = ordinalSuffix(at: start),
+        let form = grammar.ordinalForm(ofSuffix: suffix.letters)
+      else { continue }
+      return .words(grammar.ordinal(value, form), end: suffix.end)
+    }
+    return nil
+  }
+
+  /// The letters of a suffix, raised or not, and the token after them.
+  private func ordinalSuffix(at index: Int) -> (letters: String, end: Int)? {
+    switch source.symbol(index) {
+    case 0xBA: return source.isSymbol(index + 1, "ˢ") ? ("ºs", index + 2) : ("º", index + 1)
+    case 0xAA: return ("ª", index + 1)
+    // A degree sign is often typed for it; before C and F it is one.
+    case 0xB0 where !["c", "f"].contains(source.lower(source.afterSpace(index + 1))):
+      return ("°", index + 1)
+    default: break
+    }
+    guard source.isWord(index) else { return nil }
+    return (RaisedLetters.lowered(source.lower(index)), index + 1)
+  }
+
+  // MARK: Fractions
+
+  /// `1/3`, but not the beginning of a date or of a path.
+  private func fraction(at index: Int) -> Reading? {
+    guard let parts = fractionParts(at: index) else { return nil }
+    if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
+      let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
+      return .words("\(half) \(unit.noun.one)", end: unit.end)
+    }
+    return .words(grammar.fraction(parts.over, parts.under), end: parts.end)
+  }
+
+  /// `3 2/100`.
+  private func mixed(_ whole: RomanceNumeral) -> Reading? {
+    guard whole.isWhole, source.isSpace(whole.end),
+      let parts = fractionParts(at: whole.end + 1)
+    else { return nil }
+    if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
+      let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
+      let name = whole.isOne ? unit.noun.one : unit.noun.many
+      return .words(
+        "\(words(whole, unit.noun.form)) \(phrases.and) \(half) \(name)", end: unit.end)
+    }
+    let fraction = grammar.fraction(parts.over, parts.under)
+    return .words("\(words(whole)) \(phrases.and) \(fraction)", end: parts.end)
+  }
+
+  private func fractionParts(at index: Int) -> (over: UInt64, under: UInt64, end: Int)? {
+    guard source.isNumber(index), source.isSymbol(index + 1, "/"),
+      !source.isSymbol(index - 1, "/"), let over = DigitRow.value(source.digits(index)),
+      let under = numeral(at: index + 2), under.isWhole, let low = under.value, low > 1,
+      under.integer.first != 0, !source.isSymbol(under.end, "/")
+    else { return nil }
+    return (over, low, under.end)
+  }
+
+  // MARK: Ranges and versions
+
+  /// The second number of `5-7`, `5–7`, `1914 - 1918`.
+  private func rangeEnd(after low: RomanceNumeral) -> RomanceNumeral? {
+    let dash = source.afterSpace(low.end)
+    guard source.symbol(dash).isHyphenOrDash, !source.isEquation else { return nil }
+    let start = source.afterSpace(dash + 1)
+    guard (dash == low.end) == (start == dash + 1), let high = numeral(at: start) else {
+      return nil
+    }
+    // A third number makes it a code or a score.
+    if source.symbol(high.end).isHyphenOrDash, source.isNumber(high.end + 1) { return nil }
+    return date(at: start) != nil ? nil : high
+  }
+
+  /// `1.2.3` and longer.
+  private func version(at index: Int) -> Reading? {
+    guard source.isSymbol(index + 1, "."), source.isNumber(index + 2),
+      source.isSymbol(index + 3, "."), source.isNumber(index + 4),
+      numeral(at: index)?.isGrouped == false
+    else { return nil }
+    // An address of the Internet has four parts and is read digit by digit.
+    let isAddress = source.isSymbol(index + 5, ".") && source.isNumber(index + 6)
+    var parts: [String] = []
+    var end = index
+    repeat {
+      let digits = source.digits(end)
+      parts.append(isAddress ? grammar.digits(digits) : wholeWords(digits))
+      end += 2
+    } while source.isSymbol(end - 1, ".") && source.isNumber(end)
+    return .words(parts.joined(separator: " \(phrases.point) "), end: end - 1)
+  }
+}
+
+/// Raised letters of ordinals and abbreviations: `ᵉʳ`, `ᵐᵉ`.
+enum RaisedLetters {
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
+    "ᵃ": "a", "ᵇ": "b", "ᶜ": "c", "ᵈ": "d", "ᵉ": "e", "ᵍ": "g", "ʰ": "h", "ⁱ": "i", "ˡ": "l",
+    "ᵐ": "m", "ⁿ": "n", "ᵒ": "o", "ᵖ": "p", "ʳ": "r", "ˢ": "s", "ᵗ": "t", "ᵘ": "u", "ᵛ": "v",
+    "º": "o", "ª": "a",
+  ]
+
+  /// The text with plain letters in their place.
+  static func lowered(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value >= 0xAA }) else { return text }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: text.unicodeScalars.map { plain[$0] ?? $0 })
+    return String(result)
+  }
+}

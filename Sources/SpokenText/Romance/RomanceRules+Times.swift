@@ -1,0 +1,149 @@
+/// Times of day, and telephone numbers.
+extension RomanceRules {
+  /// `5:02 p. m.`, `12.15 h`, `14h30`, `2 h 30 min`.
+  func time(at index: Int) -> Reading? {
+    guard source.length(index) <= 2, let hour = DigitRow.value(source.digits(index)), hour <= 24,
+      !source.isSymbol(index - 1, ":"), !source.isSymbol(index - 1, ",")
+    else { return nil }
+    return byUnits(at: index, hour) ?? byMarks(at: index, hour) ?? byDayPart(at: index, hour)
+  }
+
+  /// `10 a. m.`, `5pm`.
+  private func byDayPart(at index: Int, _ hour: UInt64) -> Reading? {
+    let mark = source.afterSpace(index + 1)
+    guard (1...12).contains(hour), ["a", "p", "am", "pm"].contains(source.lower(mark)),
+      dayPart(at: mark) != nil
+    else { return nil }
+    var time = ClockTime(hour: hour)
+    return finished(&time, end: index + 1)
+  }
+
+  /// `2 h 30 min 10 s`, `14h30`, `14h`.
+  private func byUnits(at index: Int, _ hour: UInt64) -> Reading? {
+    let mark = source.afterSpace(index + 1)
+    guard source.lower(mark) == "h" else { return nil }
+    var time = ClockTime(hour: hour, isWrittenWithUnits: true)
+    var end = mark + 1
+    guard let minute = twoDigits(at: source.afterSpace(end)),
+      source.afterSpace(end) == end || mark > index + 1
+    else {
+      // One alone is an hour's length as often as a time: "1 h" is one hour.
+      guard mark == index + 1 || source.length(index) == 2 && source.digits(index)[0] == 0 else {
+        return nil
+      }
+      return finished(&time, end: source.afterPoint(end))
+    }
+    time.minute = minute
+    end = source.afterSpace(end) + 1
+    let unit = source.afterSpace(end)
+    if ["m", "min", "mn"].contains(source.lower(unit)) {
+      end = unit + 1
+      let next = source.afterSpace(end)
+      if let second = twoDigits(at: next),
+        ["s", "seg", "sec"].contains(source.lower(source.afterSpace(next + 1)))
+      {
+        time.second = second
+        end = source.afterSpace(next + 1) + 1
+      }
+    }
+    return finished(&time, end: end)
+  }
+
+  /// `5:02`, `3:02:32`, and `12.15` before a mark of time.
+  private func byMarks(at index: Int, _ hour: UInt64) -> Reading? {
+    let isPoint = source.isSymbol(index + 1, ".")
+    guard isPoint || source.isSymbol(index + 1, ":"), let minute = twoDigits(at: index + 2),
+      minute < 60, source.length(index + 2) == 2
+    else { return nil }
+    var time = ClockTime(hour: hour, minute: minute)
+    var end = index + 3
+    if source.symbol(end) == source.symbol(index + 1), let second = twoDigits(at: end + 1) {
+      time.second = second
+      end += 2
+    }
+    let mark = source.afterSpace(end)
+    let isMarked = source.lower(mark) == "h" || source.lower(mark) == "hs"
+    if isPoint, !isMarked, dayPart(at: mark) == nil { return nil }
+    if source.isSymbol(end, ":") || source.isSymbol(end, ",") && source.isNumber(end + 1) {
+      return nil
+    }
+    if isMarked { end = source.afterPoint(mark + 1) }
+    return finished(&time, end: end)
+  }
+
+  private func finished(_ time: inout ClockTime, end: Int) -> Reading {
+    let mark = source.afterSpace(end)
+    guard let part = dayPart(at: mark) else { return .words(grammar.time(time), end: end) }
+    time.dayPart = part.words
+    return .words(grammar.time(time), end: part.end)
+  }
+
+  private func twoDigits(at index: Int) -> UInt64? {
+    guard source.isNumber(index), source.length(index) <= 2 else { return nil }
+    return DigitRow.value(source.digits(index))
+  }
+
+  /// `a. m.`, `PM`, `p.m`.
+  private func dayPart(at index: Int) -> (words: String, end: Int)? {
+    let lower = source.lower(index)
+    if let words = language.dayParts[lower] { return (words, index + 1) }
+    guard ["a", "p"].contains(lower), source.isSymbol(index + 1, ".") else { return nil }
+    let next = source.afterSpace(index + 2)
+    guard source.lower(next) == "m", let words = language.dayParts[lower + "m"] else { return nil }
+    return (words, source.afterPoint(next + 1))
+  }
+
+  // MARK: Telephones
+
+  /// `123-456-789`, `1234-5678`, read digit by digit.
+  func telephone(at index: Int) -> Reading? {
+    guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
+    var digits = source.digits(index)
+    var end = index + 1
+    var groups = 1
+    while source.symbol(end).isHyphenOrDash, source.isNumber(end + 1) {
+      digits += source.digits(end + 1)
+      end += 2
+      groups += 1
+    }
+    let leastDigits = 7
+    guard groups >= 2, digits.count >= leastDigits, !isYearRange(index, groups) else { return nil }
+    return .words(grammar.digits(digits), end: end)
+  }
+
+  /// `+1 (123) 123-5678`, `(11) 3333-4444`, read from the sign on.
+  func telephone(atSign index: Int) -> Reading? {
+    let isPlus = source.isSymbol(index, "+")
+    // The code of a town stands in parentheses: (11) 3333-4444.
+    let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")
+    guard isPlus || isCode, source.isNumber(index + 1) else { return nil }
+    var digits: [UInt8] = []
+    var end = index
+    var next = isPlus ? index + 1 : index
+    // A longer one is no number that somebody could dial.
+    let longest = 24
+    while next < source.count, digits.count < longest {
+      if source.isNumber(next) {
+        digits += source.digits(next)
+        end = next + 1
+        if source.isSymbol(end, ")") { end += 1 }
+        next = end
+      } else if source.isSymbol(next, "(") || source.symbol(next).isHyphenOrDash
+        || source.isSpace(next)
+      {
+        guard next + 1 < source.count, !source.isWord(next + 1) else { break }
+        next += 1
+      } else {
+        break
+      }
+    }
+    let leastDigits = 7
+    guard digits.count >= leastDigits else { return nil }
+    return .words((isPlus ? phrases.plus + " " : "") + grammar.digits(digits), end: end)
+  }
+
+  private func isYearRange(_ index: Int, _ groups: Int) -> Bool {
+    groups == 2 && source.length(index) == 4 && source.length(index + 2) == 4
+      && source.digits(index)[0] <= 2 && source.digits(index + 2)[0] <= 2
+  }
+}

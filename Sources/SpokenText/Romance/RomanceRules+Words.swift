@@ -1,0 +1,142 @@
+internal import UnicodeText
+import WrittenNumbers
+
+/// Abbreviations and Roman numerals.
+extension RomanceRules {
+  /// The most parts of an abbreviation, as in `S.M.I.`.
+  private static let longestAbbreviation = 4
+
+  /// Reads an abbreviation: the longest that is known.
+  func abbreviation(at index: Int) -> Reading? {
+    var key = ""
+    var place = index
+    var best: Reading?
+    for part in 0..<Self.longestAbbreviation {
+      guard source.isWord(place) else { break }
+      key += (part == 0 ? "" : ".") + RaisedLetters.lowered(source.lower(place))
+      if let entry = language.abbreviations[key],
+        let reading = reading(entry, from: index, to: place)
+      {
+        best = reading
+      }
+      guard source.isSymbol(place + 1, ".") else { break }
+      place = source.afterSpace(place + 2)
+    }
+    return best
+  }
+
+  private func reading(
+    _ entry: RomanceLanguage.Abbreviation, from index: Int, to last: Int
+  ) -> Reading? {
+    let hasPoint =
+      source.isSymbol(last + 1, ".") || source.symbol(last + 1) == 0xBA
+      || source.symbol(last + 1) == 0xAA || source.symbol(last + 1) == 0xB0
+    guard hasPoint || !entry.needsPoint || last > index else { return nil }
+    if entry.needsCapital, !source.isCapitalised(index) { return nil }
+    var end = source.afterPoint(last + 1)
+    // The raised letter after the point of `n.º`.
+    if source.symbol(end) == 0xBA || source.symbol(end) == 0xAA || source.symbol(end) == 0xB0 {
+      end += 1
+      end = source.afterPoint(end)
+    }
+    if entry.needsNumber {
+      let next = source.afterSpace(end)
+      guard source.isNumber(next) || roman(at: next) != nil else { return nil }
+    }
+    return .words(
+      source.isCapitalised(index) ? entry.words.capitalized(first: true) : entry.words, end: end)
+  }
+
+  // MARK: Roman numerals
+
+  /// Reads a Roman numeral, if it is one.
+  func romanNumeral(at index: Int) -> Reading? {
+    guard let numeral = roman(at: index) else { return nil }
+    let end = numeral.end
+    if let form = numeral.form { return .words(grammar.ordinal(numeral.value, form), end: end) }
+    let previous = source.before(index)
+    let before = source.isSymbol(previous, ".") ? previous - 1 : previous
+    if language.centuries.contains(source.lower(before)) {
+      return .words(grammar.roman(numeral.value, .century), end: end)
+    }
+    if language.counted.contains(source.lower(before)) {
+      return .words(grammar.roman(numeral.value, .counted), end: end)
+    }
+    let isLong = source.length(index) > 1
+    let isInitial = source.isSymbol(index + 1, ".") && !source.isLast(index + 2)
+    if language.rulers.contains(source.lower(previous)), source.isCapitalised(previous),
+      isLong || !isInitial
+    {
+      return .words(grammar.roman(numeral.value, .ruler), end: end)
+    }
+    if isLong, let form = article(before: index) {
+      let isOrdinal = numeral.value <= Self.highestOrdinal
+      let words =
+        isOrdinal
+        ? grammar.ordinal(numeral.value, form) : grammar.roman(numeral.value, .free)
+      return .words(words, end: end)
+    }
+    guard isFree(index, isLong) else { return nil }
+    return .words(grammar.roman(numeral.value, .free), end: end)
+  }
+
+  /// Beyond it, what an article counts is counted with cardinals.
+  private static let highestOrdinal: UInt64 = 12
+
+  /// "el XI apóstol", "la II República": the article's gender.
+  private func article(before index: Int) -> OrdinalForm? {
+    guard source.isSpace(index + 1), source.isWord(index + 2), !source.isShouting,
+      source.word(index).allSatisfy({ $0 == "I" || $0 == "V" || $0 == "X" })
+    else { return nil }
+    switch source.lower(source.before(index)) {
+    case "el", "del", "al", "il", "nel", "o", "do", "ao", "no": return OrdinalForm()
+    case "la", "della", "nella", "alla", "a", "da", "na", "à": return OrdinalForm(isFeminine: true)
+    default: return nil
+    }
+  }
+
+  /// A numeral that is sure by its own letters, or that stands alone as a heading.
+  private func isFree(_ index: Int, _ isLong: Bool) -> Bool {
+    let letters = source.word(index)
+    let isHeading =
+      index == 0 && (source.count == 1 || source.count == 2 && source.isSymbol(1, "."))
+    if isHeading { return letters.allSatisfy { "IVXLC".contains($0) } }
+    // Names and words are written like these: Xi, vi, "XXX".
+    guard isLong, !source.isShouting, !source.isWord(index - 1),
+      !["XX", "XXX", "VI", "XI", "II", "IX"].contains(letters)
+    else { return false }
+    let isRow =
+      source.isCapitals(source.before(index)) || source.isCapitals(source.afterSpace(index + 1))
+    return !isRow && letters.allSatisfy { $0 == "I" || $0 == "V" || $0 == "X" }
+  }
+
+  /// A numeral in capitals, with the suffix of an ordinal.
+  private func roman(
+    at index: Int
+  ) -> (value: UInt64, end: Int, form: OrdinalForm?)? {
+    // Longer ones don't occur in print: MMMDCCCLXXXVIII has 15.
+    let longest = 18
+    guard source.isWord(index), source.length(index) <= longest, !source.isNumber(index - 1),
+      !source.isNumber(index + 1)
+    else { return nil }
+    let word = source.word(index)
+    let capitals = word.prefix { "IVXLCDM".contains($0) }
+    guard !capitals.isEmpty, let value = RomanNumeral.value(of: capitals) else { return nil }
+    let suffix = RaisedLetters.lowered(word.dropFirst(capitals.count).lowercased())
+    if suffix.isEmpty {
+      let sign = source.symbol(index + 1)
+      if sign == 0xBA || sign == 0xAA,
+        let form = grammar.ordinalForm(ofSuffix: sign == 0xBA ? "º" : "ª")
+      {
+        return (UInt64(value), index + 2, form)
+      }
+      return (UInt64(value), index + 1, nil)
+    }
+    // Plain letters after a numeral are mostly a word: "La", "Va".
+    let isRaised = word.unicodeScalars.last.map { $0.value >= 0xAA && !$0.properties.isUppercase }
+    guard language.romanSuffixes.contains(suffix) || isRaised == true && suffix != "a",
+      let form = grammar.ordinalForm(ofSuffix: suffix)
+    else { return nil }
+    return (UInt64(value), index + 1, form)
+  }
+}
