@@ -12,6 +12,9 @@ struct NormalizationArea: ScoredArea {
   private static let normalizers: [String: @Sendable (String) -> MappedText] = [
     "en": { EnglishNormalizer(dialect: .american).spoken($0) },
     "es": { RomanceNormalizer.spanish.spoken($0) },
+    "fr": { RomanceNormalizer.french.spoken($0) },
+    "it": { RomanceNormalizer.italian.spoken($0) },
+    "pt": { RomanceNormalizer.portuguese.spoken($0) },
   ]
 
   private struct Gold: Decodable {

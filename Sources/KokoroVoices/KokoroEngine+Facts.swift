@@ -8,7 +8,7 @@ extension KokoroEngine {
   /// Eighty times hibari's parameters.
   public static let summary = "richer sound, needs more processing power"
   /// The languages whose packs have phonemes here.
-  public static let languages: Set<String> = ["en", "es"]
+  public static let languages: Set<String> = ["en", "es", "it", "pt", "fr"]
   /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
 

@@ -30,7 +30,10 @@ enum Prepared {
 
   /// A sentence in each language besides English, with a voice of it.
   static let languages = [
-    ("ef_dora", "la lˈampaɾa estˈa ˌenθendˈiða, i el kwˈɛnto pwˈeðe ˌempeθˈaɾ.")
+    ("ef_dora", "la lˈampaɾa estˈa ˌenθendˈiða, i el kwˈɛnto pwˈeðe ˌempeθˈaɾ."),
+    ("if_sara", "la lˈampada ˈɛ atːʃˈeza, e la stˈɔrja pʊˈɔ komintʃˈare."),
+    ("ff_siwis", "la lˈɑ̃p ɛt alymˈe, e listwˈaʁ pˈø komɑ̃sˈe."),
+    ("pf_dora", "a lˈɐ̃mpadæ estˈa asˈezæ, i a istˈɔɾjæ pˈɔʤy komesˈaɾ."),
   ]
 
   /// Hello there, my friend.

@@ -12,6 +12,9 @@ protocol SpellingRules: Sendable {
   /// What stands between the parts of a word with hyphens: a space where each keeps its stress.
   var compoundJoint: String { get }
 
+  /// Whether the parts of a word with hyphens are words of their own, so that they bind as words do.
+  var splitsCompounds: Bool { get }
+
   /// The sounds of a word by itself.
   ///
   /// - Parameter letters: Small letters of the language, with apostrophes (`'`); never empty.
@@ -22,6 +25,11 @@ protocol SpellingRules: Sendable {
   ///
   /// - Parameter words: The words from one mark to the next; none is silent.
   func connect(_ words: inout ArraySlice<SpelledWord>)
+}
+
+extension SpellingRules {
+  /// Most languages read a word with hyphens as one.
+  var splitsCompounds: Bool { false }
 }
 
 /// A word or mark on its way to phonemes.

@@ -4,6 +4,8 @@ struct SpellingSplitter {
 
   /// A longer row of capitals without a vowel is no initialism.
   private static let longestInitialism = 6
+  /// The longest word in use has 45 letters.
+  private static let longestWord = 60
   /// Of a longer row of digits only the beginning is read.
   private static let longestRow = 200
 
@@ -14,6 +16,10 @@ struct SpellingSplitter {
     while index < range.upperBound {
       if scalars[index].isSpace {
         if !words.isEmpty { words[words.count - 1].hasTrailingSpace = true }
+        index += 1
+        continue
+      }
+      if rules.splitsCompounds, isHyphenBetweenLetters(scalars, index, range) {
         index += 1
         continue
       }
@@ -50,6 +56,16 @@ struct SpellingSplitter {
     return SpelledWord(range: start..<start + 1, kind: .mark, phonemes: mark)
   }
 
+  private func isHyphenBetweenLetters(
+    _ scalars: [Unicode.Scalar], _ index: Int, _ range: Range<Int>
+  ) -> Bool {
+    guard scalars[index].isHyphen, index > range.lowerBound, index + 1 < range.upperBound else {
+      return false
+    }
+    let before = scalars[index - 1]
+    return (before.isSpellable || before.isCombining) && scalars[index + 1].isSpellable
+  }
+
   private func isGap(_ scalars: [Unicode.Scalar], _ index: Int, _ limit: Int) -> Bool {
     index < 0 || index >= limit || scalars[index].isSpace
   }
@@ -59,7 +75,7 @@ struct SpellingSplitter {
   private func continues(_ scalars: [Unicode.Scalar], at index: Int, to limit: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isSpellable || scalar.isCombining { return true }
-    guard scalar.isApostrophe || scalar.isHyphen else { return false }
+    guard scalar.isApostrophe || scalar.isHyphen && !rules.splitsCompounds else { return false }
     return index + 1 < limit && scalars[index + 1].isSpellable
       && (scalars[index - 1].isSpellable || scalars[index - 1].isCombining)
   }
@@ -83,8 +99,16 @@ struct SpellingSplitter {
 
   private func read(_ letters: [Unicode.Scalar], isShouted: Bool) -> String {
     if isReadByNames(letters, isShouted: isShouted) { return names(of: letters) }
+    guard letters.count <= Self.longestWord else { return readInPieces(letters) }
     let sounds = rules.sounds(of: letters)
     return sounds.isEmpty ? names(of: letters) : sounds
+  }
+
+  /// Reads what is no word of any language; the rules may look at a word as often as it has letters.
+  private func readInPieces(_ letters: [Unicode.Scalar]) -> String {
+    stride(from: 0, to: letters.count, by: Self.longestWord).map { start in
+      rules.sounds(of: Array(letters[start..<min(start + Self.longestWord, letters.count)]))
+    }.joined()
   }
 
   /// A letter that is no word, and what has no vowel: `b`, `DVD`, `km`; but not `brr`.
@@ -98,8 +122,8 @@ struct SpellingSplitter {
   }
 
   private func names(of letters: [Unicode.Scalar]) -> String {
-    let names = letters.compactMap { rules.letterNames[$0] }
-    return names.map(sounds(ofName:)).joined(separator: " ")
+    letters.map { rules.letterNames[$0].map(sounds(ofName:)) ?? rules.sounds(of: [$0]) }
+      .joined(separator: " ")
   }
 
   private func sounds(ofName name: String) -> String {

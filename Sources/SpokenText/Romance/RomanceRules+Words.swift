@@ -132,9 +132,11 @@ extension RomanceRules {
       }
       return (UInt64(value), index + 1, nil)
     }
-    // Plain letters after a numeral are mostly a word: "La", "Va".
+    // Plain letters after a numeral are mostly a word: "La", "Le", "Me".
+    let isSure = capitals.count > 1 || ["I", "V", "X"].contains(capitals)
     let isRaised = word.unicodeScalars.last.map { $0.value >= 0xAA && !$0.properties.isUppercase }
-    guard language.romanSuffixes.contains(suffix) || isRaised == true && suffix != "a",
+    guard
+      language.romanSuffixes.contains(suffix) && isSure || isRaised == true && suffix != "a",
       let form = grammar.ordinalForm(ofSuffix: suffix)
     else { return nil }
     return (UInt64(value), index + 1, form)

@@ -5,7 +5,7 @@ import Testing
 @testable import Synthesizer
 
 struct RulePhonemizerTests {
-  static let all: [RulePhonemizer] = [.spanish]
+  static let all: [RulePhonemizer] = [.spanish, .italian, .portuguese, .french]
 
   private static let pieces = [
     "casa", "l’", "'", "-", "ñandú", "ção", "œil", "Straße", "Žižek", "Москва", "日本", "עברית",

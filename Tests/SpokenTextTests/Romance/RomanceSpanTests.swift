@@ -14,7 +14,16 @@ struct RomanceCase: Sendable, CustomTestStringConvertible {
   static let all = [
     RomanceCase(
       name: "es", normalizer: .spanish,
-      plain: ["nadie", "habló", "entonces,", "¿por", "qué?", "—dijo—", "él.", "Hélas!"])
+      plain: ["nadie", "habló", "entonces,", "¿por", "qué?", "—dijo—", "él.", "Hélas!"]),
+    RomanceCase(
+      name: "it", normalizer: .italian,
+      plain: ["nessuno", "parlò", "allora,", "perché", "sì?", "—disse—", "c’era.", "Hélas!"]),
+    RomanceCase(
+      name: "fr", normalizer: .french,
+      plain: ["personne", "n’a", "parlé,", "alors", "pourquoi ?", "—dit-il—", "l’été.", "Hélas!"]),
+    RomanceCase(
+      name: "pt", normalizer: .portuguese,
+      plain: ["ninguém", "falou", "então,", "por", "quê?", "—disse—", "não.", "Hélas!"]),
   ]
 }
 

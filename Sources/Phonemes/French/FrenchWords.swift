@@ -1,0 +1,140 @@
+/// French words that no rule tells, in lists of our own.
+enum FrenchWords {
+  /// What is left of a word before an apostrophe.
+  static let elided: [String: String] = [
+    "l": "l", "d": "d", "j": "ʒ", "m": "m", "n": "n", "s": "s", "t": "t", "c": "s", "qu": "k",
+    "jusqu": "ʒysk", "lorsqu": "lɔʁsk", "puisqu": "pyisk", "quelqu": "kɛlk", "presqu": "pʁɛsk",
+    "quoiqu": "kwak", "entr": "ɑ\u{303}tʁ",
+  ]
+
+  /// Words with their sounds; the small ones have no stress.
+  static let sounds: [String: String] = {
+    var sounds: [String: String] = [:]
+    for line in list.split(separator: "\n") {
+      for entry in line.split(separator: " ") {
+        let parts = entry.split(separator: "=")
+        guard parts.count == 2 else { continue }
+        sounds[String(parts[0])] = String(parts[1]).decomposedNasals
+      }
+    }
+    return sounds
+  }()
+
+  private static let list = """
+    le=lə la=la les=le un=œ̃ une=yn des=de de=də du=dy au=o aux=o et=e ou=u où=u mais=mɛ que=kə
+    qui=ki je=ʒə tu=ty il=il elle=ɛl on=ɔ̃ nous=nu vous=vu ils=il elles=ɛl me=mə te=tə se=sə ce=sə
+    cet=sɛt cette=sɛt ces=se mon=mɔ̃ ma=ma mes=me ton=tɔ̃ ta=ta tes=te son=sɔ̃ sa=sa ses=se notre=nɔtʁ
+    nos=no votre=vɔtʁ vos=vo leur=lœʁ leurs=lœʁ dans=dɑ̃ sur=syʁ sous=su par=paʁ pour=puʁ en=ɑ̃
+    avec=avɛk sans=sɑ̃ chez=ʃe ne=nə si=si y=i est=ɛ a=a à=a ai=e as=a ont=ɔ̃ sont=sɔ̃ suis=syi
+    était=etˈɛ dont=dɔ̃ lui=lyi donc=dɔ̃k car=kaʁ ni=ni
+    monsieur=məsjˈø messieurs=mesjˈø femme=fˈam femmes=fˈam eu=ˈy eut=ˈy eus=ˈy eue=ˈy août=ˈut
+    pays=peˈi paysan=peizˈɑ̃ second=səɡˈɔ̃ seconde=səɡˈɔ̃d fils=fˈis tous=tˈus plus=plˈy six=sˈis dix=dˈis
+    huit=yˈit sept=sˈɛt cinq=sˈɛ̃k neuf=nˈœf vingt=vˈɛ̃ hier=jˈɛʁ mer=mˈɛʁ fer=fˈɛʁ cher=ʃˈɛʁ
+    fier=fjˈɛʁ hiver=ivˈɛʁ enfer=ɑ̃fˈɛʁ amer=amˈɛʁ ver=vˈɛʁ cancer=kɑ̃sˈɛʁ tiers=tjˈɛʁ envers=ɑ̃vˈɛʁ
+    ouest=wˈɛst sud=sˈyd nord=nˈɔʁ est-ce=ɛs os=ˈɔs ours=ˈuʁs sens=sˈɑ̃s mars=mˈaʁs jadis=ʒadˈis
+    hélas=elˈas bus=bˈys virus=viʁˈys autobus=otobˈys tennis=tenˈis gens=ʒˈɑ̃ temps=tˈɑ̃
+    longtemps=lɔ̃tˈɑ̃ corps=kˈɔʁ doigt=dwˈa doigts=dwˈa oignon=ɔɲˈɔ̃ automne=otˈɔn damner=dane
+    clef=klˈe clefs=klˈe nerf=nˈɛʁ nerfs=nˈɛʁ œuf=ˈœf œufs=ˈø bœuf=bˈœf bœufs=bˈø
+    gentil=ʒɑ̃tˈi outil=utˈi fusil=fyzˈi sourcil=suʁsˈi sourcils=suʁsˈi persil=pɛʁsˈi
+    net=nˈɛt brut=bʁˈyt but=bˈyt dot=dˈɔt ville=vˈil villes=vˈil mille=mˈil tranquille=tʁɑ̃kˈil
+    village=vilˈaʒ villages=vilˈaʒ million=miljˈɔ̃ millions=miljˈɔ̃ villa=vilˈa milliard=miljˈaʁ
+    milliards=miljˈaʁ tranquillement=tʁɑ̃kilmˈɑ̃ tranquilles=tʁɑ̃kˈil
+    aiguille=eɡyˈij album=albˈɔm maximum=maksimˈɔm minimum=minimˈɔm examen=eɡzamˈɛ̃ moyen=mwajˈɛ̃
+    citoyen=sitwajˈɛ̃ européen=øʁopeˈɛ̃ solennel=solanˈɛl ennui=ɑ̃nyˈi ennuyer=ɑ̃nyijˈe
+    emmener=ɑ̃mnˈe emmena=ɑ̃mnˈa enivrer=ɑ̃nivʁˈe écho=ekˈo chœur=kˈœʁ chaos=kaˈo orchestre=ɔʁkˈɛstʁ
+    orchidée=ɔʁkidˈe archange=aʁkˈɑ̃ʒ technique=tɛknˈik fait=fˈɛ faisait=fəzˈɛ faisaient=fəzˈɛ
+    faisais=fəzˈɛ faisons=fəzˈɔ̃ faisant=fəzˈɑ̃ poêle=pwˈal moelle=mwˈal compte=kˈɔ̃t compter=kɔ̃tˈe
+    comptait=kɔ̃tˈɛ sculpture=skyltˈyʁ sept=sˈɛt septième=sɛtjˈɛm baptême=batˈɛm dompter=dɔ̃tˈe
+    parce=paʁs puis=pyˈi depuis=dəpyˈi jusque=ʒysk lorsque=lɔʁskə puisque=pyiskə presque=pʁɛsk
+    quelque=kɛlkə quelques=kɛlkə chaque=ʃak deux=dˈø trois=tʁwˈa cent=sˈɑ̃ cents=sˈɑ̃ quatre=kˈatʁ
+    blanc=blˈɑ̃ blancs=blˈɑ̃ franc=fʁˈɑ̃ francs=fʁˈɑ̃ banc=bˈɑ̃ bancs=bˈɑ̃ flanc=flˈɑ̃ tronc=tʁˈɔ̃ porc=pˈɔʁ
+    tabac=tabˈa estomac=ɛstomˈa respect=ʁɛspˈɛ aspect=aspˈɛ sang=sˈɑ̃ rang=ʁˈɑ̃ long=lˈɔ̃ longs=lˈɔ̃
+    joug=ʒˈu bourg=bˈuʁ faubourg=fobˈuʁ coup=kˈu beaucoup=bokˈu loup=lˈu trop=tʁˈo drap=dʁˈa
+    champ=ʃˈɑ̃ champs=ʃˈɑ̃ camp=kˈɑ̃ galop=ɡalˈo sirop=siʁˈo coq=kˈɔk cap=kˈap paul=pˈɔl
+    club=klˈœb jean=ʒˈɑ̃ paris=paʁˈi jésus=ʒezˈy christ=kʁˈist ouf=ˈuf tact=tˈakt direct=diʁˈɛkt
+    correct=koʁˈɛkt exact=eɡzˈakt contact=kɔ̃tˈakt intact=ɛ̃tˈakt strict=stʁˈikt
+    gars=ɡˈa monde=mˈɔ̃d eau=ˈo eaux=ˈo oui=wˈi non=nˈɔ̃ bien=bjˈɛ̃ rien=ʁjˈɛ̃ ah=ˈa oh=ˈo eh=ˈe
+    hé=ˈe ô=ˈo yeux=jˈø vieux=vjˈø aïeul=ajˈœl alcool=alkˈɔl zoo=zˈo œil=ˈœj week=wˈik
+    tandis=tɑ̃dˈi mademoiselle=madmwazˈɛl donner=donˈe quoi=kwˈa guerre=ɡˈɛʁ
+    lesquels=lekˈɛl lesquelles=lekˈɛl auxquels=okˈɛl auxquelles=okˈɛl desquels=dekˈɛl vincent=vɛ̃sˈɑ̃
+    laurent=loʁˈɑ̃ condamner=kɔ̃danˈe condamné=kɔ̃danˈe paysage=peizˈaʒ vingtaine=vɛ̃tˈɛn jeanne=ʒˈan
+    gilles=ʒˈil lille=lˈil néanmoins=neɑ̃mwˈɛ̃ forum=foʁˈɔm gaz=ɡˈaz sangs=sˈɑ̃ top=tˈɔp stop=stˈɔp islam=islˈam
+    etc=ɛtsetˈeʁa cul=kˈy super=sypˈɛʁ david=davˈid travers=tʁavˈɛʁ divers=divˈɛʁ univers=ynivˈɛʁ
+    """
+
+  /// Words that lose their last sound before a consonant.
+  static let beforeConsonants: [String: String] = [
+    "six": "sˈi", "dix": "dˈi", "huit": "yˈi", "tous": "tˈu",
+  ]
+
+  /// The sound that is heard before a vowel, of the words that always bind.
+  static let liaisons: [String: String] = {
+    var liaisons: [String: String] = [:]
+    let lists = [
+      "z": """
+      les des ces mes tes ses nos vos leurs aux nous vous ils elles dans sans chez très plus moins deux
+      trois six dix quelques plusieurs certains certaines autres grands grandes petits petites bons
+      bonnes beaux belles vieux premiers mêmes suis sous après jamais nouveaux mauvais gros
+      """,
+      "n": "un mon ton son on en bien rien aucun aucune",
+      "t": "est sont ont était étaient avait avaient quand grand petit tout cent vingt fait peut",
+      "v": "neuf",
+    ]
+    for (sound, words) in lists {
+      for word in words.split(whereSeparator: \.isWhitespace) { liaisons[String(word)] = sound }
+    }
+    liaisons["aucune"] = nil
+    return liaisons
+  }()
+
+  /// Beginnings of words whose h keeps words apart.
+  static let aspirated =
+    [
+      "hach", "hai", "haï", "hal", "ham", "han", "har", "has", "hât", "hau", "hav", "hér", "heur",
+      "hib", "hid", "hiér", "hiss", "hoc", "holl", "hom", "hongr", "hont", "hoqu", "hors", "hot",
+      "hou", "hous", "hub", "huit", "hul", "hum", "hup", "hur", "hut", "hêt", "hell", "héron",
+    ].filter { !["hal", "har", "heur", "hom", "hum", "hér"].contains($0) } + [
+      "hall", "halte", "hardi", "harnais", "harp", "haric", "hasard", "héros", "héris", "hériss",
+      "heurt", "homard", "harcel", "harass", "harg",
+    ]
+
+  /// Nouns and adjectives in -ent, whose end is heard; verbs' is silent.
+  static let soundedEnt = Set(
+    """
+    accent accident adolescent agent ambivalent antécédent ardent argent arpent attouchement absent
+    auvent avent cent client cohérent compétent concurrent conscient conséquent content continent contingent
+    convent convergent couvent croissent décent dent différent diligent divergent décadent dolent
+    efficient éloquent émergent éminent équivalent escient évident évent excellent expédient
+    fréquent ferment gent imminent impatient impertinent impotent imprudent impudent incident
+    incohérent incompétent inconscient inconséquent inconvénient indécent indifférent indigent
+    indolent indulgent influent ingrédient inhérent innocent insolent intelligent intermittent
+    jument lent latent mécontent négligent occident omnipotent onguent opulent orient parent patent
+    patient pénitent permanent pertinent précédent présent président prudent quotient récent
+    récipient résident réticent sergent serpent somnolent souvent succulent suffisent supplicient
+    talent torrent tourment transparent trident truculent turbulent urgent vent véhément violent
+    virulent
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Verbs in -ment; all others in -ment are nouns and adverbs.
+  static let silentMent = Set(
+    """
+    aiment dorment forment nomment ferment affirment animent allument fument estiment expriment
+    consomment confirment transforment enferment endorment réclament proclament enflamment
+    consument arment déforment informent réforment riment priment impriment suppriment abîment
+    entament blâment
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
+
+extension String {
+  /// The text with each tilde as a sign of its own, as the voices know it.
+  fileprivate var decomposedNasals: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "õ": result.append(contentsOf: "o\u{303}".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,10 @@
+import Phonemes
+import SpokenText
+
+extension SpeechLanguage {
+  /// French.
+  static let french = spelled(
+    "fr", Dialect(tag: "fr", name: "French"),
+    sample: "La lampe est allumée, le fauteuil est à vous et l’histoire peut commencer.",
+    normalizer: { RomanceNormalizer.french.spoken($0) }, phonemizer: .french)
+}

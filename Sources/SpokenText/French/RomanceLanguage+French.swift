@@ -1,0 +1,149 @@
+extension RomanceLanguage {
+  private static let frenchMonths = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+    "octobre", "novembre", "décembre",
+  ]
+
+  /// French.
+  static let french = RomanceLanguage(
+    grammar: FrenchGrammar(),
+    phrases: Phrases(
+      comma: "virgule", point: "point", minus: "moins", plus: "plus", equals: "égale",
+      times: "fois", percent: "pour cent", perMille: "pour mille", per: "par", to: "à", and: "et",
+      at: "arobase", slash: "barre oblique", hyphen: "tiret", underscore: "tiret bas",
+      colon: "deux points", number: "numéro", section: "paragraphe",
+      degrees: Noun("degré", "degrés"), celsius: "Celsius", fahrenheit: "Fahrenheit",
+      square: "carré/carrés", cubic: "cube/cubes", picture: "émoji", halfMasculine: "demi",
+      halfFeminine: "demie"),
+    months: frenchMonths,
+    monthNumbers: monthNumbers(
+      frenchMonths, ["janv": 1, "févr": 2, "avr": 4, "juil": 7, "sept": 9, "jui": 6]),
+    dateJoint: " ",
+    currencies: frenchCurrencies,
+    partJoint: " ", millionJoint: " de ",
+    units: nouns(
+      """
+      m=mètre/mètres
+      km=kilomètre/kilomètres
+      cm=centimètre/centimètres
+      mm=millimètre/millimètres
+      ha=hectare/hectares
+      g=gramme/grammes
+      kg=kilogramme/kilogrammes
+      mg=milligramme/milligrammes
+      l=litre/litres
+      L=litre/litres
+      ml=millilitre/millilitres
+      cl=centilitre/centilitres
+      h*=heure/heures
+      min*=minute/minutes
+      mn*=minute/minutes
+      s*=seconde/secondes
+      sec*=seconde/secondes
+      Hz=hertz/hertz
+      kHz=kilohertz/kilohertz
+      MHz=mégahertz/mégahertz
+      GHz=gigahertz/gigahertz
+      W=watt/watts
+      kW=kilowatt/kilowatts
+      MW=mégawatt/mégawatts
+      kWh=kilowatt-heure/kilowatts-heures
+      V=volt/volts
+      A=ampère/ampères
+      Ko=kilo-octet/kilo-octets
+      Mo=mégaoctet/mégaoctets
+      Go=gigaoctet/gigaoctets
+      To=téraoctet/téraoctets
+      dB=décibel/décibels
+      cal*=calorie/calories
+      kcal*=kilocalorie/kilocalories
+      t*=tonne/tonnes
+      """),
+    abbreviations: frenchAbbreviations,
+    romanSuffixes: ["e", "er", "re", "ème", "ère", "es"],
+    counted: words(
+      """
+      chapitre chapitres chap tome volume vol livre partie acte scène chant titre article section
+      leçon annexe figure tableau planche guerre dynastie phase type classe degré niveau numéro
+      épisode cahier psaume
+      """),
+    centuries: words("siècle siècles"),
+    rulers: words(
+      """
+      adrien albert alexandre alphonse baudouin benoît boniface catherine charles christian clément
+      clotaire constantin dagobert édouard élisabeth eugène ferdinand françois frédéric georges
+      grégoire guillaume gustave henri innocent isabelle ivan jacques jean jean-paul joseph jules
+      léon léopold louis marie martin maximilien napoléon nicolas othon paul philippe pie pierre
+      ramsès richard robert rodolphe sixte théodose thierry urbain victor childebert clovis
+      """),
+    dayParts: ["am": "du matin", "pm": "de l’après-midi"])
+
+  private static let frenchCurrencies: [String: Currency] = {
+    let cents = Noun("cent", "cents")
+    let euro = Currency(Noun("euro", "euros"), Noun("centime", "centimes"))
+    let dollar = Currency(Noun("dollar", "dollars"), cents)
+    let pound = Currency(Noun("livre", "livres", .feminine), Noun("penny", "pence"))
+    return [
+      "€": euro, "eur": euro, "$": dollar, "usd": dollar, "us$": dollar, "£": pound, "gbp": pound,
+      "¥": Currency(Noun("yen", "yens")), "₽": Currency(Noun("rouble", "roubles")),
+      "₣": Currency(Noun("franc", "francs"), Noun("centime", "centimes")),
+      "frf": Currency(Noun("franc", "francs"), Noun("centime", "centimes")),
+      "chf": Currency(Noun("franc suisse", "francs suisses"), Noun("centime", "centimes")),
+      "₹": Currency(Noun("roupie", "roupies", .feminine)),
+      "₿": Currency(Noun("bitcoin", "bitcoins")),
+    ]
+  }()
+
+  private static let frenchAbbreviations = abbreviations(
+    """
+    ^m=monsieur
+    ^mm=messieurs
+    ~mme=madame
+    ~mmes=mesdames
+    ~mlle=mademoiselle
+    ~mlles=mesdemoiselles
+    ~dr=docteur
+    ~drs=docteurs
+    ~dres=docteures
+    ^~pr=professeur
+    ~mgr=monseigneur
+    ^~ste=sainte
+    ^~st=saint
+    prof=professeur
+    av=avenue
+    bd=boulevard
+    boul=boulevard
+    c.à.d=c’est-à-dire
+    etc=et cetera
+    cf=confer
+    p.ex=par exemple
+    ex=exemple
+    env=environ
+    éd=édition
+    coll=collection
+    trad=traduction
+    av.j.c=avant Jésus-Christ
+    apr.j.c=après Jésus-Christ
+    #p=page
+    #pp=pages
+    #n=numéro
+    #no=numéro
+    #nos=numéros
+    #nº=numéro
+    #vol=volume
+    #t=tome
+    #chap=chapitre
+    #ch=chapitre
+    #art=article
+    #fig=figure
+    #tél=téléphone
+    tél=téléphone
+    hab=habitants
+    ~vs=contre
+    """)
+}
+
+extension RomanceNormalizer {
+  /// French.
+  public static let french = RomanceNormalizer(.french)
+}

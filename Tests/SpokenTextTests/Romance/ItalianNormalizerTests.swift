@@ -1,0 +1,25 @@
+import ReadingModel
+import SpokenText
+import Testing
+
+struct ItalianNormalizerTests {
+  @Test(arguments: [
+    ("Il 12 marzo 1898", "Il dodici marzo mille ottocento novantotto"),
+    ("il 1 maggio", "il primo maggio"), ("02/03/2003", "due marzo duemila tre"),
+    ("1 casa, 21 anni e 1.000 libri", "una casa, ventuno anni e mille libri"),
+    ("2 000 000", "due milioni"), ("3,5 kg", "tre virgola cinque chilogrammi"),
+    ("12,05 €", "dodici euro cinque centesimi"), ("2 milioni di euro", "due milioni di euro"),
+    ("la 3ª volta", "la terza volta"), ("2/3", "due terzi"),
+    ("il 25 %", "il venticinque per cento"),
+    ("alle 10:30 e alle 14.45 h", "alle dieci e mezza e alle quattordici e quarantacinque"),
+    ("il secolo XIX", "il secolo diciannovesimo"), ("Luigi XIV morì", "Luigi quattordicesimo morì"),
+    ("Vittorio Emanuele II", "Vittorio Emanuele secondo"), ("capitolo III", "capitolo terzo"),
+    ("il XX secolo", "il ventesimo secolo"), ("i MI e i DI", "i MI e i DI"),
+    ("il sig. Rossi e la sig.ra Bianchi", "il signor Rossi e la signora Bianchi"),
+    ("nel 44 a.C. a pag. 7", "nel quarantaquattro avanti Cristo a pagina sette"),
+    ("pane, vino ecc.", "pane, vino eccetera."),
+  ])
+  func numbersAndAbbreviationsBecomeWords(written: String, spoken: String) {
+    #expect(RomanceNormalizer.italian.spoken(written).text == spoken)
+  }
+}
