@@ -227,7 +227,7 @@ let tools: [[Target]] = [
   benchmarks,
   [
     .target(
-      name: "TestSupport", dependencies: ["ReadingModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ReadingModel", "Sandbox"], path: "Tests/TestSupport",
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: forTests),
     .testTarget(

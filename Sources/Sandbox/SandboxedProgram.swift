@@ -67,75 +67,66 @@ public struct SandboxedProgram: Sendable {
     _ arguments: [String], input: FileHandle, output: FileHandle, seconds: Int
   ) async throws -> Outcome {
     let messages = try UnnamedFile()
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
     // A crash needs no report of its own, which would take seconds and pages.
-    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = messages.handle
-    let running = RunningProcess(process)
+    let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let running = RunningProcess { [program] () throws(SandboxError) in
+      try ChildProcess(
+        program.path, arguments, environment: environment,
+        files: (input.fileDescriptor, output.fileDescriptor, messages.handle.fileDescriptor))
+    }
     let deadline = Task {
       try await Task.sleep(for: .seconds(seconds))
       running.end(late: true)
     }
     defer { deadline.cancel() }
-    try await withTaskCancellationHandler {
+    let ending = try await withTaskCancellationHandler {
       try await running.toEnd()
     } onCancel: {
       running.end(late: false)
     }
     try Task.checkCancellation()
     if running.isLate { return .timedOut }
-    if process.terminationReason == .uncaughtSignal {
-      return .killed(signal: process.terminationStatus)
+    switch ending {
+    case .killed(let signal): return .killed(signal: signal)
+    case .exited(let code):
+      return .exited(code: code, message: try messages.text(limit: Self.messageByteCount))
     }
-    return .exited(
-      code: process.terminationStatus, message: try messages.text(limit: Self.messageByteCount))
   }
 }
 
-/// A process that can be ended from any thread.
+/// A process that can be ended from any thread, also before it has begun.
 private final class RunningProcess: Sendable {
   private struct State {
-    var isStarted = false
+    var process: ChildProcess?
     var isUnwanted = false
     var isLate = false
   }
 
-  private let process: Process
+  private let make: @Sendable () throws(SandboxError) -> ChildProcess
   private let state = Mutex(State())
 
-  init(_ process: Process) {
-    self.process = process
+  init(_ make: @escaping @Sendable () throws(SandboxError) -> ChildProcess) {
+    self.make = make
   }
 
   var isLate: Bool { state.withLock { $0.isLate } }
 
-  func toEnd() async throws {
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
+  func toEnd() async throws -> ChildProcess.Ending {
+    try await withCheckedThrowingContinuation { continuation in
       // The process ends with the thread that starts it (prctl(2), PR_SET_PDEATHSIG), and a thread of the
       // pool ends after some idle seconds.
       Thread.detachNewThread { [self] in
-        if let failure = start() { return continuation.resume(throwing: failure) }
-        process.waitUntilExit()
-        continuation.resume()
+        continuation.resume(with: Result { try start().wait() })
       }
     }
   }
 
-  private func start() -> (any Error)? {
-    state.withLock { state in
-      guard !state.isUnwanted else { return CancellationError() }
-      do {
-        try process.run()
-        state.isStarted = true
-        return nil
-      } catch {
-        return SandboxError("'vorleser' can't be started (\(error.localizedDescription))")
-      }
+  private func start() throws -> ChildProcess {
+    try state.withLock { state in
+      guard !state.isUnwanted else { throw CancellationError() }
+      let process = try make()
+      state.process = process
+      return process
     }
   }
 
@@ -143,7 +134,7 @@ private final class RunningProcess: Sendable {
     state.withLock { state in
       state.isUnwanted = true
       state.isLate = late
-      if state.isStarted { kill(process.processIdentifier, SIGKILL) }
+      state.process?.kill()
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// What a process can do that reads untrusted bytes.
@@ -15,5 +17,25 @@ struct SandboxTests {
 
         """)
     #expect(result.code == 0)
+  }
+
+  @Test func aSandboxedProcessStartsBesideThousandsOfOpenFiles() throws {
+    let desk = try Desk()
+    // A server has as many with all its connections open.
+    let script = """
+      ulimit -n 8192 && printf 'A text of a few words.' > one.txt && tar -cf books.tar one.txt || exit 9
+      for number in {10..3000}; do eval "exec $number< /dev/null"; done
+      exec "$0" add books.tar
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script, Program.executable.path]
+    process.currentDirectoryURL = desk.folder.url
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["VORLESER_HOME": desk.program.home.path]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(try desk.program.run("list").output.contains("one"))
   }
 }

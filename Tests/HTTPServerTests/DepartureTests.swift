@@ -66,7 +66,8 @@ struct DepartureTests {
 
   @Test func aClientThatOnlyStoppedSendingGetsAQuickAnswer() async throws {
     var limits = HTTPLimits()
-    limits.farewell = .seconds(20)
+    // Longer than the busiest machine needs for the answer.
+    limits.farewell = .seconds(3600)
     try await serving(limits) { _ in
       .text("quick")
     } _: { server in

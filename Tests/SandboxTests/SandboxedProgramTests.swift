@@ -36,6 +36,15 @@ struct SandboxedProgramTests {
       try await run("exec setpriv --pdeathsig KILL sleep 8").0 == .exited(code: 0, message: ""))
   }
 
+  @Test func itGetsNoOtherOpenFile() async throws {
+    let open = (0..<20).map { _ in dup(0) }
+    defer { for file in open { close(file) } }
+    // The shell's own list, in which the list itself is the fourth.
+    let (outcome, written) = try await run("ls /proc/self/fd | wc -l")
+    #expect(outcome == .exited(code: 0, message: ""))
+    #expect(written.trimmingCharacters(in: .whitespacesAndNewlines) == "4")
+  }
+
   @Test func itEndsWithTheTask() async throws {
     let task = Task { try await run("exec sleep 600").0 }
     task.cancel()

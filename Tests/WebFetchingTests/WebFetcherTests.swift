@@ -6,7 +6,8 @@ import Testing
 
 /// Against a real server on a loopback address, which only the explicit setting opens.
 struct WebFetcherTests {
-  private let open = WebFetcher(openHosts: ["127.0.0.1"])
+  /// As patient as no person is: nothing here but one test is about time, and machines are busy.
+  private let open = WebFetcher(openHosts: ["127.0.0.1"], timeLimit: 3_600_000)
 
   private func serving(
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse,

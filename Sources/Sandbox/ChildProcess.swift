@@ -1,0 +1,109 @@
+import CSeccomp
+import Foundation
+import Synchronization
+
+/// A process that this one has started.
+///
+/// Foundation's `Process` copies 256 bytes of each entry of `/proc/self/fd`, also of the last ones of a full buffer, which have 24:
+/// with some 1,350 files open it reads past the memory that it has, and may end the program. A server has as many.
+package final class ChildProcess: Sendable {
+  /// How it ended.
+  package enum Ending: Hashable, Sendable {
+    case exited(Int32)
+    case killed(signal: Int32)
+  }
+
+  private let id: pid_t
+  private let isOver = Mutex(false)
+
+  /// Starts a program, which gets three open files and nothing else of this process.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: The command line behind the program's name.
+  ///   - environment: Its variables.
+  ///   - files: Standard input, output and error.
+  /// - Throws: ``SandboxError``.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String],
+    files: (input: Int32, output: Int32, error: Int32)
+  ) throws(SandboxError) {
+    var id: pid_t = 0
+    let status = unsafe Self.withStrings([program] + arguments) { arguments in
+      unsafe Self.withStrings(environment.map { "\($0)=\($1)" }) { variables in
+        unsafe Self.withSettings(files) { actions, attributes in
+          unsafe posix_spawn(&id, program, actions, attributes, arguments, variables)
+        }
+      }
+    }
+    guard status == 0 else {
+      let reason = unsafe String(cString: strerror(status))
+      throw SandboxError("'vorleser' can't be started (\(reason))")
+    }
+    self.id = id
+  }
+
+  /// Waits, blocking the thread, until it ends; to be called once.
+  package func wait() -> Ending {
+    var info = unsafe siginfo_t()
+    // The number stays its own until it is asked for below, so that nobody else's process is killed.
+    while unsafe waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    return isOver.withLock { isOver in
+      isOver = true
+      var status: Int32 = 0
+      while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+      // As WIFEXITED, WEXITSTATUS and WTERMSIG have it (wait(2)).
+      let signal = status & 0x7F
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+    }
+  }
+
+  /// Ends it, unless it has ended.
+  package func kill() {
+    isOver.withLock { isOver in
+      if !isOver { _ = Glibc.kill(id, SIGKILL) }
+    }
+  }
+
+  private static func withStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = unsafe texts.map { unsafe strdup($0) }
+    defer { unsafe copies.forEach { unsafe free($0) } }
+    return unsafe body(copies + [nil])
+  }
+
+  private static func withSettings(
+    _ files: (input: Int32, output: Int32, error: Int32),
+    _ body: (
+      UnsafePointer<posix_spawn_file_actions_t>, UnsafePointer<posix_spawnattr_t>
+    ) -> Int32
+  ) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // Copies above the standard files, which the first ones of them would otherwise close.
+    let copies = [files.input, files.output, files.error].map { cseccomp_copy_above($0, 3) }
+    defer { for copy in copies { close(copy) } }
+    for (standard, copy) in copies.enumerated() {
+      guard copy >= 0 else { return errno }
+      unsafe posix_spawn_file_actions_adddup2(&actions, copy, Int32(standard))
+    }
+    unsafe cseccomp_close_from(&actions, 3)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // Nothing of what this process ignores or holds back, and no Ctrl-C of its terminal.
+    var none = sigset_t()
+    var all = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    return unsafe body(&actions, &attributes)
+  }
+}
