@@ -20,9 +20,18 @@ public protocol AudioEncoder: AnyObject {
 
   /// Ends the stream.
   ///
+  /// - Parameter chapters: The chapters in their order, whose titles are among those that the tags announced.
   /// - Returns: The last bytes, and what to correct in the first ones of a file.
   /// - Throws: ``AudioCodecError`` when the library fails, or when called twice.
-  func finish() throws(AudioCodecError) -> AudioEnding
+  func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding
+}
+
+extension AudioEncoder {
+  /// Ends a stream without chapters.
+  ///
+  /// - Returns: The last bytes, and what to correct in the first ones of a file.
+  /// - Throws: ``AudioCodecError`` when the library fails, or when called twice.
+  public func finish() throws(AudioCodecError) -> AudioEnding { try finish(chapters: []) }
 }
 
 /// How a file ends: the bytes to append, then the corrections to its start.

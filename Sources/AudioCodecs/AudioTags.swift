@@ -1,5 +1,5 @@
 /// What a player shows about a file; empty texts are left out.
-public struct AudioTags: Hashable, Sendable, Codable {
+public struct AudioTags: Hashable, Sendable {
   /// Name of the book or chapter.
   public var title: String
   /// The author.
@@ -10,6 +10,10 @@ public struct AudioTags: Hashable, Sendable, Codable {
   public var track: Int?
   /// BCP 47 tag of the spoken language.
   public var language: String
+  /// The cover; WAV has none.
+  public var cover: AudioCover?
+  /// The names of the chapters that ``AudioEncoder/finish(chapters:)`` may tell the times of; WAV has none.
+  public var chapterTitles: [String]
 
   /// Makes tags.
   ///
@@ -19,16 +23,23 @@ public struct AudioTags: Hashable, Sendable, Codable {
   ///   - album: Name of the book where `title` is a chapter's.
   ///   - track: Number of the chapter, counted from 1.
   ///   - language: BCP 47 tag of the spoken language.
+  ///   - cover: The cover.
+  ///   - chapterTitles: The names of the chapters whose times are told in the end.
   public init(
     title: String = "", artist: String = "", album: String = "", track: Int? = nil,
-    language: String = ""
+    language: String = "", cover: AudioCover? = nil, chapterTitles: [String] = []
   ) {
     self.title = title
     self.artist = artist
     self.album = album
     self.track = track
     self.language = language
+    self.cover = cover
+    self.chapterTitles = chapterTitles
   }
+
+  /// The cover in base 64, for Opus, which has no place for pictures but a comment.
+  var picture = ""
 
   /// Name and value as Vorbis comments have them, for FLAC and Opus.
   ///
@@ -37,6 +48,7 @@ public struct AudioTags: Hashable, Sendable, Codable {
     [
       ("TITLE", title), ("ARTIST", artist), ("ALBUM", album),
       ("TRACKNUMBER", track.map(String.init) ?? ""), ("LANGUAGE", language),
+      ("METADATA_BLOCK_PICTURE", picture),
     ].filter { !$0.1.isEmpty }.map { ($0.0, $0.1.replacing("\0", with: "")) }
   }
 }

@@ -13,7 +13,7 @@ final class FLACEncoder: AudioEncoder {
   private static let streamInfoOffset = 8
 
   private let library: UnsafeMutablePointer<FLAC__StreamEncoder>
-  private let comments: UnsafeMutablePointer<FLAC__StreamMetadata>
+  private let blocks: FLACBlocks
   private let output = FLACOutput()
   private var isFinished = false
 
@@ -21,20 +21,19 @@ final class FLACEncoder: AudioEncoder {
     guard let library = unsafe FLAC__stream_encoder_new() else {
       throw AudioCodecError(message: "FLAC: out of memory")
     }
-    guard let comments = unsafe FLACComments.make(tags) else {
+    guard let blocks = FLACBlocks(tags) else {
       unsafe FLAC__stream_encoder_delete(library)
       throw AudioCodecError(message: "FLAC: out of memory")
     }
     unsafe self.library = library
-    unsafe self.comments = comments
+    self.blocks = blocks
     unsafe FLAC__stream_encoder_set_channels(library, 1)
     unsafe FLAC__stream_encoder_set_bits_per_sample(library, 16)
     unsafe FLAC__stream_encoder_set_sample_rate(library, UInt32(AudioFormat.sampleRate))
     unsafe FLAC__stream_encoder_set_compression_level(library, Self.compressionLevel)
-    var blocks: [UnsafeMutablePointer<FLAC__StreamMetadata>?] = unsafe [comments]
-    // libFLAC only looks at the list here and at the blocks until `finish`; `comments` lives as
-    // long as the encoder.
-    unsafe FLAC__stream_encoder_set_metadata(library, &blocks, 1)
+    var list = unsafe blocks.list
+    // libFLAC only looks at the list here and at the blocks until `finish`; they live as long as the encoder.
+    unsafe FLAC__stream_encoder_set_metadata(library, &list, UInt32(list.count))
     // The output outlives the encoder that writes to it: both are released in deinit, in order.
     let status = unsafe FLAC__stream_encoder_init_stream(
       library, FLACOutput.write, nil, nil, FLACOutput.complete,
@@ -47,7 +46,6 @@ final class FLACEncoder: AudioEncoder {
 
   deinit {
     unsafe FLAC__stream_encoder_delete(library)
-    unsafe FLAC__metadata_object_delete(comments)
   }
 
   func encode(_ samples: [Float]) throws(AudioCodecError) -> [UInt8] {
@@ -59,12 +57,12 @@ final class FLACEncoder: AudioEncoder {
     return output.take()
   }
 
-  func finish() throws(AudioCodecError) -> AudioEnding {
+  func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     try check(unsafe FLAC__stream_encoder_finish(library))
     let info = AudioEnding.Patch(offset: Self.streamInfoOffset, bytes: output.streamInfo)
-    return AudioEnding(bytes: output.take(), patches: [info])
+    return AudioEnding(bytes: output.take(), patches: [info] + blocks.patches(chapters))
   }
 
   private func check(_ isFine: FLAC__bool) throws(AudioCodecError) {

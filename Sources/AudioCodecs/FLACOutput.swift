@@ -51,23 +51,3 @@ final class FLACOutput {
     return bytes
   }
 }
-
-/// Builds the metadata block with the tags.
-enum FLACComments {
-  /// Makes a block that the caller deletes; `nil` when memory is out.
-  static func make(_ tags: AudioTags) -> UnsafeMutablePointer<FLAC__StreamMetadata>? {
-    guard
-      let block = unsafe FLAC__metadata_object_new(FLAC__METADATA_TYPE_VORBIS_COMMENT)
-    else { return nil }
-    for (name, value) in tags.vorbisComments {
-      var entry = unsafe FLAC__StreamMetadata_VorbisComment_Entry()
-      guard
-        unsafe FLAC__metadata_object_vorbiscomment_entry_from_name_value_pair(&entry, name, value)
-          != 0
-      else { continue }
-      // Not copied: the block now owns the entry.
-      unsafe FLAC__metadata_object_vorbiscomment_append_comment(block, entry, 0)
-    }
-    return unsafe block
-  }
-}

@@ -12,12 +12,14 @@ final class MP3Encoder: AudioEncoder {
   private static let quality: Int32 = 7
 
   private let library: LAME
+  private let tags: AudioTags
   private let tag: [UInt8]
   private let hasInfoFrame: Bool
   private var isStarted = false
   private var isFinished = false
 
   init(tags: AudioTags, destination: AudioDestination) throws(AudioCodecError) {
+    self.tags = tags
     tag = ID3Tag.bytes(tags)
     hasInfoFrame = destination == .file
     library = try LAME(
@@ -30,16 +32,22 @@ final class MP3Encoder: AudioEncoder {
     return start() + bytes
   }
 
-  func finish() throws(AudioCodecError) -> AudioEnding {
+  func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     let bytes = try library.flush()
-    return AudioEnding(bytes: start() + bytes, patches: infoFrame())
+    return AudioEnding(bytes: start() + bytes, patches: finalTag(chapters) + infoFrame())
   }
 
   private func start() -> [UInt8] {
     defer { isStarted = true }
     return isStarted ? [] : tag
+  }
+
+  private func finalTag(_ chapters: [AudioChapter]) -> [AudioEnding.Patch] {
+    guard !tags.chapterTitles.isEmpty else { return [] }
+    let final = ID3Tag.bytes(tags, chapters: chapters)
+    return final.count == tag.count ? [AudioEnding.Patch(offset: 0, bytes: final)] : []
   }
 
   private func infoFrame() -> [AudioEnding.Patch] {

@@ -22,6 +22,7 @@ final class OpusFileEncoder: AudioEncoder {
   private let library: OpaquePointer
   private let lookahead: Int
   private let pages: OggPages
+  private let tags: AudioTags
   private var waiting: [Float] = []
   private var sampleCount = 0
   private var frameCount = 0
@@ -29,6 +30,7 @@ final class OpusFileEncoder: AudioEncoder {
 
   init(tags: AudioTags) throws(AudioCodecError) {
     pages = try OggPages()
+    self.tags = tags
     var status = OPUS_OK
     guard
       let library = unsafe opus_encoder_create(
@@ -42,9 +44,23 @@ final class OpusFileEncoder: AudioEncoder {
     ]
     lookahead = Int(samples)
     for status in statuses { try Self.check(status) }
+    try appendHeaders(to: pages)
+  }
+
+  private func appendHeaders(
+    to pages: OggPages, chapters: [AudioChapter] = []
+  ) throws(AudioCodecError) {
     let preSkip = lookahead * Self.positionsPerSample
     try pages.appendHeader(OpusHeaders.head(preSkip: preSkip))
-    try pages.appendHeader(OpusHeaders.tags(tags))
+    try pages.appendHeader(OpusHeaders.tags(tags, chapters: chapters))
+  }
+
+  /// The first pages with the chapters; they are as long as those without.
+  private func headers(_ chapters: [AudioChapter]) throws(AudioCodecError) -> [AudioEnding.Patch] {
+    guard !tags.chapterTitles.isEmpty else { return [] }
+    let again = try OggPages()
+    try appendHeaders(to: again, chapters: chapters)
+    return [AudioEnding.Patch(offset: 0, bytes: again.take())]
   }
 
   deinit {
@@ -64,7 +80,7 @@ final class OpusFileEncoder: AudioEncoder {
     return pages.take()
   }
 
-  func finish() throws(AudioCodecError) -> AudioEnding {
+  func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     // The last samples leave the codec only when it has been fed its run-in's length more.
@@ -76,7 +92,7 @@ final class OpusFileEncoder: AudioEncoder {
       try append(
         waiting[start..<start + Self.frameSamples], isLast: frame == frames - 1)
     }
-    return AudioEnding(bytes: pages.take())
+    return AudioEnding(bytes: pages.take(), patches: try headers(chapters))
   }
 
   private func append(_ frame: ArraySlice<Float>, isLast: Bool) throws(AudioCodecError) {

@@ -1,4 +1,5 @@
 import COpus
+import Foundation
 
 /// The two packets in front of Opus in Ogg.
 ///
@@ -16,18 +17,18 @@ enum OpusHeaders {
     return bytes
   }
 
-  static func tags(_ tags: AudioTags) -> [UInt8] {
+  /// The comments; what the announced chapters leave free is padding (RFC 7845, 5.2), so that the packet keeps its length.
+  static func tags(_ tags: AudioTags, chapters: [AudioChapter] = []) -> [UInt8] {
+    var tags = tags
+    if let cover = tags.cover {
+      tags.picture = Data(PictureBlock.bytes(cover)).base64EncodedString()
+    }
+    let comments = VorbisComments(
+      vendor: unsafe String(cString: opus_get_version_string()), tags: tags)
     var bytes: [UInt8] = []
     bytes.append(ascii: "OpusTags")
-    append(unsafe String(cString: opus_get_version_string()), to: &bytes)
-    let comments = tags.vorbisComments
-    bytes.append(littleEndian: UInt32(comments.count))
-    for comment in comments { append("\(comment.name)=\(comment.value)", to: &bytes) }
-    return bytes
-  }
-
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(littleEndian: UInt32(text.utf8.count))
-    bytes.append(ascii: text)
+    let content = comments.bytes(chapters)
+    return bytes + content
+      + [UInt8](repeating: 0, count: max(comments.longest - content.count, 0))
   }
 }

@@ -24,7 +24,7 @@ package final class WAVEncoder: AudioEncoder {
     return start() + bytes
   }
 
-  package func finish() throws(AudioCodecError) -> AudioEnding {
+  package func finish(chapters _: [AudioChapter]) throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     return AudioEnding(

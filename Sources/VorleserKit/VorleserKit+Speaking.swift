@@ -78,12 +78,13 @@ extension VorleserKit {
     let metadata = book.metadata
     let tags = AudioTags(
       title: metadata.title, artist: metadata.creators.joined(separator: ", "),
-      language: metadata.language ?? "")
+      language: metadata.language ?? "", cover: await book.audioCover)
     let narrator = Narrator(
       source: BookSentences(book, rules: options.rules), speech: try await speech(options),
       pauses: options.effectivePauses)
     return try await narrator.narrate(
-      to: file, as: format, tags: tags, timings: timings, progress: progress)
+      to: file, as: format, tags: tags, chapters: try await book.narrationChapters(),
+      timings: timings, progress: progress)
   }
 
   /// Speaks a text to an audio file.

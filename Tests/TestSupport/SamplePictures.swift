@@ -48,4 +48,8 @@ public enum SamplePictures {
       N8PvwLYptHTNQ2p8Udq7lwMduPg+GV+MucGrBELgymMfGYaEkLcDMUESonBrWKlDh9f2nbiTf5IAZrZEueIV9K5jeCQww6Iko1w8\
       sqH91Oz2f+gVkV+xEBqmFsacgA==
     """)
+  /// 4 by 4 pixels, red.
+  public static let png = bytes(
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGM4YGAARwzEcQDdQxIBgHWiQQAAAABJRU5ErkJggg=="
+  )
 }

@@ -18,6 +18,7 @@ actor NarrationWriter {
   private let encoder: any AudioEncoder
   private let encoded: OutputFile
   private let encodedURL: URL
+  private let chapters: [NarrationChapter]
   private var part: ChapterPart?
   private var lastCheckpoint = ContinuousClock.now
   /// Length of the audio so far.
@@ -26,9 +27,11 @@ actor NarrationWriter {
   private var skippedCount = 0
 
   init(
-    output: URL, key: NarrationFolder.Key, format: AudioFormat, tags: AudioTags
+    output: URL, key: NarrationFolder.Key, format: AudioFormat, tags: AudioTags,
+    chapters: [NarrationChapter]
   ) throws {
     self.output = output
+    self.chapters = chapters
     folder = try NarrationFolder(beside: output, key: key)
     encoder = try format.makeEncoder(tags: tags, destination: .file)
     encodedURL = folder.url.appending(path: "output.\(format.fileExtension)")
@@ -85,7 +88,7 @@ actor NarrationWriter {
   /// Completes the output, writes the timeline and removes the folder.
   func finish(timings: URL?, chapterCount: Int) throws -> NarrationReport {
     guard sampleCount > 0 else { throw NarrationError.nothingToSay }
-    let ending = try encoder.finish()
+    let ending = try encoder.finish(chapters: try audioChapters(chapterCount))
     try encoded.write(ending.bytes)
     for patch in ending.patches { try encoded.overwrite(patch.bytes, at: patch.offset) }
     try encoded.sync()
@@ -99,6 +102,15 @@ actor NarrationWriter {
     try folder.remove()
     return NarrationReport(
       sampleCount: sampleCount, sentenceCount: sentenceCount, skippedCount: skippedCount)
+  }
+
+  private func audioChapters(_ chapterCount: Int) throws -> [AudioChapter] {
+    guard !chapters.isEmpty else { return [] }
+    var times = ChapterTimes(chapters)
+    try StoredNarration(folder.url, chapterCount: chapterCount).forEachEntry { entry, position in
+      times.take(sentenceEndingAt: entry.end, position: position)
+    }
+    return times.chapters(sampleCount: sampleCount)
   }
 
   private func encode(_ bytes: [UInt8]) throws {

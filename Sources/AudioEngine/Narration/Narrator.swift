@@ -60,18 +60,23 @@ public struct Narrator: Sendable {
   ///   - output: The file; an existing one is replaced at the end.
   ///   - format: What to encode to.
   ///   - tags: The metadata that players show.
+  ///   - chapters: The chapters that players show; those without a sentence are left out.
   ///   - timings: Where to write the timeline as JSON, if anywhere; the form is ``Timeline``'s.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: The length, and the skipped sentences.
   /// - Throws: ``NarrationError``; `SpeechError` when the voice can't be used; `CancellationError`;
   ///   errors of the source. Spoken sentences are kept.
   public func narrate(
-    to output: URL, as format: AudioFormat, tags: AudioTags = AudioTags(), timings: URL? = nil,
+    to output: URL, as format: AudioFormat, tags: AudioTags = AudioTags(),
+    chapters: [NarrationChapter] = [], timings: URL? = nil,
     progress: @Sendable (NarrationProgress) -> Void = { _ in }
   ) async throws -> NarrationReport {
     let walk = try await SentenceWalk(source)
     let key = NarrationFolder.Key(book: source.identity, speech: speech.identity, pauses: pauses)
-    let writer = try NarrationWriter(output: output, key: key, format: format, tags: tags)
+    var tags = tags
+    tags.chapterTitles = chapters.map(\.title)
+    let writer = try NarrationWriter(
+      output: output, key: key, format: format, tags: tags, chapters: chapters)
     do {
       let skipped = try await speak(walk, into: writer, progress)
       var report = try await writer.finish(timings: timings, chapterCount: walk.chapters.count)

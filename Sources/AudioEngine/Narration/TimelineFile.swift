@@ -45,22 +45,14 @@ struct TimelineFile: ~Copyable {
   ) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    var position = 0
     var separator = "\n"
-    for chapter in 0..<chapterCount {
-      let journal = ChapterPart.journal(folder, chapter)
-      guard FileManager.default.fileExists(atPath: journal.path) else { continue }
-      var lines = try LineReader(journal)
-      while let line = try lines.next() {
-        guard let entry = JournalEntry.parse(line[...]) else { continue }
-        for made in entries(entry, position) {
-          put(separator)
-          buffer += try encoder.encode(made)
-          separator = ",\n"
-        }
-        position += entry.count
-        if buffer.count > Self.bufferSize { try flush() }
+    try StoredNarration(folder, chapterCount: chapterCount).forEachEntry { entry, position in
+      for made in entries(entry, position) {
+        put(separator)
+        buffer += try encoder.encode(made)
+        separator = ",\n"
       }
+      if buffer.count > Self.bufferSize { try flush() }
     }
   }
 
@@ -69,33 +61,5 @@ struct TimelineFile: ~Copyable {
   private mutating func flush() throws {
     try file.write(buffer)
     buffer.removeAll(keepingCapacity: true)
-  }
-}
-
-/// Reads a text file line by line.
-struct LineReader: ~Copyable {
-  private let file: OutputFile
-  private var offset = 0
-  private var buffer: [UInt8] = []
-  private var start = 0
-
-  init(_ url: URL) throws {
-    file = try OutputFile(url, isEmptied: false)
-  }
-
-  /// The next whole line without its end.
-  mutating func next() throws -> String? {
-    while true {
-      if let end = buffer[start...].firstIndex(of: 0x0A) {
-        defer { start = end + 1 }
-        return String(decoding: buffer[start..<end], as: UTF8.self)
-      }
-      buffer.removeFirst(start)
-      start = 0
-      let more = try file.read(1 << 16, at: offset)
-      guard !more.isEmpty else { return nil }
-      offset += more.count
-      buffer += more
-    }
   }
 }
