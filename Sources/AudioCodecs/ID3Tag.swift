@@ -16,6 +16,7 @@ enum ID3Tag {
   /// - Parameters:
   ///   - tags: What players show.
   ///   - chapters: The chapters; at most as many as were announced, with the same titles.
+  /// - Returns: The tag in the length that the announced chapters need, or nothing when the chapters are longer.
   static func bytes(_ tags: AudioTags, chapters: [AudioChapter] = []) -> [UInt8] {
     let announced = tags.chapterTitles.map { AudioChapter(title: $0, samples: 0..<0) }
     let length = frames(tags, announced).count

@@ -46,6 +46,7 @@ struct ChapterTimes {
   /// The chapters with sound.
   ///
   /// - Parameter sampleCount: The length of the audio.
+  /// - Returns: The chapters in the order of the book; each ends where the next one begins.
   func chapters(sampleCount: Int) -> [AudioChapter] {
     begun.enumerated().map { index, chapter in
       let end = index + 1 < begun.count ? begun[index + 1].start : sampleCount
