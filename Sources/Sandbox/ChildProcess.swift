@@ -38,7 +38,7 @@ package final class ChildProcess: Sendable {
     }
     guard status == 0 else {
       let reason = unsafe String(cString: strerror(status))
-      throw SandboxError("'vorleser' can't be started (\(reason))")
+      throw SandboxError("'\(program)' can't be started (\(reason))")
     }
     self.id = id
   }

@@ -18,13 +18,15 @@ public enum Curl {
   public static func run(_ arguments: [String], input: URL? = nil) async throws -> String {
     let folder = try TemporaryFolder()
     let output = try folder.makeFile("output")
-    let read = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+    let read = try FileHandle(forReadingFrom: input ?? URL(filePath: "/dev/null"))
     let written = try FileHandle(forWritingTo: output)
     let all = ["-sS", "--max-time", "\(hangingTime.components.seconds)"] + arguments
     // Not by Foundation's Process: a run of all tests has as many files open as end it now and then (ChildProcess says why).
-    let process = try ChildProcess(
-      program.path, all, environment: ProcessInfo.processInfo.environment,
-      files: (read.fileDescriptor, written.fileDescriptor, FileHandle.standardError.fileDescriptor))
+    let process = try withExtendedLifetime((read, written)) {
+      try ChildProcess(
+        program.path, all, environment: ProcessInfo.processInfo.environment,
+        files: (read.fileDescriptor, written.fileDescriptor, STDERR_FILENO))
+    }
     await withCheckedContinuation { ended in
       Thread.detachNewThread {
         _ = process.wait()
