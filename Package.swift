@@ -149,7 +149,9 @@ let modules: [[Target]] = [
   module("OnnxGraphs", ["OnnxRuntime"]),
   module("PDFUnpacking", ["PDFFiles", "PictureFiles", "Sandbox"]),
   module("PictureConverting", ["PictureFiles", "Sandbox"]),
-  module("Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"]),
+  module(
+    "Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"],
+    testing: ["Synthesizer"]),
   module(
     "Publishing",
     ["Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "ZipArchive"],
