@@ -1,3 +1,5 @@
+// Over 300 lines because the rules share one place in the word, and each is a few lines.
+
 /// The sounds of one French word, by rules from left to right: the longest spelling counts.
 struct FrenchSounds {
   private let letters: [Unicode.Scalar]

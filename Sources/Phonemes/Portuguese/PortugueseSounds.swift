@@ -1,3 +1,5 @@
+// Over 300 lines because the rules share one place in the word, and each is a few lines.
+
 /// The sounds of one Portuguese word.
 struct PortugueseSounds {
   private enum Unit: Equatable {
