@@ -174,20 +174,21 @@ let modules: [[Target]] = [
   module(
     "VorleserKit",
     [
-      "Anchoring", "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
-      "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "Passwords",
+      "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
+      "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices",
+      "MediaHeaders", "Passwords",
       "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
-      "Synthesizer", "TextSearch",
-    ], testing: ["UnicodeText", "ZipArchive"]),
+      "Synthesizer", "TextSearch", "WebFetching",
+    ], testing: ["HTTPServer", "UnicodeText", "ZipArchive"]),
 
   // MARK: 5
   module(
     "Server",
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-      "Dictionaries", "HTTPServer", "Publishing", "ReadAloud", "ReadingModel", "Storage",
-      "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
-    ]),
+      "Dictionaries", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud", "ReadingModel",
+      "Storage", "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
+    ], testing: ["WebFetching"]),
   [
     .executableTarget(
       name: "vorleser",

@@ -7,6 +7,8 @@ extension BookFormat {
   public static var mobi: BookFormat { MOBIParser.format }
   /// Text of any size and encoding.
   public static var plainText: BookFormat { PlainTextParser.format }
+  /// A web page that was saved with its pictures.
+  public static var article: BookFormat { ArticleParser.format }
   /// GitHub's Markdown.
   public static var markdown: BookFormat { MarkdownParser.format }
 }

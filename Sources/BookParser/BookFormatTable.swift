@@ -11,7 +11,8 @@ public struct BookFormatTable: Sendable {
   /// A plain text has no signature, so it comes last.
   public static let standard = BookFormatTable([
     // An archive that no other format knows is taken for an EPUB, whose parser says what is missing.
-    ComicParser.self, PackedComicParser.self, WordParser.self, ZippedFictionBookParser.self,
+    ArticleParser.self, ComicParser.self, PackedComicParser.self, WordParser.self,
+    ZippedFictionBookParser.self,
     ZippedMarkdownParser.self, ZippedWebPageParser.self, EPUBParser.self, MOBIParser.self,
     PDFParser.self, FictionBookParser.self, WebPageParser.self, MarkdownParser.self,
     PlainTextParser.self,

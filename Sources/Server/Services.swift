@@ -52,7 +52,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + exportRoutes + uploadRoutes
+    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + webPageRoutes
+      + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
       + replacementRoutes

@@ -25,6 +25,9 @@ public struct VorleserKit: Sendable {
   /// The formats that books come in.
   public let formats: BookFormatTable
 
+  /// Hosts of this machine or its network that web pages may be fetched from; of others only public ones are.
+  public var openHosts: Set<String> = []
+
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation

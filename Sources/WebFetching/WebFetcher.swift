@@ -94,8 +94,17 @@ public struct WebFetcher: Sendable {
     case redirection(String)
   }
 
-  /// The host that an address names, as libcurl understands it; `nil` if it is none of the web.
-  static func host(of address: String) -> String? {
+  /// Whether a text is an address that can be fetched.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is an address of http or https with a host.
+  public static func isAddress(_ text: String) -> Bool { host(of: text)?.isEmpty == false }
+
+  /// The host that an address names, as libcurl understands it.
+  ///
+  /// - Parameter address: The address.
+  /// - Returns: The host in lower case; `nil` if it is no address of the web.
+  public static func host(of address: String) -> String? {
     guard let parsed = unsafe curl_url() else { return nil }
     defer { unsafe curl_url_cleanup(parsed) }
     guard unsafe curl_url_set(parsed, CURLUPART_URL, address, 0) == CURLUE_OK else { return nil }

@@ -44,7 +44,7 @@ struct ProblemCoverageTests {
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
-    "WebFetching.FetchError": "of a page that is fetched, which no route does yet",
+    "WebFetching.FetchError": "ArticleError is made of it",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
   ]
 

@@ -10,6 +10,7 @@ import Synthesizer
 import TextSearch
 import Testing
 import VorleserKit
+import WebFetching
 
 @testable import Server
 
@@ -44,6 +45,9 @@ struct ProblemTableTests {
     (Problem.notFound("There is none."), .notFound), (AccountError.badCode, .badCode),
     (AccountError.busy, .busy), (AccountError.failed("x"), .defect),
     (BackgroundRefusal.tooManyPixels, .tooLarge), (BackgroundRefusal.notAPicture, .badRequest),
+    (ArticleError.notFetched(FetchError(.timedOut, host: "example.org")), .notFetched),
+    (ArticleError.noArticle(host: "example.org"), .noArticle),
+    (ArticleError.noAddress, .badRequest),
     (DictionaryError.notADictionary, .notADictionary),
     (DictionaryError.noSuchDictionary, .notFound),
     (FontRefusal.notAFont, .badRequest), (FontRefusal.tooLarge, .tooLarge),

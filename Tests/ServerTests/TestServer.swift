@@ -26,12 +26,15 @@ struct TestServer {
   /// Makes an empty library; without `resources` nobody can speak.
   init(
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
-    uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard
+    uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard,
+    openHosts: Set<String> = []
   ) async throws {
     folder = try TemporaryFolder()
-    kit = try VorleserKit(
+    var kit = try VorleserKit(
       home: folder.url.appending(path: "home"),
       resources: resources ?? folder.url.appending(path: "resources"), formats: formats)
+    kit.openHosts = openHosts
+    self.kit = kit
     library = try await Library(kit: kit)
     let pages = folder.url.appending(path: "web")
     for (name, text) in web {

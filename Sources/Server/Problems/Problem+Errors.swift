@@ -38,6 +38,7 @@ extension Problem {
         self = .badRequest(error.description)
       }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as ArticleError: self.init(article: error)
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
@@ -106,6 +107,14 @@ extension Problem {
       self = .badRequest(error.description)
     case .tooLarge(let limit): self = .tooLarge(limit, error.description)
     case .storage(let error): self.init(storage: error)
+    }
+  }
+
+  private init(article error: ArticleError) {
+    switch error {
+    case .notFetched: self.init(.notFetched, error.description)
+    case .noArticle: self.init(.noArticle, error.description)
+    case .noAddress: self = .badRequest(error.description)
     }
   }
 

@@ -24,6 +24,8 @@ enum ProblemType: String, Sendable, CaseIterable {
   case tooLarge = "too-large"
   case notABook = "not-a-book"
   case notADictionary = "not-a-dictionary"
+  case notFetched = "not-fetched"
+  case noArticle = "no-article"
   case refused
   case tooSlow = "too-slow"
   case badRule = "bad-rule"
@@ -48,7 +50,8 @@ enum ProblemType: String, Sendable, CaseIterable {
       409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .notADictionary, .refused, .badRule, .nothingToSay, .tooSlow, .weakPassword,
+    case .notABook, .notADictionary, .notFetched, .noArticle, .refused, .badRule, .nothingToSay,
+      .tooSlow, .weakPassword,
       .otherLanguage, .otherScript:
       422
     case .tooManyTries: 429
@@ -85,6 +88,8 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
     case .notADictionary: "Not a dictionary"
+    case .notFetched: "Page can't be fetched"
+    case .noArticle: "No article found"
     case .refused: "Book can't be opened"
     case .tooSlow: "Takes too long"
     case .nothingToSay: "Nothing to read aloud"

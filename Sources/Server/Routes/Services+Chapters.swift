@@ -1,4 +1,5 @@
 import HTTPServer
+import MediaHeaders
 import ReadAloud
 import ReadingModel
 import VorleserKit

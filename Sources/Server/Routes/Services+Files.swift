@@ -1,6 +1,7 @@
 import BookParser
 import Foundation
 import HTTPServer
+import MediaHeaders
 import ReadingModel
 import Storage
 import VorleserKit

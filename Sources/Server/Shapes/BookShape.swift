@@ -26,6 +26,8 @@ struct BookShape: Codable, Sendable {
   var shelf: String
   /// The person who has added it.
   @Null var addedBy: Int?
+  /// The address of the web page that it was saved from.
+  @Null var address: String?
 }
 
 /// A book's place in a series.

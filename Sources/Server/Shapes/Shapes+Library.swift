@@ -19,7 +19,8 @@ extension BookShape {
       // Four digits are a place on a page; more only make the list longer.
       progress: (book.progress * 10_000).rounded() / 10_000,
       position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,
-      shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number)
+      shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number,
+      address: book.pageAddress)
   }
 }
 

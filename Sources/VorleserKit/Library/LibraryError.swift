@@ -83,6 +83,10 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct ImportProgress: Hashable, Sendable {
   /// The stage of an import.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// A web page is fetched.
+    case fetching
+    /// The pictures of a web page are fetched.
+    case pictures
     /// The file is copied into the data folder.
     case receiving
     /// It is recognised and opened.

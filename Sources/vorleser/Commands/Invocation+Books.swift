@@ -23,7 +23,9 @@ extension Invocation {
     {
       throw UsageError("--home takes a folder, and '\(home.path)' is a file.", path)
     }
-    return try VorleserKit(home: home)
+    var kit = try VorleserKit(home: home)
+    kit.openHosts = Set(names("open-host"))
+    return kit
   }
 
   /// The encoding that the options name; `nil` to detect it.

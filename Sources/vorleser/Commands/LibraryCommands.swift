@@ -6,22 +6,24 @@ import VorleserKit
 
 extension Command {
   static let add = Command(
-    name: "add", summary: "Add books to the library.",
+    name: "add", summary: "Add books and web pages to the library.",
     discussion: """
-      Files are copied. An archive of books (ZIP, tar, 7-Zip, RAR) is added book by book. A file that is already in the library is skipped, and a removed one is \
+      Files are copied. An archive of books (ZIP, tar, 7-Zip, RAR) is added book by book. Of a web page, the article and its \
+      pictures are saved; an address that leads to a book adds that book. A file or page that is already in the library is skipped, and a removed one is \
       restored with its place. If a file fails, the others are still added, and the exit code is that \
       of the first failure.
       """,
     arguments: [
       Argument(
-        name: "file", help: "A book, or an archive of books.", isRepeating: true, completion: .file)
+        name: "file", help: "A book, an archive of books, or the address of a web page.",
+        isRepeating: true, completion: .file)
     ],
     options: [
       Option(
         name: "copy", value: nil, help: "Add the file again as a second copy."),
       Option(
         name: "private", value: nil, help: "Add it to the person's private shelf."),
-      .encoding, .person, .home, .verbose,
+      .encoding, .openHosts, .person, .home, .verbose,
     ],
     run: { call in
       let encoding = try call.encoding()
@@ -45,10 +47,19 @@ extension Command {
     _ path: String, _ encoding: EncodingName?, to library: Library, _ place: ShelfPlace,
     _ call: Invocation
   ) async throws -> ExitCode? {
+    let isPage = WebPageRequest.isAddress(path)
     let file = URL(filePath: path)
-    let name = file.lastPathComponent
+    let name = isPage ? path : file.lastPathComponent
     let progress = ImportLine(name: name)
     do {
+      if isPage {
+        let book = try await library.add(
+          page: WebPageRequest(path), asCopy: call.has("copy"), to: place
+        ) { progress.show($0) }
+        progress.clear()
+        Terminal.print("Added book \(book.id): \(book.line)")
+        return nil
+      }
       let archive = try await library.addAll(
         inArchive: file, name: name, asCopy: call.has("copy"), to: place
       ) { progress.show($0) }

@@ -40,6 +40,7 @@ extension Command {
       Option(
         name: "trusted-proxy", value: "ADDRESSES",
         help: "Trust X-Forwarded-For and the like from these, such as 127.0.0.1,10.0.0.0/8."),
+      .openHosts,
       Option(
         name: "log-level", value: "LEVEL",
         help: "Log to standard error from this level: info, warning (default), error or critical.",

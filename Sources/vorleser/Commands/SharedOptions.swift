@@ -16,6 +16,10 @@ extension Option {
   static let person = Option(
     name: "person", value: "NAME",
     help: "The person whose progress and private shelf to use (default: the library's owner).")
+  static let openHosts = Option(
+    name: "open-host", value: "HOSTS",
+    help:
+      "Fetch web pages from these hosts of this machine or its network too, separated by commas.")
   static let chapter = Option(
     name: "chapter", value: "N", help: "Only this chapter, by its number in 'info'.")
   static let encoding = Option(

@@ -72,6 +72,25 @@ extension InterfaceDescription {
       answer: .json("Book"),
       errors: [.otherFile, .duplicate, .tooLarge, .notABook, .refused, .missingFile]),
     .init(
+      "POST /api/articles", "Saves a web page.",
+      """
+      The server fetches the page and its pictures, finds the article on it and keeps all of them as a book. An address that \
+      leads to a book, such as a PDF, adds that book. No request goes to an address of this machine or its network.
+      """,
+      query: [
+        .flag("copy", "`true` saves a page again that the library has already."),
+        .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+        .flag("private", "`true` puts the book on the person's own shelf."),
+      ],
+      body: .json("ArticleRequest"), answer: .json("Book", status: 201),
+      errors: [.duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .refused]),
+    .init(
+      "POST /api/books/{id}/fetch", "Fetches a saved web page again.",
+      "The book keeps its number; places and marks move to where their text is.",
+      query: [.text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`.")],
+      answer: .json("Book"),
+      errors: [.duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .refused]),
+    .init(
       "GET /api/books/{id}/file", "Hands out the original file as a download.",
       answer: .bytes(types: BookFormatTable.standard.mediaTypes, "The file, with ranges."),
       errors: [.missingFile]),
@@ -110,7 +129,7 @@ extension InterfaceDescription {
         answer: .json("Bin")),
     ])
 
-  /// The media types of images that ``MediaKind`` knows.
+  /// The media types of images that `MediaKind` knows.
   static let imageTypes = [
     "image/png", "image/jpeg", "image/gif", "image/bmp", "image/webp", "image/avif",
     "image/svg+xml",

@@ -31,6 +31,7 @@ extension InterfaceDescription {
         "missing": "`true` while the file has vanished from the data folder.",
         "shelf": "`shared`, or `private` for a book that nobody else can see.",
         "addedBy": "The number of the person who added it, or `null`.",
+        "address": "The address of the web page that it was saved from; `null` for other books.",
       ], example: bookExample),
     .init(
       "BookList", BooksShape.self, "The books that the person can see.",
@@ -206,6 +207,16 @@ extension InterfaceDescription {
       ],
       example: #"{"voice": "heart"}"#),
     .init(
+      "ArticleRequest", ArticleRequest.self, "A web page to save.",
+      [
+        "address": "Its address; one without a scheme is taken as `https`.",
+        "page": """
+        The page as the person's browser shows it, HTML: for pages that need a login or are made by a script. The server \
+        fetches the page if this is left out.
+        """,
+      ],
+      example: #"{"address": "https://example.org/news/1"}"#),
+    .init(
       "ShelfRequest", ShelfRequest.self, "The shelf on which a book stands.",
       ["shelf": "`private` or `shared`."], example: #"{"shelf": "private"}"#),
     .init(
@@ -236,7 +247,7 @@ extension InterfaceDescription {
      "length": 884321, "progress": 0.4182,
      "position": {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
                   "device": "Phone", "state": "reading"},
-     "voice": null, "missing": false, "shelf": "shared", "addedBy": 1
+     "voice": null, "missing": false, "shelf": "shared", "addedBy": 1, "address": null
     """#
   private static let refusedExample = #"""
     {"path": "old/letters.txt", "problem": {"type": "not-a-book", "title": "Not a book", "status": 422,

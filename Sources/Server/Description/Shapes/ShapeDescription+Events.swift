@@ -22,8 +22,9 @@ extension InterfaceDescription {
     .init(
       "ImportEvent", ImportEventShape.self, "The data of `import`.",
       [
-        "import": "The token that the client chose.", "name": "The name of the file.",
-        "stage": "`receiving`, `checking`, `reading`, `done` or `failed`.",
+        "import": "The token that the client chose.",
+        "name": "The name of the file, or the address.",
+        "stage": "`fetching`, `pictures`, `receiving`, `checking`, `reading`, `done` or `failed`.",
         "fraction": "How much of the stage is done, 0 to 1.",
         "problem": "Why the import has `failed`.",
       ],

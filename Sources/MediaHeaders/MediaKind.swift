@@ -2,7 +2,7 @@
 /// nothing.
 ///
 /// It knows only the types that a chapter may show; the server sends no other file.
-enum MediaKind {
+package enum MediaKind {
   /// The bytes of a file that are searched for a drawing's first element; drawing programs write
   /// long comments and declarations before it.
   private static let prologLimit = 64 << 10
@@ -14,7 +14,7 @@ enum MediaKind {
   ///
   /// - Parameter bytes: The file.
   /// - Returns: An IANA media type, or `nil` for anything else.
-  static func type(of bytes: [UInt8]) -> String? {
+  package static func type(of bytes: [UInt8]) -> String? {
     for (type, start) in starts where bytes.starts(with: start) { return type }
     if bytes.count >= 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8)
     {

@@ -1,0 +1,78 @@
+import Articles
+import ChapterBuilding
+import Markup
+import ReadingModel
+
+/// An article as a document: its title, where it comes from, and its text.
+struct ArticleDocument {
+  /// What stands between author, site and date.
+  private static let separator = " · "
+
+  private let article: Article
+  private let address: String
+
+  /// Describes the document of an article.
+  ///
+  /// - Parameters:
+  ///   - article: The article.
+  ///   - address: The page's address.
+  init(_ article: Article, address: String) {
+    self.article = article
+    self.address = address
+  }
+
+  /// The name of the page's host, as people write it.
+  private var host: String? {
+    guard let host = WebAddress(address)?.host else { return nil }
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  /// The day on which it was published, if the page names one as ISO 8601 does.
+  private var day: String? {
+    article.publishedTime?.prefixMatch(of: /\d{4}-\d\d-\d\d/).map { String($0.output) }
+  }
+
+  /// The document as HTML.
+  var html: String {
+    func attribute(_ name: String, _ value: String?) -> String {
+      value.map { " \(name)=\"\(Self.escaped($0))\"" } ?? ""
+    }
+    let title = Self.escaped(article.title)
+    let link = (article.siteName ?? host).map {
+      "<a href=\"\(Self.escaped(address))\">\(Self.escaped($0))</a>"
+    }
+    let source = [article.byline.map(Self.escaped), link, day.map(Self.escaped)]
+      .compactMap(\.self).joined(separator: Self.separator)
+    return """
+      <!DOCTYPE html><html\(attribute("lang", language))\(attribute("dir", article.direction))>\
+      <head><title>\(title)</title></head><body>\
+      \(title.isEmpty ? "" : "<h1>\(title)</h1>")\(source.isEmpty ? "" : "<p>\(source)</p>")\
+      \(article.html)</body></html>
+      """
+  }
+
+  /// What the article says about itself.
+  var metadata: Metadata {
+    var metadata = Metadata(title: article.title)
+    if let byline = article.byline {
+      metadata.contributors = [Contributor(name: byline, role: "aut")]
+    }
+    metadata.languages = [language].compactMap(\.self)
+    metadata.identifiers = [address]
+    metadata.publisher = article.siteName ?? host
+    metadata.published = article.publishedTime
+    metadata.summary = article.excerpt
+    return metadata
+  }
+
+  /// The language that the page declares; pages write "en_US" too.
+  private var language: String? {
+    article.language.map { $0.replacing("_", with: "-") }.flatMap {
+      LanguageTag.isWellFormed($0) ? $0 : nil
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,60 @@
+import Articles
+import ChapterBuilding
+import Foundation
+import Markup
+import ReadingModel
+import ZipArchive
+
+/// Opens web pages that were saved with their pictures, as articles.
+enum ArticleParser: FormatParser {
+  static let format = BookFormat(
+    id: "article", name: "Saved web page", mediaType: SavedPage.mediaType,
+    fileExtensions: ["article"], traits: [.signature])
+
+  /// The most bytes of the description: the addresses of some thousand pictures.
+  private static let descriptionLimit = 4 << 20
+  private static let path = "article.xhtml"
+
+  static func recognises(_ head: FileHead) -> Bool {
+    // The first entry is stored, so that its name and content stand at the beginning (as EPUB 3.3, 4.3).
+    head.isArchive && head.has(SavedPage.mediaTypePath + SavedPage.mediaType, at: 30)
+  }
+
+  static func open(_ file: URL) async throws -> Book {
+    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    let archive = try ArchiveFiles(file: file)
+    let description = try description(in: archive)
+    guard
+      let page = try content(SavedPage.pagePath, in: archive, limit: ArticleExtractor.pageLimit)
+    else { throw BookOpenError.damagedArchive(reason: "the page is missing") }
+    var extractor = ArticleExtractor(address: WebAddress(description.address))
+    extractor.pictures = description.pictures.filter { archive.storedPath($0.value) != nil }
+    guard let article = try extractor.extract(page, charset: description.charset).article else {
+      throw BookOpenError.empty
+    }
+    let source = ArticleDocument(article, address: description.address)
+    let document = CutDocument(try MarkupDocument.page(source.html), path: path)
+    var metadata = source.metadata
+    metadata.cover = article.pictures.first { archive.storedPath($0) != nil }
+    let book = TranslatedBook(documents: [document], metadata: metadata, parts: archive)
+    return try book.book(try await fingerprint)
+  }
+
+  private static func description(in archive: ArchiveFiles) throws -> SavedPageDescription {
+    let path = SavedPage.descriptionPath
+    guard let bytes = try content(path, in: archive, limit: descriptionLimit),
+      let found = try? JSONDecoder().decode(SavedPageDescription.self, from: Data(bytes))
+    else { throw BookOpenError.damagedArchive(reason: "the page's description is missing") }
+    return found
+  }
+
+  private static func content(
+    _ path: String, in archive: ArchiveFiles, limit: Int
+  ) throws -> [UInt8]? {
+    do {
+      return try archive.content(path, limit: limit)?.bytes
+    } catch {
+      throw BookOpenError(error)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ZipArchive
+
+/// A web page that is kept for good: the bytes that its server sent, and its pictures.
+///
+/// The file is a ZIP archive (decision 0058). The article is found anew whenever the page is opened, so that a better
+/// extraction reaches pages that were saved before.
+public struct SavedPage: Sendable {
+  /// The IANA media type of the file, which its first entry names, as an EPUB's does.
+  static let mediaType = "application/vnd.vorleser.article+zip"
+  static let mediaTypePath = "mimetype"
+  static let pagePath = "page.html"
+  static let descriptionPath = "page.json"
+
+  /// A picture of the page.
+  public struct Picture: Sendable {
+    /// Its complete address.
+    public var address: String
+    /// The file.
+    public var bytes: [UInt8]
+    /// What its name ends in, without the point.
+    public var fileExtension: String
+
+    /// Makes a picture.
+    ///
+    /// - Parameters:
+    ///   - address: Its complete address.
+    ///   - bytes: The file.
+    ///   - fileExtension: What its name ends in, without the point.
+    public init(address: String, bytes: [UInt8], fileExtension: String) {
+      self.address = address
+      self.bytes = bytes
+      self.fileExtension = fileExtension
+    }
+  }
+
+  /// The page's address.
+  public var address: String
+  /// The page as it was sent.
+  public var page: [UInt8]
+  /// The encoding that the server names.
+  public var charset: String?
+  /// The pictures that were kept.
+  public var pictures: [Picture] = []
+
+  /// Makes a page without pictures.
+  ///
+  /// - Parameters:
+  ///   - address: The page's address.
+  ///   - page: The page as it was sent.
+  ///   - charset: The encoding that the server names.
+  public init(address: String, page: [UInt8], charset: String?) {
+    self.address = address
+    self.page = page
+    self.charset = charset
+  }
+
+  /// Packs the page; the same page gives the same bytes.
+  ///
+  /// - Returns: The file.
+  /// - Throws: `ZipError` when memory is short.
+  public func packed() throws -> [UInt8] {
+    var archive = try ZipWriter()
+    try archive.add(Self.mediaTypePath, Array(Self.mediaType.utf8), isStored: true)
+    var description = SavedPageDescription(address: address, charset: charset, pictures: [:])
+    for (index, picture) in pictures.enumerated() {
+      description.pictures[picture.address] = "pictures/\(index + 1).\(picture.fileExtension)"
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    try archive.add(Self.descriptionPath, Array(try encoder.encode(description)))
+    try archive.add(Self.pagePath, page)
+    for picture in pictures {
+      if let path = description.pictures[picture.address] {
+        try archive.add(path, picture.bytes, isStored: true)
+      }
+    }
+    return try archive.bytes()
+  }
+}
+
+/// What a saved page says of itself: the entry `page.json`.
+struct SavedPageDescription: Codable {
+  /// The page's address.
+  var address: String
+  /// The encoding that the server named.
+  var charset: String?
+  /// Where pictures are kept in the archive, by their addresses.
+  var pictures: [String: String]
+}

@@ -1,0 +1,108 @@
+import BookParser
+import Foundation
+import Publishing
+public import ReadingModel
+import Storage
+import WebFetching
+
+extension Library {
+  /// Saves a web page with its pictures and adds it as an article.
+  ///
+  /// An address that leads to a book, such as a PDF, adds that book.
+  ///
+  /// - Parameters:
+  ///   - request: The page.
+  ///   - asCopy: Whether to save a page again that is in the library already.
+  ///   - place: Who adds it, and to which shelf.
+  ///   - progress: Told how far it is.
+  /// - Returns: The book.
+  /// - Throws: ``ArticleError``; ``LibraryError/duplicate(existing:)`` for a page that was saved before; as
+  ///   ``add(_:asCopy:to:progress:)``.
+  public func add(
+    page request: WebPageRequest, asCopy: Bool = false, to place: ShelfPlace = .shared,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> LibraryBook {
+    if !asCopy { try await refuse(known: request.address, place) }
+    let outcome = try await PageDownload(fetcher: WebFetcher(openHosts: kit.openHosts)).load(
+      request, progress: progress)
+    if case .page(let page, _) = outcome, page.address != request.address, !asCopy {
+      try await refuse(known: page.address, place)
+    }
+    return try await add(
+      try await file(of: outcome), asCopy: asCopy, to: place, progress: progress)
+  }
+
+  /// Fetches a saved page again; marks and places stay where their text is.
+  ///
+  /// - Parameters:
+  ///   - id: The book's number.
+  ///   - shown: The page as the person's browser shows it; `nil` to fetch it.
+  ///   - person: Who asks for it.
+  ///   - progress: Told how far it is.
+  /// - Returns: The book with the page's present text.
+  /// - Throws: ``ArticleError``; as ``replace(_:of:for:)``. The book stays as it was then.
+  public func fetchAgain(
+    _ id: Int, shown: String? = nil, for person: PersonID = .owner,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> LibraryBook {
+    let known = try await book(id, for: person)
+    guard let address = known.pageAddress else { throw ArticleError.noAddress }
+    let request = WebPageRequest(address, shown: shown)
+    let outcome = try await PageDownload(fetcher: WebFetcher(openHosts: kit.openHosts)).load(
+      request, progress: progress)
+    // The page's present title is the book's: of a file with that very name, it would be taken for the file's.
+    let file = try await file(of: outcome, named: known.fileName)
+    return try await replace(file, of: id, for: person)
+  }
+
+  /// Refuses a page that the person sees in the library.
+  private func refuse(known address: String, _ place: ShelfPlace) async throws {
+    let books = try await books(for: place.person)
+    if let known = books.first(where: { $0.pageAddress == address }) {
+      throw LibraryError.duplicate(existing: known)
+    }
+  }
+
+  /// Stores what was fetched as a file that can be added.
+  private func file(
+    of outcome: PageDownload.Outcome, named given: String? = nil
+  ) async throws -> IncomingFile {
+    switch outcome {
+    case .page(let page, let title):
+      let name = title.isEmpty ? WebFetcher.host(of: page.address) ?? "" : title
+      let bytes: [UInt8]
+      do {
+        bytes = try page.packed()
+      } catch {
+        throw BookOpenError.limit(reason: "the page and its pictures fill the memory")
+      }
+      let usual = PublicationName.of(name, fileExtension: "article")
+      return try await file(bytes, named: given ?? usual)
+    case .file(let file):
+      return try await self.file(file.bytes, named: Self.fileName(of: file))
+    }
+  }
+
+  /// The name that an address gives its file; the ending tells a text's format.
+  private static func fileName(of file: FetchedFile) -> String {
+    let path = URL(string: file.address)?.path(percentEncoded: false) ?? ""
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = (last as NSString).deletingPathExtension
+    let ending = (last as NSString).pathExtension
+    let name = stem.isEmpty ? WebFetcher.host(of: file.address) ?? "" : stem
+    return PublicationName.of(name, fileExtension: ending.isEmpty ? "txt" : ending)
+  }
+
+  private func file(_ bytes: [UInt8], named name: String) async throws -> IncomingFile {
+    let received = try await receive(name)
+    try await stored { try await received.write(bytes) }
+    return received
+  }
+}
+
+extension LibraryBook {
+  /// The address of the web page that the book was saved from.
+  public var pageAddress: String? {
+    fingerprint.format == .article ? metadata.identifiers.first : nil
+  }
+}

@@ -1,0 +1,165 @@
+import BookParser
+import Foundation
+import HTTPServer
+import ReadingModel
+import Storage
+import TestSupport
+import Testing
+import WebFetching
+
+@testable import VorleserKit
+
+/// Pages of a server on a loopback address, which only the explicit setting opens.
+struct SavingPagesTests {
+  let folder: TemporaryFolder
+  let library: Library
+  private let site = Site()
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    var kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+    kit.openHosts = ["127.0.0.1"]
+    library = try await Library(kit: kit)
+  }
+
+  private static let sentence =
+    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
+
+  private static func article(_ title: String, _ more: String = "") -> String {
+    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
+    return
+      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
+  }
+
+  private func serving(
+    _ test: (_ address: String) async throws -> Void
+  ) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [site] in site.answer($0) }
+    do {
+      try await test("http://127.0.0.1:\(server.port)")
+      await server.stop()
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  @Test func aPageIsKeptWithItsPictures() async throws {
+    let pictures = (0..<9).map { "<img src=\"/p\($0).png\" alt=\"Picture \($0)\">" }
+    site["/a"] = .page(
+      Self.article("A boat", pictures.joined() + "<img src=\"/gone.png\" alt=\"Gone\">"))
+    for index in 0..<9 {
+      site["/p\(index).png"] = .bytes(PictureMaker.png(index + 1, 2), "image/png")
+    }
+    try await serving { server in
+      let steps = Steps()
+      let book = try await library.add(page: WebPageRequest(server + "/a")) { steps.add($0) }
+      #expect(book.title == "A boat" && book.pageAddress == server + "/a")
+      #expect(book.fileName == "A boat.article")
+      let stages = steps.stages
+      #expect(stages.starts(with: [.fetching, .pictures]) && stages.last == .reading)
+      let content = try await library.open(book.id).content
+      for index in 0..<9 {
+        let kept = try await content.resource(at: "pictures/\(index + 1).png")
+        #expect(kept?.bytes == PictureMaker.png(index + 1, 2))
+      }
+      let html = try await content.chapter(at: 0).html
+      #expect(html.contains("Gone") && !html.contains("gone.png"))
+    }
+  }
+
+  @Test func aPageIsSavedOnce() async throws {
+    site["/a"] = .page(Self.article("A boat"))
+    site["/moved"] = .redirection("/a")
+    try await serving { server in
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      for address in [server + "/a", server + "/moved"] {
+        await #expect(throws: LibraryError.duplicate(existing: book)) {
+          try await library.add(page: WebPageRequest(address))
+        }
+      }
+      let copy = try await library.add(page: WebPageRequest(server + "/a"), asCopy: true)
+      #expect(copy.id != book.id)
+    }
+  }
+
+  @Test func fetchedAgainItKeepsNumberAndMarks() async throws {
+    site["/a"] = .page(Self.article("A boat", "<p>Somebody came with a key at last.</p>"))
+    try await serving { server in
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      let text = try await library.open(book.id).content.chapter(at: 0).text
+      let start = try #require(text.range(of: "Somebody came")?.lowerBound.utf16Offset(in: text))
+      _ = try await library.setPosition(start, of: book.id, expecting: 0, device: "Phone")
+      site["/a"] = .page(
+        Self.article(
+          "A boat, sold", "<p>It was in March.</p><p>Somebody came with a key at last.</p>"))
+      let again = try await library.fetchAgain(book.id)
+      #expect(again.id == book.id && again.title == "A boat, sold")
+      let changed = try await library.open(book.id).content.chapter(at: 0).text
+      let offset = try await library.book(book.id).position.offset
+      #expect(String(changed.utf16.dropFirst(offset).prefix(13)) == "Somebody came")
+    }
+  }
+
+  @Test func anAddressOfABookAddsTheBook() async throws {
+    site["/books/Notes%20of%20a%20boat.txt"] = .bytes(
+      Array(String(repeating: Self.sentence + "\n\n", count: 20).utf8), "text/plain; charset=utf-8")
+    try await serving { server in
+      let book = try await library.add(
+        page: WebPageRequest(server + "/books/Notes%20of%20a%20boat.txt"))
+      #expect(book.fingerprint.format == .plainText && book.title == "Notes of a boat")
+    }
+  }
+
+  @Test func whatThePersonSeesIsTakenAsItIs() async throws {
+    let request = WebPageRequest(
+      "https://paper.example/1", shown: Self.article("For readers only"))
+    let book = try await library.add(page: request)
+    #expect(book.title == "For readers only" && book.pageAddress == "https://paper.example/1")
+  }
+
+  @Test func failuresSayWhatToDoAndLeaveNothing() async throws {
+    site["/empty"] = .page("<html><body><form><input></form>Please sign in</body></html>")
+    site["/paid"] = .status(402)
+    site["/loop"] = .redirection("/loop")
+    site["/film"] = .bytes([UInt8](repeating: 0, count: 4096), "video/mp4")
+    try await serving { server in
+      func error(_ path: String) async -> (any Error)? {
+        do {
+          _ = try await library.add(page: WebPageRequest(path))
+          return nil
+        } catch {
+          return error
+        }
+      }
+      func kind(_ path: String) async -> FetchError.Kind? {
+        guard case .notFetched(let failure)? = await error(path) as? ArticleError else {
+          return nil
+        }
+        return failure.kind
+      }
+      #expect(await error(server + "/empty") as? ArticleError == .noArticle(host: "127.0.0.1"))
+      #expect(await kind(server + "/paid") == .refused)
+      #expect(await kind(server + "/loop") == .redirections)
+      #expect(await kind(server + "/none") == .missing)
+      #expect(await kind("http://localhost:1/") == .internalAddress)
+      #expect(await kind("ftp://example.org/") == .address)
+      #expect(await error(server + "/film") is BookOpenError)
+      let books = try await library.books()
+      #expect(books.isEmpty)
+      let incoming = folder.url.appending(path: "home/incoming").path
+      let left = (try? FileManager.default.contentsOfDirectory(atPath: incoming)) ?? []
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (" example.org/a ", "https://example.org/a"), ("http://example.org", "http://example.org"),
+    ("example.org:8080/a", "https://example.org:8080/a"),
+    ("mailto:a@b.example", "mailto:a@b.example"),
+  ])
+  func anAddressMayBeWrittenShort(written: String, address: String) {
+    #expect(WebPageRequest(written).address == address)
+  }
+}

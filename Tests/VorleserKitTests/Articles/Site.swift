@@ -1,0 +1,44 @@
+import HTTPServer
+import Synchronization
+import VorleserKit
+
+/// A site whose pages a test writes.
+final class Site: Sendable {
+  enum Answer: Sendable {
+    case page(String)
+    case bytes([UInt8], String)
+    case redirection(String)
+    case status(Int)
+  }
+
+  private let answers = Mutex<[String: Answer]>([:])
+
+  subscript(path: String) -> Answer? {
+    get { answers.withLock { $0[path] } }
+    set { answers.withLock { $0[path] = newValue } }
+  }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    switch self[request.path] ?? self[request.path.replacing(" ", with: "%20")] {
+    case .page(let text):
+      HTTPResponse(
+        headers: [("Content-Type", "text/html; charset=utf-8")], body: .bytes(Array(text.utf8)))
+    case .bytes(let bytes, let type):
+      HTTPResponse(headers: [("Content-Type", type)], body: .bytes(bytes))
+    case .redirection(let target): HTTPResponse(status: 302, headers: [("Location", target)])
+    case .status(let status): HTTPResponse(status: status)
+    case nil: HTTPResponse(status: 404)
+    }
+  }
+}
+
+/// The stages that work went through, each once.
+final class Steps: Sendable {
+  private let all = Mutex<[ImportProgress.Stage]>([])
+
+  var stages: [ImportProgress.Stage] { all.withLock { $0 } }
+
+  func add(_ step: ImportProgress) {
+    all.withLock { if $0.last != step.stage { $0.append(step.stage) } }
+  }
+}

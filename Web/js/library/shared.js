@@ -1,0 +1,45 @@
+// @ts-check
+// What other programs, a bookmark or a link hand to the page: the address of a web page, in the address of the view.
+
+/** The values in which browsers and programs put an address: those of the manifest's share target, and of `web+vorleser:`. */
+const NAMES = ["url", "text", "title", "link"];
+/** Schemes that lead here, with the address behind them. */
+const OWN = /^(web\+)?vorleser:(\/\/(share)?\??(url=)?)?/i;
+const ADDRESS = /https?:\/\/[^\s<>"]+/i;
+
+/**
+ * The address of a web page that was shared; many programs put it at the end of a text.
+ * @param {string} query of the view's address, `?url=…`
+ * @returns {string | null}
+ */
+export function sharedAddress(query) {
+  const values = new URLSearchParams(query);
+  for (const name of NAMES) {
+    const address = addressIn(values.get(name) ?? "");
+    if (address) return address;
+  }
+  return null;
+}
+
+/** @param {string} text @returns {string | null} */
+function addressIn(text) {
+  const given = OWN.test(text) ? decoded(text.replace(OWN, "")) : text;
+  return given.match(ADDRESS)?.[0].replace(/[).,;!?]+$/, "") ?? null;
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return /^https?%3a/i.test(text) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * A bookmark that hands the page on which it is pressed to this library.
+ * @param {string} view the whole address of the library's view
+ */
+export function bookmarklet(view) {
+  return `javascript:void open(${JSON.stringify(`${view}?url=`)}+encodeURIComponent(location.href))`;
+}
