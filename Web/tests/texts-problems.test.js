@@ -12,7 +12,7 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
   type,
   reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
     .map(([, reason]) => reason)
-    .filter((reason) => !["format", "formats", "scheme", "file"].includes(reason)),
+    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status"].includes(reason)),
 }));
 
 test("every problem of the server has a German sentence without the server's English", () => {
@@ -29,6 +29,8 @@ test("every problem of the server has a German sentence without the server's Eng
         file: "a.opf",
         limit: "20",
         packer: "7z",
+        host: "example.org",
+        status: "403",
       };
       const own = problems[type](english, { type, title: "", status: 400, detail: english, reason, values });
       assert.notEqual(own, sentence, `${type} says what ${reason} means`);

@@ -8,6 +8,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
+import { confirmLeaving } from "../ui/external-link.js";
 import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
@@ -49,6 +50,7 @@ export function openBookMenu(book, anchor) {
       { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
       ...readingStateItems(book),
       about,
+      ...ofPage(book, mayChange),
       {
         label: texts.offline.take,
         icon: "offline",
@@ -69,6 +71,19 @@ export function openBookMenu(book, anchor) {
     ],
     { label },
   );
+}
+
+/**
+ * What a saved web page has besides.
+ * @param {Book} book @param {boolean} mayChange
+ * @returns {import("../ui/menu.js").MenuItem[]}
+ */
+function ofPage(book, mayChange) {
+  const { address } = book;
+  if (!address) return [];
+  const original = { label: texts.library.openOriginal, run: () => confirmLeaving(address) };
+  const again = { label: texts.library.fetchAgain, run: () => imports.addPages([address], book.id) };
+  return [{ ...original, icon: "globe" }, ...(mayChange ? [{ ...again, icon: /** @type {const} */ ("refresh") }] : [])];
 }
 
 /**

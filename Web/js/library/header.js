@@ -10,7 +10,7 @@ import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
-import { askForText, chooseFiles } from "./incoming.js";
+import { askForPage, askForText, chooseFiles } from "./incoming.js";
 import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
 /** A button with the choice of colours. */
@@ -64,6 +64,13 @@ export function addButton() {
         [
           { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
           { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
+          {
+            label: texts.library.addPage,
+            icon: "globe",
+            run: () => {
+              askForPage();
+            },
+          },
           {
             label: texts.library.addText,
             icon: "clipboard",

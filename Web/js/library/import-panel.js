@@ -102,11 +102,12 @@ export class ImportPanel {
 
   /** What needs attention first, then what is under way, then what waits, then what is done. */
   #showRows() {
-    const order = ["failed", "receiving", "checking", "reading", "waiting", "done"];
+    const order = ["failed", "fetching", "pictures", "receiving", "checking", "reading", "waiting", "away", "done"];
     const items = [...imports.all].sort((a, b) => rank(a) - rank(b));
     function rank(/** @type {Import} */ { stage }) {
       const index = order.indexOf(stage);
-      return index === 2 || index === 3 ? 1 : index;
+      // From one stage under way to the next, a row stays where it is.
+      return index > 1 && index <= 5 ? 1 : index;
     }
     const waiting = items.filter(({ stage }) => stage === "waiting");
     const hidden = new Set(waiting.slice(SHOWN_WAITING));
@@ -154,7 +155,7 @@ function rowOf(item) {
   const element = h(
     "li",
     { class: "import" },
-    h("div", { class: "import-words" }, name, state, item.stage !== "waiting" && bar.element),
+    h("div", { class: "import-words" }, name, state, item.stage !== "waiting" && item.stage !== "away" && bar.element),
     iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
   );
   const update = () => {

@@ -1,7 +1,8 @@
 // @ts-check
-// `imports` sends files to the library, also while a book is open.
+// `imports` sends files and addresses of web pages to the library, also while a book is open.
 
 import * as api from "../api/books.js";
+import { addPage, fetchPage } from "../api/web-pages.js";
 import { Problem } from "../model/problem.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
@@ -9,6 +10,7 @@ import { isAbort } from "../ui/problem.js";
 import { bookList } from "./book-list.js";
 import { mayBeArchive } from "./files.js";
 import { addsPrivately } from "./shelf-choice.js";
+import { forgetWaiting, keepWaiting, waitingPages } from "./waiting-pages.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {{file: Blob, name: string}} NamedFile */
@@ -17,11 +19,13 @@ import { addsPrivately } from "./shelf-choice.js";
  * @property {string} token
  * @property {Blob} file
  * @property {string} name
+ * @property {string | null} address of the web page that it is, with an empty `file`
  * @property {number | null} replaces the id of the book whose file this becomes
  * @property {boolean} edition whether it is a corrected edition, not the missing file
  * @property {boolean} copy whether a second copy is wanted
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
- * @property {"waiting" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ *   `away`: it waits for the server
  * @property {number} fraction
  * @property {unknown} error why it failed
  * @property {Book | null} book what it became
@@ -33,6 +37,10 @@ import { addsPrivately } from "./shelf-choice.js";
 
 /** Two at once: one is read by the program while the other one is sent. */
 const AT_ONCE = 2;
+/** Stages in which the server or the connection works. */
+const UNDER_WAY = new Set(["fetching", "pictures", "receiving", "checking", "reading"]);
+/** Stages of which only the server knows. */
+const SERVERS = new Set(["fetching", "pictures", "checking", "reading"]);
 
 /** Dispatches `change` with the import as `detail`, `null` when some came or went. */
 class Imports extends EventTarget {
@@ -44,6 +52,7 @@ class Imports extends EventTarget {
     super();
     const { signal } = new AbortController();
     live.on("import", ({ import: token, stage, fraction }) => this.#staged(token, stage, fraction), signal);
+    live.on("open", () => this.#goOn(), signal);
     addEventListener("beforeunload", (event) => {
       if (this.isBusy) event.preventDefault();
     });
@@ -53,7 +62,31 @@ class Imports extends EventTarget {
     return this.#all;
   }
   get isBusy() {
-    return this.#all.some(({ stage }) => stage !== "done" && stage !== "failed");
+    return this.#all.some(({ stage }) => stage === "waiting" || UNDER_WAY.has(stage));
+  }
+
+  /** Takes up the web pages that were given when the page was open before. */
+  resume() {
+    const known = new Set(this.#all.map(({ address }) => address));
+    this.addPages(waitingPages().filter((address) => !known.has(address)));
+  }
+
+  /** @param {string[]} addresses of web pages @param {number | null} [replaces] the book that is fetched again */
+  addPages(addresses, replaces = null) {
+    for (const address of addresses) {
+      if (replaces === null) keepWaiting(address);
+      this.#all.push(
+        this.#made({ file: new Blob(), name: address }, { address, replaces, edition: replaces !== null }),
+      );
+    }
+    if (addresses.length === 0) return;
+    this.#told(null);
+    this.#next();
+  }
+
+  /** Those that waited for the server, which is back. */
+  #goOn() {
+    for (const item of this.#all) if (item.stage === "away") this.retry(item);
   }
 
   /** @param {NamedFile[]} files @param {number | null} [replaces] @param {boolean} [edition] */
@@ -73,6 +106,7 @@ class Imports extends EventTarget {
       token: `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`,
       file,
       name,
+      address: null,
       replaces: null,
       edition: false,
       copy: false,
@@ -104,6 +138,7 @@ class Imports extends EventTarget {
    */
   remove(item) {
     item.given.abort();
+    if (item.address !== null) forgetWaiting(item.address);
     this.#all = this.#all.filter((other) => other !== item);
     this.#told(null);
     this.#next();
@@ -122,9 +157,7 @@ class Imports extends EventTarget {
   }
 
   #next() {
-    const isUnderWay = (/** @type {Import} */ { stage }) =>
-      stage === "receiving" || stage === "checking" || stage === "reading";
-    let free = AT_ONCE - this.#all.filter(isUnderWay).length;
+    let free = AT_ONCE - this.#all.filter(({ stage }) => UNDER_WAY.has(stage)).length;
     for (const item of this.#all) {
       if (free <= 0) return;
       if (item.stage !== "waiting") continue;
@@ -135,11 +168,11 @@ class Imports extends EventTarget {
 
   /** @param {Import} item */
   async #run(item) {
-    item.stage = "receiving";
+    item.stage = item.address === null ? "receiving" : "fetching";
     this.#told(item);
     try {
-      await checkReadable(item.file);
-      if (item.replaces === null && mayBeArchive(item.name)) {
+      if (item.address === null) await checkReadable(item.file);
+      if (item.address === null && item.replaces === null && mayBeArchive(item.name)) {
         this.#unpack(item, await api.addArchive(item.file, item.name, this.#options(item)));
         return;
       }
@@ -147,14 +180,25 @@ class Imports extends EventTarget {
       item.stage = "done";
       item.fraction = 1;
       bookList.put(item.book);
+      if (item.address !== null) forgetWaiting(item.address);
     } catch (error) {
       if (isAbort(error)) return;
-      item.stage = "failed";
-      const isUnreachable = error instanceof Problem && error.type === "unreachable";
-      item.error = isUnreachable ? localProblem(error.type, texts.library.notSent) : error;
+      this.#failed(item, error);
     }
     this.#told(item);
     this.#next();
+  }
+
+  /** @param {Import} item @param {unknown} error */
+  #failed(item, error) {
+    const isUnreachable = error instanceof Problem && error.type === "unreachable";
+    if (isUnreachable && item.address !== null && item.replaces === null) {
+      item.stage = "away";
+      return;
+    }
+    if (item.address !== null) forgetWaiting(item.address);
+    item.stage = "failed";
+    item.error = isUnreachable ? localProblem(error.type, texts.library.notSent) : error;
   }
 
   /**
@@ -179,6 +223,8 @@ class Imports extends EventTarget {
   /** @param {Import} item */
   #send(item) {
     const options = this.#options(item);
+    if (item.address !== null)
+      return item.replaces === null ? addPage(item.address, options) : fetchPage(item.replaces, options);
     if (item.replaces !== null) return api.replaceFile(item.replaces, item.file, item.name, options);
     return api.addBook(item.file, item.name, options);
   }
@@ -205,9 +251,9 @@ class Imports extends EventTarget {
   /** @param {string} token @param {Import["stage"]} stage @param {number} fraction */
   #staged(token, stage, fraction) {
     // How much was received, how it ended: that we know ourselves, and earlier.
-    if (stage !== "checking" && stage !== "reading") return;
+    if (!SERVERS.has(stage)) return;
     const item = this.#all.find((other) => other.token === token);
-    if (!item || item.stage === "done" || item.stage === "failed" || item.stage === "waiting") return;
+    if (!item || !UNDER_WAY.has(item.stage)) return;
     Object.assign(item, { stage, fraction });
     this.#told(item);
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // The ways in which files come in: chosen, dropped anywhere, pasted.
 
+import { addressOf } from "../basics/address.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
@@ -10,6 +11,7 @@ import { showToast } from "../ui/toast.js";
 import { bookOfText, gatherDrop, gatherFiles, gatherFolder, isAddress } from "./files.js";
 import { bookList } from "./book-list.js";
 import { imports } from "./imports.js";
+import { bookmarklet, sharedAddress } from "./shared.js";
 
 /** @typedef {import("./files.js").Gathered} Gathered */
 
@@ -73,10 +75,62 @@ export async function askForText() {
   if (isWanted) takeText(field.value);
 }
 
+/**
+ * Asks for the address of a web page that becomes an article.
+ * @param {string} [given] the address, where another program has handed it over
+ */
+export async function askForPage(given = "") {
+  const field = h("input", {
+    class: "field",
+    type: "url",
+    inputmode: "url",
+    "aria-label": texts.library.pageLabel,
+    placeholder: "https://",
+    autocomplete: "off",
+    autofocus: true,
+    value: given,
+  });
+  const form = h("form", { method: "dialog" }, field);
+  const dialog = openDialog({
+    title: texts.library.pageTitle,
+    content: h("div", {}, h("p", {}, texts.library.pageDetail), form, !given && bookmarkHint()),
+    class: "page-dialog",
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: texts.library.pageAdd, value: "add", kind: "primary" },
+    ],
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close("add");
+  });
+  const isWanted = (await dialog.closed) === "add";
+  const address = field.value.trim();
+  if (isWanted && address) imports.addPages([address]);
+}
+
+/**
+ * Asks about the address that the view was opened with. Every site can link here, so that a person decides.
+ */
+export function takeShared() {
+  const address = sharedAddress(location.search);
+  if (!address) return;
+  history.replaceState(history.state, "", location.pathname);
+  askForPage(address);
+}
+
+/** A link to drag among the bookmarks; pressed there, it hands over the page that is open. */
+function bookmarkHint() {
+  const link = h("a", { class: "button button-small", href: bookmarklet(location.origin + addressOf("/")) });
+  link.textContent = texts.library.bookmark;
+  link.addEventListener("click", (event) => event.preventDefault());
+  return h("div", { class: "page-bookmark" }, texts.library.bookmarkDetail, link);
+}
+
 /** @param {string} text */
 function takeText(text) {
   if (!text.trim()) return;
-  if (isAddress(text)) showToast(texts.library.pastedAddress);
+  if (isAddress(text)) imports.addPages([text.trim()]);
   else imports.add([bookOfText(text, texts.library.pastedName)]);
 }
 

@@ -17,7 +17,8 @@ import { header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
 import { anchorIn, keepView, keptView } from "./kept-view.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
-import { watchForDrops, watchForPastes } from "./incoming.js";
+import { imports } from "./imports.js";
+import { takeShared, watchForDrops, watchForPastes } from "./incoming.js";
 import { empty, failed, loading, nothingFound } from "./list-notices.js";
 import { followOffline } from "./offline-signs.js";
 import { storeOrder, storedOrder } from "./order-choice.js";
@@ -124,6 +125,8 @@ class LibraryView {
     watchForDrops(signal);
     watchForPastes(signal);
     watchForUndo(signal);
+    imports.resume();
+    takeShared();
     bookList.addEventListener("change", () => this.#show(), { signal });
     this.#hits.addEventListener("shown", () => this.#show(), { signal });
     bookList.addEventListener("connection", () => this.#showConnection(), { signal });

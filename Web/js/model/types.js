@@ -10,7 +10,8 @@
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
- *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null}} Book
+ *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null,
+ *   address?: string | null}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
  * @typedef {{index: number, title: string | null, start: number, length: number,
  *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string | null, width: number, height: number, start: number}} DrawnPageInfo sizes in points

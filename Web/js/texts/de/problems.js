@@ -151,6 +151,7 @@ export const problems = {
         `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
       "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,
       "bad-name": () => "Dieser Name ist leer oder zu lang.",
+      "no-address": () => "Dieses Buch stammt nicht aus dem Web.",
       "not-a-font": () => "Diese Schrift lässt sich nicht verwenden. Möglich sind TTF, OTF, WOFF und WOFF2.",
       "not-a-picture": () =>
         "Dieses Bild lässt sich nicht verwenden. Möglich sind unbewegte Bilder in PNG, JPEG und WebP.",
@@ -179,6 +180,31 @@ export const problems = {
         `„${file}“ ist mit ${packer} gepackt, was nicht unterstützt wird. Bitte entpacken und die Dateien hinzufügen.`,
     },
     "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz.",
+  ),
+  "not-fetched": byReason(
+    {
+      "web-address": () => "Das ist keine Adresse einer Webseite. Sie beginnt mit http:// oder https://.",
+      "web-internal": ({ host }) =>
+        `${host} gehört zu diesem Rechner oder seinem Netz. Seiten werden nur aus dem öffentlichen Web geladen.`,
+      "web-unreachable": ({ host }) => `${host} ist nicht erreichbar. Bitte Adresse und Verbindung prüfen.`,
+      "web-certificate": ({ host }) => `Das Zertifikat von ${host} ist ungültig. Vielleicht antwortet jemand anderes.`,
+      "web-redirections": ({ host }) => `${host} leitet ohne Ende von Seite zu Seite weiter.`,
+      "web-too-large": ({ host }) => `Die Seite von ${host} ist zu groß.`,
+      "web-timed-out": ({ host }) =>
+        `${host} hat die Seite nicht rechtzeitig geschickt. Bitte später noch einmal versuchen.`,
+      "web-refused": ({ host, status }) =>
+        `${host} gibt die Seite nicht an Programme heraus (${status}). Bitte im Browser speichern und die Datei hinzufügen.`,
+      "web-missing": ({ host, status }) => `${host} hat diese Seite nicht (${status}).`,
+      "web-server": ({ host, status }) => `${host} konnte die Seite nicht schicken (${status}).`,
+    },
+    "Die Seite konnte nicht geladen werden.",
+  ),
+  "no-article": byReason(
+    {
+      "no-article": ({ host }) =>
+        `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte im Browser speichern und die Datei hinzufügen.`,
+    },
+    "Auf dieser Seite wurde kein Artikel gefunden.",
   ),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
   "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt."),

@@ -68,7 +68,14 @@ export const library = {
   moreWaysToAdd: "More ways to add books",
   addFiles: "Choose files…",
   addFolder: "Choose folder…",
+  addPage: "Add web page…",
   addText: "Paste text…",
+  pageTitle: "Add a web page",
+  pageDetail: "The article and its pictures are saved in your library, without menus and advertisements.",
+  pageLabel: "Address of the page",
+  pageAdd: "Add",
+  bookmarkDetail: "Or drag this to your bookmarks, and press it on a page that you want to keep:",
+  bookmark: "Read in Vorleser",
   emptyTitle: "Your library is empty",
   emptyDetail: "Add a book and Vorleser reads it aloud. It stays on this computer.",
   /**
@@ -92,7 +99,6 @@ export const library = {
   pasteDetail: "Paste an article, a letter or a chapter. It becomes a book named after its first line.",
   pasteLabel: "Text",
   pasteAdd: "Add as book",
-  pastedAddress: "This is a web address. Copy the text of the page and paste that.",
   pastedName: "Pasted text",
 
   imports: "Adding books",
@@ -108,6 +114,9 @@ export const library = {
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
+  away: "Waits until Vorleser responds again",
+  fetching: "Fetching page…",
+  pictures: "Fetching pictures…",
   checking: "Checking file…",
   reading: "Reading chapters…",
   added: "Added",
@@ -137,6 +146,8 @@ export const library = {
   openBook: "Open",
   download: "Download original file",
   about: "About this book",
+  openOriginal: "Open original page…",
+  fetchAgain: "Fetch page again",
   replace: "Replace with a new edition…",
   /** @param {string} title */
   replaceTitle: (title) => `Replace the file of “${title}”?`,
