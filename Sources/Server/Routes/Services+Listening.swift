@@ -13,11 +13,17 @@ extension Services {
       Route("GET", "/api/books/{id}/audio", query: query, needs: .book) { call in
         try await audio(call)
       },
-      Route("GET", "/api/books/{id}/timeline", query: query.union(["index"]), needs: .book) {
+      Route(
+        "GET", "/api/books/{id}/timeline", query: query.union(["count", "index"]), needs: .book
+      ) {
         call in
         let index = try call.number("index")
+        let count = call.value("count") == nil ? LiveReading.segmentLimit : try call.number("count")
+        guard (1...LiveReading.segmentLimit).contains(count) else {
+          throw Problem.badRequest("'count' takes 1 to \(LiveReading.segmentLimit).")
+        }
         let (_, reading) = try await reading(call)
-        return .json(TimelineShape(try await reading.segments(from: index)))
+        return .json(TimelineShape(try await reading.segments(from: index, atMost: count)))
       }
       // It waits until there is something to tell.
       .patient(LiveReading.longestWait + Route.patience),

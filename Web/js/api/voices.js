@@ -45,10 +45,12 @@ export function audioAddress(id, reading) {
  * @param {Reading} reading
  * @param {number} index
  * @param {AbortSignal} signal
+ * @param {number} [count] the most segments; as many as the server gives, if left out
  * @returns {Promise<TimelinePart>}
  */
-export function timeline(id, reading, index, signal) {
+export function timeline(id, reading, index, signal, count) {
   const query = readingQuery(reading);
   query.set("index", String(index));
+  if (count !== undefined) query.set("count", String(count));
   return call(`/api/books/${id}/timeline?${query}`, { signal });
 }

@@ -2,6 +2,7 @@
 // The feature that keeps an opened book on this device, plays kept sound, and offers the download with voice.
 
 import { live } from "../api/live.js";
+import { soundFirst } from "../player/sound-first.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { keptBooks, canKeep } from "./kept-books.js";
@@ -22,6 +23,7 @@ export function attach({ details, view, header, player, keptVoice, signal }) {
     });
   };
   const timer = setTimeout(async () => {
+    await soundFirst.turn();
     const kept = await keptBooks.of(details.id);
     if (!signal.aborted && !keptBooks.isUnderWay(details.id) && !(kept?.isPinned && kept.voice)) keep();
   }, OPENED_AFTER);

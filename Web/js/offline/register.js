@@ -3,9 +3,10 @@
 
 import { credentials } from "../api/request.js";
 import { addressOf } from "../basics/address.js";
+import { soundFirst } from "../player/sound-first.js";
 import { keepAnswers } from "./kept-answers.js";
 
-/** After the page has come to rest, in ms: fetching all of it a second time must not slow the first. */
+/** After the page has come to rest, in ms: fetching all of it a second time must not slow the first, nor keep a listener waiting. */
 const WAIT = 3000;
 
 export function registerWorker() {
@@ -22,7 +23,8 @@ export function registerWorker() {
       { once: true },
     );
   }
-  setTimeout(() => {
+  setTimeout(async () => {
+    await soundFirst.turn();
     navigator.serviceWorker.register(addressOf("/sw.js"), { type: "module", updateViaCache: "none" }).catch((error) => {
       console.info(`Without a service worker the page needs its server: ${error.message}`);
     });

@@ -12,6 +12,7 @@ import { RulesChange } from "./rules-change.js";
 import { Sound } from "./sound.js";
 import { isRunning } from "./state.js";
 import { Steps } from "./steps.js";
+import { soundFirst } from "./sound-first.js";
 import { Stream } from "./stream.js";
 import { StreamRecovery } from "./stream-recovery.js";
 
@@ -477,6 +478,7 @@ export class Player extends EventTarget {
 
   #stateChanged() {
     this.#clock.isRunning = this.state === "playing";
+    soundFirst.note(this.state);
     this.#say("state");
   }
 

@@ -25,6 +25,9 @@ import { TimelineFeed, withTimeout } from "./feed.js";
 /** How far ahead of the listener everything has to be known, in seconds of listening. */
 const AHEAD_SECONDS = 30;
 
+/** Sentences that are asked for at once, a minute of sound: more would come on a slow line while the sound itself waits. */
+export const SEGMENTS_AT_ONCE = 16;
+
 /** A segment that is known already comes at once; the first one may have to wait for a cold voice. */
 const KNOWN_ANSWER = 6_000;
 const FIRST_ANSWER = 25_000;

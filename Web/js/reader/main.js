@@ -5,6 +5,7 @@ import { bookDetails } from "../api/books.js";
 import { can } from "../model/capabilities.js";
 import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
+import { SEGMENTS_AT_ONCE } from "../player/stream.js";
 import { pagesOf } from "../drawn/source.js";
 import { showsDesign } from "../fixed/choice.js";
 import { FixedView } from "../fixed/view.js";
@@ -151,7 +152,7 @@ export async function mount(root, { id }) {
     kept?.sound ??
     new KeptVoice(details, {
       address: (reading) => audioAddress(id, reading),
-      timeline: (reading, index, end) => timeline(id, reading, index, end),
+      timeline: (reading, index, end) => timeline(id, reading, index, end, SEGMENTS_AT_ONCE),
     });
   const listening = new ReaderListening({ model, place, kept, sound, background });
   /** @type {import("./reader.js").Reader} */

@@ -11,7 +11,8 @@ extension InterfaceDescription {
         "GET /api/books/{id}/timeline", "Says when the sentences of that sound are spoken.",
         "The server answers when the segment `index` is known, after 20 seconds at the latest.",
         query: readingParameters + [
-          .number("index", "The first segment that is wanted.", example: "12", isRequired: true)
+          .number("index", "The first segment that is wanted.", example: "12", isRequired: true),
+          .number("count", "The most segments, 1 to 200; 200 unless given.", example: "16"),
         ], answer: .json("Timeline"), errors: readingErrors),
     ])
 
