@@ -22,6 +22,10 @@ struct ServedLibrary: Sendable {
       Task { [library = services.library, hub = services.hub, meter = services.meter] in
         await LibraryFeed.forward(await library.changes(), of: library, to: hub, meter)
       },
+      Task { [audiobooks = services.audiobooks, hub = services.hub] in
+        await audiobooks.resume()
+        await hub.forward(audiobooks)
+      },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
         await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
       },
@@ -31,6 +35,7 @@ struct ServedLibrary: Sendable {
   /// Ends the tasks that run beside requests, and every event stream.
   func endStreams() async {
     for task in background { task.cancel() }
+    await services.audiobooks.close()
     await services.hub.close()
   }
 }

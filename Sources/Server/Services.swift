@@ -16,6 +16,7 @@ struct Services: Sendable {
   let build: String
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
+  let audiobooks: Audiobooks
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
   let pictures = PagePictures()
@@ -46,6 +47,7 @@ struct Services: Sendable {
     build = ProgramBuild.identity(version: version)
     hub = EventHub()
     narrations = NarrationFeed(hub: hub)
+    audiobooks = Audiobooks(library)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
   }
@@ -55,7 +57,8 @@ struct Services: Sendable {
     accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + webPageRoutes
       + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
-      + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + voiceRoutes + speechRoutes
+      + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + audiobookRoutes
+      + voiceRoutes + speechRoutes
       + replacementRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes
       + metricsRoutes + descriptionRoutes + pageRoutes

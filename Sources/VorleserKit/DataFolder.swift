@@ -2,7 +2,7 @@ public import Foundation
 
 /// The one folder with everything that belongs to people: books, places, installed voices.
 ///
-/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `cache`
+/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `audiobooks` has what was read to files; `cache`
 /// may be deleted at any time, and `incoming` while the program does not run.
 public struct DataFolder: Hashable, Sendable {
   /// The folder's URL; the folder is made when something is first written.
@@ -49,6 +49,8 @@ public struct DataFolder: Hashable, Sendable {
   public func textIndex(of sha256: String) -> URL {
     url.appending(path: "cache/indexes/\(sha256)")
   }
+  /// The audiobooks, a folder for each.
+  public var audiobooks: URL { url.appending(path: "audiobooks") }
   /// The library's dictionaries, a folder for each.
   public var dictionaries: URL { url.appending(path: "dictionaries") }
   /// The folder of an engine's installed voices.

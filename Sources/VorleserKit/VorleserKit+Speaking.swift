@@ -66,21 +66,25 @@ extension VorleserKit {
   ///   - format: What to encode to.
   ///   - options: The voice and its settings.
   ///   - timings: Where to write the time of every word as JSON, if anywhere.
+  ///   - isPatient: Whether listeners of live readings go first.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: Length and what was skipped.
   /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`. Spoken sentences are kept for
   ///   the next call.
   public func narrate(
     _ book: Book, to file: URL, as format: AudioFormat, _ options: SpeechOptions = SpeechOptions(),
-    timings: URL? = nil, progress: @Sendable (NarrationProgress) -> Void = { _ in }
+    timings: URL? = nil, isPatient: Bool = false,
+    progress: @Sendable (NarrationProgress) -> Void = { _ in }
   ) async throws -> NarrationReport {
     try OutputPlace.check([file, timings])
     let metadata = book.metadata
     let tags = AudioTags(
       title: metadata.title, artist: metadata.creators.joined(separator: ", "),
       language: metadata.language ?? "", cover: await book.audioCover)
+    let voice = try await speech(options)
     let narrator = Narrator(
-      source: BookSentences(book, rules: options.rules), speech: try await speech(options),
+      source: BookSentences(book, rules: options.rules),
+      speech: isPatient ? PatientSpeech(speech: voice, kit: self) : voice,
       pauses: options.effectivePauses)
     return try await narrator.narrate(
       to: file, as: format, tags: tags, chapters: try await book.narrationChapters(),

@@ -48,6 +48,8 @@ struct ProblemTableTests {
     (ArticleError.notFetched(FetchError(.timedOut, host: "example.org")), .notFetched),
     (ArticleError.noArticle(host: "example.org"), .noArticle),
     (ArticleError.noAddress, .badRequest),
+    (AudiobookError.noSuchAudiobook, .notFound), (AudiobookError.unfinished, .conflict),
+    (AudiobookError.tooMany, .badRequest),
     (DictionaryError.notADictionary, .notADictionary),
     (DictionaryError.noSuchDictionary, .notFound),
     (FontRefusal.notAFont, .badRequest), (FontRefusal.tooLarge, .tooLarge),

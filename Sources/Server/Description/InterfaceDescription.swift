@@ -7,7 +7,7 @@ enum InterfaceDescription {
   static let resources: [ResourceDescription] = [
     program, accounts, people, books, uploads, bin, chapters, drawnPages, search, librarySearch,
     positions, marks,
-    listening,
+    listening, audiobooks,
     voices,
     speech, replacements, chapterRules, settings, fonts, backgrounds, dictionaries, events, page,
   ]
@@ -17,7 +17,8 @@ enum InterfaceDescription {
     programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
     + librarySearchShapes
     + markShapes
-    + listeningShapes + speechShapes + replacementShapes + chapterRuleShapes + lookShapes
+    + listeningShapes + audiobookShapes + speechShapes + replacementShapes + chapterRuleShapes
+    + lookShapes
     + dictionaryShapes
     + eventShapes
 
@@ -53,6 +54,9 @@ enum InterfaceDescription {
     .init(
       name: "upload", schema: .text, meaning: "The `id` of the upload.",
       example: "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6"),
+    .init(
+      name: "audiobook", schema: .text, meaning: "The `id` of the audiobook.",
+      example: "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91"),
     .init(name: "name", schema: .text, meaning: "The `id` of the voice.", example: "heart"),
     .init(
       name: "font", schema: .text, meaning: "The `id` of the font.", example: "3f9c0b1d2e4a5c6b"),

@@ -38,6 +38,7 @@ extension Problem {
         self = .badRequest(error.description)
       }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as AudiobookError: self.init(audiobook: error)
     case let error as ArticleError: self.init(article: error)
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)
@@ -107,6 +108,14 @@ extension Problem {
       self = .badRequest(error.description)
     case .tooLarge(let limit): self = .tooLarge(limit, error.description)
     case .storage(let error): self.init(storage: error)
+    }
+  }
+
+  private init(audiobook error: AudiobookError) {
+    switch error {
+    case .noSuchAudiobook: self = .notFound(error.description)
+    case .unfinished: self.init(.conflict, error.description)
+    case .tooMany: self = .badRequest(error.description)
     }
   }
 

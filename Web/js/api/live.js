@@ -35,7 +35,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "export" | "position" | "marks" | "narration" | "speech" | "settings" | "list" | "open" | "lost"} name
+   * @param {"library" | "import" | "export" | "position" | "marks" | "narration" | "audiobook" | "speech" | "settings" | "list" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -53,6 +53,7 @@ class Live extends EventTarget {
       "position",
       "marks",
       "narration",
+      "audiobook",
       "speech",
       "settings",
       "list",

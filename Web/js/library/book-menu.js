@@ -13,6 +13,7 @@ import { openMenu } from "../ui/menu.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
+import { openAudiobooks } from "./audiobook-dialog.js";
 import { corrections } from "./corrections.js";
 import { openExport } from "./export-dialog.js";
 import { findingList } from "./findings.js";
@@ -60,6 +61,9 @@ export function openBookMenu(book, anchor) {
       },
       { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
       { label: texts.exporting.open, icon: "file", run: () => openExport(book) },
+      ...(book.capabilities.includes("listen")
+        ? [{ label: texts.audiobooks.open, icon: /** @type {const} */ ("headphones"), run: () => openAudiobooks(book) }]
+        : []),
       ...(mayChange
         ? [
             { label: texts.library.replace, icon: /** @type {const} */ ("refresh"), run: () => chooseEdition(book) },

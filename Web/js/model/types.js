@@ -56,6 +56,9 @@
  * @typedef {import("./mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
+ * @typedef {{id: string, book: number, title: string, voice: string, format: "mp3" | "opus" | "flac" | "wav",
+ *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
+ *   byteCount: number | null, skipped: number, problem: string | null, created: string}} Audiobook
  * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null, format?: "mp3" | "opus",
  *   languages?: "any"}} Reading `format` is `mp3` without it; `languages` has the voice try what it does not speak

@@ -9,6 +9,7 @@ import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
+import { audiobooks } from "./de/audiobooks.js";
 import { exporting } from "./de/exporting.js";
 import { library } from "./de/library.js";
 import { listening } from "./de/listening.js";
@@ -36,6 +37,7 @@ export const german = {
   help,
   content,
   define,
+  audiobooks,
   exporting,
   library,
   listening,

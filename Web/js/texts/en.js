@@ -9,6 +9,7 @@ import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
+import { audiobooks } from "./en/audiobooks.js";
 import { exporting } from "./en/exporting.js";
 import { library } from "./en/library.js";
 import { listening } from "./en/listening.js";
@@ -35,6 +36,7 @@ export const english = {
   help,
   content,
   define,
+  audiobooks,
   exporting,
   library,
   listening,

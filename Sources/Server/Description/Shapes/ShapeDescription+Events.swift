@@ -9,6 +9,7 @@ extension InterfaceDescription {
     ("settings", "SettingsEvent", "The person's settings were changed."),
     ("marks", "MarksEvent", "The person's marks in a book were changed."),
     ("list", "ListEvent", "A list of files was changed."),
+    ("audiobook", "Audiobook", "An audiobook of the person goes on."),
     (
       "narration", "NarrationEvent",
       "A stream of sound of the person goes on: at most once a second, and when it stops."
@@ -62,7 +63,7 @@ extension InterfaceDescription {
       "ListEvent", ListEventShape.self, "The data of `list`.",
       [
         "list": """
-        `fonts`, `backgrounds` or `replacements` of the person, or `dictionaries`, also when one was switched or moved.
+        `fonts`, `backgrounds`, `replacements` or `audiobooks` of the person, or `dictionaries`, also when one was switched or moved.
         """
       ], example: #"{"list": "fonts"}"#),
     .init(

@@ -1,0 +1,31 @@
+import AudioCodecs
+
+extension InterfaceDescription {
+  static let audiobooks = ResourceDescription(
+    title: "Audiobooks",
+    routes: [
+      .init(
+        "GET /api/audiobooks",
+        "Lists the person's audiobooks, in the order in which they were asked for.",
+        answer: .json("AudiobookList")),
+      .init(
+        "POST /api/books/{id}/audiobooks", "Has a book read to an audio file.",
+        """
+        One book is read at a time, behind everybody who listens, and goes on after a restart. The person's rules for reading aloud hold. \
+        Events tell how far it is.
+        """,
+        body: .json("AudiobookRequest"), answer: .json("Audiobook", status: 201),
+        errors: [.noSuchVoice, .voiceFailed, .diskFull]),
+      .init(
+        "PATCH /api/audiobooks/{audiobook}", "Stops the work on an audiobook, or goes on with it.",
+        "What was read is kept. One that has failed is tried again by `false`.",
+        body: .json("AudiobookChangeRequest"), answer: .json("Audiobook")),
+      .init(
+        "DELETE /api/audiobooks/{audiobook}", "Removes an audiobook with its file, or gives it up.",
+        answer: .json("AudiobookList")),
+      .init(
+        "GET /api/audiobooks/{audiobook}/file", "Hands out the file of an audiobook as a download.",
+        answer: .bytes(types: AudioFormat.allCases.map(\.mediaType), "The file, with ranges."),
+        errors: [.conflict]),
+    ])
+}

@@ -1,0 +1,41 @@
+extension InterfaceDescription {
+  static let audiobookShapes: [ShapeDescription] = [
+    .init(
+      "Audiobook", AudiobookShape.self, "A book that is read to an audio file, or was.",
+      [
+        "id": "Its identifier.", "book": "The number of the book.",
+        "title": "The title of the book when the audiobook was asked for.",
+        "voice": "The `id` of the voice.", "format": "`mp3`, `opus`, `flac` or `wav`.",
+        "state":
+          "`waiting` (others go first), `working`, `paused`, `done` (the file is there) or `failed`.",
+        "fraction": "How much of the text is read, 0 to 1.",
+        "seconds": "The seconds of sound so far.",
+        "secondsLeft": "The seconds until it is done; `null` while nobody can tell.",
+        "byteCount": "The length of the file; `null` before it is there.",
+        "skipped": "The number of sentences that could not be spoken.",
+        "problem": "Why it has `failed`, one English sentence; else `null`.",
+        "created": "When it was asked for.",
+      ], example: audiobookExample),
+    .init(
+      "AudiobookList", AudiobooksShape.self, "A person's audiobooks.",
+      ["audiobooks": "The audiobooks."],
+      example: #"{"audiobooks": [\#(audiobookExample)]}"#),
+    .init(
+      "AudiobookRequest", AudiobookRequest.self, "An audiobook to make.",
+      [
+        "voice":
+          "The `id` of the voice; without it the book's own, or one that speaks its language.",
+        "format": "`mp3`, `opus`, `flac` or `wav`; `mp3` if it is not given.",
+      ], example: #"{"voice": "heart", "format": "mp3"}"#),
+    .init(
+      "AudiobookChangeRequest", AudiobookChangeRequest.self, "Whether to rest.",
+      ["paused": "`true` stops the work, `false` goes on with it."],
+      example: #"{"paused": true}"#),
+  ]
+
+  private static let audiobookExample = #"""
+    {"id": "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91", "book": 3, "title": "Emma", "voice": "heart",
+     "format": "mp3", "state": "working", "fraction": 0.31, "seconds": 17342.5, "secondsLeft": 1640.0,
+     "byteCount": null, "skipped": 0, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
+    """#
+}

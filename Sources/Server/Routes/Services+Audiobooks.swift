@@ -1,0 +1,65 @@
+import AudioCodecs
+import HTTPServer
+import Publishing
+import VorleserKit
+
+extension Services {
+  /// The routes of audiobooks: a person's queue, and the files that come out of it.
+  var audiobookRoutes: [Route] {
+    [
+      Route("GET", "/api/audiobooks", needs: .person) { call in
+        let all = await audiobooks.audiobooks(for: call.person)
+        return .json(AudiobooksShape(audiobooks: all.map { AudiobookShape($0) }))
+      },
+      Route("POST", "/api/books/{id}/audiobooks", needs: .book) { call in
+        let request = try await call.body(AudiobookRequest.self)
+        guard let format = AudioFormat(rawValue: request.format ?? AudioFormat.mp3.rawValue) else {
+          let known = AudioFormat.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Problem.badRequest("'format' takes one of \(known).")
+        }
+        let made = try await audiobooks.make(
+          try call.book(), voice: request.voice, format: format, for: call.person)
+        return .json(AudiobookShape(made), status: 201)
+      },
+      Route("PATCH", "/api/audiobooks/{audiobook}", needs: .person) { call in
+        let request = try await call.body(AudiobookChangeRequest.self)
+        let changed = try await audiobooks.setPaused(
+          call.audiobook, request.paused, for: call.person)
+        return .json(AudiobookShape(changed))
+      },
+      Route("DELETE", "/api/audiobooks/{audiobook}", needs: .person) { call in
+        try await audiobooks.remove(call.audiobook, for: call.person)
+        await hub.send(ServerEvent("list", ListEventShape(list: "audiobooks")), to: call.person)
+        let all = await audiobooks.audiobooks(for: call.person)
+        return .json(AudiobooksShape(audiobooks: all.map { AudiobookShape($0) }))
+      },
+      Route("GET", "/api/audiobooks/{audiobook}/file", needs: .person) { call in
+        let (audiobook, file) = try await audiobooks.file(of: call.audiobook, for: call.person)
+        let name = PublicationName.of(
+          audiobook.title, fileExtension: audiobook.format.fileExtension)
+        var response = PartialContent.response(
+          call, type: audiobook.format.mediaType, length: audiobook.byteCount ?? 0,
+          tag: EntityTag(audiobook.id, isWeak: false)
+        ) { .file(file, $0) }
+        response.set("Content-Disposition", ContentDisposition.attachment(name))
+        return response
+      },
+    ]
+  }
+}
+
+extension Call {
+  /// The audiobook that the path names.
+  fileprivate var audiobook: String { values["audiobook"] ?? "" }
+}
+
+extension EventHub {
+  /// Sends a person's pages every change of their audiobooks until the task is cancelled.
+  ///
+  /// - Parameter audiobooks: The queue.
+  func forward(_ audiobooks: Audiobooks) async {
+    for await change in await audiobooks.changes() {
+      send(ServerEvent("audiobook", AudiobookShape(change)), to: change.person)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import AudioCodecs
+public import Foundation
+public import ReadingModel
+
+/// A book that is read to an audio file for a person, or was.
+public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
+  /// How far it is.
+  public enum State: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Others go first.
+    case waiting
+    /// It is being read.
+    case working
+    /// The person has stopped it; what was read is kept.
+    case paused
+    /// The file is there.
+    case done
+    /// It has stopped by itself; what was read is kept.
+    case failed
+  }
+
+  /// Names its folder; not guessed by others.
+  public let id: String
+  /// The number of the book.
+  public let book: Int
+  /// The title when it was asked for.
+  public let title: String
+  /// Whose it is.
+  public let person: PersonID
+  /// The voice that reads.
+  public let voice: String
+  /// What is written.
+  public let format: AudioFormat
+  /// When it was asked for.
+  public let created: Date
+  /// How far it is.
+  public internal(set) var state = State.waiting
+  /// The share of the text that is read, 0...1.
+  public internal(set) var fraction = 0.0
+  /// Seconds of audio so far.
+  public internal(set) var seconds = 0.0
+  /// Seconds until it is done at the present speed; `nil` if nothing tells them.
+  public internal(set) var secondsLeft: Double?
+  /// The length of the file, when it is there.
+  public internal(set) var byteCount: Int?
+  /// How many sentences could not be spoken.
+  public internal(set) var skippedCount = 0
+  /// Why it has failed, one sentence for people.
+  public internal(set) var problem: String?
+
+  init(book: LibraryBook, voice: String, format: AudioFormat, for person: PersonID) {
+    id = UUID().uuidString.lowercased()
+    self.book = book.id
+    title = book.title
+    self.person = person
+    self.voice = voice
+    self.format = format
+    created = Date()
+  }
+}
+
+/// Why a call for audiobooks fails.
+public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such audiobook.
+  case noSuchAudiobook
+  /// Its file is not there yet.
+  case unfinished
+  /// The person has as many as they can have.
+  case tooMany
+
+  /// The most audiobooks of one person: each has a hundred megabytes, and lists stay short.
+  public static let limit = 500
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .noSuchAudiobook: "This audiobook no longer exists."
+    case .unfinished: "This audiobook isn't finished yet."
+    case .tooMany: "You have \(Self.limit) audiobooks. Remove some to make more."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AudioCodecs
+import Foundation
+
+/// The audiobooks in the data folder: a folder for each, with its description and its file.
+struct AudiobookFolder {
+  let url: URL
+
+  /// The folder of an audiobook.
+  func folder(_ id: String) -> URL { url.appending(path: id, directoryHint: .isDirectory) }
+
+  /// The audio file; while it is made, its parts lie beside it.
+  func file(_ audiobook: Audiobook) -> URL {
+    folder(audiobook.id).appending(path: "audiobook.\(audiobook.format.fileExtension)")
+  }
+
+  private func description(_ id: String) -> URL { folder(id).appending(path: "audiobook.json") }
+
+  /// All audiobooks; a folder without a description that can be read is none.
+  func all() -> [Audiobook] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    let decoder = JSONDecoder()
+    return names.compactMap { name in
+      (try? Data(contentsOf: description(name))).flatMap {
+        try? decoder.decode(Audiobook.self, from: $0)
+      }
+    }
+    .filter { names.contains($0.id) }
+  }
+
+  /// Stores a description in one step.
+  func store(_ audiobook: Audiobook) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try FileManager.default.createDirectory(
+      at: folder(audiobook.id), withIntermediateDirectories: true)
+    try encoder.encode(audiobook).write(to: description(audiobook.id), options: .atomic)
+  }
+
+  /// Removes an audiobook with everything that was read for it.
+  func remove(_ id: String) throws { try FileManager.default.removeItem(at: folder(id)) }
+}

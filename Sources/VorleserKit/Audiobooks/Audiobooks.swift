@@ -1,0 +1,260 @@
+public import AudioCodecs
+import AudioEngine
+public import Foundation
+public import ReadingModel
+
+/// The queue of audiobooks: one is read at a time, behind all listeners, and goes on after a restart of the program.
+///
+/// ```swift
+/// let audiobooks = Audiobooks(library)
+/// let audiobook = try await audiobooks.make(book.id, voice: "heart", format: .mp3)
+/// for await change in await audiobooks.changes() where change.state == .done {
+///   print(try await audiobooks.file(of: change.id, for: .owner).path)
+/// }
+/// ```
+public actor Audiobooks {
+  private let library: Library
+  private let folder: AudiobookFolder
+  /// In the order in which they were asked for.
+  private var all: [Audiobook]
+  /// The one that is being read.
+  private var work: (id: String, task: Task<Void, Never>)?
+  private var isClosed = false
+  private var listeners: [UUID: AsyncStream<Audiobook>.Continuation] = [:]
+
+  /// Opens the queue of a library.
+  ///
+  /// - Parameter library: The books; the audiobooks lie in its data folder.
+  public init(_ library: Library) {
+    self.library = library
+    folder = AudiobookFolder(url: library.kit.data.audiobooks)
+    all = folder.all().sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+  }
+
+  /// Goes on with what was not finished when the program ended, and removes what books left that were deleted for good.
+  public func resume() async {
+    for audiobook in all {
+      do {
+        _ = try await library.book(audiobook.book, for: audiobook.person)
+      } catch LibraryError.noSuchBook {
+        if (try? folder.remove(audiobook.id)) != nil { all.removeAll { $0.id == audiobook.id } }
+      } catch {
+        // A library that can't be asked now says nothing of its books.
+      }
+    }
+    for index in all.indices where all[index].state == .working { all[index].state = .waiting }
+    next()
+  }
+
+  /// Ends the work; what was read is kept.
+  public func close() async {
+    isClosed = true
+    work?.task.cancel()
+    await work?.task.value
+    for listener in listeners.values { listener.finish() }
+  }
+
+  /// A person's audiobooks, in the order in which they were asked for.
+  ///
+  /// - Parameter person: Whose.
+  /// - Returns: Those of books that the person still sees.
+  public func audiobooks(for person: PersonID = .owner) async -> [Audiobook] {
+    let visible = Set(((try? await library.books(for: person)) ?? []).map(\.id))
+    return all.filter { $0.person == person && visible.contains($0.book) }
+  }
+
+  /// Asks for an audiobook.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the book.
+  ///   - voice: A voice's name, or a blend; `nil` for the book's own, or the one that speaks its language.
+  ///   - format: What to write.
+  ///   - person: Whose it is; their rules for reading aloud hold.
+  /// - Returns: The audiobook, which waits for its turn.
+  /// - Throws: ``LibraryError``; `SpeechError.unknownVoice`; ``AudiobookError/tooMany``.
+  public func make(
+    _ id: Int, voice: String? = nil, format: AudioFormat, for person: PersonID = .owner
+  ) async throws -> Audiobook {
+    let book = try await library.book(id, for: person)
+    var name = voice ?? book.voice
+    if name == nil { name = await library.kit.usualVoice(for: book.metadata.language) }
+    let chosen = name ?? VorleserKit.defaultVoice
+    var options = SpeechOptions()
+    options.voice = chosen
+    _ = try await library.kit.speech(options)
+    guard all.count(where: { $0.person == person }) < AudiobookError.limit else {
+      throw AudiobookError.tooMany
+    }
+    let audiobook = Audiobook(book: book, voice: chosen, format: format, for: person)
+    try await stored { try folder.store(audiobook) }
+    all.append(audiobook)
+    tell(audiobook)
+    next()
+    return audiobook
+  }
+
+  /// Stops an audiobook, or lets it go on.
+  ///
+  /// - Parameters:
+  ///   - id: The audiobook.
+  ///   - isPaused: Whether it is to rest; one that has failed is tried again otherwise.
+  ///   - person: Whose it is.
+  /// - Returns: The audiobook; one that is done stays so.
+  /// - Throws: ``AudiobookError/noSuchAudiobook``.
+  public func setPaused(
+    _ id: String, _ isPaused: Bool, for person: PersonID = .owner
+  ) async throws -> Audiobook {
+    let index = try index(id, person)
+    switch (all[index].state, isPaused) {
+    case (.done, _), (.paused, true), (.waiting, false), (.working, false): return all[index]
+    case (_, true):
+      change(id) { $0.state = .paused }
+      await stopWork(on: id)
+    case (_, false):
+      change(id) {
+        $0.state = .waiting
+        $0.problem = nil
+      }
+    }
+    next()
+    return try all[self.index(id, person)]
+  }
+
+  /// Removes an audiobook with its file, or gives it up.
+  ///
+  /// - Parameters:
+  ///   - id: The audiobook.
+  ///   - person: Whose it is.
+  /// - Throws: ``AudiobookError/noSuchAudiobook``; ``LibraryError/storage(_:)``.
+  public func remove(_ id: String, for person: PersonID = .owner) async throws {
+    let audiobook = try all[index(id, person)]
+    all.removeAll { $0.id == id }
+    await stopWork(on: id)
+    try await stored { try folder.remove(audiobook.id) }
+    next()
+  }
+
+  /// The file of an audiobook.
+  ///
+  /// - Parameters:
+  ///   - id: The audiobook.
+  ///   - person: Whose it is.
+  /// - Returns: The audiobook and its file.
+  /// - Throws: ``AudiobookError``.
+  public func file(
+    of id: String, for person: PersonID = .owner
+  ) throws -> (audiobook: Audiobook, file: URL) {
+    let audiobook = try all[index(id, person)]
+    guard audiobook.state == .done else { throw AudiobookError.unfinished }
+    return (audiobook, folder.file(audiobook))
+  }
+
+  /// Every change of an audiobook from now on; of progress, only the newest is kept for a slow reader.
+  ///
+  /// - Returns: The changes, until the task that reads them ends.
+  public func changes() -> AsyncStream<Audiobook> {
+    let key = UUID()
+    let (changes, continuation) = AsyncStream<Audiobook>.makeStream(
+      bufferingPolicy: .bufferingNewest(Self.changeCount))
+    listeners[key] = continuation
+    continuation.onTermination = { _ in Task { await self.forget(key) } }
+    return changes
+  }
+
+  /// More changes than this wait for nobody: each says all that the earlier ones did.
+  private static let changeCount = 64
+
+  // MARK: Work
+
+  private func next() {
+    guard work == nil, !isClosed, let audiobook = all.first(where: { $0.state == .waiting }) else {
+      return
+    }
+    change(audiobook.id) { $0.state = .working }
+    let id = audiobook.id
+    work = (id, Task { await read(audiobook) })
+  }
+
+  private func read(_ audiobook: Audiobook) async {
+    let id = audiobook.id
+    do {
+      let report = try await narrate(audiobook)
+      change(id) { done in
+        done.state = .done
+        done.fraction = 1
+        done.secondsLeft = nil
+        done.seconds = report.duration / .seconds(1)
+        done.skippedCount = report.skippedCount
+        let values = try? folder.file(audiobook).resourceValues(forKeys: [.fileSizeKey])
+        done.byteCount = values?.fileSize
+      }
+    } catch is CancellationError {
+      // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
+    } catch {
+      change(id) {
+        guard $0.state == .working else { return }
+        $0.state = .failed
+        $0.problem = String(describing: error)
+      }
+    }
+    work = nil
+    next()
+  }
+
+  private func narrate(_ audiobook: Audiobook) async throws -> NarrationReport {
+    let known = try await library.book(audiobook.book, for: audiobook.person)
+    _ = try await library.outline(of: known.id)
+    let book = try await library.open(known.id)
+    var options = SpeechOptions()
+    options.voice = audiobook.voice
+    options.rules = try await library.speechRules(of: known.id, for: audiobook.person)
+    let id = audiobook.id
+    return try await library.kit.narrate(
+      book, to: folder.file(audiobook), as: audiobook.format, options, isPatient: true
+    ) { progress in
+      Task { await self.show(progress, of: id) }
+    }
+  }
+
+  private func show(_ progress: NarrationProgress, of id: String) {
+    guard work?.id == id else { return }
+    change(id, isStored: false) {
+      // Reports come from several tasks, in any order.
+      guard progress.fraction >= $0.fraction else { return }
+      $0.fraction = progress.fraction
+      $0.seconds = progress.audio / .seconds(1)
+      $0.secondsLeft = progress.timeLeft.map { $0 / .seconds(1) }
+    }
+  }
+
+  private func stopWork(on id: String) async {
+    guard let work, work.id == id else { return }
+    work.task.cancel()
+    await work.task.value
+  }
+
+  // MARK: List
+
+  private func index(_ id: String, _ person: PersonID) throws(AudiobookError) -> Int {
+    guard let index = all.firstIndex(where: { $0.id == id && $0.person == person }) else {
+      throw .noSuchAudiobook
+    }
+    return index
+  }
+
+  private func change(_ id: String, isStored: Bool = true, _ body: (inout Audiobook) -> Void) {
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    let former = all[index]
+    body(&all[index])
+    guard all[index] != former else { return }
+    // A description that can't be stored is the former one after a restart, from where the work goes on.
+    if isStored { try? folder.store(all[index]) }
+    tell(all[index])
+  }
+
+  private func tell(_ audiobook: Audiobook) {
+    for listener in listeners.values { listener.yield(audiobook) }
+  }
+
+  private func forget(_ key: UUID) { listeners[key] = nil }
+}

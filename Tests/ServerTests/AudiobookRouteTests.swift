@@ -1,0 +1,85 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import TestSupport
+import Testing
+import VorleserKit
+
+@testable import Server
+
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
+  .timeLimit(.minutes(10)))
+struct AudiobookRouteTests {
+  /// Waits until an audiobook has its file.
+  private func finished(_ id: String, by client: TestServer) async throws -> AudiobookShape {
+    while true {
+      let list = try await client.ask("GET", "/api/audiobooks").json(AudiobooksShape.self)
+      let found = try #require(list.audiobooks.first { $0.id == id })
+      if found.state == "done" { return found }
+      try #require(found.state != "failed", "\(found.problem ?? "")")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @Test func aBookIsMadeToldOfAndHandedOut() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let book = try await server.add(BookFile(title: "A/B"))
+    let events = try await server.services.hub.subscribe(for: .owner)
+    let telling = Task { await server.services.hub.forward(server.services.audiobooks) }
+    let asked = await server.ask(
+      "POST", "/api/books/\(book.id)/audiobooks", body: Array(#"{"format": "mp3"}"#.utf8))
+    #expect(asked.status == 201)
+    let made = try asked.json(AudiobookShape.self)
+    #expect(made.book == book.id && made.format == "mp3" && made.voice == "heart")
+    let done = try await finished(made.id, by: server)
+    let file = await server.ask("GET", "/api/audiobooks/\(made.id)/file")
+    #expect(file.status == 200 && file.bytes.count == done.byteCount)
+    #expect(file.header("Content-Type") == "audio/mpeg")
+    #expect(file.header("Content-Disposition")?.contains("A_B.mp3") == true)
+    let part = await server.ask(
+      "GET", "/api/audiobooks/\(made.id)/file", headers: [("Range", "bytes=0-2")])
+    #expect(part.status == 206)
+    for await event in events.events {
+      let text = String(decoding: event.bytes, as: UTF8.self)
+      if text.contains("audiobook"), text.contains("\"state\":\"done\"") { break }
+    }
+    telling.cancel()
+    let left = await server.ask("DELETE", "/api/audiobooks/\(made.id)")
+    #expect(try left.json(AudiobooksShape.self).audiobooks.isEmpty)
+    #expect(await server.ask("GET", "/api/audiobooks/\(made.id)/file").problem == "not-found")
+    await server.services.audiobooks.close()
+  }
+
+  @Test func whatCanNotBeIsRefused() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let book = try await server.add(BookFile())
+    let path = "/api/books/\(book.id)/audiobooks"
+    func problem(_ body: String) async -> String? {
+      await server.ask("POST", path, body: Array(body.utf8)).problem
+    }
+    #expect(await problem(#"{"format": "midi"}"#) == "bad-request")
+    #expect(await problem(#"{"voice": "nobody"}"#) == "no-such-voice")
+    let nowhere = await server.ask("POST", "/api/books/99/audiobooks", body: Array("{}".utf8))
+    #expect(nowhere.problem == "not-found")
+    let change = await server.ask(
+      "PATCH", "/api/audiobooks/none", body: Array(#"{"paused": true}"#.utf8))
+    #expect(change.problem == "not-found")
+    await server.services.audiobooks.close()
+  }
+
+  @Test func anotherPersonNeitherSeesNorGetsIt() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    let book = try await ada.add(BookFile(title: "Shared"))
+    let asked = await ada.ask("POST", "/api/books/\(book.id)/audiobooks", json: "{}")
+    let id = try asked.json(AudiobookShape.self).id
+    let seen = try await bo.ask("GET", "/api/audiobooks").json(AudiobooksShape.self)
+    #expect(seen.audiobooks.isEmpty)
+    #expect(await bo.ask("GET", "/api/audiobooks/\(id)/file").problem == "not-found")
+    #expect(await bo.ask("DELETE", "/api/audiobooks/\(id)").problem == "not-found")
+    #expect(await ada.ask("GET", "/api/audiobooks/\(id)/file").problem != "not-found")
+    await server.services.audiobooks.close()
+  }
+}

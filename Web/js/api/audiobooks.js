@@ -1,0 +1,30 @@
+// @ts-check
+// The routes of audiobooks: a person's queue, and the files that come out of it.
+
+import { addressOf } from "../basics/address.js";
+import { call, json } from "./request.js";
+
+/** @typedef {import("../model/types.js").Audiobook} Audiobook */
+
+/** @returns {Promise<Audiobook[]>} */
+export const audiobooks = async () => (await call("/api/audiobooks")).audiobooks;
+
+/**
+ * @param {number} id of the book
+ * @param {{voice: string, format: string}} request
+ * @returns {Promise<Audiobook>}
+ */
+export function makeAudiobook(id, request) {
+  return call(`/api/books/${id}/audiobooks`, { method: "POST", ...json(request) });
+}
+
+/** @param {string} id @param {boolean} paused @returns {Promise<Audiobook>} */
+export function setPaused(id, paused) {
+  return call(`/api/audiobooks/${id}`, { method: "PATCH", ...json({ paused }) });
+}
+
+/** @param {string} id @returns {Promise<Audiobook[]>} those that are left */
+export const removeAudiobook = async (id) => (await call(`/api/audiobooks/${id}`, { method: "DELETE" })).audiobooks;
+
+/** @param {string} id */
+export const audiobookAddress = (id) => addressOf(`/api/audiobooks/${id}/file`);

@@ -1,0 +1,151 @@
+// @ts-check
+// The dialog that has a book read to an audio file, and shows those of the book that are made or being made.
+
+import * as api from "../api/audiobooks.js";
+import { bookDetails } from "../api/books.js";
+import { live } from "../api/live.js";
+import { Voices } from "../player/voices.js";
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { h, newId, replace } from "../ui/element.js";
+import { sentenceOf } from "../ui/problem.js";
+import { audiobookRow } from "./audiobook-row.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").Audiobook} Audiobook */
+
+const words = texts.audiobooks;
+/** The formats, the one for most players first. */
+const FORMATS = /** @type {const} */ (["mp3", "opus", "flac"]);
+
+/** @param {Book} book */
+export function openAudiobooks(book) {
+  const dialog = new AudiobookDialog(book);
+  dialog.open();
+}
+
+class AudiobookDialog {
+  #book;
+  #closed = new AbortController();
+  #voices = new Voices(() => settings.value("voice"));
+  /** @type {Map<string, ReturnType<typeof audiobookRow>>} */
+  #rows = new Map();
+  #list = h("ul", { class: "audiobooks", role: "list" });
+  #voice = h("p", { class: "audiobook-voice" });
+  #problem = h("p", { class: "export-problem", role: "alert", hidden: true });
+  #formats = formatChoice();
+  #start = button(words.make, { kind: "primary", type: "submit", disabled: true });
+  /** @type {string | null} */
+  #chosen = null;
+
+  /** @param {Book} book */
+  constructor(book) {
+    this.#book = book;
+  }
+
+  open() {
+    const form = h(
+      "form",
+      {},
+      this.#formats.element,
+      this.#voice,
+      this.#problem,
+      h("div", { class: "dialog-foot" }, this.#start),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#try(() => this.#make());
+    });
+    const title = words.title(this.#book.title);
+    const dialog = openDialog({ title, class: "audiobook-dialog", content: h("div", {}, this.#list, form) });
+    dialog.closed.then(() => this.#closed.abort());
+    const { signal } = this.#closed;
+    live.on("audiobook", (change) => this.#show(change), signal);
+    live.on("open", () => this.#try(() => this.#load()), signal);
+    live.on("list", ({ list }) => list === "audiobooks" && this.#try(() => this.#load()), signal);
+    this.#try(async () => {
+      await Promise.all([this.#load(), this.#findVoice()]);
+    });
+  }
+
+  async #load() {
+    // Rows name the voices.
+    const [all] = await Promise.all([api.audiobooks(), this.#voices.load()]);
+    this.#replace(all);
+  }
+
+  async #findVoice() {
+    const { voice, language } = await bookDetails(this.#book.id, this.#closed.signal);
+    this.#chosen = await this.#voices.forBook(voice, language);
+    this.#voice.textContent = words.readBy(this.#voices.nameOf(this.#chosen));
+    this.#start.disabled = false;
+  }
+
+  async #make() {
+    if (this.#chosen === null) return;
+    this.#show(await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format: this.#formats.value() }));
+  }
+
+  /** @param {Audiobook[]} all */
+  #replace(all) {
+    const own = all.filter(({ book }) => book === this.#book.id);
+    for (const id of this.#rows.keys()) if (!own.some((audiobook) => audiobook.id === id)) this.#rows.delete(id);
+    for (const audiobook of own) this.#row(audiobook).show(audiobook);
+    replace(this.#list, ...[...this.#rows.values()].map(({ element }) => element));
+  }
+
+  /** @param {Audiobook} audiobook */
+  #show(audiobook) {
+    if (audiobook.book !== this.#book.id) return;
+    const row = this.#row(audiobook);
+    row.show(audiobook);
+    if (!row.element.isConnected) this.#list.append(row.element);
+  }
+
+  /** @param {Audiobook} audiobook */
+  #row({ id }) {
+    const known = this.#rows.get(id);
+    if (known) return known;
+    const row = audiobookRow(this.#voices, {
+      pause: (isPaused) => this.#try(async () => this.#show(await api.setPaused(id, isPaused))),
+      remove: () => this.#try(async () => this.#replace(await api.removeAudiobook(id))),
+    });
+    this.#rows.set(id, row);
+    return row;
+  }
+
+  /** @param {() => Promise<unknown>} work */
+  async #try(work) {
+    this.#problem.hidden = true;
+    try {
+      await work();
+    } catch (error) {
+      if (this.#closed.signal.aborted) return;
+      this.#problem.textContent = sentenceOf(error);
+      this.#problem.hidden = false;
+    }
+  }
+}
+
+function formatChoice() {
+  const name = newId("format");
+  const inputs = FORMATS.map((format, index) =>
+    h("input", { type: "radio", name, value: format, checked: index === 0, id: `${name}-${format}` }),
+  );
+  const element = h(
+    "fieldset",
+    { class: "export-formats" },
+    h("legend", { class: "visually-hidden" }, words.format),
+    ...FORMATS.map((format, index) =>
+      h(
+        "label",
+        { class: "export-format", for: `${name}-${format}` },
+        inputs[index],
+        h("span", {}, h("strong", {}, words.formats[format].name), h("span", {}, words.formats[format].detail)),
+      ),
+    ),
+  );
+  return { element, value: () => inputs.find((input) => input.checked)?.value ?? FORMATS[0] };
+}

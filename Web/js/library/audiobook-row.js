@@ -1,0 +1,50 @@
+// @ts-check
+// One audiobook in the dialog: what it is, how far it is, and what can be done with it.
+
+import { audiobookAddress } from "../api/audiobooks.js";
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icons.js";
+import { progressBar } from "../ui/progress.js";
+
+/** @typedef {import("../model/types.js").Audiobook} Audiobook */
+
+const words = texts.audiobooks;
+
+/**
+ * @param {import("../player/voices.js").Voices} voices
+ * @param {{pause: (isPaused: boolean) => void, remove: () => void}} actions
+ */
+export function audiobookRow(voices, actions) {
+  const name = h("div", { class: "import-name" });
+  const state = h("div", { class: "import-state" });
+  const bar = progressBar(words.progress, 0);
+  const pause = iconButton("pause", words.pause, { onclick: () => actions.pause(true) });
+  const goOn = iconButton("play", words.goOn, { onclick: () => actions.pause(false) });
+  const save = h("a", { class: "icon-button", download: "", "aria-label": words.save, title: words.save });
+  save.append(icon("arrowDownToLine"));
+  const remove = iconButton("trash", words.remove, { onclick: () => actions.remove() });
+  const element = h(
+    "li",
+    { class: "import audiobook" },
+    h("div", { class: "import-words" }, name, state, bar.element),
+    pause,
+    goOn,
+    save,
+    remove,
+  );
+  /** @param {Audiobook} audiobook */
+  const show = (audiobook) => {
+    const { id, format, voice, fraction } = audiobook;
+    name.textContent = words.name(words.formats[format].name, voices.nameOf(voice));
+    state.textContent = words.state(audiobook);
+    bar.set(fraction);
+    bar.element.hidden = audiobook.state === "done" || audiobook.state === "waiting";
+    pause.hidden = audiobook.state !== "working" && audiobook.state !== "waiting";
+    goOn.hidden = audiobook.state !== "paused" && audiobook.state !== "failed";
+    save.hidden = audiobook.state !== "done";
+    save.href = audiobookAddress(id);
+  };
+  return { element, show };
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// Texte der Hörbücher.
+
+import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { duration } from "./player.js";
+
+/** @type {typeof import("../en/audiobooks.js").audiobooks} */
+export const audiobooks = {
+  open: "Hörbuch erstellen …",
+  title: (title) => `Hörbuch von „${title}“`,
+  format: "Format",
+  formats: {
+    mp3: { name: "MP3", detail: "Läuft überall, mit Kapiteln und Titelbild" },
+    opus: { name: "Opus", detail: "Am kleinsten, für neuere Geräte" },
+    flac: { name: "FLAC", detail: "Verlustfrei, zum Aufheben und Bearbeiten" },
+    wav: { name: "WAV", detail: "Unkomprimiert" },
+  },
+  readBy: (voice) => `Gelesen von ${voice}, nach den eigenen Regeln für das Vorlesen.`,
+  make: "Hörbuch erstellen",
+  progress: "Fortschritt des Hörbuchs",
+  pause: "Anhalten",
+  goOn: "Fortsetzen",
+  save: "Herunterladen",
+  remove: "Entfernen",
+  name: (format, voice) => `${format} · ${voice}`,
+  state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
+    const percent = formatPercent(fraction);
+    if (state === "waiting") return "Wartet, bis es an der Reihe ist";
+    if (state === "paused") return `Angehalten bei ${percent}`;
+    if (state === "failed") return problem ?? "Abgebrochen";
+    if (state === "working")
+      return secondsLeft === null
+        ? `Wird gelesen, ${percent}`
+        : `Wird gelesen, ${percent} · noch ${duration(secondsLeft)}`;
+    const left = skipped > 0 ? ` · ${formatNumber(skipped)} Sätze ausgelassen` : "";
+    return `${duration(seconds)} · ${formatBytes(byteCount ?? 0)}${left}`;
+  },
+};

@@ -1,0 +1,41 @@
+// @ts-check
+// Texts of audiobooks.
+
+import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { duration } from "./player.js";
+
+/** @typedef {import("../../model/types.js").Audiobook} Audiobook */
+
+export const audiobooks = {
+  open: "Make audiobook…",
+  /** @param {string} title */
+  title: (title) => `Audiobook of “${title}”`,
+  format: "Format",
+  formats: {
+    mp3: { name: "MP3", detail: "Plays everywhere, with chapters and cover" },
+    opus: { name: "Opus", detail: "The smallest, for newer players" },
+    flac: { name: "FLAC", detail: "Lossless, for archives and editing" },
+    wav: { name: "WAV", detail: "Uncompressed" },
+  },
+  /** @param {string} voice */
+  readBy: (voice) => `Read by ${voice}, by your rules for reading aloud.`,
+  make: "Make audiobook",
+  progress: "Progress of the audiobook",
+  pause: "Pause",
+  goOn: "Go on",
+  save: "Download",
+  remove: "Remove",
+  /** @param {string} format @param {string} voice */
+  name: (format, voice) => `${format} · ${voice}`,
+  /** @param {Audiobook} audiobook */
+  state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
+    const percent = formatPercent(fraction);
+    if (state === "waiting") return "Waiting for its turn";
+    if (state === "paused") return `Paused at ${percent}`;
+    if (state === "failed") return problem ?? "Stopped";
+    if (state === "working")
+      return secondsLeft === null ? `Reading, ${percent}` : `Reading, ${percent} · ${duration(secondsLeft)} left`;
+    const left = skipped > 0 ? ` · ${formatNumber(skipped)} sentences left out` : "";
+    return `${duration(seconds)} · ${formatBytes(byteCount ?? 0)}${left}`;
+  },
+};
