@@ -41,7 +41,7 @@ struct LibraryCommandsTests {
         Error: \(scan.path): DjVu isn't supported yet. Supported formats: Comic, EPUB, \
 
         """))
-    #expect(shown.errors.hasSuffix(", Plain text, Word.\n"))
+    #expect(shown.errors.hasSuffix(", Plain text, Saved web page, Word.\n"))
     #expect(try rows().map(\.title) == ["A walk", "Tea & Rain"])
     #expect(try rows().last?.authors == ["Ada Example"])
     let list = try desk.program.run("list")

@@ -64,6 +64,15 @@ private enum DocumentationExamples {
     print(try await library.outline(of: book.id).chapters.count, place.version)
   }
 
+  static func audiobooks(_ library: Library, _ book: LibraryBook) async throws {
+    let audiobooks = Audiobooks(library)
+    let audiobook = try await audiobooks.make(book.id, voice: "heart", format: .mp3)
+    for await change in await audiobooks.changes() where change.id == audiobook.id {
+      guard change.state == .done else { continue }
+      print(try await audiobooks.file(of: change.id, for: .owner).file.path)
+    }
+  }
+
   static func accounts(_ kit: VorleserKit) async throws {
     let accounts = Accounts(kit)
     let ada = try await accounts.add(AccountName("Ada"), password: "three quiet rivers")

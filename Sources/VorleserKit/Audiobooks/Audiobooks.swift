@@ -8,8 +8,9 @@ public import ReadingModel
 /// ```swift
 /// let audiobooks = Audiobooks(library)
 /// let audiobook = try await audiobooks.make(book.id, voice: "heart", format: .mp3)
-/// for await change in await audiobooks.changes() where change.state == .done {
-///   print(try await audiobooks.file(of: change.id, for: .owner).path)
+/// for await change in await audiobooks.changes() where change.id == audiobook.id {
+///   guard change.state == .done else { continue }
+///   print(try await audiobooks.file(of: change.id, for: .owner).file.path)
 /// }
 /// ```
 public actor Audiobooks {
