@@ -28,6 +28,13 @@ public struct SpeechOptions: Hashable, Sendable {
     let lengths = rules.rules.pauses
     return lengths.values.isEmpty ? pauses : Pauses(lengths)
   }
+
+  /// The pauses of a text that is no book: nothing follows it, so it ends as a sentence does.
+  var pausesOfText: Pauses {
+    var pauses = pauses
+    pauses.chapter = pauses.sentence
+    return pauses
+  }
 }
 
 extension VorleserKit {
@@ -65,7 +72,8 @@ extension VorleserKit {
   ///   - file: The audio file; it appears when it is complete.
   ///   - format: What to encode to.
   ///   - options: The voice and its settings.
-  ///   - timings: Where to write the time of every word as JSON, if anywhere.
+  ///   - timings: Where to write the times, if anywhere: subtitles for a name that ends in `srt`, `vtt` or `lrc`, else every
+  ///     word as JSON.
   ///   - isPatient: Whether listeners of live readings go first.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: Length and what was skipped.
@@ -98,7 +106,8 @@ extension VorleserKit {
   ///   - file: The audio file; it appears when it is complete.
   ///   - format: What to encode to.
   ///   - options: The voice and its settings.
-  ///   - timings: Where to write the time of every word as JSON, if anywhere.
+  ///   - timings: Where to write the times, if anywhere: subtitles for a name that ends in `srt`, `vtt` or `lrc`, else every
+  ///     word as JSON.
   /// - Returns: Length and what was skipped.
   /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`.
   public func speak(
@@ -108,7 +117,7 @@ extension VorleserKit {
     try OutputPlace.check([file, timings])
     let speech = try await speech(options)
     let source = TextSentences(text: text, language: speech.voice.language)
-    let narrator = Narrator(source: source, speech: speech, pauses: options.pauses)
+    let narrator = Narrator(source: source, speech: speech, pauses: options.pausesOfText)
     return try await narrator.narrate(to: file, as: format, timings: timings)
   }
 

@@ -93,8 +93,9 @@ actor NarrationWriter {
     for patch in ending.patches { try encoded.overwrite(patch.bytes, at: patch.offset) }
     try encoded.sync()
     if let timings {
-      let made = folder.url.appending(path: "timings.json")
-      var file = try TimelineFile(made, folder: folder.url, chapterCount: chapterCount)
+      let made = folder.url.appending(path: "timings")
+      var file = try TimelineFile(
+        made, folder: folder.url, chapterCount: chapterCount, format: TimelineFormat(timings))
       try file.write(sampleCount: sampleCount)
       try move(made, to: timings)
     }

@@ -48,6 +48,7 @@ extension Option {
     help: "The audio file to write: .mp3, .opus, .flac or .wav.",
     completion: .file)
   static let timings = Option(
-    name: "timings", value: "FILE", help: "Also write the time of every word, as JSON.",
+    name: "timings", value: "FILE",
+    help: "Also write subtitles (.srt, .vtt or .lrc), or the time of every word (.json).",
     completion: .file)
 }

@@ -2,7 +2,7 @@ import VorleserKit
 
 extension Command {
   static let speak = Command(
-    name: "speak", summary: "Turn an English text into an audio file.",
+    name: "speak", summary: "Turn a text into an audio file.",
     arguments: [Argument(name: "text", help: "A text, or - for standard input.")],
     options: [.output, .voice, .speed, .timings, .json, .home, .verbose],
     run: { call in
