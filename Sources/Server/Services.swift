@@ -58,6 +58,7 @@ struct Services: Sendable {
       + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
       + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + audiobookRoutes
+      + spokenTextRoutes
       + voiceRoutes + speechRoutes
       + replacementRoutes
       + settingsRoutes + fontRoutes + backgroundRoutes + dictionaryRoutes + eventRoutes

@@ -7,7 +7,7 @@ enum InterfaceDescription {
   static let resources: [ResourceDescription] = [
     program, accounts, people, books, uploads, bin, chapters, drawnPages, search, librarySearch,
     positions, marks,
-    listening, audiobooks,
+    listening, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, settings, fonts, backgrounds, dictionaries, events, page,
   ]
@@ -17,7 +17,8 @@ enum InterfaceDescription {
     programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
     + librarySearchShapes
     + markShapes
-    + listeningShapes + audiobookShapes + speechShapes + replacementShapes + chapterRuleShapes
+    + listeningShapes + audiobookShapes + spokenTextShapes + speechShapes + replacementShapes
+    + chapterRuleShapes
     + lookShapes
     + dictionaryShapes
     + eventShapes
