@@ -112,11 +112,13 @@ struct ReadingAloudTests {
     #expect(abs(heard - expected) < expected * 0.25 + 1.5)
   }
 
-  /// How long a text is when it is spoken alone.
+  /// How long a text is when it is spoken alone, as the end of a chapter.
   private func seconds(of text: String) async throws -> Double {
     let report = try await kit.speak(
       text, to: small.folder.url.appending(path: "\(UUID().uuidString).wav"), as: .wav)
-    return Double(report.sampleCount) / 24_000
+    let pauses = Pauses().lengths
+    let ending = (pauses.chapter ?? 0) - (pauses.sentence ?? 0)
+    return Double(report.sampleCount) / 24_000 + ending
   }
 
   @Test func offsetsBehindTheEndFinishAtOnce() async throws {

@@ -15,7 +15,7 @@ public struct BasePath: Hashable, Sendable {
   private static let ownNames: Set<String> = [
     "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
     "js", "manifest.webmanifest", "marks", "metrics", "read", "settings", "sw.js",
-    "vorleser-ca.crt",
+    "v1", "vorleser-ca.crt",
   ]
 
   /// Empty, or segments that each begin with a slash; no slash at the end.
