@@ -178,8 +178,8 @@ let modules: [[Target]] = [
       "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices",
       "MediaHeaders", "Passwords",
       "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
-      "Synthesizer", "TextSearch", "WebFetching",
-    ], testing: ["HTTPServer", "UnicodeText", "ZipArchive"]),
+      "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
+    ], testing: ["HTTPServer", "UnicodeText"]),
 
   // MARK: 5
   module(

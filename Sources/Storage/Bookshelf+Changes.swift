@@ -152,7 +152,7 @@ extension Bookshelf {
   }
 
   /// Makes the row of a place, if there is a book and no row yet.
-  private func makePlace(of id: Int, for person: PersonID, revision: Int) throws {
+  func makePlace(of id: Int, for person: PersonID, revision: Int) throws {
     try database().run(
       """
       INSERT OR IGNORE INTO places (book, person, revision)

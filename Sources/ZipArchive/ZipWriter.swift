@@ -76,6 +76,30 @@ public struct ZipWriter: ~Copyable {
       unsafe free(copy)
       throw failure(path)
     }
+    try unsafe add(path, from: source, isStored: isStored)
+  }
+
+  /// Adds an entry with the content of a file, which is read a piece at a time when the archive is written.
+  ///
+  /// - Parameters:
+  ///   - path: Its name, UTF-8, `/` between folders.
+  ///   - file: The file, which must stay as it is until then.
+  ///   - isStored: Whether to leave it uncompressed.
+  /// - Throws: ``ZipError`` when the name is taken or memory is short.
+  public mutating func add(
+    _ path: String, contentsOf file: URL, isStored: Bool = false
+  ) throws(ZipError) {
+    // -1: up to the end.
+    guard let source = unsafe zip_source_file(archive, file.path, 0, -1) else {
+      throw failure(path)
+    }
+    try unsafe add(path, from: source, isStored: isStored)
+  }
+
+  /// Adds an entry, and frees its source if that fails.
+  private func add(
+    _ path: String, from source: OpaquePointer, isStored: Bool
+  ) throws(ZipError) {
     let index = unsafe zip_file_add(archive, path, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       unsafe zip_source_free(source)

@@ -46,6 +46,8 @@ struct Failure {
       code = Self.code(for: error)
       message = Self.sentence(for: error)
     case let error as AccountError: code = Self.code(for: error)
+    case let error as BackupError:
+      if case .unwritable = error { code = .cannotCreate } else { code = .data }
     case let error as ArticleError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
     case let error as DictionaryError:

@@ -71,7 +71,7 @@ let allowedImports: [String: Set<String>] = [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "MediaHeaders",
     "Passwords", "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage",
-    "StreamCompression", "Synthesizer", "TextSearch", "WebFetching",
+    "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
   ],
   "WebFetching": ["CCurl"],
   "WrittenNumbers": [],

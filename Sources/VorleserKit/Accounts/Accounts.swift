@@ -101,6 +101,17 @@ public struct Accounts: Sendable {
     return added
   }
 
+  /// Makes the account of a person who has yet to choose a password, by the code of ``reset(_:)``.
+  func addWithoutPassword(_ name: AccountName, _ role: Role) async throws -> Account {
+    // Nobody knows this password, and it is checked at the same cost as any other.
+    let hash = try await hasher.hash([UInt8](UUID().uuidString.utf8))
+    let added = try await stored {
+      try await store.add(name: name.text, key: name.key, role: role, password: hash)
+    }
+    guard let added else { throw AccountError.nameTaken }
+    return added
+  }
+
   /// Removes a person with all their data, including the private shelf.
   ///
   /// - Parameter person: Who.

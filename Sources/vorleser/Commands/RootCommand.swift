@@ -4,12 +4,13 @@ extension Command {
     Command(
       name: "vorleser", summary: "Read books aloud with a natural voice, on your own computer.",
       discussion: """
-        Exit codes: 0 success, 1 'check' or 'verify' found a problem, 64 wrong command line, 65 unusable \
+        Exit codes: 0 success, 1 'check', 'verify' or 'restore' found a problem, 64 wrong command line, 65 unusable \
         book or text, 66 unreadable file, 69 missing voice, model or sound card, 70 internal error, \
         73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .marks, .info,
+        .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .backup, .restore,
+        .marks, .info,
         .text, .html,
         .check, .convert, .export, .article,
         .sentences,

@@ -1,0 +1,93 @@
+package import ReadingModel
+
+/// Everything that people have stored, at one moment, in the form in which a backup holds it.
+///
+/// Numbers of books and people are those of the library that was backed up. Times are milliseconds since 1970.
+/// Removed books and marks, passwords, tokens and sessions are left out.
+package struct LibrarySnapshot: Sendable {
+  package var people: [Person] = []
+  package var books: [Book] = []
+  package var places: [Place] = []
+  package var marks: [Mark] = []
+  package var settings: [Settings] = []
+  package var speech: [Speech] = []
+  package var replacements: [Replacements] = []
+  package var chapterRules: [ChapterRules] = []
+
+  package init() {}
+
+  /// A person; the owner of a library without accounts has neither name nor role.
+  package struct Person: Codable, Hashable, Sendable {
+    package var id: Int
+    package var name: String?
+    package var role: Role?
+  }
+
+  package struct Book: Codable, Hashable, Sendable {
+    package var id: Int
+    package var title: String
+    package var fileName: String
+    /// The path of its file, in the data folder as in the backup.
+    package var file: String
+    package var sha256: String
+    package var added: Int
+    /// Whose private shelf it stands on.
+    package var owner: Int?
+    package var addedBy: Int?
+    /// What was chosen for it in place of what its file says.
+    package var language: String?
+    package var encoding: String?
+    package var chapterRule: String?
+  }
+
+  package struct Place: Codable, Hashable, Sendable {
+    package var book: Int
+    package var person: Int
+    package var offset: TextOffset
+    package var state: String
+    /// Absent for a person who has only chosen a voice.
+    package var updated: Int?
+    package var device: String?
+    package var voice: String?
+  }
+
+  package struct Mark: Codable, Hashable, Sendable {
+    package var book: Int
+    package var person: Int
+    package var id: String
+    package var kind: String
+    package var start: TextOffset
+    package var end: TextOffset
+    package var style: String
+    package var color: String
+    package var note: String
+    package var quote: TextQuote
+    package var chapter: String?
+    package var created: Int
+    package var updated: Int
+    package var isPlaced: Bool
+  }
+
+  /// Settings of a person for all books, or for one.
+  package struct Settings: Codable, Hashable, Sendable {
+    package var person: Int
+    package var book: Int?
+    package var values: [String: SettingValue]
+  }
+
+  package struct Speech: Codable, Hashable, Sendable {
+    package var person: Int
+    /// The name of a `ChoiceScope`.
+    package var scope: String
+    package var choices: SpeechChoices
+  }
+
+  package struct Replacements: Codable, Hashable, Sendable {
+    package var person: Int
+    package var rules: [ReplacementRule]
+  }
+
+  package struct ChapterRules: Codable, Hashable, Sendable {
+    package var rules: [ChapterRule]
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+import Hashing
+import Storage
+import ZipArchive
+
+extension Library {
+  /// Writes everything that people have stored into one archive, while the library is in use.
+  ///
+  /// The archive holds one moment. It has no passwords, tokens and sessions, no removed books, and none of the voices,
+  /// dictionaries, fonts and backgrounds.
+  ///
+  /// - Parameters:
+  ///   - file: The archive; it appears when it is complete, and replaces any other.
+  ///   - includesFiles: Whether the books' files go with it; a library without them takes up places and marks only
+  ///     of books that it has.
+  /// - Returns: What it holds.
+  /// - Throws: ``BackupError/unwritable(reason:)``; ``LibraryError``.
+  public func backUp(to file: URL, includesFiles: Bool = true) async throws -> BackupReport {
+    let snapshot = try await stored { try await shelf.snapshot() }
+    do {
+      var archive = try ZipWriter(file: file)
+      try Self.write(snapshot, to: &archive)
+      var missing: [String] = []
+      // Two books can share a file.
+      var added: Set<String> = []
+      for book in snapshot.books where includesFiles && added.insert(book.file).inserted {
+        guard let place = shelf.file(of: book) else {
+          missing.append(book.title)
+          continue
+        }
+        // Books are compressed already, but for texts, which have a third of their size then.
+        try archive.add(book.file, contentsOf: place, isStored: !book.file.hasSuffix(".txt"))
+      }
+      try archive.finish()
+      let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+      return BackupReport(
+        bookCount: snapshot.books.count, markCount: snapshot.marks.count, byteCount: size ?? 0,
+        missing: missing)
+    } catch let error as ZipError {
+      throw BackupError.unwritable(reason: error.message)
+    }
+  }
+
+  private static func write(
+    _ snapshot: LibrarySnapshot, to archive: inout ZipWriter
+  ) throws {
+    var parts: [BackupFile.Description.Part] = []
+    for section in BackupFile.Section.allCases {
+      let (bytes, count) = try lines(of: section, snapshot)
+      parts.append(
+        .init(
+          section: section.rawValue, lines: count,
+          sha256: Digest.hexadecimal(try Digest.of(bytes, .sha256))))
+      try archive.add(section.path, bytes)
+    }
+    let description = BackupFile.Description(
+      form: BackupFile.form, program: "Vorleser", made: Date.now.formatted(.iso8601),
+      sections: parts)
+    try archive.add(BackupFile.description, [UInt8](BackupFile.encoder.encode(description)))
+  }
+
+  private static func lines(
+    of section: BackupFile.Section, _ snapshot: LibrarySnapshot
+  ) throws -> ([UInt8], Int) {
+    func lines(_ records: [some Encodable]) throws -> ([UInt8], Int) {
+      (try BackupFile.lines(records), records.count)
+    }
+    return switch section {
+    case .people: try lines(snapshot.people)
+    case .books: try lines(snapshot.books)
+    case .places: try lines(snapshot.places)
+    case .marks: try lines(snapshot.marks)
+    case .settings: try lines(snapshot.settings)
+    case .speech: try lines(snapshot.speech)
+    case .replacements: try lines(snapshot.replacements)
+    case .chapterRules: try lines(snapshot.chapterRules)
+    }
+  }
+}

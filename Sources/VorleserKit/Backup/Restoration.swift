@@ -1,0 +1,123 @@
+import BookParser
+import Foundation
+import ReadAloud
+import ReadingModel
+import Storage
+
+/// One restoring of a backup into a library that may have books and people of its own.
+///
+/// Everything in the library stays: books are found by their content, people by their names, marks by their ids; of two
+/// places the newer one counts, and settings, choices and rules fill gaps. So it can be repeated after an interruption.
+struct Restoration {
+  let library: Library
+  let accounts: Accounts
+  let backup: BackupReader
+  var report = RestoreReport()
+  /// People and books of this library by their numbers in the backup.
+  var people: [Int: PersonID] = [:]
+  var books: [Int: LibraryBook] = [:]
+  private var known = KnownBooks()
+
+  init(library: Library, accounts: Accounts, backup: BackupReader) {
+    self.library = library
+    self.accounts = accounts
+    self.backup = backup
+  }
+
+  /// Takes over everything.
+  mutating func run() async throws {
+    report.made = backup.description.made
+    let snapshot = backup.snapshot(&report)
+    try await addPeople(snapshot.people)
+    // A text is divided by the list when it is added.
+    for rules in snapshot.chapterRules where try await library.shelf.chapterRules().version == 0 {
+      guard (try? await library.setChapterRules(rules.rules, expecting: 0)) != nil else { continue }
+      report.choiceCount += 1
+    }
+    for book in snapshot.books {
+      try Task.checkCancellation()
+      try await add(book)
+    }
+    try await addPlaces(snapshot.places)
+    try await addMarks(snapshot.marks)
+    try await addChoices(snapshot)
+  }
+
+  private mutating func addPeople(_ all: [LibrarySnapshot.Person]) async throws {
+    for person in all {
+      guard let text = person.name else {
+        if person.id == PersonID.owner.number { people[person.id] = .owner }
+        continue
+      }
+      guard let name = try? AccountName(text) else {
+        report.problems.append("The account '\(text)' has a name that can't be used.")
+        continue
+      }
+      if let known = try? await accounts.account(named: name.text) {
+        people[person.id] = known.id
+      } else {
+        people[person.id] = try await accounts.addWithoutPassword(name, person.role ?? .reader).id
+        report.newPeople.append(name.text)
+      }
+    }
+  }
+
+  private mutating func add(_ book: LibrarySnapshot.Book) async throws {
+    let adder = (book.owner ?? book.addedBy).flatMap { people[$0] } ?? .owner
+    if book.owner != nil, people[book.owner ?? 0] == nil { return }
+    let place = ShelfPlace(adder, isPrivate: book.owner != nil)
+    if let present = try await known.take(book.sha256, on: place, in: library) {
+      books[book.id] = present
+      report.knownCount += 1
+      return
+    }
+    do {
+      let folder = try await stored { try await library.shelf.workFolder() }
+      let file = folder.url.appending(path: "book")
+      guard try backup.extract(book, to: file) else {
+        report.problems.append(
+          "The backup has no file of '\(book.title)'. Add '\(book.fileName)', and restore the backup again."
+        )
+        return
+      }
+      let isCopy = known.hasTaken(book.sha256)
+      let added = try await add(file, book, to: place, asCopy: isCopy)
+      known.take(added)
+      books[book.id] = added
+      report.addedCount += 1
+    } catch let error as LibraryError {
+      // A full disk fails for all books alike.
+      guard case .storage = error else { return tell(error, book) }
+      throw error
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      tell(error, book)
+    }
+  }
+
+  private mutating func tell(_ error: any Error, _ book: LibrarySnapshot.Book) {
+    report.problems.append("'\(book.title)' can't be restored: \(error)")
+  }
+
+  private func add(
+    _ file: URL, _ book: LibrarySnapshot.Book, to place: ShelfPlace, asCopy: Bool
+  ) async throws -> LibraryBook {
+    var added = try await library.add(
+      file, name: book.fileName, asCopy: asCopy,
+      encoding: book.encoding.flatMap { EncodingName($0) }, to: place)
+    guard added.fingerprint.sha256 == book.sha256 else {
+      _ = try await library.remove(added.id)
+      try await library.deleteForGood(added.id)
+      throw BackupError.notABackup(reason: "the file of this book is another one")
+    }
+    try await stored { try await library.shelf.setAdded(book.added, of: added.id) }
+    if added.chapterRule != book.chapterRule {
+      added = try await library.setChapterRule(book.chapterRule, of: added.id, for: place.person)
+    }
+    if let language = book.language {
+      added = try await library.setLanguage(language, of: added.id, for: place.person)
+    }
+    return added
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import VorleserKit
+
+extension Command {
+  static let backup = Command(
+    name: "backup", summary: "Write the whole library to one file.",
+    discussion: """
+      The file holds the books, places, marks, settings and rules of everybody as they are at one moment; the library can \
+      be in use. Passwords, removed books, voices, dictionaries, fonts and backgrounds are not in it. 'vorleser restore' \
+      takes it into any library.
+      """,
+    arguments: [Argument(name: "file", help: "The backup to write.", completion: .file)],
+    options: [
+      Option(
+        name: "without-books", value: nil, help: "Leave out the books' files: the backup is small."
+      ),
+      .replace, .home, .verbose,
+    ],
+    run: { call in
+      let file = URL(filePath: call.arguments[0])
+      guard call.has("force") || !FileManager.default.fileExists(atPath: file.path) else {
+        throw BackupError.unwritable(
+          reason: "\(file.path) exists already; --force replaces it")
+      }
+      let library = try await call.library()
+      let report = try await untilInterrupted {
+        try await library.backUp(to: file, includesFiles: !call.has("without-books"))
+      }
+      for title in report.missing {
+        Terminal.note("The file of '\(title)' is missing from the data folder.".asLine)
+      }
+      Terminal.note(
+        "\(file.path): \(report.bookCount) books, \(report.markCount) marks, "
+          + report.byteCount.formatted(.byteCount(style: .file)) + ".")
+    })
+
+  static let restore = Command(
+    name: "restore", summary: "Take a backup into the library.",
+    discussion: """
+      Adds the books, places, marks, settings and rules that the library lacks. What it has stays: of two places in a book the \
+      newer one counts. The library may be empty, in use, or another one than the backup's. People of the backup get \
+      accounts without a password; 'vorleser people reset' creates a code for choosing one.
+      """,
+    arguments: [
+      Argument(name: "file", help: "A file that 'vorleser backup' has written.", completion: .file)
+    ],
+    options: [.home, .verbose],
+    run: { call in
+      let file = URL(filePath: call.arguments[0])
+      let library = try await call.library()
+      let accounts = try Accounts(call.kit())
+      let report = try await untilInterrupted {
+        try await library.restore(backup: file, people: accounts)
+      }
+      await accounts.close()
+      for problem in report.problems { Terminal.note(problem.asLine) }
+      for name in report.newPeople {
+        Terminal.note("\(name) needs a password: 'vorleser people reset' creates a code.".asLine)
+      }
+      Terminal.note(
+        "Added \(report.addedCount) books, \(report.placeCount) places, \(report.markCount) marks and "
+          + "\(report.choiceCount) settings. \(report.knownCount) books were already there.")
+      if !report.problems.isEmpty { throw ExitCode.found }
+    })
+}

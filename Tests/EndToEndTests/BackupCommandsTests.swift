@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `backup` and `restore` as a person uses them.
+@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+struct BackupCommandsTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  @Test func aLibraryMovesToAnotherFolder() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    _ = try desk.program.run("add", book.path)
+    let file = desk.path("library.zip")
+    let written = try desk.program.run("backup", file)
+    #expect(written.code == 0 && written.errors.hasPrefix("\(file): 1 books, 0 marks, "))
+
+    let home = ["--home", desk.path("other")]
+    let restored = try desk.program.run(["restore", file] + home)
+    #expect(restored.code == 0)
+    #expect(
+      restored.errors
+        == "Added 1 books, 0 places, 0 marks and 0 settings. 0 books were already there.\n"
+    )
+    let list = try desk.program.run(["list"] + home)
+    #expect(list.output == "1     0 %    Tea & Rain, by Ada Example\n")
+  }
+
+  @Test func aFileThatIsThereIsNotReplacedUnasked() throws {
+    let file = try desk.folder.makeFile("taxes.zip", Data("numbers".utf8))
+    let refused = try desk.program.run("backup", file.path)
+    #expect(refused.code == 73 && refused.errors.contains("exists already; --force replaces it"))
+    #expect(try Data(contentsOf: file) == Data("numbers".utf8))
+    #expect(try desk.program.run("backup", "--force", file.path).code == 0)
+  }
+
+  @Test func whatIsNoBackupIsRefused() throws {
+    let file = try desk.folder.makeFile("taxes.zip", Data("numbers".utf8))
+    let refused = try desk.program.run("restore", file.path)
+    #expect(
+      refused.code == 65
+        && refused.errors.hasPrefix("Error: This file isn't a backup of Vorleser: "))
+    let none = try desk.program.run("restore", desk.path("none.zip"))
+    #expect(none.code == 66 && none.errors.contains("there is no file 'none.zip'"))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ReadingModel
+import Storage
+import TestSupport
+import Testing
+import ZipArchive
+
+@testable import VorleserKit
+
+/// Libraries that are backed up, and backups that are spoilt.
+struct BackupDesk {
+  struct House {
+    let library: Library
+    let accounts: Accounts
+  }
+
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var backup: URL { folder.url.appending(path: "backup.zip") }
+
+  func rain() throws -> URL {
+    try folder.makeFile("rain.txt", Data("It rained all day, and nobody came.".utf8))
+  }
+
+  func library(_ name: String) async throws -> House {
+    let kit = try VorleserKit(
+      home: folder.url.appending(path: name), resources: folder.url.appending(path: "none"))
+    return House(library: try await Library(kit: kit), accounts: Accounts(kit))
+  }
+
+  /// A library with something of every kind.
+  func filledLibrary() async throws -> House {
+    let house = try await library("first")
+    let library = house.library
+    let rain = try await library.add(try rain(), name: "rain.txt")
+    let walk = try await library.add(
+      try folder.makeFile("walk.txt", Data("We went for a long walk.".utf8)), name: "walk.txt")
+    _ = try await library.setPosition(
+      5, of: rain.id, expecting: rain.position.version, device: "Phone")
+    _ = try await library.setVoice("emma", of: walk.id)
+    _ = try await library.setLanguage("en-GB", of: walk.id)
+    _ = try await library.shelf.addMarks([
+      Mark(
+        id: "mark-0001", book: rain.id, kind: .highlight, range: 3..<9, note: "wet",
+        quote: TextQuote(exact: "rained"), created: Date(timeIntervalSince1970: 1_700_000_000))
+    ])
+    _ = try await library.changeSettings(["theme": .text("dark"), "size": .number(18)])
+    _ = try await library.changeSettings(["size": .number(22)], of: rain.id)
+    var choices = SpeechChoices()
+    choices.pauses.sentence = 0.7
+    _ = try await library.setSpeechChoices(choices, in: .book(walk.id), expecting: 0)
+    return house
+  }
+
+  /// What the owner has in a library, by titles in place of numbers.
+  func content(_ house: House) async throws -> [String] {
+    let library = house.library
+    var lines = try await library.settings().map { "\($0.key) \($0.value)" }.sorted()
+    for book in try await library.books().sorted(by: { $0.title < $1.title }) {
+      lines.append(
+        "\(book.title) \(book.fileName) \(book.fingerprint.sha256) \(book.added) "
+          + "\(book.position.offset) \(book.position.state) \(book.position.device ?? "")"
+          + "\(book.position.updated.map { "\($0)" } ?? "") \(book.voice ?? "") "
+          + "\(book.metadata.correctedLanguage ?? "")")
+      lines.append("\(try await library.settings(of: book.id))")
+      lines.append("\(try await library.speechChoices(in: .book(book.id)).choices)")
+      for mark in try await library.shelf.marks(in: book.id) {
+        lines.append("\(mark.id) \(mark.range) \(mark.note) \(mark.quote) \(mark.created)")
+      }
+    }
+    return lines
+  }
+
+  func entries(of file: URL) throws -> [String: [UInt8]] {
+    let archive = try ZipArchive(file: file)
+    return Dictionary(
+      uniqueKeysWithValues: try archive.entries.enumerated().map { index, entry in
+        (entry.path, try archive.read(index, limit: 1 << 20).bytes)
+      })
+  }
+
+  /// Writes the backup again with other entries.
+  func change(_ body: (inout [String: [UInt8]]) throws -> Void) throws {
+    var entries = try entries(of: backup)
+    try body(&entries)
+    var archive = try ZipWriter(file: backup)
+    for (path, bytes) in entries.sorted(by: { $0.key < $1.key }) { try archive.add(path, bytes) }
+    try archive.finish()
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import ReadingModel
+import TestSupport
+import Testing
+import ZipArchive
+
+@testable import VorleserKit
+
+/// What people have stored leaves the library in one file, and comes back into any other.
+struct BackupTests {
+  let desk: BackupDesk
+
+  init() throws { desk = try BackupDesk() }
+
+  @Test func anEmptyLibraryBecomesTheOneThatWasBackedUp() async throws {
+    let first = try await desk.filledLibrary()
+    let report = try await first.library.backUp(to: desk.backup)
+    #expect(report.bookCount == 2 && report.markCount == 1 && report.missing.isEmpty)
+
+    let second = try await desk.library("second")
+    let restored = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(restored.problems.isEmpty)
+    #expect(restored.addedCount == 2 && restored.placeCount == 1 && restored.markCount == 1)
+    #expect(try await desk.content(second) == desk.content(first))
+  }
+
+  @Test func restoringAgainAddsNothing() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let before = try await desk.content(first)
+    for _ in 0..<2 {
+      let report = try await first.library.restore(backup: desk.backup, people: first.accounts)
+      #expect(report.knownCount == 2 && report.addedCount == 0 && report.placeCount == 0)
+      #expect(report.markCount == 0 && report.choiceCount == 0 && report.problems.isEmpty)
+    }
+    #expect(try await desk.content(first) == before)
+  }
+
+  @Test func theSameLibraryGivesTheSameSections() async throws {
+    let first = try await desk.filledLibrary()
+    var all: [[String: [UInt8]]] = []
+    for name in ["a.zip", "b.zip"] {
+      let file = desk.folder.url.appending(path: name)
+      _ = try await first.library.backUp(to: file)
+      all.append(try desk.entries(of: file).filter { $0.key != "backup.json" })
+    }
+    #expect(all[0] == all[1] && all[0].count > 8)
+  }
+
+  @Test func aNewerPlaceOfTheLibraryStays() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let book = try #require(try await first.library.books().first { $0.title == "rain" })
+    let place = try await first.library.setPosition(
+      2, of: book.id, expecting: book.position.version, device: "Desk")
+    let report = try await first.library.restore(backup: desk.backup, people: first.accounts)
+    #expect(report.placeCount == 0)
+    #expect(try await first.library.book(book.id).position == place)
+  }
+
+  @Test func anOlderPlaceOfTheLibraryGivesWay() async throws {
+    let second = try await desk.library("second")
+    let book = try await second.library.add(desk.rain(), name: "rain.txt")
+    _ = try await second.library.setPosition(
+      1, of: book.id, expecting: book.position.version, device: "Desk")
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(report.knownCount == 1 && report.addedCount == 1 && report.placeCount == 1)
+    #expect(try await second.library.book(book.id).position.offset == 5)
+    #expect(try await second.library.books().count == 2, "no book twice")
+  }
+
+  @Test func peopleComeBackWithTheirShelvesButWithoutPasswords() async throws {
+    let first = try await desk.filledLibrary()
+    let ada = try await first.accounts.add(AccountName("Ada"), password: "three quiet rivers")
+    let ben = try await first.accounts.add(AccountName("Ben"), password: "four loud mountains")
+    let text = try desk.folder.makeFile("diary.txt", Data("Ben's own diary, kept apart.".utf8))
+    _ = try await first.library.add(
+      text, name: "diary.txt", to: ShelfPlace(ben.id, isPrivate: true))
+    _ = try await first.library.backUp(to: desk.backup)
+
+    let second = try await desk.library("second")
+    let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(report.newPeople == ["Ada", "Ben"] && report.problems.isEmpty)
+    #expect(try await second.accounts.all().map(\.role) == [.admin, .reader])
+    let titles = { (person: PersonID) in
+      Set(try await second.library.books(for: person).map(\.title))
+    }
+    #expect(try await titles(ada.id) == ["rain", "walk"])
+    #expect(try await titles(ben.id) == ["rain", "walk", "diary"])
+    await #expect(throws: AccountError.wrongPassword) {
+      _ = try await second.accounts.signIn(
+        name: "Ben", password: "four loud mountains", address: "127.0.0.1", device: "Phone")
+    }
+    let kept = try desk.entries(of: desk.backup).values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(!kept.contains { $0.contains("argon2") })
+  }
+
+  @Test func withoutFilesPlacesAndMarksFindTheirBooks() async throws {
+    let first = try await desk.filledLibrary()
+    let report = try await first.library.backUp(to: desk.backup, includesFiles: false)
+    #expect(try desk.entries(of: desk.backup).keys.allSatisfy { !$0.hasPrefix("originals/") })
+    #expect(report.missing.isEmpty)
+    let second = try await desk.library("second")
+    let book = try await second.library.add(desk.rain(), name: "rain.txt")
+    let restored = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(restored.placeCount == 1 && restored.markCount == 1 && restored.addedCount == 0)
+    #expect(restored.problems.count == 1 && restored.problems[0].contains("walk.txt"))
+    #expect(try await second.library.book(book.id).position.offset == 5)
+  }
+
+  @Test func copiesOfAFileStayApart() async throws {
+    let first = try await desk.filledLibrary()
+    let copy = try await first.library.add(desk.rain(), name: "rain.txt", asCopy: true)
+    _ = try await first.library.setPosition(
+      9, of: copy.id, expecting: copy.position.version, device: "Phone")
+    _ = try await first.library.backUp(to: desk.backup)
+    let before = try await desk.content(first)
+    _ = try await first.library.restore(backup: desk.backup, people: first.accounts)
+    #expect(try await desk.content(first) == before, "no mark has gone from one to the other")
+
+    let second = try await desk.library("second")
+    let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(report.addedCount == 3 && report.markCount == 1 && report.placeCount == 2)
+    let offsets = try await second.library.books().filter { $0.title == "rain" }
+      .map(\.position.offset)
+    #expect(offsets.sorted() == [5, 9])
+  }
+
+  @Test func aRemovedBookComesBackFromTheBin() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let rain = try #require(try await first.library.books().first { $0.title == "rain" })
+    _ = try await first.library.remove(rain.id)
+    let report = try await first.library.restore(backup: desk.backup, people: first.accounts)
+    #expect(report.addedCount == 1 && report.knownCount == 1 && report.problems.isEmpty)
+    let back = try #require(try await first.library.books().first { $0.title == "rain" })
+    #expect(back.id == rain.id && back.position.offset == 5)
+  }
+}
