@@ -44,4 +44,24 @@ struct BackupCommandsTests {
     let none = try desk.program.run("restore", desk.path("none.zip"))
     #expect(none.code == 66 && none.errors.contains("there is no file 'none.zip'"))
   }
+
+  @Test func aSeriesThinsItself() throws {
+    let folder = desk.folder.url.appending(path: "nights")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    for hour in 10..<13 {
+      try Data().write(to: folder.appending(path: "vorleser-20250101T\(hour)0000Z.zip"))
+    }
+    let written = try desk.program.run("backup", "--series", folder.path)
+    #expect(written.code == 0)
+    #expect(
+      written.errors.hasSuffix(
+        """
+        Deleted the older backup vorleser-20250101T100000Z.zip.
+        Deleted the older backup vorleser-20250101T110000Z.zip.
+
+        """))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    let none = try desk.program.run("backup", "--series", desk.path("nowhere"))
+    #expect(none.code == 73)
+  }
 }

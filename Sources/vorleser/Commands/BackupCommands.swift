@@ -8,16 +8,22 @@ extension Command {
       The file holds the books, places, marks, settings and rules of everybody as they are at one moment; the library can \
       be in use. Passwords, removed books, voices, dictionaries, fonts and backgrounds are not in it. 'vorleser restore' \
       takes it into any library.
+
+      With --series, FILE is a folder: a new backup goes there under its time, and of older ones the newest of 7 days, 4 weeks \
+      and 12 months stay. A timer or cron can call that every night.
       """,
     arguments: [Argument(name: "file", help: "The backup to write.", completion: .file)],
     options: [
+      Option(name: "series", value: nil, help: "Keep backups of many days in the folder FILE."),
       Option(
         name: "without-books", value: nil, help: "Leave out the books' files: the backup is small."
       ),
       .replace, .home, .verbose,
     ],
     run: { call in
-      let file = URL(filePath: call.arguments[0])
+      let place = URL(filePath: call.arguments[0])
+      let series = call.has("series") ? BackupSeries(place) : nil
+      let file = series?.file() ?? place
       guard call.has("force") || !FileManager.default.fileExists(atPath: file.path) else {
         throw BackupError.unwritable(
           reason: "\(file.path) exists already; --force replaces it")
@@ -32,6 +38,7 @@ extension Command {
       Terminal.note(
         "\(file.path): \(report.bookCount) books, \(report.markCount) marks, "
           + report.byteCount.formatted(.byteCount(style: .file)) + ".")
+      for name in try series?.thin() ?? [] { Terminal.note("Deleted the older backup \(name).") }
     })
 
   static let restore = Command(
