@@ -1,0 +1,105 @@
+"""A library of small EPUBs: importing, opening, backing up and restoring, each as a whole process. calibre's `calibredb add` is
+measured where it is installed, with the smallest library only, because it takes longer for each book."""
+
+import os
+import pathlib
+import random
+import shutil
+import tempfile
+import zipfile
+
+from harness import process, table
+
+SIZES = [int(size) for size in os.environ.get("LIBRARY_BOOKS", "100,1000").split(",")]
+"""Books; `LIBRARY_BOOKS=10000` asks for a library that takes some minutes."""
+WORDS = 4_000
+"""Words in a book, in eight chapters."""
+PEAK_MB = 150
+"""The most memory that an import may have, however large the library is."""
+BOOKS_A_SECOND = 50
+
+
+def measure(places):
+    words = vocabulary(places)
+    rows = []
+    with tempfile.TemporaryDirectory(dir=places.output) as scratch:
+        for size in SIZES:
+            folder = make_books(f"{scratch}/{size}", size, words)
+            rows += figures(places, size, folder, f"{scratch}/home-{size}")
+    return rows
+
+
+def figures(places, size, folder, home):
+    def ours(*arguments):
+        return process.run([places.vorleser, *arguments, "--home", home])
+
+    def restored(*arguments):
+        return process.run([places.vorleser, *arguments, "--home", home + "-restored"])
+
+    files = sorted(folder.iterdir())
+    added = ours("add", *files)
+    rate = size / added.seconds
+    theirs = calibre(files, home) if size == SIZES[0] else None
+    listed = ours("list")
+    archive = home + ".zip"
+    saved = ours("backup", archive)
+    back = restored("restore", archive)
+    if restored("list").output.count("\n") != listed.output.count("\n"):
+        raise process.ProgramFailed("not all books came back")
+    return [
+        table.Row(f"importing {size:,} EPUBs" + (", calibredb" if theirs else ""), f"{rate:.0f} books/s",
+                  f"{size / theirs:.1f} books/s" if theirs else "", theirs / added.seconds if theirs else None,
+                  bar=f"at least {BOOKS_A_SECOND} books/s", holds=rate >= BOOKS_A_SECOND),
+        table.Row(f"largest memory while importing {size:,}", f"{added.peak_mb:.0f} MB",
+                  bar=f"at most {PEAK_MB} MB", holds=added.peak_mb <= PEAK_MB),
+        table.Row(f"listing {size:,} books", f"{listed.seconds * 1000:.0f} ms"),
+        table.Row(f"backing up {size:,} books", f"{saved.seconds:.2f} s"),
+        table.Row(f"largest memory while backing up {size:,}", f"{saved.peak_mb:.0f} MB"),
+        table.Row(f"restoring {size:,} books into an empty library", f"{back.seconds:.2f} s"),
+    ]
+
+
+def calibre(files, home):
+    """Seconds that calibre takes to add the same files; `None` where it is not installed."""
+    program = shutil.which("calibredb")
+    if not program:
+        return None
+    return process.run([program, "add", "--library-path", home + "-calibre", *files]).seconds
+
+
+def vocabulary(places):
+    text = (places.corpus / "../facts/speech.md").resolve()
+    words = text.read_text().split() if text.exists() else "the rain fell on the roof of the old house".split()
+    return [word for word in words if word.isalpha()]
+
+
+def make_books(folder, size, words):
+    """Writes EPUB 3 files of made-up words, each of another seed."""
+    place = pathlib.Path(folder)
+    place.mkdir()
+    for number in range(size):
+        chance = random.Random(number)
+        with zipfile.ZipFile(place / f"{number}.epub", "w", zipfile.ZIP_DEFLATED) as book:
+            book.writestr("mimetype", "application/epub+zip", zipfile.ZIP_STORED)
+            book.writestr("META-INF/container.xml", CONTAINER)
+            chapters = [f"c{index}.xhtml" for index in range(8)]
+            book.writestr("content.opf", package(number, chapters))
+            for name in chapters:
+                text = " ".join(chance.choices(words, k=WORDS // len(chapters)))
+                book.writestr(name, f'<html xmlns="http://www.w3.org/1999/xhtml"><head><title>{name}</title></head>'
+                                    f"<body><h1>{name}</h1><p>{text}.</p></body></html>")
+    return place
+
+
+CONTAINER = ('<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile '
+             'full-path="content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>')
+
+
+def package(number, chapters):
+    items = "".join(f'<item id="{name}" href="{name}" media-type="application/xhtml+xml"/>' for name in chapters)
+    spine = "".join(f'<itemref idref="{name}"/>' for name in chapters)
+    return ('<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata '
+            'xmlns:dc="http://purl.org/dc/elements/1.1/">'
+            f'<dc:identifier id="id">urn:made:{number}</dc:identifier><dc:title>Book {number}</dc:title>'
+            f"<dc:creator>Author {number % 97}</dc:creator><dc:language>en</dc:language></metadata>"
+            f"<manifest>{items}</manifest><spine>{spine}</spine></package>")
