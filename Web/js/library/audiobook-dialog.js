@@ -9,9 +9,10 @@ import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { h, newId, replace } from "../ui/element.js";
+import { h, replace } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
 import { audiobookRow } from "./audiobook-row.js";
+import { formatChoice } from "./format-choice.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
@@ -35,7 +36,7 @@ class AudiobookDialog {
   #list = h("ul", { class: "audiobooks", role: "list" });
   #voice = h("p", { class: "audiobook-voice" });
   #problem = h("p", { class: "export-problem", role: "alert", hidden: true });
-  #formats = formatChoice();
+  #formats = formatChoice(words.format, FORMATS, words.formats);
   #start = button(words.make, { kind: "primary", type: "submit", disabled: true });
   /** @type {string | null} */
   #chosen = null;
@@ -127,25 +128,4 @@ class AudiobookDialog {
       this.#problem.hidden = false;
     }
   }
-}
-
-function formatChoice() {
-  const name = newId("format");
-  const inputs = FORMATS.map((format, index) =>
-    h("input", { type: "radio", name, value: format, checked: index === 0, id: `${name}-${format}` }),
-  );
-  const element = h(
-    "fieldset",
-    { class: "export-formats" },
-    h("legend", { class: "visually-hidden" }, words.format),
-    ...FORMATS.map((format, index) =>
-      h(
-        "label",
-        { class: "export-format", for: `${name}-${format}` },
-        inputs[index],
-        h("span", {}, h("strong", {}, words.formats[format].name), h("span", {}, words.formats[format].detail)),
-      ),
-    ),
-  );
-  return { element, value: () => inputs.find((input) => input.checked)?.value ?? FORMATS[0] };
 }

@@ -6,10 +6,11 @@ import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { h, newId } from "../ui/element.js";
+import { h } from "../ui/element.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { saveFile } from "../ui/save-file.js";
+import { formatChoice } from "./format-choice.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../api/export.js").ExportFormat} ExportFormat */
@@ -24,7 +25,7 @@ const FORMATS = ["epub", "html", "md", "txt"];
 /** @param {Book} book */
 export function openExport(book) {
   const given = new AbortController();
-  const choice = formatChoice();
+  const choice = formatChoice(words.format, FORMATS, words.formats);
   const bar = progressBar(words.progress, null);
   bar.element.hidden = true;
   const problem = h("p", { class: "export-problem", role: "alert", hidden: true });
@@ -69,26 +70,4 @@ async function save(id, format, progress, signal) {
   } finally {
     listening.abort();
   }
-}
-
-function formatChoice() {
-  const name = newId("format");
-  const inputs = FORMATS.map((format, index) =>
-    h("input", { type: "radio", name, value: format, checked: index === 0, id: `${name}-${format}` }),
-  );
-  const element = h(
-    "fieldset",
-    { class: "export-formats" },
-    h("legend", { class: "visually-hidden" }, words.format),
-    ...FORMATS.map((format, index) =>
-      h(
-        "label",
-        { class: "export-format", for: `${name}-${format}` },
-        inputs[index],
-        h("span", {}, h("strong", {}, words.formats[format].name), h("span", {}, words.formats[format].detail)),
-      ),
-    ),
-  );
-  const value = () => /** @type {ExportFormat} */ (inputs.find((input) => input.checked)?.value ?? FORMATS[0]);
-  return { element, value };
 }
