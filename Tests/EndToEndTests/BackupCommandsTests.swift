@@ -14,14 +14,17 @@ struct BackupCommandsTests {
     _ = try desk.program.run("add", book.path)
     let file = desk.path("library.zip")
     let written = try desk.program.run("backup", file)
-    #expect(written.code == 0 && written.errors.hasPrefix("\(file): 1 books, 0 marks, "))
+    #expect(written.code == 0 && written.errors.hasPrefix("Wrote \(file), "))
+    #expect(written.errors.hasSuffix(" Books: 1, marks: 0.\n"))
+    let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(rights == 0o600, "others on the machine can't read it")
 
     let home = ["--home", desk.path("other")]
     let restored = try desk.program.run(["restore", file] + home)
     #expect(restored.code == 0)
     #expect(
       restored.errors
-        == "Added 1 books, 0 places, 0 marks and 0 settings. 0 books were already there.\n"
+        == "Added books: 1, places: 0, marks: 0, settings: 0. Books that were already there: 0.\n"
     )
     let list = try desk.program.run(["list"] + home)
     #expect(list.output == "1     0 %    Tea & Rain, by Ada Example\n")

@@ -32,6 +32,8 @@ extension Library {
         try archive.add(book.file, contentsOf: place, isStored: !book.file.hasSuffix(".txt"))
       }
       try archive.finish()
+      // It holds everybody's marks, so others on the machine can't read it.
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize
       return BackupReport(
         bookCount: snapshot.books.count, markCount: snapshot.marks.count, byteCount: size ?? 0,

@@ -18,7 +18,7 @@ extension Command {
       Option(
         name: "without-books", value: nil, help: "Leave out the books' files: the backup is small."
       ),
-      .replace, .home, .verbose,
+      Option(name: "force", value: nil, help: "Replace FILE if it exists."), .home, .verbose,
     ],
     run: { call in
       let place = URL(filePath: call.arguments[0])
@@ -36,8 +36,8 @@ extension Command {
         Terminal.note("The file of '\(title)' is missing from the data folder.".asLine)
       }
       Terminal.note(
-        "\(file.path): \(report.bookCount) books, \(report.markCount) marks, "
-          + report.byteCount.formatted(.byteCount(style: .file)) + ".")
+        "Wrote \(file.path), \(report.byteCount.formatted(.byteCount(style: .file))). "
+          + "Books: \(report.bookCount), marks: \(report.markCount).")
       for name in try series?.thin() ?? [] { Terminal.note("Deleted the older backup \(name).") }
     })
 
@@ -65,8 +65,8 @@ extension Command {
         Terminal.note("\(name) needs a password: 'vorleser people reset' creates a code.".asLine)
       }
       Terminal.note(
-        "Added \(report.addedCount) books, \(report.placeCount) places, \(report.markCount) marks and "
-          + "\(report.choiceCount) settings. \(report.knownCount) books were already there.")
+        "Added books: \(report.addedCount), places: \(report.placeCount), marks: \(report.markCount), "
+          + "settings: \(report.choiceCount). Books that were already there: \(report.knownCount).")
       if !report.problems.isEmpty { throw ExitCode.found }
     })
 }
