@@ -97,6 +97,23 @@ def test_a_note_opens_where_it_stands(screen, styled, mark, text):
         return element.textContent.includes(text) && top >= 0 && bottom <= innerHeight; })""", text)
 
 
+def test_a_drawing_is_not_turned_white_on_a_light_page(screens, client, tmp_path):
+    # calibre's AZW3 has "filter: invert(100%)" for every page, which the EPUB has for dark ones.
+    css = "img { filter: invert(100%) }"
+    body = ('<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>'
+            + epub.paragraphs(4))
+    file = epub.write(tmp_path / "night.epub", [epub.page(body, '<link rel="stylesheet" href="s.css"/>')], title="By night", files={
+        "s.css": css, "lines.png": designed.line_drawing(80, 60), "photo.png": designed.png(80, 60)})
+    book = client.add(file)["id"]
+    for scheme, lines in [("light", "none"), ("dark", "invert(1)")]:
+        screen = screens(color_scheme=scheme)
+        screen.open_book(book)
+        screen.page.locator('.chapter img[data-ink="grey"]').wait_for()
+        assert screen.page.evaluate("getComputedStyle(document.querySelector('.chapter img[alt=lines]')).filter") == lines
+        # What the book wants of other pictures holds.
+        assert screen.page.evaluate("getComputedStyle(document.querySelector('.chapter img[alt=photo]')).filter") == "invert(1)"
+
+
 def test_a_link_that_is_no_note_is_followed(screen, styled):
     screen.open_book(styled)
     screen.page.get_by_role("link", name="plain link").click()
