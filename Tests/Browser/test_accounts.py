@@ -187,12 +187,14 @@ def test_an_invitation_that_no_other_device_can_open_says_so(ada):
 
 
 def test_the_account_view_has_no_barrier(ada):
+    expect(ada.page.locator(".account-rows[aria-busy=true]")).to_have_count(0)
     assert not violations(ada.page)
     ada.page.get_by_text("New token").click()
     ada.page.get_by_label("What is it for?").fill("Feeds")
     ada.page.get_by_role("button", name="Create token").click()
     token = ada.page.get_by_label("Token", exact=True)
     expect(token).to_have_value(re.compile("^vorleser_"))
+    expect(ada.page.get_by_role("button", name="Revoke Feeds")).to_be_visible()
     assert not violations(ada.page)
 
 

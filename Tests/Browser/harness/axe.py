@@ -24,7 +24,8 @@ async (rules) => {
     // Those with a line, or with letters of their own, are told from the text in every theme.
     links: judged("link-in-text-block").filter(({ any }) => !any.some(({ id }) => id === "link-in-text-block-style"))
       .map(({ element }) => element),
-    texts: judged("color-contrast").map(({ element, any }) => {
+    // What was built anew meanwhile is no part of the page any more.
+    texts: judged("color-contrast").filter(({ element }) => element.isConnected).map(({ element, any }) => {
       const { data } = any.find(({ id }) => id === "color-contrast");
       return { element, least: parseFloat(data.expectedContrastRatio), grounds: groundsOf(element) };
     }),
