@@ -99,7 +99,7 @@ def test_the_text_scrolls_by_itself_at_a_pace_one_sets(screen, client, novel):
 
 
 CUT_LINES = """
-(edges) => [...document.querySelectorAll(".chapter p")].flatMap((paragraph) => {
+(edges) => [...document.querySelectorAll("[data-chapter-index] p")].flatMap((paragraph) => {
   const range = document.createRange();
   range.selectNodeContents(paragraph);
   return [...range.getClientRects()].filter(({ top, bottom }) => edges.some((edge) => top < edge - 1 && bottom > edge + 1)).map(({ top }) => top);

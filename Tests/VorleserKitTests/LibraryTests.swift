@@ -3,6 +3,7 @@ import Foundation
 import Publishing
 import ReadingModel
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 import VorleserKit
@@ -174,15 +175,26 @@ struct LibraryTests {
     #expect(names("originals") + names("covers") == [])
   }
 
-  @Test func anInterruptedImportLeavesNothingBehind() async throws {
+  @Test(arguments: [
+    (ImportProgress.Stage.checking, 0), (.reading, 0), (.reading, 0.5), (.reading, 1),
+  ])
+  func anInterruptedImportLeavesNothingBehind(
+    at stage: ImportProgress.Stage, fraction: Double
+  ) async throws {
     let library = try await Library(kit: kit)
     let file = try book("Long", chapters: 400)
+    let importing = Mutex<Task<LibraryBook, any Error>?>(nil)
+    let (known, makeKnown) = AsyncStream<Void>.makeStream()
     let task = Task {
-      try await library.add(file, name: "Long.epub") { progress in
-        guard progress.stage == .reading, progress.fraction > 0.5 else { return }
-        withUnsafeCurrentTask { $0?.cancel() }
+      // Until it is known which task is to be cancelled.
+      for await _ in known {}
+      return try await library.add(file, name: "Long.epub") { progress in
+        guard progress.stage == stage, progress.fraction >= fraction else { return }
+        importing.withLock { $0?.cancel() }
       }
     }
+    importing.withLock { $0 = task }
+    makeKnown.finish()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try await library.books().isEmpty)
     #expect(names("originals") + names("incoming") == [])

@@ -100,6 +100,8 @@ extension Library {
       throw LibraryError.duplicate(existing: known)
     }
     let (new, _) = try await read(received, in: encoding, to: place, progress: progress)
+    // The last moment to turn back: from here on the book is in the library.
+    try Task.checkCancellation()
     let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
     switch addition {
     case .duplicate(let existing): throw LibraryError.duplicate(existing: existing)

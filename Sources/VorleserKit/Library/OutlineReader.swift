@@ -48,6 +48,7 @@ struct OutlineReader {
           isLinear: item.isLinear))
       start += length
       progress(Double(index + 1) / Double(book.spine.count))
+      try Task.checkCancellation()
     }
     return BookOutline(
       chapters: chapters, contents: Self.entries(book.contents, chapters, places, unreadable),
