@@ -10,7 +10,7 @@ SLICES = """
 () => {
   // Of each page of the strip in the part that is read: what it shows of the picture, and where it is in the window.
   const part = document.querySelector(".paged-strip .paged-part:has(img[data-cut])");
-  return [...part.querySelectorAll("img[data-cut]")].map((image) => {
+  return [...(part?.querySelectorAll("img[data-cut]") ?? [])].map((image) => {
     const { left, top, width, height } = image.getBoundingClientRect();
     return { left, top, width, height, from: -parseFloat(getComputedStyle(image).objectPosition.split(" ")[1]),
       isHidden: image.getAttribute("aria-hidden") === "true", tab: image.getAttribute("tabindex") };
