@@ -26,6 +26,9 @@ struct ServedLibrary: Sendable {
         await audiobooks.resume()
         await hub.forward(audiobooks)
       },
+      Task { [installations = services.voiceInstallations, hub = services.hub] in
+        await hub.forward(installations)
+      },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
         await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
       },
@@ -36,6 +39,7 @@ struct ServedLibrary: Sendable {
   func endStreams() async {
     for task in background { task.cancel() }
     await services.audiobooks.close()
+    await services.voiceInstallations.close()
     await services.hub.close()
   }
 }

@@ -17,6 +17,7 @@ struct Services: Sendable {
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let audiobooks: Audiobooks
+  let voiceInstallations: VoiceInstallations
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
   let pictures = PagePictures()
@@ -48,6 +49,7 @@ struct Services: Sendable {
     hub = EventHub()
     narrations = NarrationFeed(hub: hub)
     audiobooks = Audiobooks(library)
+    voiceInstallations = VoiceInstallations(kit)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
   }

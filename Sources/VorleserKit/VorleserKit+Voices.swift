@@ -48,6 +48,14 @@ extension VorleserKit {
     guard !removed.isEmpty else { throw SpeechError.unknownVoice(name) }
   }
 
+  /// Whether a voice lies in the data folder; the voices that come with the program do not.
+  func canRemove(_ voice: Voice) -> Bool {
+    // Without the folder nothing was installed.
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: data.voices(of: voice.engine).path)
+    return files?.contains { $0.hasPrefix("\(voice.id).") && !$0.hasSuffix(".part") } ?? false
+  }
+
   /// Whether a name is a valid file name inside the data folder.
   private static func isVoiceName(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil

@@ -28,6 +28,9 @@ public struct VorleserKit: Sendable {
   /// Hosts of this machine or its network that web pages may be fetched from; of others only public ones are.
   public var openHosts: Set<String> = []
 
+  /// A folder with the files of voices, from which ``VoiceInstallations`` takes them; `nil` for their publishers' servers.
+  public var voiceFolder: URL?
+
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation

@@ -38,7 +38,6 @@ struct ProblemCoverageTests {
     "StreamCompression.CompressionError": "DictionaryError is made of it",
     "SpokenText.Refusal": "of a replacement rule; SpeechChoicesError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
-    "Synthesizer.VoiceInstallError": "of 'vorleser voices install'",
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",

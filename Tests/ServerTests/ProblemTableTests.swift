@@ -49,6 +49,8 @@ struct ProblemTableTests {
     (ArticleError.noArticle(host: "example.org"), .noArticle),
     (ArticleError.noAddress, .badRequest),
     (AudiobookError.noSuchAudiobook, .notFound), (AudiobookError.unfinished, .conflict),
+    (VoiceOfferError.tooMany, .badRequest),
+    (VoiceInstallError.noSuchVoice("x"), .noSuchVoice),
     (AudiobookError.tooMany, .badRequest),
     (DictionaryError.notADictionary, .notADictionary),
     (DictionaryError.noSuchDictionary, .notFound),

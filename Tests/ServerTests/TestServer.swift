@@ -27,13 +27,14 @@ struct TestServer {
   init(
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
     uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard,
-    openHosts: Set<String> = []
+    openHosts: Set<String> = [], voices: URL? = nil
   ) async throws {
     folder = try TemporaryFolder()
     var kit = try VorleserKit(
       home: folder.url.appending(path: "home"),
       resources: resources ?? folder.url.appending(path: "resources"), formats: formats)
     kit.openHosts = openHosts
+    kit.voiceFolder = voices
     self.kit = kit
     library = try await Library(kit: kit)
     let pages = folder.url.appending(path: "web")

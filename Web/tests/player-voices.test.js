@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
-import { descriptionOf, voiceOf } from "../js/player/voices.js";
+import { allOffers, descriptionOf, offersFor, voiceOf } from "../js/player/voices.js";
 import { player as german } from "../js/texts/de/player.js";
 import { player as english } from "../js/texts/en/player.js";
 
@@ -41,4 +41,27 @@ test("a book is read by the usual voice if that speaks its language, else by the
   assert.equal(voiceOf("en", "em_alex", voices), "heart");
   assert.equal(voiceOf("pt", "heart", voices), "pf_dora");
   for (const unknown of [null, "und", "fi"]) assert.equal(voiceOf(unknown, "heart", voices), "heart");
+});
+
+test("the voices of a language are offered without those that speak already; of all, the installed ones come last", () => {
+  const offer = (/** @type {string} */ id, /** @type {string} */ language, /** @type {any} */ state) => ({
+    voice: { ...voice, id, language },
+    byteCount: 1,
+    state,
+    fraction: 0,
+    problem: null,
+  });
+  const all = [
+    offer("a", "pt-BR", "installed"),
+    offer("b", "pt-BR", "available"),
+    offer("c", "fr-FR", "available"),
+    offer("d", "fr-FR", "failed"),
+  ];
+  const ids = (/** @type {string} */ language) => offersFor(all, language).map((made) => made.voice.id);
+  assert.deepEqual(ids("pt"), ["b"]);
+  assert.deepEqual(ids("fr-CA"), ["c", "d"]);
+  assert.deepEqual(ids("de"), []);
+  const order = (/** @type {string | null} */ language) => allOffers(all, language).map((made) => made.voice.id);
+  assert.deepEqual(order(null), ["d", "b", "c", "a"]);
+  assert.deepEqual(order("fr"), ["d", "c", "b", "a"]);
 });

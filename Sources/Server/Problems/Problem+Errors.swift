@@ -39,6 +39,9 @@ extension Problem {
       }
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)
+    case let error as VoiceOfferError: self = .badRequest(error.description)
+    case VoiceInstallError.noSuchVoice(let name):
+      self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))' to install.")
     case let error as ArticleError: self.init(article: error)
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)

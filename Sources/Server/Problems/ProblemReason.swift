@@ -35,6 +35,7 @@ struct ProblemReason: Hashable, Sendable {
     case let error as SpeechChoicesError: self.init(rule: error)
     case let error as ChapterRuleError: self.init(chapterRule: error)
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
+    case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)

@@ -1,5 +1,6 @@
 import HTTPServer
 import ReadAloud
+import ReadingModel
 import Synthesizer
 import VorleserKit
 
@@ -15,7 +16,24 @@ extension Services {
         let bytes = try await spoken { try await kit.preview(of: call.values["name"] ?? "") }
         return .content(bytes, type: "audio/mpeg")
       },
+      Route("GET", "/api/voices/offers", needs: .person) { call in
+        .json(await voiceOffers(for: call.caller))
+      },
+      Route("POST", "/api/voices/{name}", needs: .admin) { call in
+        try await voiceInstallations.begin(call.values["name"] ?? "")
+        return .json(await voiceOffers(for: call.caller), status: 202)
+      },
+      Route("DELETE", "/api/voices/{name}", needs: .admin) { call in
+        try await voiceInstallations.remove(call.values["name"] ?? "")
+        return .json(await voiceOffers(for: call.caller))
+      },
     ]
+  }
+
+  private func voiceOffers(for caller: Caller) async -> VoiceOffersShape {
+    VoiceOffersShape(
+      await voiceInstallations.offers(),
+      mayInstall: caller.credential == .alone || caller.role == .admin)
   }
 
   /// Runs speech synthesis, and turns its errors into problems of the voice.
@@ -36,6 +54,17 @@ extension Services {
     var options = SpeechOptions()
     options.voice = name
     return try await kit.speech(options)
+  }
+}
+
+extension EventHub {
+  /// Sends all pages every change of the voices until the task is cancelled.
+  ///
+  /// - Parameter installations: What is being installed.
+  func forward(_ installations: VoiceInstallations) async {
+    for await offer in await installations.changes() {
+      send(ServerEvent("voice", VoiceOfferShape(offer)))
+    }
   }
 }
 

@@ -42,6 +42,10 @@ extension Command {
         help: "Trust X-Forwarded-For and the like from these, such as 127.0.0.1,10.0.0.0/8."),
       .openHosts,
       Option(
+        name: "voices-from", value: "FOLDER",
+        help: "Install voices that people ask for from this folder, without a network.",
+        completion: .file),
+      Option(
         name: "log-level", value: "LEVEL",
         help: "Log to standard error from this level: info, warning (default), error or critical.",
         completion: .words(Log.Level.allCases.map(\.rawValue))),

@@ -7,12 +7,28 @@ import { call } from "./request.js";
 /**
  * @typedef {import("../model/types.js").TimelinePart} TimelinePart
  * @typedef {import("../model/types.js").Voice} Voice
+ * @typedef {import("../model/types.js").VoiceOffers} VoiceOffers
  * @typedef {import("../model/types.js").Reading} Reading
  */
 
 /** @returns {Promise<{voices: Voice[], default: string}>} */
 export function voices() {
   return call("/api/voices");
+}
+
+/** @returns {Promise<VoiceOffers>} the voices that can be installed or removed */
+export function voiceOffers() {
+  return call("/api/voices/offers");
+}
+
+/** @param {string} voice @returns {Promise<VoiceOffers>} while it is being installed */
+export function installVoice(voice) {
+  return call(`/api/voices/${encodeURIComponent(voice)}`, { method: "POST" });
+}
+
+/** @param {string} voice @returns {Promise<VoiceOffers>} without it, or without its installation */
+export function removeVoice(voice) {
+  return call(`/api/voices/${encodeURIComponent(voice)}`, { method: "DELETE" });
 }
 
 /** @param {string} voice */

@@ -60,6 +60,9 @@
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
  *   byteCount: number | null, skipped: number, problem: string | null, created: string}} Audiobook
  * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
+ * @typedef {{voice: Voice, byteCount: number, state: "available" | "installing" | "installed" | "failed", fraction: number,
+ *   problem: string | null}} VoiceOffer a voice that can be installed or removed
+ * @typedef {{offers: VoiceOffer[], mayInstall: boolean}} VoiceOffers
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null, format?: "mp3" | "opus",
  *   languages?: "any"}} Reading `format` is `mp3` without it; `languages` has the voice try what it does not speak
  * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"

@@ -9,6 +9,7 @@ import { runCommand } from "./commands.js";
 import { Controls } from "./controls.js";
 import { Follow } from "./follow.js";
 import { listenToKeys } from "./keys.js";
+import { isRunning } from "./state.js";
 import { SpokenHighlights } from "./spoken-highlights.js";
 import { openMoreMenu } from "./more-menu.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
@@ -98,9 +99,13 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
 
   /** @param {import("../model/problem.js").Problem} problem */
   async function askForLanguage(problem) {
-    const isTried = await asksToTry(problem, voices.nameOf(player.voice));
+    const { isTried, installed } = await asksToTry(problem, voices.nameOf(player.voice));
     if (signal.aborted || player.problem !== problem) return;
-    if (isTried) player.tryAnyLanguage().catch(showProblem);
+    if (installed) {
+      await voices.reload().catch(showProblem);
+      player.useVoice(installed);
+      if (!isRunning(player.state)) player.resume().catch(showProblem);
+    } else if (isTried) player.tryAnyLanguage().catch(showProblem);
     else player.stop();
   }
 

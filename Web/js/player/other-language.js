@@ -4,7 +4,9 @@
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { locale } from "../basics/locale.js";
-import { languageName } from "./voices.js";
+import { h } from "../ui/element.js";
+import { voiceOffers } from "./voice-offers.js";
+import { languageName, offersFor } from "./voices.js";
 
 /** @typedef {import("../model/problem.js").Problem} Problem */
 
@@ -17,19 +19,21 @@ export function isAboutLanguage(problem) {
 }
 
 /**
- * Asks whether the voice shall try it all the same. What is in letters that it does not know can't be tried.
+ * Asks whether the voice shall try it all the same, and offers to install one that speaks the language. What is in letters
+ * that the voice does not know can't be tried.
  * @param {Problem} problem
  * @param {string} voice what the voice is called
- * @returns {Promise<boolean>}
+ * @returns {Promise<{isTried: boolean, installed: string | null}>} `installed` is a voice that speaks the language now
  */
 export async function asksToTry(problem, voice) {
   const words = texts.player;
   const { language } = problem.document;
   const name = language ? languageName(language, locale) : null;
   const canTry = problem.type === "other-language";
+  const content = h("div", {}, h("p", {}, canTry ? words.tryAnyway(voice) : words.cannotTry));
   const dialog = openDialog({
     title: words.noVoiceFor(name),
-    content: canTry ? words.tryAnyway(voice) : words.cannotTry,
+    content,
     actions: canTry
       ? [
           { label: texts.common.cancel, value: "no" },
@@ -37,5 +41,21 @@ export async function asksToTry(problem, voice) {
         ]
       : [{ label: texts.common.close, value: "no", kind: "primary" }],
   });
-  return (await dialog.closed) === "yes";
+  const given = new AbortController();
+  /** @type {string | null} */
+  let installed = null;
+  const oninstalled = (/** @type {string} */ id) => {
+    installed = id;
+    dialog.close();
+  };
+  if (language) {
+    voiceOffers({ choose: (all) => offersFor(all, language), oninstalled, signal: given.signal }).then(
+      (offers) => offers && content.append(h("p", {}, words.installOne), offers),
+      // Without the list the question stays.
+      () => {},
+    );
+  }
+  const answer = await dialog.closed;
+  given.abort();
+  return { isTried: answer === "yes", installed };
 }

@@ -9,7 +9,8 @@ import { icon } from "../ui/icons.js";
 import { locale } from "../basics/locale.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Preview } from "./preview.js";
-import { descriptionOf, grouped, languageName } from "./voices.js";
+import { voiceOffers } from "./voice-offers.js";
+import { allOffers, descriptionOf, grouped, languageName } from "./voices.js";
 
 /** @typedef {import("../model/types.js").Voice} Voice */
 /** @typedef {import("./voices.js").Voices} Voices */
@@ -32,8 +33,12 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
   const preview = new Preview();
   const content = h("div", { class: "voices" }, h("p", { role: "status" }, words.loadingVoices));
   const dialog = openDialog({ title: words.chooseVoice, content, class: "voice-dialog" });
+  const given = new AbortController();
+  const offers = h("details", { class: "voice-more", hidden: true }, h("summary", {}, words.moreVoices));
   const message = h("p", { class: "voices-problem", role: "alert", hidden: true });
   preview.addEventListener("failed", () => say(message, words.previewFailed));
+
+  const list = h("div");
 
   const fill = async () => {
     try {
@@ -50,20 +55,33 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
         });
       const groups = grouped(all, bookLanguage);
       if (groups.length === 0) return say(content, words.noVoices);
-      replace(
-        content,
-        message,
-        ...groups.map((group) => voiceGroup(group, row)),
-        quality ? qualityChoice(quality) : null,
-      );
+      const isFirst = !content.contains(message);
+      replace(list, ...groups.map((group) => voiceGroup(group, row)));
+      if (!isFirst) return undefined;
+      replace(content, message, list, offers, quality ? qualityChoice(quality) : null);
       /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
       return undefined;
     } catch (error) {
       return say(content, sentenceOf(error));
     }
   };
+  // Voices come and go while the dialog is open, also by another page.
+  const again = () => voices.reload().then(fill, fill);
+  const fillOffers = async () => {
+    const made = await voiceOffers({
+      choose: (all) => allOffers(all, bookLanguage),
+      oninstalled: again,
+      onremoved: again,
+      signal: given.signal,
+    });
+    if (made) offers.append(made);
+    offers.hidden = !made;
+  };
   fill();
+  // Without the list one can still choose.
+  fillOffers().catch(() => {});
   const chosen = await dialog.closed;
+  given.abort();
   preview.stop();
   return chosen;
 }

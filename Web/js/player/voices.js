@@ -4,6 +4,7 @@
 import * as api from "../api/voices.js";
 
 /** @typedef {import("../model/types.js").Voice} Voice */
+/** @typedef {import("../model/types.js").VoiceOffer} VoiceOffer */
 /** @typedef {{language: string, voices: Voice[]}} VoiceGroup */
 
 export class Voices {
@@ -31,6 +32,12 @@ export class Voices {
       },
     );
     return this.#asked;
+  }
+
+  /** Asks again: a voice was installed or removed. */
+  reload() {
+    this.#asked = null;
+    return this.load();
   }
 
   /**
@@ -87,6 +94,27 @@ export function grouped(voices, bookLanguage) {
   return [...groups]
     .map(([language, members]) => ({ language, voices: members }))
     .sort((a, b) => Number(primary(b.language) === base) - Number(primary(a.language) === base));
+}
+
+/**
+ * The offers of a language that do not speak yet, in the order of their makers.
+ * @param {VoiceOffer[]} offers
+ * @param {string} language BCP 47 tag
+ */
+export function offersFor(offers, language) {
+  return offers.filter(({ voice, state }) => state !== "installed" && primary(voice.language) === primary(language));
+}
+
+/**
+ * All offers: what is under way or failed first, the installed ones last; those of the book's language before others.
+ * @param {VoiceOffer[]} offers
+ * @param {string | null} bookLanguage
+ */
+export function allOffers(offers, bookLanguage) {
+  const base = primary(bookLanguage ?? "");
+  const rank = (/** @type {VoiceOffer} */ { voice, state }) =>
+    (state === "installed" ? 4 : state === "available" ? 2 : 0) + (primary(voice.language) === base ? 0 : 1);
+  return [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
 /** @param {string} tag */

@@ -35,6 +35,21 @@ extension InterfaceDescription {
         "GET /api/voices/{name}/preview", "Says a short sentence in a voice.",
         answer: .bytes(types: ["audio/mpeg"], "The sentence."),
         errors: [.noSuchVoice, .voiceFailed]),
+      .init(
+        "GET /api/voices/offers", "Lists the voices that can be installed or removed.",
+        "The voices that come with the program are not among them.",
+        answer: .json("VoiceOfferList")),
+      .init(
+        "POST /api/voices/{name}", "Begins to install a voice.",
+        """
+        The server answers at once; `voice` events tell how far it is. A download that broke off goes on where it \
+        stopped. At most 4 voices are installed at once.
+        """,
+        answer: .json("VoiceOfferList", status: 202), errors: [.noSuchVoice]),
+      .init(
+        "DELETE /api/voices/{name}", "Removes a voice, or stops its installation.",
+        "What has arrived of its file stays for the next attempt.",
+        answer: .json("VoiceOfferList"), errors: [.noSuchVoice]),
     ])
 
   static let speech = ResourceDescription(

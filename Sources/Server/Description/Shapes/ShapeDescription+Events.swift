@@ -10,6 +10,7 @@ extension InterfaceDescription {
     ("marks", "MarksEvent", "The person's marks in a book were changed."),
     ("list", "ListEvent", "A list of files was changed."),
     ("audiobook", "Audiobook", "An audiobook of the person goes on."),
+    ("voice", "VoiceOffer", "A voice is being installed, or was installed or removed."),
     (
       "narration", "NarrationEvent",
       "A stream of sound of the person goes on: at most once a second, and when it stops."

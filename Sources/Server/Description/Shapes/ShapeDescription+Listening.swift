@@ -41,7 +41,28 @@ extension InterfaceDescription {
         "language": "The BCP 47 tag of its language.", "engine": "`hibari` or `kokoro`.",
         "description": "A few English words about it.",
       ], example: voiceExample),
+    .init(
+      "VoiceOfferList", VoiceOffersShape.self, "The voices that can be installed or removed.",
+      [
+        "offers": "The voices, in the order of their makers.",
+        "mayInstall": "Whether the person may install and remove voices.",
+      ],
+      example: #"{"offers": [\#(offerExample)], "mayInstall": true}"#),
+    .init(
+      "VoiceOffer", VoiceOfferShape.self, "A voice that can be installed or removed.",
+      [
+        "voice": "The voice.", "byteCount": "The length of its file.",
+        "state": "`available`, `installing`, `installed` or `failed`.",
+        "fraction": "How much of the file has arrived, 0 to 1.",
+        "problem": "Why it has `failed`, one English sentence; else `null`.",
+      ], example: offerExample),
   ]
+
+  private static let offerExample = #"""
+    {"voice": {"id": "ff_siwis", "name": "Siwis", "language": "fr-FR", "engine": "kokoro",
+     "description": "French, expressive, needs more power"}, "byteCount": 522240, "state": "installing",
+     "fraction": 0.42, "problem": null}
+    """#
 
   private static let segmentExample = #"""
     {"index": 12, "chapter": 4, "start": 61210, "end": 61264, "from": 31.046, "to": 34.296,

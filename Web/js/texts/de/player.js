@@ -65,6 +65,17 @@ export const player = {
   endHearing: (name) => `${name} nicht mehr anhören`,
   previewFailed: "Diese Stimme konnte nicht abgespielt werden.",
 
+  moreVoices: "Weitere Stimmen",
+  install: "Installieren",
+  installVoice: (name) => `${name} installieren`,
+  installing: (name) => `${name} wird installiert`,
+  stopInstalling: (name) => `Installation von ${name} abbrechen`,
+  removeVoice: (name) => `${name} entfernen`,
+  preparingVoice: "Gleich fertig …",
+  installed: "Installiert",
+  installFailed: (reason) => `Nicht installiert. ${reason}`,
+  installOne: "Diese Stimmen sprechen sie:",
+
   soundQuality: "Audioqualität",
   quality: { auto: "Automatisch", standard: "Standard (64 kbit/s)", small: "Datensparmodus (24 kbit/s)" },
   soundQualityHint:

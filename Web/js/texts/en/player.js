@@ -72,6 +72,22 @@ export const player = {
   endHearing: (name) => `Stop preview of ${name}`,
   previewFailed: "This voice couldn’t be played.",
 
+  moreVoices: "More voices",
+  install: "Install",
+  /** @param {string} name */
+  installVoice: (name) => `Install ${name}`,
+  /** @param {string} name */
+  installing: (name) => `Installing ${name}`,
+  /** @param {string} name */
+  stopInstalling: (name) => `Stop installing ${name}`,
+  /** @param {string} name */
+  removeVoice: (name) => `Remove ${name}`,
+  preparingVoice: "Almost done…",
+  installed: "Installed",
+  /** @param {string} reason in English */
+  installFailed: (reason) => `Not installed. ${reason}`,
+  installOne: "These voices speak it:",
+
   soundQuality: "Audio quality",
   quality: { auto: "Automatic", standard: "Standard (64 kbit/s)", small: "Data saver (24 kbit/s)" },
   soundQualityHint: "On this device, from the next time you press play. Automatic uses less data on a slow connection.",
