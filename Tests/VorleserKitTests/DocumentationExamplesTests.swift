@@ -73,6 +73,12 @@ private enum DocumentationExamples {
     }
   }
 
+  static func voiceInstallations(_ kit: VorleserKit) async throws {
+    let installations = VoiceInstallations(kit)
+    try await installations.begin("ff_siwis")
+    for await offer in await installations.changes() where offer.state == .installed { break }
+  }
+
   static func accounts(_ kit: VorleserKit) async throws {
     let accounts = Accounts(kit)
     let ada = try await accounts.add(AccountName("Ada"), password: "three quiet rivers")
