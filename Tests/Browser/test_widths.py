@@ -87,13 +87,8 @@ def test_nothing_in_a_book_widens_the_page(screens, client, wide):
     assert heights and max(heights) < 60
 
 
-@pytest.mark.skipif(not os.environ.get("VORLESER_WIDTHS"), reason="takes long: make width-test")
-def test_no_book_of_the_corpus_widens_the_page(browser, programs, tmp_path):
-    """Every book, at each size, in both modes, in its own style and in ours; of long ones some chapters from all over."""
-    from harness.client import Client, Refused
-    program = programs(environment={"VORLESER_WEB": str(ROOT / "Web")})
-    client = Client(program)
-    files = sorted(FOLDER.glob(os.environ.get("VORLESER_WIDTHS_OF", "epub/**/*.epub")))
+def open_pages(browser, program):
+    """A page for each size, in which books can be looked at."""
     pages = {}
     for width, height in SIZES:
         page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
@@ -101,6 +96,29 @@ def test_no_book_of_the_corpus_widens_the_page(browser, programs, tmp_path):
         page.evaluate("(text) => { window.tooWide = text; }", TOO_WIDE)
         page.evaluate(PREPARE, {"width": width, "count": 0})
         pages[width] = page
+    return pages
+
+
+@pytest.mark.own_program
+def test_a_book_can_be_looked_at_without_the_reader(browser, programs, novel):
+    """What `make width-test` needs of the page's modules is there, also while nobody runs it."""
+    from harness.client import Client
+    program = programs(environment={"VORLESER_WEB": str(ROOT / "Web")})
+    number = Client(program).add(novel)["id"]
+    for page in open_pages(browser, program).values():
+        answer = page.evaluate("([id, groups, most]) => lookAt(id, groups, most)", [number, "", 2])
+        assert answer["chapters"] == 2 and answer["found"] == []
+        page.close()
+
+
+@pytest.mark.skipif(not os.environ.get("VORLESER_WIDTHS"), reason="takes long: make width-test")
+def test_no_book_of_the_corpus_widens_the_page(browser, programs, tmp_path):
+    """Every book, at each size, in both modes, in its own style and in ours; of long ones some chapters from all over."""
+    from harness.client import Client, Refused
+    program = programs(environment={"VORLESER_WEB": str(ROOT / "Web")})
+    client = Client(program)
+    files = sorted(FOLDER.glob(os.environ.get("VORLESER_WIDTHS_OF", "epub/**/*.epub")))
+    pages = open_pages(browser, program)
     looked, chapters, wide = 0, 0, []
     for file in files:
         try:

@@ -55,7 +55,7 @@ PREPARE = """
 async ({ width, count }) => {
   // Sets a book's chapters without the reader around them, in the page's own modules and sheets.
   const [{ Piece }, { chapterSection, isInset }, { slicesOf }, { BookStyles }, { Part }, { geometryOf }] = await Promise.all([
-    "reader/piece", "reader/section", "reader/slices", "content/book-styles", "paged/part", "paged/geometry",
+    "text/piece", "text/section", "text/slices", "text/book-styles", "paged/part", "paged/geometry",
   ].map((name) => import(`/js/${name}.js`)));
   for (const name of [...(await (await fetch("/css/page.css")).text()).matchAll(/"(?:\\.\\/)?([\\w-]+\\.css)"/g)].map((match) => match[1])) {
     if (document.querySelector(`link[href="/css/${name}"]`)) continue;
