@@ -10,8 +10,6 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
   case encryptedArchive = "encrypted-archive"
   /// An archive that holds no book.
   case archiveWithoutBooks = "archive-without-books"
-  /// A PDF that a password encrypts.
-  case encryptedPages = "encrypted-pdf"
   /// A PDF whose pages are pictures.
   case scannedPages = "scanned-pdf"
 
@@ -26,8 +24,6 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
       "This archive is encrypted with a password. Unpack it, and add the files."
     case .archiveWithoutBooks:
       "This archive holds no book in a supported format. Unpack it, and add the files that are books."
-    case .encryptedPages:
-      "This PDF is encrypted with a password. Save it without the password, and add that file."
     case .scannedPages:
       "This PDF has no text: its pages are pictures. Run text recognition on it, such as OCRmyPDF, and add that file."
     }
@@ -58,6 +54,10 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed(format: String, reason: String)
   /// A file that a person can save in a form that can be opened.
   case convertible(ConvertibleFile)
+  /// A file that opens with its password, and none was given.
+  case passwordNeeded
+  /// A file that opens with its password, and another one was given.
+  case wrongPassword
   /// The package lists nothing to read.
   case missingSpine(path: String)
 
@@ -86,6 +86,8 @@ public enum BookOpenError: Error, Hashable, Sendable, CustomStringConvertible {
     case .malformed(let format, let reason):
       "This \(format) is damaged (\(reason)). Get another copy of the book."
     case .convertible(let file): file.description
+    case .passwordNeeded: "This file is encrypted. Enter its password."
+    case .wrongPassword: "That isn't the password of this file. Enter it again."
     case .missingSpine(let path):
       "This EPUB has no chapters: \(path) lists nothing to read. Get another copy of the book."
     }

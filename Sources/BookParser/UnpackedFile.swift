@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 import Sandbox
 
 /// What a sandboxed process made of a file that an untrusted library reads.
@@ -9,12 +10,14 @@ enum UnpackedFile {
   ///   - file: The file.
   ///   - command: The hidden command of `vorleser` that reads standard input and writes standard output.
   ///   - arguments: What follows the command's name.
+  ///   - password: The file's password, which the process is told of by `--secret` and gets through a pipe.
   ///   - seconds: How long it may take.
   ///   - failure: What an end without success means for the book.
   /// - Returns: What the process wrote.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   static func make(
-    of file: URL, by command: String, _ arguments: [String] = [], seconds: Int,
+    of file: URL, by command: String, _ arguments: [String] = [],
+    password: FilePassword? = nil, seconds: Int,
     failure: (SandboxedProgram.Outcome) -> BookOpenError
   ) async throws -> UnnamedFile {
     let input: FileHandle
@@ -28,7 +31,8 @@ enum UnpackedFile {
     do {
       output = try UnnamedFile()
       outcome = try await SandboxedProgram().run(
-        [command] + arguments, input: input, output: output.handle, seconds: seconds)
+        [command] + arguments + (password == nil ? [] : ["--secret"]), input: input,
+        output: output.handle, secret: password?.text, seconds: seconds)
     } catch let error as SandboxError {
       throw BookOpenError.unreadable(reason: error.description)
     }

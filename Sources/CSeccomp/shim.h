@@ -23,6 +23,11 @@ static inline scmp_filter_ctx cseccomp_refusing_all(void) {
 static inline int cseccomp_copy_above(int file, int least) {
   return fcntl(file, F_DUPFD_CLOEXEC, least);
 }
+/* A pipe whose ends are closed when another program is started; Linux' own, shown as the one below. */
+extern int pipe2(int ends[2], int flags);
+static inline int cseccomp_pipe(int ends[2]) {
+  return pipe2(ends, O_CLOEXEC);
+}
 /* glibc's own since 2.34, which its header shows under _GNU_SOURCE only. */
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 /* The started program gets no open file with a number from `least` on. */

@@ -18,14 +18,19 @@ public struct PDFDocument {
 
   let functions: UnsafePointer<CPDFFunctions>
   let document: OpaquePointer
+  /// Whether it opens with its password only.
+  public let isLocked: Bool
 
   /// Opens a file for reading and drawing; its bytes stay in memory until the process ends.
   ///
   /// - Parameters:
   ///   - descriptor: The file, open for reading.
   ///   - library: PDFium.
-  /// - Throws: ``PDFError``.
-  public init(descriptor: Int32, library: PDFLibrary) throws(PDFError) {
+  ///   - password: The password of its user or its owner; `nil` for a file that opens without.
+  /// - Throws: ``PDFError``; ``PDFError/password`` also for a wrong one.
+  public init(
+    descriptor: Int32, library: PDFLibrary, password: String? = nil
+  ) throws(PDFError) {
     unsafe functions = unsafe library.functions
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else {
@@ -35,7 +40,12 @@ public struct PDFDocument {
     guard let bytes = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe bytes != MAP_FAILED
     else { throw PDFError.limit }
-    guard let document = unsafe functions.pointee.FPDF_LoadMemDocument64(bytes, count, nil) else {
+    var found = unsafe functions.pointee.FPDF_LoadMemDocument64(bytes, count, nil)
+    isLocked = unsafe found == nil && functions.pointee.FPDF_GetLastError() == Code.password
+    if isLocked, let password {
+      unsafe found = unsafe functions.pointee.FPDF_LoadMemDocument64(bytes, count, password)
+    }
+    guard let document = unsafe found else {
       switch unsafe functions.pointee.FPDF_GetLastError() {
       case Code.password: throw PDFError.password
       case Code.security: throw PDFError.protected

@@ -105,7 +105,7 @@ public enum PDFError: Error, Hashable, Sendable {
   case library(reason: String)
   /// The file is damaged.
   case damaged(reason: String)
-  /// It asks for a password.
+  /// It asks for a password, or for another one.
   case password
   /// A program of a seller has encrypted it.
   case protected

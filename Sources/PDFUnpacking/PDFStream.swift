@@ -70,6 +70,8 @@ public struct PDFStreamReader: Sendable {
   public static let authorKey = "Author"
   /// The name under which the language is.
   public static let languageKey = "Language"
+  /// The name that a file has which opens with its password only; its value says nothing.
+  public static let lockedKey = "Locked"
 
   /// One record.
   public enum Record: Hashable, Sendable {

@@ -19,12 +19,17 @@ public enum PDFUnpacker {
   ///   - input: The file, open for reading.
   ///   - output: Where the text goes.
   ///   - library: PDFium, which is loaded before the process is locked in.
+  ///   - password: The file's password; `nil` for a file that opens without.
   /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
-  public static func run(input: FileHandle, output: FileHandle, library: URL) throws {
+  public static func run(
+    input: FileHandle, output: FileHandle, library: URL, password: String? = nil
+  ) throws {
     do {
       let library = try PDFLibrary(library)
       try Sandbox.enter(limits)
-      try write(PDFDocument(descriptor: input.fileDescriptor, library: library), to: output)
+      let document = try PDFDocument(
+        descriptor: input.fileDescriptor, library: library, password: password)
+      try write(document, to: output)
     } catch let error as PDFError {
       throw PDFFailure(error)
     }
@@ -42,14 +47,17 @@ public enum PDFUnpacker {
   ///   - input: The file, open for reading.
   ///   - output: Where the picture goes.
   ///   - library: PDFium, which is loaded before the process is locked in.
+  ///   - password: The file's password; `nil` for a file that opens without.
   /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
   public static func draw(
-    page: Int, width: Int, input: FileHandle, output: FileHandle, library: URL
+    page: Int, width: Int, input: FileHandle, output: FileHandle, library: URL,
+    password: String? = nil
   ) throws {
     do {
       let library = try PDFLibrary(library)
       try Sandbox.enter(drawingLimits)
-      let document = try PDFDocument(descriptor: input.fileDescriptor, library: library)
+      let document = try PDFDocument(
+        descriptor: input.fileDescriptor, library: library, password: password)
       let picture = try document.picture(of: page, width: width)
       try output.write(contentsOf: Data(try PNGWriter(of: picture).bytes()))
     } catch let error as PDFError {
@@ -67,6 +75,7 @@ public enum PDFUnpacker {
       stream.information(name, document.information(name))
     }
     stream.information(PDFStreamReader.languageKey, document.language)
+    if document.isLocked { stream.information(PDFStreamReader.lockedKey, "") }
     for entry in document.outline { stream.outline(entry) }
     for index in 0..<document.pageCount {
       stream.page(document.page(index))
@@ -83,7 +92,7 @@ public enum PDFFailure: Error, Hashable, Sendable {
   case library(reason: String)
   /// The file is damaged.
   case damaged(reason: String)
-  /// It asks for a password.
+  /// It asks for a password, or for another one.
   case password
   /// A program of a seller has encrypted it.
   case protected

@@ -64,6 +64,9 @@ public protocol BookContent: Sendable {
   /// One file has a different text by each rule.
   var chapterRule: String? { get }
 
+  /// The password without which the file does not open; `nil` for a file that needs none.
+  var password: FilePassword? { get }
+
   /// Reads one chapter.
   ///
   /// A chapter that can't be parsed is not an error: it comes back with a short text that says so

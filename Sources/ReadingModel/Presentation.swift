@@ -123,6 +123,9 @@ extension BookContent {
   /// A format that marks its headings needs no rule.
   public var chapterRule: String? { nil }
 
+  /// Most files need no password.
+  public var password: FilePassword? { nil }
+
   /// Reads one chapter; a format without styles has no own style.
   ///
   /// - Parameter index: Index in ``Book/spine``.

@@ -16,22 +16,28 @@ package final class ChildProcess: Sendable {
   private let id: pid_t
   private let isOver = Mutex(false)
 
-  /// Starts a program, which gets three open files and nothing else of this process.
+  /// The descriptor of a secret in the process that gets one: the first one behind the standard files.
+  package static let secretDescriptor: Int32 = 3
+
+  /// Starts a program, which gets three or four open files and nothing else of this process.
   ///
   /// - Parameters:
   ///   - program: Its path.
   ///   - arguments: The command line behind the program's name.
   ///   - environment: Its variables.
   ///   - files: Standard input, output and error.
+  ///   - secret: The file that it gets as ``secretDescriptor``, if any.
   /// - Throws: ``SandboxError``.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String],
-    files: (input: Int32, output: Int32, error: Int32)
+    files: (input: Int32, output: Int32, error: Int32), secret: Int32? = nil
   ) throws(SandboxError) {
     var id: pid_t = 0
     let status = unsafe Self.withStrings([program] + arguments) { arguments in
       unsafe Self.withStrings(environment.map { "\($0)=\($1)" }) { variables in
-        unsafe Self.withSettings(files) { actions, attributes in
+        unsafe Self.withSettings(
+          [files.input, files.output, files.error] + (secret.map { [$0] } ?? [])
+        ) { actions, attributes in
           unsafe posix_spawn(&id, program, actions, attributes, arguments, variables)
         }
       }
@@ -74,7 +80,7 @@ package final class ChildProcess: Sendable {
   }
 
   private static func withSettings(
-    _ files: (input: Int32, output: Int32, error: Int32),
+    _ files: [Int32],
     _ body: (
       UnsafePointer<posix_spawn_file_actions_t>, UnsafePointer<posix_spawnattr_t>
     ) -> Int32
@@ -82,14 +88,15 @@ package final class ChildProcess: Sendable {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    // Copies above the standard files, which the first ones of them would otherwise close.
-    let copies = [files.input, files.output, files.error].map { cseccomp_copy_above($0, 3) }
+    // Copies above the files that the process gets, which the first ones of them would otherwise close.
+    let count = Int32(files.count)
+    let copies = files.map { cseccomp_copy_above($0, count) }
     defer { for copy in copies { close(copy) } }
-    for (standard, copy) in copies.enumerated() {
+    for (place, copy) in copies.enumerated() {
       guard copy >= 0 else { return errno }
-      unsafe posix_spawn_file_actions_adddup2(&actions, copy, Int32(standard))
+      unsafe posix_spawn_file_actions_adddup2(&actions, copy, Int32(place))
     }
-    unsafe cseccomp_close_from(&actions, 3)
+    unsafe cseccomp_close_from(&actions, count)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

@@ -59,20 +59,24 @@ public struct SandboxedProgram: Sendable {
   ///   - arguments: The command line behind the program's name.
   ///   - input: Standard input.
   ///   - output: Standard output.
+  ///   - secret: What no other process may see, such as a password; the process reads it by ``SandboxSecret/read()``.
   ///   - seconds: How long it may take.
   /// - Returns: How it ended.
   /// - Throws: ``SandboxError`` when it can't be started, `CancellationError` when the task is cancelled, after the
   ///   process has ended.
   public func run(
-    _ arguments: [String], input: FileHandle, output: FileHandle, seconds: Int
+    _ arguments: [String], input: FileHandle, output: FileHandle, secret: String? = nil,
+    seconds: Int
   ) async throws -> Outcome {
     let messages = try UnnamedFile()
+    let pipe = try secret.map { text throws(SandboxError) in try SandboxSecret.pipe(of: text) }
     // A crash needs no report of its own, which would take seconds and pages.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let running = RunningProcess { [program] () throws(SandboxError) in
       try ChildProcess(
         program.path, arguments, environment: environment,
-        files: (input.fileDescriptor, output.fileDescriptor, messages.handle.fileDescriptor))
+        files: (input.fileDescriptor, output.fileDescriptor, messages.handle.fileDescriptor),
+        secret: pipe?.fileDescriptor)
     }
     let deadline = Task {
       try await Task.sleep(for: .seconds(seconds))

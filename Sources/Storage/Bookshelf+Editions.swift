@@ -123,6 +123,7 @@ extension Bookshelf {
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(new.parserRevision), .text(JSON.text(new.outline)), .integer(id)])
+      try setFilePassword(new.password, of: id)
       try move(change, in: id, length: new.outline.length)
       return try book(id, for: person)
     }

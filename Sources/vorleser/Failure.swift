@@ -37,7 +37,13 @@ struct Failure {
     case let error as InputError:
       code = .data
       message = error.description
-    case let error as BookOpenError: code = Self.code(for: error)
+    case let error as BookOpenError:
+      code = Self.code(for: error)
+      if error == .passwordNeeded {
+        message =
+          "This file is encrypted. Give its password by --password-file, or in "
+          + "$\(Invocation.passwordVariable)."
+      }
     case let error as NarrationError: code = Self.code(for: error)
     case let error as PublishingError:
       code = Self.code(for: error)

@@ -26,7 +26,12 @@ enum PasswordPrompt {
     return ["yes", "y", "ja"].contains((try? line())?.lowercased() ?? "")
   }
 
-  private static func hidden(_ question: String) throws -> String {
+  /// One password, typed once.
+  ///
+  /// - Parameter question: What is shown before it.
+  /// - Returns: As it was typed.
+  /// - Throws: ``UsageError`` if there is no line; `CancellationError` for Ctrl-C.
+  static func hidden(_ question: String) throws -> String {
     Terminal.note(question, terminator: "")
     var shown = termios()
     tcgetattr(STDIN_FILENO, &shown)
@@ -41,7 +46,8 @@ enum PasswordPrompt {
     return try line()
   }
 
-  private static func line() throws -> String {
+  /// The next line of standard input.
+  static func line() throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.count < lineLimit, read(STDIN_FILENO, &byte, 1) == 1, byte != 0x0A {

@@ -1,9 +1,12 @@
 """Books come into the library, and what is no book is refused with a sentence that helps."""
 
+import shutil
+import subprocess
+
 import pytest
 from playwright.sync_api import expect
 
-from harness import corpus, epub
+from harness import corpus, epub, pdf
 from harness.client import Refused
 from harness.waiting import until, until_page
 
@@ -311,3 +314,37 @@ def test_a_large_file_comes_in_pieces_and_goes_on_after_a_break(screen, client, 
     book = max(client.books(), key=lambda book: book["id"])
     assert book["byteCount"] == file.stat().st_size
     assert len(client.book(book["id"])["chapters"]) >= 100
+
+
+def locked(folder, password):
+    """A PDF of one page that opens with its password only; the test is skipped where nothing can encrypt it."""
+    qpdf = shutil.which("qpdf")
+    if not qpdf:
+        pytest.skip("Debian's qpdf is not installed")
+    plain, file = folder / "plain.pdf", folder / "letter.pdf"
+    plain.write_bytes(pdf.flat("Some words here"))
+    subprocess.run([qpdf, "--encrypt", password, "owner", "256", "--", plain, file], check=True)
+    return file
+
+
+def test_an_encrypted_file_is_asked_for_its_password_until_it_is_right(screen, client, tmp_path):
+    screen.open_library()
+    screen.watch.allow("answer 422: POST")
+    screen.choose_file(locked(tmp_path, "Grüße 7"))
+    row = screen.page.locator(".import-failed")
+    expect(row).to_contain_text("This file is encrypted. Enter its password.")
+    row.get_by_role("button", name="Enter password…").click()
+    dialog = screen.page.get_by_role("dialog", name="Password needed")
+    dialog.get_by_label("Password of the file").fill("gruesse")
+    dialog.get_by_role("button", name="Unlock").click()
+    # It is asked for again, with the reason.
+    expect(dialog.get_by_role("alert").first).to_have_text("That isn’t the password of this file. Enter it again.")
+    screen.page.keyboard.press("Escape")
+    row.get_by_role("button", name="Enter password…").click()
+    expect(dialog.get_by_label("Password of the file")).to_be_focused()
+    screen.page.keyboard.type("Grüße 7")
+    screen.page.keyboard.press("Enter")
+    until(lambda: any(book["fileName"] == "letter.pdf" for book in client.books()), what="the book")
+    book = next(book for book in client.books() if book["fileName"] == "letter.pdf")
+    screen.open_book(book["id"])
+    expect(screen.page.get_by_text("Some words here").first).to_be_visible()

@@ -7,6 +7,8 @@ struct PDFContent: Sendable {
   private(set) var title = ""
   private(set) var author = ""
   private(set) var language = ""
+  /// Whether it opens with its password only.
+  private(set) var isLocked = false
   private(set) var outline: [PDFOutlineEntry] = []
   private(set) var pages: [PDFPage] = []
 
@@ -21,6 +23,7 @@ struct PDFContent: Sendable {
       case .information(PDFStreamReader.titleKey, let value): title = value
       case .information(PDFStreamReader.authorKey, let value): author = value
       case .information(PDFStreamReader.languageKey, let value): language = value
+      case .information(PDFStreamReader.lockedKey, _): isLocked = true
       case .information: break
       case .outline(let entry): outline.append(entry)
       case .page(let page): pages.append(page)

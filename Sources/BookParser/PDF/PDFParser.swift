@@ -23,8 +23,13 @@ enum PDFParser: FormatParser {
   }
 
   static func open(_ file: URL) async throws -> Book {
+    try await open(file, OpenOptions())
+  }
+
+  @concurrent
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let content = try await read(file)
+    let content = try await read(file, options.password)
     guard content.hasText else { throw BookOpenError.convertible(.scannedPages) }
     let translator = PDFTranslator(content)
     let documents = try translator.documents.enumerated().map { index, html in
@@ -32,7 +37,8 @@ enum PDFParser: FormatParser {
     }
     var book = TranslatedBook(
       documents: documents, metadata: PDFMetadata(content, file: file).metadata)
-    book.pages = PDFPages(file, content, translator.written)
+    book.password = content.isLocked ? options.password : nil
+    book.pages = PDFPages(file, book.password, content, translator.written)
     if !translator.outline.isEmpty {
       book.outline = translator.outline.map {
         TranslatedBook.OutlineLine(
@@ -43,10 +49,12 @@ enum PDFParser: FormatParser {
   }
 
   /// The words of a file.
-  static func read(_ file: URL) async throws -> PDFContent {
-    let output = try await UnpackedFile.make(of: file, by: "unpack-pdf", seconds: seconds) {
+  static func read(_ file: URL, _ password: FilePassword? = nil) async throws -> PDFContent {
+    let output = try await UnpackedFile.make(
+      of: file, by: "unpack-pdf", password: password, seconds: seconds
+    ) {
       switch $0 {
-      case .exited(_, let message): BookOpenError(PDFFailure(line: message))
+      case .exited(_, let message): BookOpenError(PDFFailure(line: message), password)
       case .killed(signal: SIGXCPU), .timedOut: .limit(reason: "its pages take too long to read")
       case .killed(signal: SIGXFSZ): .limit(reason: "it has more text than any book")
       case .killed: .damagedArchive(reason: "its pages can't be read")
@@ -55,19 +63,24 @@ enum PDFParser: FormatParser {
     do {
       return try PDFContent(Data(contentsOf: output.url, options: .alwaysMapped))
     } catch let failure as PDFFailure {
-      throw BookOpenError(failure)
+      throw BookOpenError(failure, password)
     }
   }
 }
 
 extension BookOpenError {
-  init(_ failure: PDFFailure) {
+  /// Says why a PDF can't be read.
+  ///
+  /// - Parameters:
+  ///   - failure: What the process that reads it says.
+  ///   - password: The password that it had.
+  init(_ failure: PDFFailure, _ password: FilePassword?) {
     self =
       switch failure {
       case .library(let reason):
         .unreadable(reason: "PDFium, which reads PDF, can't be loaded (\(reason))")
       case .damaged(let reason): .damagedArchive(reason: reason)
-      case .password: .convertible(.encryptedPages)
+      case .password: password == nil ? .passwordNeeded : .wrongPassword
       case .protected: .protected(scheme: "PDF")
       case .limit: .limit(reason: "it needs more memory than any book does")
       }

@@ -15,6 +15,8 @@ struct TranslatedBook {
   var outline: [OutlineLine]?
   /// Its pages as they are designed, if it has any.
   var pages: (any PageSource)?
+  /// The password without which its file does not open.
+  var password: FilePassword?
 
   /// A line of a table of contents.
   struct OutlineLine: Sendable {
@@ -82,7 +84,7 @@ struct TranslatedBook {
       findings: findings,
       content: TranslatedContent(
         files, spine: spine, language: metadata.language, presentation: presentation,
-        pages: pages))
+        pages: pages, password: password))
   }
 }
 

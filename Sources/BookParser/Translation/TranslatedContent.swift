@@ -13,16 +13,18 @@ final class TranslatedContent: MarkupContent {
   private let presented: Presentation
   let reader: MarkupReader
   let pages: (any PageSource)?
+  let password: FilePassword?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
     _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation,
-    pages: (any PageSource)? = nil
+    pages: (any PageSource)? = nil, password: FilePassword? = nil
   ) {
     self.files = files
     self.spine = spine
     presented = presentation
     self.pages = pages
+    self.password = password
     reader = MarkupReader(files: files, language: language)
   }
 

@@ -182,6 +182,7 @@ extension Problem {
     switch error {
     case .unreadable: .missingFile
     case .empty, .unsupportedFormat, .convertible: .notABook
+    case .passwordNeeded, .wrongPassword: .passwordNeeded
     case .damagedArchive, .limit, .protected, .missingContainer, .missingPackage, .malformedPackage,
       .malformed, .missingSpine:
       .refused

@@ -60,6 +60,8 @@ struct ProblemReason: Hashable, Sendable {
     case .malformed(let format, _): self.init("damaged-document", ["format": format])
     case .convertible(let file): self.init(file.rawValue)
     case .missingSpine: self.init("no-chapters")
+    case .passwordNeeded: self.init("encrypted")
+    case .wrongPassword: self.init("wrong-file-password")
     }
   }
 

@@ -23,6 +23,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case missingFile = "missing-file"
   case tooLarge = "too-large"
   case notABook = "not-a-book"
+  case passwordNeeded = "password-needed"
   case notADictionary = "not-a-dictionary"
   case notFetched = "not-fetched"
   case noArticle = "no-article"
@@ -50,7 +51,8 @@ enum ProblemType: String, Sendable, CaseIterable {
       409
     case .missingFile, .badCode: 410
     case .tooLarge: 413
-    case .notABook, .notADictionary, .notFetched, .noArticle, .refused, .badRule, .nothingToSay,
+    case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .refused, .badRule,
+      .nothingToSay,
       .tooSlow, .weakPassword,
       .otherLanguage, .otherScript:
       422
@@ -87,6 +89,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .missingFile: "File missing"
     case .tooLarge: "Too large"
     case .notABook: "Not a book"
+    case .passwordNeeded: "Password needed"
     case .notADictionary: "Not a dictionary"
     case .notFetched: "Page can't be fetched"
     case .noArticle: "No article found"

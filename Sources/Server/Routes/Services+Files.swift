@@ -19,7 +19,9 @@ extension Services {
         let book = try await adding.report.follow { progress in
           try await imports.pass(call.person) {
             let file = try await receive(call, adding.name) { progress("receiving", $0) }
-            return try await library.add(file, asCopy: adding.asCopy, to: adding.place) { step in
+            return try await library.add(
+              file, asCopy: adding.asCopy, password: adding.password, to: adding.place
+            ) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }
@@ -34,7 +36,9 @@ extension Services {
             let file = try await receive(call, adding.name, mayBeArchive: true) {
               progress("receiving", $0)
             }
-            return try await library.addAll(file, asCopy: adding.asCopy, to: adding.place) { step in
+            return try await library.addAll(
+              file, asCopy: adding.asCopy, password: adding.password, to: adding.place
+            ) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }
@@ -45,11 +49,12 @@ extension Services {
         let id = try call.book()
         let isEdition = try call.flag("edition")
         let name = try UploadName.cleaned(call.value("name"))
+        let password = try call.filePassword()
         _ = try await library.book(id)
         let book = try await imports.pass(call.person) {
           let file = try await receive(call, name) { _ in }
           return isEdition
-            ? try await library.replace(file, of: id, for: call.person)
+            ? try await library.replace(file, of: id, password: password, for: call.person)
             : try await library.putBack(file, for: id)
         }
         return .json(BookShape(book, call.origin.base))
@@ -124,12 +129,14 @@ extension Services {
 private struct Adding {
   let name: String
   let asCopy: Bool
+  let password: FilePassword?
   let place: ShelfPlace
   let report: WorkReport
 
   init(_ call: Call, hub: EventHub) throws {
     name = try UploadName.cleaned(call.value("name"))
     asCopy = try call.flag("copy")
+    password = try call.filePassword()
     place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
     report = try .ofImport(name, call, hub)
   }

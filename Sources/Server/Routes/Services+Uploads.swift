@@ -73,13 +73,15 @@ extension Services {
   private func addUpload(_ call: Call) async throws -> LibraryBook {
     let asCopy = try call.flag("copy")
     let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
+    let password = try call.filePassword()
     let upload = try await library.uploads.upload(call.upload, of: call.person)
     let report = try WorkReport.ofImport(upload.name, call, hub)
     do {
       let book = try await report.follow { progress in
         try await imports.pass(call.person) {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
-          return try await library.add(file, asCopy: asCopy, to: place) { step in
+          return try await library.add(file, asCopy: asCopy, password: password, to: place) {
+            step in
             progress(step.stage.rawValue, step.fraction)
           }
         }
@@ -87,6 +89,8 @@ extension Services {
       try await library.uploads.remove(upload.id, of: call.person)
       return book
     } catch let error as BookOpenError {
+      // It is asked for again with its password.
+      if [.passwordNeeded, .wrongPassword].contains(error) { throw error }
       // It is no book, and will be none when it is tried again.
       try await library.uploads.remove(upload.id, of: call.person)
       throw error

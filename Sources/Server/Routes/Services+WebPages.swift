@@ -9,11 +9,14 @@ extension Services {
       Route("POST", "/api/articles", query: ["copy", "import", "private"], needs: .person) { call in
         let request = try await WebPageRequest(call)
         let asCopy = try call.flag("copy")
+        let password = try call.filePassword()
         let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
         let report = try WorkReport.ofImport(request.address, call, hub)
         let book = try await report.follow { progress in
           try await imports.pass(call.person) {
-            try await library.add(page: request, asCopy: asCopy, to: place) { step in
+            try await library.add(
+              page: request, asCopy: asCopy, password: password, to: place
+            ) { step in
               progress(step.stage.rawValue, step.fraction)
             }
           }

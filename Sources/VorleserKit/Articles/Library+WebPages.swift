@@ -13,13 +13,15 @@ extension Library {
   /// - Parameters:
   ///   - request: The page.
   ///   - asCopy: Whether to save a page again that is in the library already.
+  ///   - password: The password of an encrypted file that the address leads to.
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: ``ArticleError``; ``LibraryError/duplicate(existing:)`` for a page that was saved before; as
-  ///   ``add(_:asCopy:to:progress:)``.
+  ///   ``add(_:asCopy:password:to:progress:)``.
   public func add(
-    page request: WebPageRequest, asCopy: Bool = false, to place: ShelfPlace = .shared,
+    page request: WebPageRequest, asCopy: Bool = false, password: FilePassword? = nil,
+    to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     if !asCopy { try await refuse(known: request.address, place) }
@@ -29,7 +31,8 @@ extension Library {
       try await refuse(known: page.address, place)
     }
     return try await add(
-      try await file(of: outcome), asCopy: asCopy, to: place, progress: progress)
+      try await file(of: outcome), asCopy: asCopy, password: password, to: place,
+      progress: progress)
   }
 
   /// Fetches a saved page again; marks and places stay where their text is.
@@ -40,7 +43,7 @@ extension Library {
   ///   - person: Who asks for it.
   ///   - progress: Told how far it is.
   /// - Returns: The book with the page's present text.
-  /// - Throws: ``ArticleError``; as ``replace(_:of:for:)``. The book stays as it was then.
+  /// - Throws: ``ArticleError``; as ``replace(_:of:password:for:)``. The book stays as it was then.
   public func fetchAgain(
     _ id: Int, shown: String? = nil, for person: PersonID = .owner,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }

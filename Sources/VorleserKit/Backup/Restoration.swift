@@ -97,6 +97,12 @@ struct Restoration {
   }
 
   private mutating func tell(_ error: any Error, _ book: LibrarySnapshot.Book) {
+    if case BookOpenError.passwordNeeded = error {
+      report.problems.append(
+        "'\(book.title)' is encrypted, and a backup holds no passwords. Add '\(book.fileName)', and restore the backup again."
+      )
+      return
+    }
     report.problems.append("'\(book.title)' can't be restored: \(error)")
   }
 

@@ -27,6 +27,7 @@ extension Library {
   ///   - name: The file's name for people; also the title of a text without one.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
   ///   - encoding: The encoding of a text; `nil` to detect it.
+  ///   - password: The password of an encrypted file, which is kept for it.
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
@@ -34,24 +35,25 @@ extension Library {
   ///   ``LibraryError/storage(_:)``; `BookOpenError` when it is no book; `CancellationError`.
   public func add(
     _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
-    to place: ShelfPlace = .shared,
+    password: FilePassword? = nil, to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     try await add(
-      file, name: name, asCopy: asCopy, encoding: encoding, to: place, note: nil, progress: progress
-    )
+      file, name: name, asCopy: asCopy, encoding: encoding, password: password, to: place,
+      note: nil, progress: progress)
   }
 
   func add(
     _ file: URL, name: String, asCopy: Bool = false, encoding: EncodingName? = nil,
-    to place: ShelfPlace = .shared, note: String?,
+    password: FilePassword? = nil, to place: ShelfPlace = .shared, note: String?,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     let received = try await copy(file, name) {
       progress(ImportProgress(stage: .receiving, fraction: $0))
     }
     return try await add(
-      received, asCopy: asCopy, encoding: encoding, to: place, note: note, progress: progress)
+      received, asCopy: asCopy, encoding: encoding, password: password, to: place, note: note,
+      progress: progress)
   }
 
   /// Begins to receive a file as bytes, such as an upload.
@@ -70,21 +72,24 @@ extension Library {
   /// - Parameters:
   ///   - received: The file, complete.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
+  ///   - password: The password of an encrypted file, which is kept for it.
   ///   - place: Who adds it, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
-  /// - Throws: As ``add(_:name:asCopy:encoding:to:progress:)``.
+  /// - Throws: As ``add(_:name:asCopy:encoding:password:to:progress:)``.
   public func add(
-    _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
+    _ received: IncomingFile, asCopy: Bool = false, password: FilePassword? = nil,
+    to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     try await add(
-      received, asCopy: asCopy, encoding: nil, to: place, note: nil, progress: progress)
+      received, asCopy: asCopy, encoding: nil, password: password, to: place, note: nil,
+      progress: progress)
   }
 
   private func add(
-    _ received: IncomingFile, asCopy: Bool, encoding: EncodingName?, to place: ShelfPlace,
-    note: String?, progress: @escaping @Sendable (ImportProgress) -> Void
+    _ received: IncomingFile, asCopy: Bool, encoding: EncodingName?, password: FilePassword?,
+    to place: ShelfPlace, note: String?, progress: @escaping @Sendable (ImportProgress) -> Void
   ) async throws -> LibraryBook {
     progress(ImportProgress(stage: .checking, fraction: 0))
     let content = try await stored { try await received.finish() }
@@ -99,7 +104,8 @@ extension Library {
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }
-    let (new, _) = try await read(received, in: encoding, to: place, progress: progress)
+    let (new, _) = try await read(
+      received, in: encoding, with: password, to: place, progress: progress)
     // The last moment to turn back: from here on the book is in the library.
     try Task.checkCancellation()
     let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
@@ -115,13 +121,13 @@ extension Library {
   /// Reads a file once for all data that the library stores.
   func read(
     _ received: IncomingFile, in encoding: EncodingName? = nil, by chosen: String? = nil,
-    to place: ShelfPlace,
+    with password: FilePassword? = nil, to place: ShelfPlace,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> (NewBook, Book) {
     let content = try await stored { try await received.finish() }
     let fitting = try await chapterRule(for: received.url, in: encoding)
     let options = OpenOptions(
-      encoding: encoding, chapterRule: chosen ?? fitting,
+      encoding: encoding, chapterRule: chosen ?? fitting, password: password,
       index: kit.data.textIndex(of: content.sha256)
     ) { progress(ImportProgress(stage: .checking, fraction: $0)) }
     let book = try await kit.open(file: received.url, options: options)
@@ -135,6 +141,7 @@ extension Library {
     // Of a format that says its encoding itself nothing was chosen.
     new.encoding = book.content.encoding == nil ? nil : encoding?.description
     new.chapterRule = book.content.chapterRule
+    new.password = book.content.password
     new.addedBy = place.person
     new.owner = place.owner
     name(&new)

@@ -29,19 +29,24 @@ extension Library {
   /// - Parameters:
   ///   - received: The file, complete.
   ///   - asCopy: Whether to make other books of files that are in the library already.
+  ///   - password: The password of those files that are encrypted.
   ///   - place: Who adds them, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: What became of each.
-  /// - Throws: `BookOpenError` when the archive can't be read; as ``add(_:asCopy:to:progress:)`` for a file that is
+  /// - Throws: `BookOpenError` when the archive can't be read; as ``add(_:asCopy:password:to:progress:)`` for a file that is
   ///   a book; ``LibraryError/storage(_:)`` when the disk is full, where books that were added stay;
   ///   `CancellationError`.
   public func addAll(
-    _ received: IncomingFile, asCopy: Bool = false, to place: ShelfPlace = .shared,
+    _ received: IncomingFile, asCopy: Bool = false, password: FilePassword? = nil,
+    to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ArchiveImport {
     var outcome = ArchiveImport()
     guard let archive = try await BookArchive.open(received.url, formats: kit.formats) else {
-      outcome.added = [try await add(received, asCopy: asCopy, to: place, progress: progress)]
+      outcome.added = [
+        try await add(
+          received, asCopy: asCopy, password: password, to: place, progress: progress)
+      ]
       return outcome
     }
     let count = Double(archive.entries.count)
@@ -50,7 +55,7 @@ extension Library {
       progress(ImportProgress(stage: .reading, fraction: Double(index) / count))
       do {
         let file = try await unpacked(entry, of: archive)
-        outcome.added.append(try await add(file, asCopy: asCopy, to: place))
+        outcome.added.append(try await add(file, asCopy: asCopy, password: password, to: place))
       } catch LibraryError.duplicate(let existing) {
         outcome.known.append(existing)
       } catch let error as BookOpenError {
@@ -63,18 +68,20 @@ extension Library {
     return outcome
   }
 
-  /// Adds every book of an archive, which stays untouched, as ``addAll(_:asCopy:to:progress:)`` does.
+  /// Adds every book of an archive, which stays untouched, as ``addAll(_:asCopy:password:to:progress:)`` does.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - name: Its name for people.
   ///   - asCopy: Whether to make other books of files that are in the library already.
+  ///   - password: The password of those files that are encrypted.
   ///   - place: Who adds them, and to which shelf.
   ///   - progress: Told how far it is.
   /// - Returns: What became of each; `nil` where the file is no archive of books, and nothing was done.
-  /// - Throws: As ``addAll(_:asCopy:to:progress:)``.
+  /// - Throws: As ``addAll(_:asCopy:password:to:progress:)``.
   public func addAll(
-    inArchive file: URL, name: String, asCopy: Bool = false, to place: ShelfPlace = .shared,
+    inArchive file: URL, name: String, asCopy: Bool = false,
+    password: FilePassword? = nil, to place: ShelfPlace = .shared,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ArchiveImport? {
     guard BookArchive.mayBe(file),
@@ -84,7 +91,8 @@ extension Library {
     try await stored {
       try await received.copy(file) { progress(ImportProgress(stage: .receiving, fraction: $0)) }
     }
-    return try await addAll(received, asCopy: asCopy, to: place, progress: progress)
+    return try await addAll(
+      received, asCopy: asCopy, password: password, to: place, progress: progress)
   }
 
   /// A book of an archive as a file that was received.

@@ -12,12 +12,14 @@ extension Library {
   /// - Parameters:
   ///   - received: The edition's file, complete.
   ///   - id: The book's number.
+  ///   - password: The password of an encrypted file, which is kept for it.
   ///   - person: Who replaces it.
   /// - Returns: The book, with the edition's title and text.
   /// - Throws: ``LibraryError/duplicate(existing:)`` when the file is another book of the library;
   ///   `BookOpenError` when it is no book; nothing has changed then.
   public func replace(
-    _ received: IncomingFile, of id: Int, for person: PersonID = .owner
+    _ received: IncomingFile, of id: Int, password: FilePassword? = nil,
+    for person: PersonID = .owner
   ) async throws -> LibraryBook {
     let known = try await book(id, for: person)
     let content = try await stored { try await received.finish() }
@@ -32,7 +34,8 @@ extension Library {
       throw LibraryError.duplicate(existing: other)
     }
     let place = ShelfPlace(person, isPrivate: known.owner != nil)
-    var (new, edition) = try await read(received, by: known.chapterRule, to: place)
+    var (new, edition) = try await read(
+      received, by: known.chapterRule, with: password, to: place)
     // A text that names no title is called after its file; the book has a title already.
     if new.title == (received.name as NSString).deletingPathExtension {
       new.title = known.title

@@ -9,7 +9,7 @@ extension Library {
   ///
   /// This happens once in the life of a library; a removed guide does not come back.
   ///
-  /// - Throws: The errors of ``add(_:name:asCopy:encoding:to:progress:)``.
+  /// - Throws: The errors of ``add(_:name:asCopy:encoding:password:to:progress:)``.
   public func addGuideIfEmpty() async throws {
     let guide = kit.resources.guide
     guard try await stored({ try await shelf.isEmpty() }),

@@ -17,11 +17,12 @@ extension Library {
   /// Opens a book's file with all that the library knows of it.
   func opened(_ known: LibraryBook, _ file: URL) async throws -> Book {
     let index = kit.data.textIndex(of: known.fingerprint.sha256)
+    let password = try await stored { try await shelf.filePassword(of: known.id) }
     let book = try await kit.open(
       file: file,
       options: OpenOptions(
         encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
-        index: index))
+        password: password, index: index))
     guard book.fingerprint == known.fingerprint else {
       throw LibraryError.missingFile(name: known.fileName)
     }

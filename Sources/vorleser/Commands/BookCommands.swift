@@ -4,7 +4,7 @@ import ReadingModel
 extension Command {
   static let info = Command(
     name: "info", summary: "Show a book's details and chapters.",
-    arguments: [.book], options: [.encoding, .chapters, .json, .verbose],
+    arguments: [.book], options: [.encoding, .chapters, .passwordFile, .json, .verbose],
     run: { call in
       let report = try await BookReport(of: call.openedBook())
       if call.has("json") { try Terminal.json(report) } else { Terminal.print(report.text) }
@@ -13,7 +13,7 @@ extension Command {
   static let text = Command(
     name: "text", summary: "Print the plain text of a book.",
     discussion: "Exactly the text that offsets count in: chapters end to end, nothing added.",
-    arguments: [.book], options: [.chapter, .chapters, .encoding, .verbose],
+    arguments: [.book], options: [.chapter, .chapters, .encoding, .passwordFile, .verbose],
     run: { call in
       try await call.eachChapter { _, chapter, _ in Terminal.print(chapter.text, terminator: "") }
     })
@@ -21,7 +21,7 @@ extension Command {
   static let html = Command(
     name: "html", summary: "Print a book or chapter as sanitised HTML.",
     discussion: "Its text content is exactly what 'text' prints.",
-    arguments: [.book], options: [.chapter, .chapters, .encoding, .verbose],
+    arguments: [.book], options: [.chapter, .chapters, .encoding, .passwordFile, .verbose],
     run: { call in
       try await call.eachChapter { _, chapter, _ in Terminal.print(chapter.html, terminator: "") }
     })
@@ -30,7 +30,7 @@ extension Command {
     name: "check", summary: "Check a book for problems.",
     discussion:
       "Lists each problem with its severity and place. Exits with 1 if one is major, otherwise with 0.",
-    arguments: [.book], options: [.encoding, .chapters, .json, .verbose],
+    arguments: [.book], options: [.encoding, .chapters, .passwordFile, .json, .verbose],
     run: { call in
       let book = try await call.openedBook()
       var findings = book.findings

@@ -14,7 +14,7 @@ extension Command {
       .book, Argument(name: "out", help: "The file to write.", completion: .file),
     ],
     options: [
-      .publicationFormat, .jpegQuality, .replace, .chapters, .encoding, .verbose,
+      .publicationFormat, .jpegQuality, .replace, .chapters, .encoding, .passwordFile, .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])

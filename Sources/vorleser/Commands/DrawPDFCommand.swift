@@ -10,7 +10,7 @@ extension Command {
       Argument(name: "page", help: "The page's index, from 0."),
       Argument(name: "width", help: "The width in pixels."),
     ],
-    isHidden: true,
+    options: [.secret], isHidden: true,
     run: { call in
       guard let page = Int(call.arguments[0]), let width = Int(call.arguments[1]) else {
         throw UsageError("The page and the width are numbers.", call.path)
@@ -18,7 +18,7 @@ extension Command {
       do {
         try PDFUnpacker.draw(
           page: page, width: width, input: .standardInput, output: .standardOutput,
-          library: ResourceFolder().pdfium)
+          library: ResourceFolder().pdfium, password: call.secret())
       } catch let failure as PDFFailure {
         Terminal.note(failure.line)
         throw ExitCode.data

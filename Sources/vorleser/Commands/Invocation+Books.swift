@@ -67,8 +67,12 @@ extension Invocation {
   ///
   /// - Throws: ``UsageError``; errors of opening.
   func openedBook() async throws -> Book {
-    try await BookParser.open(
-      file, options: OpenOptions(encoding: try encoding(), chapterRule: try chapterRule()))
+    try await unlocked(file.lastPathComponent, given: filePassword()) { password in
+      try await BookParser.open(
+        file,
+        options: OpenOptions(
+          encoding: try encoding(), chapterRule: try chapterRule(), password: password))
+    }
   }
 
   /// Calls a function with the chosen chapter, or with all chapters in order.

@@ -23,16 +23,17 @@ extension Command {
         name: "copy", value: nil, help: "Add the file again as a second copy."),
       Option(
         name: "private", value: nil, help: "Add it to the person's private shelf."),
-      .encoding, .openHosts, .person, .home, .verbose,
+      .encoding, .passwordFile, .openHosts, .person, .home, .verbose,
     ],
     run: { call in
       let encoding = try call.encoding()
+      let password = try call.filePassword()
       let library = try await call.library()
       try await untilInterrupted {
         var failure: ExitCode?
         let place = ShelfPlace(try await call.person(), isPrivate: call.has("private"))
         for path in call.arguments {
-          if let code = try await add(path, encoding, to: library, place, call) {
+          if let code = try await add(path, encoding, password, to: library, place, call) {
             failure = failure ?? code
           }
         }
@@ -44,8 +45,8 @@ extension Command {
   ///
   /// - Returns: The exit code of a failure; `nil` for success.
   private static func add(
-    _ path: String, _ encoding: EncodingName?, to library: Library, _ place: ShelfPlace,
-    _ call: Invocation
+    _ path: String, _ encoding: EncodingName?, _ password: FilePassword?, to library: Library,
+    _ place: ShelfPlace, _ call: Invocation
   ) async throws -> ExitCode? {
     let isPage = WebPageRequest.isAddress(path)
     let file = URL(filePath: path)
@@ -53,23 +54,30 @@ extension Command {
     let progress = ImportLine(name: name)
     do {
       if isPage {
-        let book = try await library.add(
-          page: WebPageRequest(path), asCopy: call.has("copy"), to: place
-        ) { progress.show($0) }
+        let book = try await call.unlocked(name, given: password) { password in
+          try await library.add(
+            page: WebPageRequest(path), asCopy: call.has("copy"), password: password, to: place
+          ) { progress.show($0) }
+        }
         progress.clear()
         Terminal.print("Added book \(book.id): \(book.line)")
         return nil
       }
-      let archive = try await library.addAll(
-        inArchive: file, name: name, asCopy: call.has("copy"), to: place
-      ) { progress.show($0) }
+      let archive = try await call.unlocked(name, given: password) { password in
+        try await library.addAll(
+          inArchive: file, name: name, asCopy: call.has("copy"), password: password, to: place
+        ) { progress.show($0) }
+      }
       if let archive {
         progress.clear()
         return report(archive, of: path, call)
       }
-      let book = try await library.add(
-        file, name: name, asCopy: call.has("copy"), encoding: encoding, to: place
-      ) { progress.show($0) }
+      let book = try await call.unlocked(name, given: password) { password in
+        try await library.add(
+          file, name: name, asCopy: call.has("copy"), encoding: encoding, password: password,
+          to: place
+        ) { progress.show($0) }
+      }
       progress.clear()
       Terminal.print("Added book \(book.id): \(book.line)")
     } catch let error as CancellationError {

@@ -11,15 +11,20 @@ extension Command {
       """,
     arguments: [.book],
     options: [
-      .output, .encoding, .language, .voice, .speed, .rules, .timings, .json, .home, .verbose,
+      .output, .encoding, .passwordFile, .language, .voice, .speed, .rules, .timings, .json, .home,
+      .verbose,
     ],
     run: { call in
       let request = try NarrationRequest(call)
       let given = try call.speechOptions()
       let kit = try call.kit()
-      let book = try await kit.open(
-        file: call.file, language: call.language(),
-        options: OpenOptions(encoding: call.encoding()))
+      let book = try await call.unlocked(
+        call.file.lastPathComponent, given: call.filePassword()
+      ) { password in
+        try await kit.open(
+          file: call.file, language: call.language(),
+          options: OpenOptions(encoding: call.encoding(), password: password))
+      }
       let options = try await call.options(given, for: book, kit)
       let bar = ProgressBar(isShown: !call.has("json"))
       let report = try await untilInterrupted {

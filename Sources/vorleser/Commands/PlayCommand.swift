@@ -1,5 +1,6 @@
 import BookParser
 import AudioEngine
+import Foundation
 import ReadingModel
 import VorleserKit
 
@@ -12,15 +13,19 @@ extension Command {
       Option(
         name: "from", value: "OFFSET",
         help: "Start at the word at this offset (default: 0)."),
-      .encoding, .language, .voice, .speed, .rules, .home, .verbose,
+      .encoding, .passwordFile, .language, .voice, .speed, .rules, .home, .verbose,
     ],
     run: { call in
       let start = try call.integer("from", in: 0...Int.max) ?? 0
       let given = try call.speechOptions()
       let kit = try call.kit()
-      let book = try await kit.open(
-        file: call.file, language: call.language(),
-        options: OpenOptions(encoding: call.encoding()))
+      let book = try await call.unlocked(
+        call.file.lastPathComponent, given: call.filePassword()
+      ) { password in
+        try await kit.open(
+          file: call.file, language: call.language(),
+          options: OpenOptions(encoding: call.encoding(), password: password))
+      }
       let options = try await call.options(given, for: book, kit)
       let session = try await kit.play(book, from: start, options)
       do {

@@ -10,7 +10,7 @@ extension Command {
       Argument(name: "book", help: "A book, or - for text from standard input.", completion: .file)
     ],
     options: [
-      .chapter, .json,
+      .chapter, .json, .passwordFile,
       Option(
         name: "language", value: "TAG",
         help: "Language of a text from standard input, such as en-GB (default: en)."), .verbose,

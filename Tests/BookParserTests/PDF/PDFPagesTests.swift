@@ -115,7 +115,7 @@ struct PDFPagesTests {
     let book = try await BookParser.open(url)
     let written = try await #require(book.content.pages).picture(of: 0, width: 400)
     try FlatPDF(text: " ", font: "Times-Roman").bytes.write(to: url)
-    let empty = try await PDFPages(url, PDFContent(pages: []), []).picture(of: 0, width: 400)
+    let empty = try await PDFPages(url, nil, PDFContent(pages: []), []).picture(of: 0, width: 400)
     #expect(written.bytes.count > empty.bytes.count + 500)
   }
 
@@ -123,7 +123,7 @@ struct PDFPagesTests {
     let folder = try #require(Places.corpus).appending(path: "hostile")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let url as URL in try #require(files) where url.pathExtension == "pdf" {
-      let pages = PDFPages(url, PDFContent(pages: []), [])
+      let pages = PDFPages(url, nil, PDFContent(pages: []), [])
       do {
         let picture = try await pages.picture(of: 0, width: 300)
         #expect(picture.bytes.count > 8)

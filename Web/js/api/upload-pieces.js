@@ -4,7 +4,7 @@
 import { Problem } from "../model/problem.js";
 import { AT_ONCE_LIMIT, sendPieces } from "./pieces.js";
 import { call } from "./request.js";
-import { upload } from "./upload.js";
+import { passwordHeader, upload } from "./upload.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("./upload.js").UploadOptions} UploadOptions */
@@ -53,7 +53,7 @@ export async function uploadInPieces(file, name, query, options) {
       isNew,
     );
     progress?.(1);
-    const book = await call(`${path}/book?${query}`, { method: "POST", signal });
+    const book = await call(`${path}/book?${query}`, { method: "POST", signal, headers: passwordHeader(options) });
     resumption.id = null;
     return book;
   } catch (error) {

@@ -2,9 +2,10 @@
 // The routes that save web pages.
 
 import { call, json } from "./request.js";
+import { passwordHeader } from "./upload.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
-/** @typedef {{copy?: boolean, isPrivate?: boolean, token: string, signal?: AbortSignal}} PageOptions */
+/** @typedef {{copy?: boolean, isPrivate?: boolean, password?: string | null, token: string, signal?: AbortSignal}} PageOptions */
 
 /**
  * Saves a web page with its pictures.
@@ -12,9 +13,15 @@ import { call, json } from "./request.js";
  * @param {PageOptions} options
  * @returns {Promise<Book>}
  */
-export function addPage(address, { copy = false, isPrivate = false, token, signal }) {
+export function addPage(address, { copy = false, isPrivate = false, password, token, signal }) {
   const query = new URLSearchParams({ copy: String(copy), private: String(isPrivate), import: token });
-  return call(`/api/articles?${query}`, { method: "POST", signal, ...json({ address }) });
+  const { body, headers } = json({ address });
+  return call(`/api/articles?${query}`, {
+    method: "POST",
+    signal,
+    body,
+    headers: { ...headers, ...passwordHeader({ password }) },
+  });
 }
 
 /**

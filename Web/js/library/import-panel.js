@@ -10,6 +10,7 @@ import { icon } from "../ui/icons.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
+import { askForFilePassword } from "./file-password.js";
 import { imports, sentenceOfDone } from "./imports.js";
 
 /** @typedef {import("./imports.js").Import} Import */
@@ -141,7 +142,10 @@ export class ImportPanel {
   /** @param {Import} item */
   #tell(item) {
     if (item.stage === "done" && item.book) announce(sentenceOfDone(item));
-    if (item.stage === "failed") announce(texts.library.wasNotAdded(item.name, sentenceOf(item.error)));
+    if (item.stage !== "failed") return;
+    // Who has just entered another password is asked again; announcing it is the dialog's part.
+    if (item.password !== null && isLocked(item)) enterPassword(item, true);
+    else announce(texts.library.wasNotAdded(item.name, failureOf(item)));
   }
 }
 
@@ -190,10 +194,34 @@ function doneWords({ replaces, edition }) {
   return edition ? texts.library.wasReplaced : texts.library.putBack;
 }
 
+/** @param {Import} item whether its file wants a password @returns {boolean} */
+const isLocked = ({ error }) => error instanceof Problem && error.type === "password-needed";
+
+/** @param {Import} item */
+function failureOf(item) {
+  return item.isInArchive && isLocked(item) ? texts.library.lockedInArchive : sentenceOf(item.error);
+}
+
+/** @param {Import} item @param {boolean} wasWrong */
+async function enterPassword(item, wasWrong) {
+  const password = await askForFilePassword(item.name, wasWrong);
+  if (password !== null) imports.retry(item, { password });
+}
+
+/** @param {Import} item @returns {(HTMLElement | false)[]} */
+function furtherActions(item) {
+  if (item.isInArchive) return [];
+  if (isLocked(item)) {
+    const ask = () => enterPassword(item, false);
+    return [button(texts.library.enterPassword, { class: "button button-small", onclick: ask })];
+  }
+  if (item.error instanceof Problem && FINAL_PROBLEMS.has(item.error.type)) return [];
+  return [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
+}
+
 /** @param {Import} item @param {HTMLElement} name */
 function failedRow(item, name) {
   const existing = item.error instanceof Problem ? item.error.document.existing : undefined;
-  const isFinal = item.error instanceof Problem && FINAL_PROBLEMS.has(item.error.type);
   const actions = existing
     ? [
         button(texts.library.openExisting, {
@@ -210,18 +238,16 @@ function failedRow(item, name) {
             onclick: () => imports.retry(item, { copy: true }),
           }),
       ]
-    : isFinal || item.isInArchive
-      ? []
-      : [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
+    : furtherActions(item);
   return h(
     "li",
     { class: "import import-failed" },
-    icon(existing ? "info" : "warning"),
+    icon(existing ? "info" : isLocked(item) ? "lock" : "warning"),
     h(
       "div",
       { class: "import-words" },
       name,
-      h("div", { class: "import-state" }, sentenceOf(item.error)),
+      h("div", { class: "import-state" }, failureOf(item)),
       actions.length > 0 && h("div", { class: "import-actions" }, ...actions),
     ),
     iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }),

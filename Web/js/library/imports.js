@@ -23,6 +23,7 @@ import { forgetWaiting, keepWaiting, waitingPages } from "./waiting-pages.js";
  * @property {number | null} replaces the id of the book whose file this becomes
  * @property {boolean} edition whether it is a corrected edition, not the missing file
  * @property {boolean} copy whether a second copy is wanted
+ * @property {string | null} password of an encrypted file, as it was entered
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
  * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
@@ -110,6 +111,7 @@ class Imports extends EventTarget {
       replaces: null,
       edition: false,
       copy: false,
+      password: null,
       isInArchive: false,
       stage: "waiting",
       fraction: 0,
@@ -124,10 +126,11 @@ class Imports extends EventTarget {
   /**
    * Tries a failed one again.
    * @param {Import} item
-   * @param {{copy?: boolean}} [options]
+   * @param {{copy?: boolean, password?: string}} [options]
    */
   retry(item, options = {}) {
-    Object.assign(item, { stage: "waiting", fraction: 0, error: null, copy: options.copy ?? item.copy });
+    const { copy = item.copy, password = item.password } = options;
+    Object.assign(item, { stage: "waiting", fraction: 0, error: null, copy, password });
     this.#told(item);
     this.#next();
   }
@@ -233,6 +236,7 @@ class Imports extends EventTarget {
   #options(item) {
     return {
       copy: item.copy,
+      password: item.password,
       edition: item.edition,
       token: item.token,
       isPrivate: addsPrivately(),

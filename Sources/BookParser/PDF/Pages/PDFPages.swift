@@ -17,6 +17,7 @@ final class PDFPages: PageSource {
   var widths: ClosedRange<Int> { PDFUnpacker.drawnWidths }
 
   private let file: URL
+  private let password: FilePassword?
   private enum State {
     case written([WrittenGroup])
     case found(Task<PageMap, any Error>)
@@ -25,10 +26,14 @@ final class PDFPages: PageSource {
 
   /// - Parameters:
   ///   - file: The file.
+  ///   - password: Its password, if it has one.
   ///   - content: What was read of it.
   ///   - written: Its words in the order of the book's text.
-  init(_ file: URL, _ content: PDFContent, _ written: [WrittenGroup]) {
+  init(
+    _ file: URL, _ password: FilePassword?, _ content: PDFContent, _ written: [WrittenGroup]
+  ) {
     self.file = file
+    self.password = password
     pages = content.pages.map { page in
       let size = page.shownSize
       let isKnown = size.width > 0 && size.height > 0
@@ -42,10 +47,11 @@ final class PDFPages: PageSource {
   @concurrent
   func picture(of index: Int, width: Int) async throws -> Resource {
     let output = try await UnpackedFile.make(
-      of: file, by: "draw-pdf", [String(index), String(width)], seconds: Self.seconds
-    ) {
+      of: file, by: "draw-pdf", [String(index), String(width)], password: password,
+      seconds: Self.seconds
+    ) { [password] in
       switch $0 {
-      case .exited(_, let message): BookOpenError(PDFFailure(line: message))
+      case .exited(_, let message): BookOpenError(PDFFailure(line: message), password)
       case .killed(signal: SIGXCPU), .timedOut: .limit(reason: "its page takes too long to draw")
       case .killed: .damagedArchive(reason: "its page can't be drawn")
       }

@@ -4,6 +4,10 @@ import Publishing
 extension InterfaceDescription {
   static let books = ResourceDescription(title: "Books", routes: bookRows + fileRows)
 
+  /// What is said of every route that brings a file.
+  static let passwordHeader =
+    "The password of an encrypted PDF is given in the header `X-File-Password`, as percent-encoded UTF-8."
+
   private static let bookRows: [RouteDescription] = [
     .init("GET /api/books", "Lists the books that the person can see.", answer: .json("BookList")),
     .init(
@@ -33,7 +37,9 @@ extension InterfaceDescription {
   private static let fileRows: [RouteDescription] = [
     .init(
       "POST /api/books", "Adds a book.",
-      "The program knows the format by the content. The name serves people only.",
+      """
+      The program knows the format by the content. The name serves people only. \(passwordHeader)
+      """,
       query: [
         .needed("name", "The name of the file.", example: "emma.epub"),
         .flag("copy", "`true` adds a file that the library has already."),
@@ -42,12 +48,12 @@ extension InterfaceDescription {
       ],
       body: .bytes(type: "application/octet-stream", "The file, of any media type."),
       answer: .json("Book", status: 201),
-      errors: [.duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+      errors: [.duplicate, .tooLarge, .notABook, .passwordNeeded, .refused, .missingFile]),
     .init(
       "POST /api/imports", "Adds every book of an archive; of a file that is a book, that one.",
       """
       Archives are ZIP, tar (alone or compressed), 7-Zip and RAR. A book that can't be added does not keep back the others. \
-      A file that is a book itself, such as an EPUB or a comic, is added as `POST /api/books` adds it.
+      A file that is a book itself, such as an EPUB or a comic, is added as `POST /api/books` adds it. \(passwordHeader)
       """,
       query: [
         .needed("name", "The name of the file.", example: "books.zip"),
@@ -57,12 +63,12 @@ extension InterfaceDescription {
       ],
       body: .bytes(type: "application/octet-stream", "The file, of any media type."),
       answer: .json("Import", status: 201),
-      errors: [.duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+      errors: [.duplicate, .tooLarge, .notABook, .passwordNeeded, .refused, .missingFile]),
     .init(
       "PUT /api/books/{id}/file", "Puts back the file of a book that is `missing`, or replaces it.",
       """
       Without `edition` only the very file that is missing is taken. With `edition` any file takes the old one's \
-      place, as a corrected edition does: the book keeps its number, and places and marks move to where their text is.
+      place, as a corrected edition does: the book keeps its number, and places and marks move to where their text is. \(passwordHeader)
       """,
       query: [
         .needed("name", "The name of the file.", example: "emma.epub"),
@@ -70,12 +76,14 @@ extension InterfaceDescription {
       ],
       body: .bytes(type: "application/octet-stream", "The file, of any media type."),
       answer: .json("Book"),
-      errors: [.otherFile, .duplicate, .tooLarge, .notABook, .refused, .missingFile]),
+      errors: [
+        .otherFile, .duplicate, .tooLarge, .notABook, .passwordNeeded, .refused, .missingFile,
+      ]),
     .init(
       "POST /api/articles", "Saves a web page.",
       """
       The server fetches the page and its pictures, finds the article on it and keeps all of them as a book. An address that \
-      leads to a book, such as a PDF, adds that book. No request goes to an address of this machine or its network.
+      leads to a book, such as a PDF, adds that book. No request goes to an address of this machine or its network. \(passwordHeader)
       """,
       query: [
         .flag("copy", "`true` saves a page again that the library has already."),
@@ -83,13 +91,17 @@ extension InterfaceDescription {
         .flag("private", "`true` puts the book on the person's own shelf."),
       ],
       body: .json("ArticleRequest"), answer: .json("Book", status: 201),
-      errors: [.duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .refused]),
+      errors: [
+        .duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .passwordNeeded, .refused,
+      ]),
     .init(
       "POST /api/books/{id}/fetch", "Fetches a saved web page again.",
       "The book keeps its number; places and marks move to where their text is.",
       query: [.text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`.")],
       answer: .json("Book"),
-      errors: [.duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .refused]),
+      errors: [
+        .duplicate, .notFetched, .noArticle, .tooLarge, .notABook, .passwordNeeded, .refused,
+      ]),
     .init(
       "GET /api/books/{id}/file", "Hands out the original file as a download.",
       answer: .bytes(types: BookFormatTable.standard.mediaTypes, "The file, with ranges."),

@@ -31,13 +31,15 @@ extension InterfaceDescription {
         "DELETE /api/uploads/{upload}", "Gives an upload up.", answer: .json("Upload")),
       .init(
         "POST /api/uploads/{upload}/book", "Adds the complete file to the library.",
-        "The upload is gone when the book is there, and when the file is no book.",
+        """
+        The upload is gone when the book is there, and when the file is no book; not when it needs a password. \(passwordHeader)
+        """,
         query: [
           .flag("copy", "`true` adds a file that the library has already."),
           .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
           .flag("private", "`true` puts the book on the shelf that nobody else sees."),
         ],
         answer: .json("Book", status: 201),
-        errors: [.conflict, .duplicate, .notABook, .refused, .missingFile]),
+        errors: [.conflict, .duplicate, .notABook, .passwordNeeded, .refused, .missingFile]),
     ])
 }

@@ -104,6 +104,15 @@ export const library = {
   progressOf: (name) => `Fortschritt von ${name}`,
   openExisting: "Vorhandenes Buch öffnen",
   addCopy: "Als zweites Exemplar hinzufügen",
+  enterPassword: "Passwort eingeben…",
+  filePasswordTitle: "Passwort erforderlich",
+  filePasswordDetail: (name) =>
+    `${name} ist verschlüsselt. Die Bibliothek merkt sich das Passwort, damit sich das Buch künftig ohne Nachfrage öffnet.`,
+  filePassword: "Passwort der Datei",
+  unlock: "Entsperren",
+  wrongFilePassword: "Das ist nicht das Passwort dieser Datei. Bitte noch einmal eingeben.",
+  lockedInArchive:
+    "Diese Datei ist verschlüsselt. Bitte das Archiv entpacken und die Datei mit ihrem Passwort hinzufügen.",
   notSent: "Vorleser antwortet nicht, deshalb wurde diese Datei nicht hinzugefügt. Läuft das Programm noch?",
   unreadable:
     "Der Browser konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben, oder es ist ein Ordner. Bitte erneut auswählen.",

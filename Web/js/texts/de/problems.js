@@ -62,8 +62,6 @@ const unopened = {
     "Dieses Archiv ist mit einem Passwort verschlüsselt. Bitte entpacken und die Dateien hinzufügen.",
   "archive-without-books": () =>
     "Dieses Archiv enthält kein Buch in einem unterstützten Format. Bitte entpacken und die Bücher hinzufügen.",
-  "encrypted-pdf": () =>
-    "Dieses PDF ist mit einem Passwort verschlüsselt. Bitte ohne Passwort speichern und diese Datei hinzufügen.",
   "scanned-pdf": () =>
     "Dieses PDF enthält keinen Text: Seine Seiten sind Bilder. Bitte eine Texterkennung wie OCRmyPDF darüber laufen lassen und diese Datei hinzufügen.",
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
@@ -208,6 +206,13 @@ export const problems = {
   ),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
   "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt."),
+  "password-needed": byReason(
+    {
+      encrypted: () => "Diese Datei ist verschlüsselt. Bitte das Passwort eingeben.",
+      "wrong-file-password": () => "Das ist nicht das Passwort dieser Datei. Bitte noch einmal eingeben.",
+    },
+    "Diese Datei verlangt ein Passwort.",
+  ),
   refused: byReason(unopened, "Dieses Buch lässt sich nicht öffnen."),
   busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
   "other-language": () => "Keine installierte Stimme spricht diese Sprache.",

@@ -131,6 +131,15 @@ export const library = {
   progressOf: (name) => `Progress of ${name}`,
   openExisting: "Open existing book",
   addCopy: "Add as a second copy",
+  enterPassword: "Enter password…",
+  filePasswordTitle: "Password needed",
+  /** @param {string} name */
+  filePasswordDetail: (name) =>
+    `${name} is encrypted. Your library keeps the password, so the book opens without it from then on.`,
+  filePassword: "Password of the file",
+  unlock: "Unlock",
+  wrongFilePassword: "That isn’t the password of this file. Enter it again.",
+  lockedInArchive: "This file is encrypted. Unpack the archive, and add this file with its password.",
   notSent: "Vorleser isn’t responding, so this file wasn’t added. Is it still running?",
   unreadable: "Your browser couldn’t read this file. It may have been moved, or it is a folder. Choose it again.",
   empty: "This file is empty.",
