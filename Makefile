@@ -18,7 +18,7 @@ SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-SCRIPTS := Web
+SCRIPTS := Web extension Tests/Extension
 RESOURCES := .resources
 VORLESER := .build/release/vorleser
 

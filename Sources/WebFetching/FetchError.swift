@@ -55,7 +55,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge: "The page of \(host) is larger than pages are."
     case .timedOut: "\(host) did not send the page in time. Try again later."
     case .refused:
-      "\(host) does not give the page to programs (\(status)). Save it in the browser and add the file."
+      "\(host) does not give the page to programs (\(status)). Save it with the browser extension."
     case .missing: "\(host) has no such page (\(status))."
     case .server: "\(host) failed to send the page (\(status))."
     }

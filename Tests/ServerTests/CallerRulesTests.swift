@@ -93,6 +93,24 @@ struct CallerRulesTests {
   }
 
   @Test(arguments: [
+    "chrome-extension://abcdef", "moz-extension://6D0F", "safari-web-extension://1",
+  ])
+  func anExtensionSavesPagesAndDoesNothingElse(origin: String) {
+    for site in ["none", "cross-site", "same-origin"] {
+      let headers = [
+        (name: "Host", value: "localhost:1"), (name: "Origin", value: origin),
+        (name: "Sec-Fetch-Site", value: site),
+      ]
+      #expect(!isRefused("POST", at: "/api/articles", headers))
+      #expect(isRefused("POST", at: "/api/books", headers))
+      #expect(isRefused("DELETE", at: "/api/articles", headers))
+      #expect(isRefused("GET", at: "/api/books", headers))
+      let foreign = [(name: "Host", value: "evil.example"), (name: "Origin", value: origin)]
+      #expect(isRefused("POST", at: "/api/articles", foreign))
+    }
+  }
+
+  @Test(arguments: [
     "192.168.1.10:7878", "[fe80::1]:7878", "10.0.0.1", "books.example.org:7878", "localhost:1",
     "Books.Example.org",
   ])

@@ -70,6 +70,7 @@ struct CallerRules: Sendable {
         .foreign,
         "Vorleser can't be opened at this address. Use the one that 'vorleser serve' prints.")
     }
+    if Self.savesFromAnExtension(request) { return nil }
     let site = request.header("Sec-Fetch-Site")?.lowercased()
     let isSafe = Self.safeMethods.contains(request.method)
     // A browser says `none` when the person typed the address; nothing is changed that way.
@@ -84,6 +85,22 @@ struct CallerRules: Sendable {
     }
     return nil
   }
+
+  /// Whether an extension of the browser saves a page.
+  ///
+  /// No website can name such an origin. The session's cookie is no use to an extension, since it does not know the token
+  /// for changes: it shows a program's token, or the library has no accounts.
+  private static func savesFromAnExtension(_ request: HTTPRequest) -> Bool {
+    guard request.method == "POST", request.path == "/api/articles",
+      let origin = request.header("Origin")?.lowercased()
+    else { return false }
+    return extensionSchemes.contains { origin.hasPrefix($0) }
+  }
+
+  /// What the origins of extensions begin with, in Chromium, Firefox and Safari.
+  private static let extensionSchemes = [
+    "chrome-extension://", "moz-extension://", "safari-web-extension://",
+  ]
 
   /// Whether a person follows a link or a bookmark to the page, in a tab and not in a frame.
   ///

@@ -32,7 +32,7 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notFetched(let error): error.description
     case .noArticle(let host):
-      "No article was found on the page of \(host). A script may make it, or it needs a login. Save the page in the browser and add the file."
+      "No article was found on the page of \(host). A script may make it, or it needs a login. Save it with the browser extension, or save the page in the browser and add the file."
     case .noAddress: "This book was not saved from the web."
     }
   }
