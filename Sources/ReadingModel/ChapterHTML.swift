@@ -62,6 +62,18 @@ public struct ChapterHTML: Hashable, Sendable {
     slots += other.slots.map { Slot(place: length + $0.place, reference: $0.reference) }
   }
 
+  /// The fragment with other references in their places.
+  ///
+  /// - Parameter change: Takes a reference and returns the one that stands for it.
+  /// - Returns: The same markup.
+  package func mapped(_ change: (Reference) -> Reference) -> ChapterHTML {
+    var copy = self
+    for index in copy.slots.indices {
+      copy.slots[index].reference = change(copy.slots[index].reference)
+    }
+    return copy
+  }
+
   /// Writes the HTML with attributes in place of the references.
   ///
   /// - Parameter attributes: Takes a reference and returns its attributes.
