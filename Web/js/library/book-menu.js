@@ -4,6 +4,7 @@
 import { account } from "../account/account.js";
 import * as api from "../api/books.js";
 import { settings } from "../settings/settings.js";
+import { minutesOf, wordCount } from "../model/text-times.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -24,6 +25,22 @@ import { removeBook } from "./removal.js";
 import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
+
+/**
+ * Adds how long an article is, and how long it takes.
+ * @param {HTMLElement} list @param {import("../model/types.js").BookDetails} details
+ */
+async function showLength(list, { id, language, chapters }) {
+  const { facts } = texts.library;
+  let words = 0;
+  for (const { index } of chapters) {
+    const { html } = await api.chapter(id, index);
+    const text = new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+    words += wordCount(text, language);
+  }
+  const { reading, listening } = minutesOf(words);
+  list.append(h("dt", {}, facts.length), h("dd", {}, facts.times(words, reading, listening)));
+}
 
 /** @param {Book} book @param {HTMLElement} anchor */
 export function openBookMenu(book, anchor) {
@@ -203,21 +220,19 @@ function showFacts(book) {
     [facts.added, texts.library.date(book.added)],
     [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
   ];
-  const content = h(
-    "div",
-    {},
-    h(
-      "dl",
-      { class: "facts" },
-      ...rows.flatMap(([name, value]) => (value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
-    ),
+  const list = h(
+    "dl",
+    { class: "facts" },
+    ...rows.flatMap(([name, value]) => (value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
   );
+  const content = h("div", {}, list);
   openDialog({ title: book.title, class: "facts-dialog", content });
   // What is wrong with the file is no reason to wait with the rest, or to do without it.
   api.bookDetails(book.id).then(
     (details) => {
       if (account.mayChange(book)) content.append(corrections(details));
       content.append(...findingList(details.findings));
+      if (book.format === "article") showLength(list, details).catch(() => {});
     },
     () => {},
   );

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../../basics/locale.js";
+import { duration } from "./player.js";
 
 const books = (/** @type {number} */ count) => (count === 1 ? "1 Buch" : `${formatNumber(count)} Bücher`);
 
@@ -158,6 +159,10 @@ export const library = {
     size: "Größe",
     added: "Hinzugefügt",
     lastRead: "Zuletzt gelesen",
+    length: "Umfang",
+    times: (words, reading, listening) =>
+      `${words === 1 ? "1 Wort" : `${formatNumber(words)} Wörter`} · ${duration(reading * 60)} zum Lesen · ` +
+      `${duration(listening * 60)} zum Hören`,
   },
   corrections: {
     language: "Sprache des Buchs",

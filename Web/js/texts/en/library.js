@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../../basics/locale.js";
+import { duration } from "./player.js";
 
 /** @typedef {import("../../model/types.js").Book} Book */
 
@@ -194,6 +195,11 @@ export const library = {
     size: "Size",
     added: "Added",
     lastRead: "Last read",
+    length: "Length",
+    /** @param {number} words @param {number} reading @param {number} listening minutes */
+    times: (words, reading, listening) =>
+      `${words === 1 ? "1 word" : `${formatNumber(words)} words`} · ${duration(reading * 60)} to read · ` +
+      `${duration(listening * 60)} to hear`,
   },
   corrections: {
     language: "Language of the book",
