@@ -246,3 +246,21 @@ test("a place chosen here is sent with the text that it is of, also after its co
   await queue.flush();
   assert.deepEqual(bodies.at(-1), seen);
 });
+
+test("a removed mark that another device has restored and changed meanwhile keeps both notes", async () => {
+  const { server, queue } = parts();
+  const removed = { ...local, ...content({ note: "first" }), id: "mark", book: 1, version: 2, removed: "then" };
+  // The other device has taken it out of the bin and written to it.
+  server.marks.set("mark", {
+    ...removed,
+    note: "first, theirs",
+    version: 4,
+    removed: null,
+    isPlaced: true,
+    updated: "",
+  });
+  server.restoreMark = async () => server.marks.get("mark");
+  await queue.put({ book: 1, id: "mark", wanted: content({ note: "first, ours" }), base: removed, local });
+  const { note } = server.marks.get("mark");
+  assert.ok(note.includes("theirs") && note.includes("ours"), note);
+});

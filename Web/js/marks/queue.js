@@ -181,7 +181,10 @@ export class MarkQueue extends EventTarget {
     for (let attempt = 0; ; attempt += 1) {
       try {
         if (known?.removed) {
-          known = await this.#sender.restoreMark(book, id);
+          const restored = await this.#sender.restoreMark(book, id);
+          // Another device may have restored and changed it meanwhile.
+          content = merged(content, contentOf(known), contentOf(restored));
+          known = restored;
           if (isSameContent(content, known)) return known;
         }
         // A place that the server has said is of its own text.
