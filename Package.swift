@@ -179,7 +179,7 @@ let modules: [[Target]] = [
       "MediaHeaders", "Passwords",
       "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
       "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
-    ], testing: ["HTTPServer", "UnicodeText"]),
+    ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5
   module(

@@ -13,6 +13,8 @@ public struct Digest: ~Copyable {
     case sha1
     /// 32 bytes.
     case sha256
+    /// 16 bytes; only for files that other programs name by it.
+    case md5
   }
 
   /// How much of a file is read at once; larger pieces bring nothing on a warm cache.
@@ -32,7 +34,12 @@ public struct Digest: ~Copyable {
     _ algorithm: Algorithm
   ) throws(HashingError) -> OpaquePointer {
     guard let made = unsafe EVP_MD_CTX_new() else { throw HashingError(message: "no memory") }
-    let function = unsafe algorithm == .sha1 ? EVP_sha1() : EVP_sha256()
+    let function =
+      switch algorithm {
+      case .sha1: unsafe EVP_sha1()
+      case .sha256: unsafe EVP_sha256()
+      case .md5: unsafe EVP_md5()
+      }
     guard unsafe EVP_DigestInit_ex(made, function, nil) == 1 else {
       unsafe EVP_MD_CTX_free(made)
       throw HashingError(message: "libcrypto does not offer this digest")

@@ -59,7 +59,8 @@ struct Services: Sendable {
     accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + webPageRoutes
       + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
-      + positionRoutes + markRoutes + markFileRoutes + listeningRoutes + audiobookRoutes
+      + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes
+      + markFileRoutes + listeningRoutes + audiobookRoutes
       + spokenTextRoutes
       + voiceRoutes + speechRoutes
       + replacementRoutes

@@ -126,6 +126,7 @@ extension Bookshelf {
       if let edition, try self.edition(of: id) != edition { return .otherEdition }
       let revision = try nextRevision()
       try makePlace(of: id, for: person, revision: revision)
+      let before = try book(id, for: person)?.position.state ?? .unread
       let stored = try database.run(
         """
         UPDATE places SET offset = ?, version = version + 1, updated = ?, device = ?, revision = ?,
@@ -142,6 +143,8 @@ extension Bookshelf {
       if let stored {
         let position = try ReadingPosition(stored, from: 0, state: 4)
         try noteDevice(position, in: id, for: person)
+        try remember(position, in: id, for: person)
+        try noteFinishing(of: id, for: person, from: before, to: position.state)
         return .stored(position)
       }
       return try database.run(

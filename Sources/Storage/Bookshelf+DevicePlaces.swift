@@ -47,6 +47,7 @@ extension Bookshelf {
   private static let everyOffset = """
     SELECT offset FROM places WHERE book = ?1 AND version > 0
     UNION SELECT offset FROM device_places WHERE book = ?1
+    UNION SELECT offset FROM place_history WHERE book = ?1
     """
 
   /// Every stored place in a book, of every person and device, with the text around it.

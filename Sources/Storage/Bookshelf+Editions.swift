@@ -203,6 +203,7 @@ extension Bookshelf {
           [.integer(new), .integer(try row.integer(0))])
       }
     }
+    try moveHistory(change.places, in: book, length: length)
     try moveQuotes(change.places.mapValues { min(max(0, $0), length) }, in: book)
   }
 }

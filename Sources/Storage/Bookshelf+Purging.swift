@@ -1,6 +1,9 @@
 import SQLite
 
 extension Bookshelf {
+  /// The days for which deletions are remembered: a device that was offline for longer begins again.
+  public static let tombstoneDays = 366
+
   /// Deletes books and marks whose month in the bin is over, and files without a book.
   ///
   /// The month counts from the first start that finds them removed, and from the removal. The clock may have
@@ -19,6 +22,7 @@ extension Bookshelf {
           "UPDATE \(table) SET found_removed = ? WHERE \(removed) IS NOT NULL AND found_removed IS NULL",
           [.integer(now)])
       }
+      try forgetTombstones(before: .integer(now - Self.tombstoneDays * 86_400_000))
     }
     try sweepFiles()
   }

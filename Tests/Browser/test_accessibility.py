@@ -45,7 +45,7 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     opened_by(screen, themes, "a book's menu", ".menu", more.click)
     more.click()
     opened_by(screen, themes, "a book's facts", "dialog[open]", page.get_by_role("menuitem", name="About this book").click)
-    for path in ("/settings", "/marks", "/account"):
+    for path in ("/settings", "/marks", "/statistics", "/account"):
         page.goto(screen.address + path)
         expect(page.locator("h1").first).to_be_visible()
         themes.look(path)

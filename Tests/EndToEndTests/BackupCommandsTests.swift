@@ -24,7 +24,7 @@ struct BackupCommandsTests {
     #expect(restored.code == 0)
     #expect(
       restored.errors
-        == "Added books: 1, places: 0, marks: 0, settings: 0. Books that were already there: 0.\n"
+        == "Added books: 1, places: 0, marks: 0, reading sessions: 0, settings: 0. Books that were already there: 0.\n"
     )
     let list = try desk.program.run(["list"] + home)
     #expect(list.output == "1     0 %    Tea & Rain, by Ada Example\n")

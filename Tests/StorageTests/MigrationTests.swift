@@ -26,6 +26,8 @@ struct MigrationTests {
     ("reading states", "f2bef7112e1d"), ("corrections", "1e98061eed0c"),
     ("chapter rules", "eabb50deaef4"),
     ("replacement rules", "cca8ec873b08"),
+    ("reading sessions", "5c83e4e63047"),
+    ("change feed", "672a3068240e"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

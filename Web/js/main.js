@@ -34,6 +34,7 @@ const routes = [
   { pattern: views.library, load: () => import("./library/main.js"), params: () => ({}) },
   { pattern: views.reader, load: () => import("./reader/main.js"), params: (match) => ({ id: Number(match[1]) }) },
   { pattern: views.settings, load: () => import("./help/main.js"), params: () => ({}) },
+  { pattern: views.statistics, load: () => import("./statistics/main.js"), params: () => ({}) },
   { pattern: views.marks, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: views.account, load: () => import("./account/main.js"), params: () => ({}) },
   { pattern: views.invitation, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
@@ -163,3 +164,5 @@ addShortcut(
 );
 show(true);
 registerWorker();
+// What an earlier page could not tell the server.
+import("./sessions/recorder.js").catch(console.error);

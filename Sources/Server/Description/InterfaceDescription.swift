@@ -6,7 +6,7 @@ enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
     program, accounts, people, books, uploads, bin, chapters, drawnPages, search, librarySearch,
-    positions, marks,
+    positions, readingSessions, statistics, changes, marks,
     listening, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, settings, fonts, backgrounds, dictionaries, events, page,
@@ -16,6 +16,7 @@ enum InterfaceDescription {
   static let shapes: [ShapeDescription] =
     programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
     + librarySearchShapes
+    + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
     + listeningShapes + audiobookShapes + spokenTextShapes + speechShapes + replacementShapes
     + chapterRuleShapes
@@ -42,6 +43,11 @@ enum InterfaceDescription {
       name: "mark", schema: .text,
       meaning: "The identifier of the mark, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",
       example: "Yc2bq0Vx8sQd"),
+    .init(
+      name: "reading", schema: .text,
+      meaning:
+        "The identifier of the reading session, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",
+      example: "k3v9Yc2bq0Vx"),
     .init(
       name: "session", schema: .integer, meaning: "The number of the session.", example: "4"),
     .init(name: "token", schema: .integer, meaning: "The number of the token.", example: "2"),

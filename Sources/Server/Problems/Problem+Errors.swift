@@ -37,6 +37,11 @@ extension Problem {
       } else {
         self = .badRequest(error.description)
       }
+    case let error as FeedTokenTooOld: self.init(.beginAgain, error.description)
+    case KOReaderStatisticsError.tooLarge:
+      self = .tooLarge(KOReaderStatisticsError.byteLimit, "\(KOReaderStatisticsError.tooLarge)")
+    case let error as KOReaderStatisticsError: self = .badRequest(error.description)
+    case let error as SessionRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)
     case let error as VoiceOfferError: self = .badRequest(error.description)

@@ -3,6 +3,7 @@ import BookParser
 import Dictionaries
 import ReadAloud
 import ReadingModel
+import Storage
 import TextSearch
 import VorleserKit
 
@@ -34,6 +35,9 @@ struct ProblemReason: Hashable, Sendable {
     case let error as SearchError: self.init(search: error)
     case let error as SpeechChoicesError: self.init(rule: error)
     case let error as ChapterRuleError: self.init(chapterRule: error)
+    case is KOReaderStatisticsError: self.init("no-statistics")
+    case SessionRefusal.tooMany:
+      self.init("too-many", ["limit": String(SessionReport.countLimit)])
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
     case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)

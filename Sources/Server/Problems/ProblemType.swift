@@ -29,6 +29,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case noArticle = "no-article"
   case refused
   case tooSlow = "too-slow"
+  case beginAgain = "begin-again"
   case badRule = "bad-rule"
   case nothingToSay = "nothing-to-say"
   case busy
@@ -49,7 +50,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .methodNotAllowed: 405
     case .conflict, .duplicate, .otherFile, .otherEdition, .otherRules, .nameTaken, .notPossible:
       409
-    case .missingFile, .badCode: 410
+    case .missingFile, .badCode, .beginAgain: 410
     case .tooLarge: 413
     case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .refused, .badRule,
       .nothingToSay,
@@ -97,6 +98,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .tooSlow: "Takes too long"
     case .nothingToSay: "Nothing to read aloud"
     case .badRule: "Invalid rule"
+    case .beginAgain: "Begin again"
     case .busy: "Busy"
     case .otherLanguage: "No voice speaks this language"
     case .otherScript: "No voice reads this script"

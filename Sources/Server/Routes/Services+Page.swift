@@ -23,6 +23,9 @@ extension Services {
       Route("GET", "/marks", query: nil, needs: .open) { call in
         try web.file("index.html", for: call)
       },
+      Route("GET", "/statistics", query: nil, needs: .open) { call in
+        try web.file("index.html", for: call)
+      },
       Route("GET", "/settings", query: nil, needs: .open) { call in
         try web.file("index.html", for: call)
       },

@@ -114,7 +114,9 @@ struct CallerRules: Sendable {
   }
 
   /// Paths of the page that name no book.
-  private static let pages: Set<String> = ["/", "/marks", "/settings", "/account", "/invitation"]
+  private static let pages: Set<String> = [
+    "/", "/marks", "/statistics", "/settings", "/account", "/invitation",
+  ]
 
   private func knows(_ name: String) -> Bool {
     names.contains(name) || takesAddresses && LoopbackAddress.isInDigits(name)

@@ -39,7 +39,9 @@ extension Bookshelf {
         ]
       ).first
       guard let row else { return false }
-      try noteDevice(ReadingPosition(row, from: 0, state: 4), in: id, for: person)
+      let position = try ReadingPosition(row, from: 0, state: 4)
+      try noteDevice(position, in: id, for: person)
+      try remember(position, in: id, for: person)
       return true
     }
   }

@@ -26,6 +26,8 @@ extension Bookshelf {
       snapshot.chapterRules = try database.run("SELECT rules FROM chapter_rules").map {
         .init(rules: try JSON.value(try $0.text(0)))
       }
+      snapshot.works = try workRows(of: kept)
+      snapshot.sessions = try sessionRows()
       return snapshot
     }
   }

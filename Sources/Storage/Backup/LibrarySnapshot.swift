@@ -3,7 +3,7 @@ package import ReadingModel
 /// Everything that people have stored, at one moment, in the form in which a backup holds it.
 ///
 /// Numbers of books and people are those of the library that was backed up. Times are milliseconds since 1970.
-/// Removed books and marks, passwords, tokens and sessions are left out.
+/// Removed books and marks, passwords, tokens and the sessions of people who are signed in are left out.
 package struct LibrarySnapshot: Sendable {
   package var people: [Person] = []
   package var books: [Book] = []
@@ -13,6 +13,8 @@ package struct LibrarySnapshot: Sendable {
   package var speech: [Speech] = []
   package var replacements: [Replacements] = []
   package var chapterRules: [ChapterRules] = []
+  package var works: [Work] = []
+  package var sessions: [Session] = []
 
   package init() {}
 

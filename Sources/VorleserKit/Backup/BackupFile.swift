@@ -8,7 +8,7 @@ enum BackupFile {
   static let form = 1
   /// The path of the description.
   static let description = "backup.json"
-  /// The largest description in bytes: eight sections take 2 kB.
+  /// The largest description in bytes: ten sections take 2 kB.
   static let descriptionLimit = 1 << 20
   /// The largest section in bytes, which is held in memory: a million marks.
   static let sectionLimit = 1 << 30
@@ -17,6 +17,11 @@ enum BackupFile {
   enum Section: String, Codable, CaseIterable {
     case people, books, places, marks, settings, speech, replacements
     case chapterRules = "chapter-rules"
+    case works = "reading-works"
+    case sessions = "reading-sessions"
+
+    /// Whether every backup has it; older ones lack what came later.
+    var isInEvery: Bool { ![.works, .sessions].contains(self) }
 
     var path: String { "\(rawValue).jsonl" }
   }

@@ -52,6 +52,8 @@ struct BackupReader {
     snapshot.speech = records(.speech, &report)
     snapshot.replacements = records(.replacements, &report)
     snapshot.chapterRules = records(.chapterRules, &report)
+    snapshot.works = records(.works, &report)
+    snapshot.sessions = records(.sessions, &report)
     return snapshot
   }
 
@@ -68,6 +70,8 @@ struct BackupReader {
   private func records<Record: Decodable>(
     _ section: BackupFile.Section, _ report: inout RestoreReport
   ) -> [Record] {
+    let names = description.sections.map(\.section)
+    if !section.isInEvery, !names.contains(section.rawValue) { return [] }
     guard let part = description.sections.first(where: { $0.section == section.rawValue }),
       let index = entries[section.path],
       let content = try? archive.read(index, limit: BackupFile.sectionLimit)

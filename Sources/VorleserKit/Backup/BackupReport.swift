@@ -22,6 +22,8 @@ public struct RestoreReport: Hashable, Sendable {
   public var placeCount = 0
   /// The number of marks that were added.
   public var markCount = 0
+  /// The number of reading sessions that were added.
+  public var sessionCount = 0
   /// The number of settings, choices and rules that were taken over.
   public var choiceCount = 0
   /// Names of people whose accounts were made; they have no password yet.

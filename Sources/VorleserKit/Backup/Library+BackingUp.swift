@@ -76,6 +76,8 @@ extension Library {
     case .speech: try lines(snapshot.speech)
     case .replacements: try lines(snapshot.replacements)
     case .chapterRules: try lines(snapshot.chapterRules)
+    case .works: try lines(snapshot.works)
+    case .sessions: try lines(snapshot.sessions)
     }
   }
 }

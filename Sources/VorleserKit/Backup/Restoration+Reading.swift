@@ -36,6 +36,22 @@ extension Restoration {
     }
   }
 
+  /// What was read, also in books that are not here.
+  mutating func addSessions(_ snapshot: LibrarySnapshot) async throws {
+    let sessions = Dictionary(grouping: snapshot.sessions, by: \.work)
+    for work in snapshot.works {
+      guard let person = people[work.person] else { continue }
+      let book = work.book.flatMap { books[$0] }
+      let own = (sessions[work.id] ?? []).filter { $0.person == work.person }
+      report.sessionCount += try await stored {
+        try await library.shelf.restore(work, own, of: book?.id, for: person)
+      }
+    }
+    if report.sessionCount > 0 {
+      for person in Set(people.values) { await library.tell(.list(.readingSessions, person)) }
+    }
+  }
+
   /// Settings, choices and rules that a person does not have here.
   mutating func addChoices(_ snapshot: LibrarySnapshot) async throws {
     for settings in snapshot.settings {

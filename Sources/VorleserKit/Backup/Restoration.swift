@@ -6,7 +6,7 @@ import Storage
 
 /// One restoring of a backup into a library that may have books and people of its own.
 ///
-/// Everything in the library stays: books are found by their content, people by their names, marks by their ids; of two
+/// Everything in the library stays: books are found by their content, people by their names, marks and sessions by their ids; of two
 /// places the newer one counts, and settings, choices and rules fill gaps. So it can be repeated after an interruption.
 struct Restoration {
   let library: Library
@@ -40,6 +40,7 @@ struct Restoration {
     }
     try await addPlaces(snapshot.places)
     try await addMarks(snapshot.marks)
+    try await addSessions(snapshot)
     try await addChoices(snapshot)
   }
 

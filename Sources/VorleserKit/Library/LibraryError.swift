@@ -132,4 +132,6 @@ public enum LibraryList: String, Hashable, Sendable {
   case dictionaries
   /// A person's replacement rules.
   case replacements
+  /// A person's reading sessions.
+  case readingSessions = "reading-sessions"
 }

@@ -66,7 +66,8 @@ extension Command {
       }
       Terminal.note(
         "Added books: \(report.addedCount), places: \(report.placeCount), marks: \(report.markCount), "
-          + "settings: \(report.choiceCount). Books that were already there: \(report.knownCount).")
+          + "reading sessions: \(report.sessionCount), settings: \(report.choiceCount). Books that were already there: \(report.knownCount)."
+      )
       if !report.problems.isEmpty { throw ExitCode.found }
     })
 }

@@ -10,7 +10,7 @@ extension Command {
         """,
       subcommands: [
         .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .backup, .restore,
-        .marks, .info,
+        .marks, .statistics, .info,
         .text, .html,
         .check, .convert, .export, .article,
         .sentences,

@@ -51,6 +51,10 @@ struct BackupDesk {
     var choices = SpeechChoices()
     choices.pauses.sentence = 0.7
     _ = try await library.setSpeechChoices(choices, in: .book(walk.id), expecting: 0)
+    _ = try await library.note(
+      SessionReport(
+        id: "session-0001", span: 60_000, time: ReadingTime(reading: 40_000, both: 20_000),
+        readUnits: 500, heardUnits: 200, from: 1, to: 9, device: "Phone"), in: rain.id)
     return house
   }
 
@@ -69,6 +73,12 @@ struct BackupDesk {
       for mark in try await library.shelf.marks(in: book.id) {
         lines.append("\(mark.id) \(mark.range) \(mark.note) \(mark.quote) \(mark.created)")
       }
+    }
+    for session in try await library.sessions(limit: 100) {
+      lines.append(
+        "\(session.id) \(session.work.title) \(session.work.book != nil) \(session.start) \(session.end) "
+          + "\(session.time) \(session.readUnits) \(session.heardUnits) \(session.from) \(session.to)"
+      )
     }
     return lines
   }

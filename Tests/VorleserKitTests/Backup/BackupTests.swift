@@ -21,6 +21,7 @@ struct BackupTests {
     let restored = try await second.library.restore(backup: desk.backup, people: second.accounts)
     #expect(restored.problems.isEmpty)
     #expect(restored.addedCount == 2 && restored.placeCount == 1 && restored.markCount == 1)
+    #expect(restored.sessionCount == 1)
     #expect(try await desk.content(second) == desk.content(first))
   }
 
@@ -34,6 +35,45 @@ struct BackupTests {
       #expect(report.markCount == 0 && report.choiceCount == 0 && report.problems.isEmpty)
     }
     #expect(try await desk.content(first) == before)
+  }
+
+  @Test func whatWasReadComesBackWithoutItsBookAndOnlyOnce() async throws {
+    let first = try await desk.filledLibrary()
+    let rain = try #require(try await first.library.books().first { $0.title == "rain" })
+    _ = try await first.library.setPosition(
+      30, of: rain.id, expecting: rain.position.version, device: "Phone", state: .finished)
+    _ = try await first.library.remove(rain.id)
+    try await first.library.deleteForGood(rain.id)
+    _ = try await first.library.backUp(to: desk.backup)
+    let second = try await desk.library("second")
+    for count in [1, 0] {
+      let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+      #expect(report.sessionCount == count && report.problems.isEmpty)
+      #expect(try await second.library.sessions(limit: 10).map(\.work.title) == ["rain"])
+    }
+    // The book comes back, and its sessions are its own again.
+    let again = try await second.library.add(desk.rain(), name: "rain.txt")
+    _ = try await second.library.note(
+      SessionReport(id: "session-0002", span: 1, time: ReadingTime()), in: again.id)
+    #expect(try await second.library.sessions(of: again.id, limit: 10).count == 2)
+    #expect(try await second.library.removeSession("session-0001") == 1)
+    let last = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(last.sessionCount == 0, "what was deleted stays deleted")
+  }
+
+  @Test func aBackupOfBeforeThereWereSessionsIsWhole() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    try desk.change { entries in
+      entries["reading-works.jsonl"] = nil
+      entries["reading-sessions.jsonl"] = nil
+      let text = String(decoding: entries["backup.json"] ?? [], as: UTF8.self)
+      let old = text.replacing(/,?\{[^{}]*"section":"reading-[^{}]*\}/, with: "")
+      entries["backup.json"] = Array(old.utf8)
+    }
+    let second = try await desk.library("second")
+    let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(report.problems.isEmpty && report.addedCount == 2 && report.sessionCount == 0)
   }
 
   @Test func theSameLibraryGivesTheSameSections() async throws {

@@ -110,6 +110,13 @@ export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
 export const bookPositions = async (id) => (await call(`/api/books/${id}/positions`)).positions;
 
 /**
+ * The last 50 places of the person in a book, the latest first.
+ * @param {number} id
+ * @returns {Promise<Position[]>}
+ */
+export const earlierPositions = async (id) => (await call(`/api/books/${id}/positions/earlier`)).positions;
+
+/**
  * Puts a file into the library; a large one goes in pieces, and goes on after a broken connection.
  * @param {Blob} file
  * @param {string} name

@@ -135,6 +135,16 @@ export function header(search) {
       "a",
       {
         class: "icon-button",
+        href: addressOf("/statistics"),
+        "aria-label": texts.statistics.title,
+        title: texts.statistics.title,
+      },
+      icon("chart"),
+    ),
+    h(
+      "a",
+      {
+        class: "icon-button",
         href: addressOf("/marks"),
         "aria-label": texts.marks.libraryLink,
         title: texts.marks.libraryLink,

@@ -94,6 +94,25 @@
  *   index: IndexProgress}} LibrarySearch
  */
 
+/**
+ * @typedef {{age: number, span: number, reading: number, listening: number, both: number, readUnits: number, heardUnits: number,
+ *   from: number, to: number, device: string}} SessionReport times in milliseconds
+ * @typedef {{id: string, book: number | null, title: string, authors: string[], device: string | null, start: string, end: string,
+ *   reading: number, listening: number, both: number, readUnits: number, heardUnits: number, from: number, to: number,
+ *   removed: boolean}} ReadingSession
+ * @typedef {{reading: number, listening: number, both: number, readUnits: number, heardUnits: number, words: number, pages: number,
+ *   sessions: number}} ReadingAmount times in milliseconds
+ * @typedef {{start: string, amount: ReadingAmount}} ReadingPeriod `start`: a day such as "2026-11-25"
+ * @typedef {{book: number | null, title: string, authors: string[], day: string}} Finishing
+ * @typedef {{book: number | null, title: string, authors: string[], amount: ReadingAmount, first: string, last: string}} ReadWork
+ * @typedef {{name: string, works: number, amount: ReadingAmount}} ReadPart
+ * @typedef {{from: string, to: string, zone: string, today: string, since: string | null, amountToday: ReadingAmount,
+ *   total: ReadingAmount, streak: {current: number, longest: number, longestInRange: number}, days: ReadingPeriod[],
+ *   weeks: ReadingPeriod[], months: ReadingPeriod[], hours: number[], works: ReadWork[], authors: ReadPart[], formats: ReadPart[],
+ *   finished: Finishing[], wordsPerMinute: number | null}} Statistics
+ * @typedef {{unitsPerMinute: number | null, source: "book" | "language" | null}} ReadingPace
+ */
+
 /** @typedef {{books: Book[], marks: (Mark & {title?: string})[]}} Bin what was removed and can be restored */
 
 /**

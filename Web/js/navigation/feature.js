@@ -1,6 +1,7 @@
 // @ts-check
 // The feature for finding one's way: the scrubber, "Go to", and going back and forward through jumps.
 
+import { pace } from "../api/statistics.js";
 import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
@@ -43,16 +44,33 @@ export function attach(reader) {
     };
   }
 
+  /**
+   * The reader's own pace, once enough was read.
+   * @type {number | null}
+   */
+  let unitsPerMinute = null;
+  /** @param {number} units */
+  const secondsOf = (units) =>
+    unitsPerMinute === null
+      ? readingSeconds(units, { pace: settings.value("autoPace"), language: details.language })
+      : (Math.max(0, units) / unitsPerMinute) * 60;
+
   function tell() {
     if (!scrubber.isShown) return;
     const offset = view.isAtEnd ? length : view.firstVisibleOffset;
+    const chapter = details.chapters[view.chapter];
+    const chapterEnd = chapter ? chapter.start + chapter.length : length;
     scrubber.show(reader.fractionHere());
-    scrubber.showLeft(
-      words.timeLeft(
-        readingSeconds(length - offset, { pace: settings.value("autoPace"), language: details.language }),
-        Date.now(),
-      ),
-    );
+    scrubber.showLeft(words.timeLeft(secondsOf(chapterEnd - offset), secondsOf(length - offset), Date.now()));
+  }
+
+  async function askForPace() {
+    try {
+      ({ unitsPerMinute } = await pace(reader.id));
+      tell();
+    } catch {
+      // Without it the usual pace is meant.
+    }
   }
 
   /** @param {boolean} isShown */
@@ -62,6 +80,7 @@ export function attach(reader) {
     header.placeButton.setAttribute("aria-expanded", String(isShown));
     if (!isShown) return;
     tell();
+    askForPace();
     scrubber.showJumps(jumps);
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The dialog "Go to" leads to a page, a percentage, a chapter, or another device's place.
 
-import { bookPositions } from "../api/books.js";
+import { bookPositions, earlierPositions } from "../api/books.js";
 import { displayName } from "../settings/device.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -130,11 +130,23 @@ export function openGoTo(places, go) {
   }
 
   async function showDevices() {
-    const positions = await bookPositions(id).catch(() => []);
-    if (positions.length < 2) return;
+    const [positions, earlier] = await Promise.all([
+      bookPositions(id).catch(() => []),
+      earlierPositions(id).catch(() => []),
+    ]);
+    // The latest place is where the reader is.
+    const left = earlier.slice(1);
     replace(
       devices,
-      h("h3", {}, words.devices),
+      ...(positions.length < 2 ? [] : placeList(words.devices, positions)),
+      ...(left.length === 0 ? [] : placeList(words.earlier, left)),
+    );
+  }
+
+  /** @param {string} title @param {import("../model/types.js").Position[]} positions */
+  function placeList(title, positions) {
+    return [
+      h("h3", {}, title),
       h(
         "ul",
         { class: "go-to-devices", role: "list" },
@@ -154,6 +166,6 @@ export function openGoTo(places, go) {
           ),
         ),
       ),
-    );
+    ];
   }
 }

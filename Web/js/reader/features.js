@@ -12,6 +12,7 @@ import * as navigation from "../navigation/feature.js";
 import * as offline from "../offline/feature.js";
 import * as readingState from "../reading-state/feature.js";
 import * as search from "../search/feature.js";
+import * as sessions from "../sessions/feature.js";
 import * as speech from "../speech/feature.js";
 import * as taps from "../taps/feature.js";
 import * as turning from "../turning/feature.js";
@@ -36,4 +37,5 @@ export const features = [
   search,
   hints,
   speech,
+  sessions,
 ];

@@ -70,6 +70,11 @@ export const names = {
   markColor: oneOf(...COLORS),
   markStyle: oneOf(...STYLES),
 
+  // Whether it is recorded how long one reads; goals: minutes a day and books a year, 0 for none.
+  readingSessions: flag(true),
+  goalMinutes: number(0, 0, 1440),
+  goalBooks: number(0, 0, 1000),
+
   // Keys: whether letters and signs alone are any, and the names of those that are switched off.
   letterKeys: flag(true),
   keysOff: any(

@@ -25,6 +25,7 @@ import { reasons } from "./de/reasons.js";
 import { replacements } from "./de/replacements.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
+import { statistics } from "./de/statistics.js";
 import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
@@ -54,4 +55,5 @@ export const german = {
   search,
   shortcuts,
   speech,
+  statistics,
 };

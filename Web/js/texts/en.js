@@ -25,6 +25,7 @@ import { reasons } from "./en/reasons.js";
 import { replacements } from "./en/replacements.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
+import { statistics } from "./en/statistics.js";
 import { speech } from "./en/speech.js";
 
 export const english = {
@@ -53,4 +54,5 @@ export const english = {
   search,
   shortcuts,
   speech,
+  statistics,
 };

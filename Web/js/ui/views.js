@@ -6,6 +6,7 @@ export const views = {
   reader: /^\/read\/([1-9]\d{0,14})$/,
   settings: /^\/settings$/,
   marks: /^\/marks$/,
+  statistics: /^\/statistics$/,
   account: /^\/account$/,
   invitation: /^\/invitation$/,
 };

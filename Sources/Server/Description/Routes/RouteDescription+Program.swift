@@ -24,6 +24,7 @@ extension InterfaceDescription {
         answer: .json("PageFiles")),
       .init("GET /", "Shows the library.", answer: document),
       .init("GET /marks", "Shows the marks in all books.", answer: document),
+      .init("GET /statistics", "Shows what was read.", answer: document),
       .init("GET /settings", "Shows the settings.", answer: document),
       .init("GET /read/{id}", "Shows a book.", answer: document),
       .init("GET /account", "Shows the account.", answer: document),

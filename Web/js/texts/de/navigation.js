@@ -4,6 +4,9 @@
 import { formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
+/** @param {number} seconds */
+const timeOf = (seconds) => (seconds < 45 ? "weniger als eine Minute" : duration(seconds));
+
 /** @type {typeof import("../en/navigation.js").navigation} */
 export const navigation = {
   bar: "Position im Buch",
@@ -26,12 +29,13 @@ export const navigation = {
   noSuchPage: (count) => `Bitte eine Seite von 1 bis ${formatNumber(count)} eingeben.`,
   noSuchPercent: "Bitte eine Zahl von 0 bis 100 eingeben.",
   devices: "Eigene Geräte",
+  earlier: "Frühere Stellen",
   deviceAt: (device, fraction) => `${device}: ${formatPercent(fraction)}`,
   wasFurther: (device, fraction, when) => `${device} war bei ${formatPercent(fraction)}, ${when}. Dorthin springen?`,
   filter: "Kapitel suchen",
   noMatch: "Keine passenden Kapitel",
-  timeLeft: (seconds, now) =>
-    `${seconds < 45 ? "Noch weniger als eine Minute im Buch" : `Noch ${duration(seconds)} im Buch`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
+  timeLeft: (chapter, book, now) =>
+    `Noch ${timeOf(chapter)} im Kapitel · ${timeOf(book)} im Buch · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "gelesen",
   progress: (fraction) => `${formatPercent(fraction)} des Buchs gelesen`,
 };

@@ -97,6 +97,8 @@ export const problems = {
   conflict: () => "Auf einem anderen Gerät geändert. Bitte prüfen und erneut versuchen.",
   duplicate: () => "Diese Datei ist bereits in der Bibliothek.",
   "other-file": () => "Das ist eine andere Datei als die fehlende.",
+  "begin-again": () =>
+    "Dieses Gerät war zu lange getrennt, oder die Bibliothek wurde ersetzt. Bitte die Seite neu laden.",
   "other-edition": () =>
     "Der Text dieses Buchs wurde ersetzt, und diese Stelle kommt darin nicht vor. Bitte das Buch neu laden.",
   "nothing-to-say": () => "Mit diesen Regeln wird von dem Text nichts vorgelesen.",
@@ -145,6 +147,8 @@ export const problems = {
     {
       "no-marks": () =>
         "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
+      "no-statistics": () =>
+        "Diese Datei enthält keine Statistik, die Vorleser lesen kann. Gebraucht wird statistics.sqlite3 aus dem Ordner settings von KOReader.",
       "long-mark": ({ limit }) =>
         `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
       "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,

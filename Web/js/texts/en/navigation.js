@@ -4,6 +4,9 @@
 import { formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
+/** @param {number} seconds */
+const timeOf = (seconds) => (seconds < 45 ? "Less than a minute" : duration(seconds));
+
 export const navigation = {
   bar: "Position in book",
   /** @param {string} percent @param {number} page @param {number} pages @param {boolean} isExact */
@@ -30,15 +33,16 @@ export const navigation = {
   noSuchPage: (count) => `Enter a page from 1 to ${formatNumber(count)}.`,
   noSuchPercent: "Enter a number from 0 to 100.",
   devices: "Your devices",
+  earlier: "Earlier places",
   /** @param {string} device @param {number} fraction */
   deviceAt: (device, fraction) => `${device}: ${formatPercent(fraction)}`,
   /** @param {string} device @param {number} fraction @param {string} when */
   wasFurther: (device, fraction, when) => `${device} was at ${formatPercent(fraction)}, ${when}. Go there?`,
   filter: "Search chapters",
   noMatch: "No matching chapters",
-  /** @param {number} seconds @param {number} now in milliseconds */
-  timeLeft: (seconds, now) =>
-    `${seconds < 45 ? "Less than a minute left in book" : `${duration(seconds)} left in book`} · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
+  /** @param {number} chapter in seconds @param {number} book in seconds @param {number} now in milliseconds */
+  timeLeft: (chapter, book, now) =>
+    `${timeOf(chapter)} left in chapter · ${timeOf(book)} left in book · ${formatDate(new Date(now).toISOString(), { timeStyle: "short" })}`,
   read: "read",
   /** @param {number} fraction */
   progress: (fraction) => `${formatPercent(fraction)} of the book read`,
