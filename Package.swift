@@ -177,8 +177,8 @@ let modules: [[Target]] = [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices",
       "MediaHeaders", "Passwords",
-      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage", "StreamCompression",
-      "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
+      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
+      "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5

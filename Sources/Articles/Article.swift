@@ -26,6 +26,13 @@ public struct Article: Sendable, Equatable {
   public var pictures: [String]
   /// The length of the text in UTF-16 code units.
   public var length: Int { text.utf16.count }
+
+  /// Adds the part of the article that is on the next page.
+  mutating func append(_ part: Article) {
+    html += part.html
+    text += part.text.isEmpty ? "" : "\n" + part.text
+    pictures += part.pictures.filter { !pictures.contains($0) }
+  }
 }
 
 /// What is found on a web page.
@@ -34,4 +41,6 @@ public struct PageExtraction: Sendable {
   public var article: Article?
   /// Whether the page looks like an article at all.
   public var isReadable: Bool
+  /// Whether the article is what a rule names.
+  public var isByRule = false
 }

@@ -9,6 +9,9 @@ public struct ArticleExtractor: Sendable {
   /// Where pictures were kept, by their addresses; the article shows these in their place.
   public var pictures: [String: String] = [:]
 
+  /// Where the parts of the article are; `nil` to find them.
+  public var rule: PageRule?
+
   /// Makes an extractor.
   ///
   /// - Parameter address: The address of the page; `nil` leaves relative addresses as they are.
@@ -16,19 +19,42 @@ public struct ArticleExtractor: Sendable {
 
   /// Extracts the article.
   ///
-  /// - Parameter page: The page as HTML in UTF-8.
+  /// - Parameters:
+  ///   - page: The page as HTML in UTF-8.
+  ///   - following: The pages on which the article goes on, in their order; what they repeat is left out.
   /// - Returns: What was found.
-  /// - Throws: `MarkupError` when the page is built to exhaust a parser.
-  public func extract(_ page: [UInt8]) throws(MarkupError) -> PageExtraction {
-    let page = try HTMLTreeBuilder.tree(of: page)
-    let isReadable = page.isReadable
+  /// - Throws: `MarkupError` when a page is built to exhaust a parser.
+  public func extract(
+    _ page: [UInt8], followedBy following: [FollowingPage] = []
+  ) throws(MarkupError) -> PageExtraction {
+    var known = KnownParts()
+    var extraction = try extract(page, &known)
+    for part in following {
+      var extractor = self
+      extractor.address = part.address
+      guard let article = try extractor.extract(part.page, &known).article else { continue }
+      extraction.article?.append(article)
+    }
+    return extraction
+  }
+
+  private func extract(
+    _ page: [UInt8], _ known: inout KnownParts
+  ) throws(MarkupError) -> PageExtraction {
+    var page = try HTMLTreeBuilder.tree(of: page)
+    var isReadable = page.isReadable
     let base = page.baseAddress(address)
+    let ruled = rule.map { page.apply($0) } ?? RuledParts()
     var extraction = Extraction(page)
-    guard let found = extraction.findArticle() else {
+    let taken = extraction.take(ruled.content)
+    if taken != nil { isReadable = true }
+    guard let found = taken ?? extraction.findArticle() else {
       return PageExtraction(article: nil, isReadable: isReadable)
     }
     var tree = extraction.tree
     tree.completeAddresses(found, base: base, page: address)
+    let title = ruled.title ?? extraction.title
+    tree.leaveOut(&known, in: found, title: title)
     let shown = tree.pictureAddresses(found)
     tree.show(pictures, in: found)
     tree.flatten(found)
@@ -37,13 +63,14 @@ public struct ArticleExtractor: Sendable {
     let metadata = extraction.metadata
     let paragraph = tree.first(found, [.p])
     let article = Article(
-      title: extraction.title, byline: metadata.byline ?? extraction.byline,
+      title: title, byline: ruled.author ?? metadata.byline ?? extraction.byline,
       siteName: metadata.siteName, language: extraction.language, direction: extraction.direction,
-      publishedTime: metadata.publishedTime,
+      publishedTime: ruled.date ?? metadata.publishedTime,
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),
       html: tree.childNodes(found).map { HTMLWriter.html(tree, $0) }.joined(),
-      text: tree.runningText(found, title: extraction.title),
+      text: tree.runningText(found, title: title),
       pictures: shown.map { pictures[$0] ?? $0 })
-    return PageExtraction(article: article, isReadable: isReadable)
+    return PageExtraction(
+      article: article, isReadable: isReadable, isByRule: taken != nil)
   }
 }

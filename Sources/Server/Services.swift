@@ -58,7 +58,8 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + webPageRoutes
       + exportRoutes + uploadRoutes
-      + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + searchRoutes + librarySearchRoutes
+      + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
+      + librarySearchRoutes
       + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes
       + markFileRoutes + listeningRoutes + audiobookRoutes
       + spokenTextRoutes

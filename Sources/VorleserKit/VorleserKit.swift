@@ -27,6 +27,8 @@ public struct VorleserKit: Sendable {
 
   /// Hosts of this machine or its network that web pages may be fetched from; of others only public ones are.
   public var openHosts: Set<String> = []
+  /// Makes the pages that are made by scripts; `nil` saves them as they were sent.
+  public var renderer = PageRenderer.installed()
 
   /// A folder with the files of voices, from which ``VoiceInstallations`` takes them; `nil` for their publishers' servers.
   public var voiceFolder: URL?

@@ -70,7 +70,7 @@ let allowedImports: [String: Set<String>] = [
   "VorleserKit": [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "MediaHeaders",
-    "Passwords", "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Storage",
+    "Passwords", "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
     "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
   ],
   "WebFetching": ["CCurl"],

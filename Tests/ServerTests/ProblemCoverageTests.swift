@@ -9,6 +9,7 @@ struct ProblemCoverageTests {
   /// Errors that a layer below the routes turns into another one, or that end the program before a route answers.
   private static let inner = [
     "Annotations.MarkFileError": "LibraryError is made of it",
+    "Articles.SelectorError": "SiteRuleError has its selector",
     "ArchiveUnpacking.ArchiveFailure": "BookOpenError is made of it",
     "Archives.ArchiveError":
       "of the process that unpacks an archive; ArchiveFailure has its reason",

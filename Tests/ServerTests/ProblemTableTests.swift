@@ -67,6 +67,8 @@ struct ProblemTableTests {
     (UploadError.tooLong(byteCount: 3), .badRequest), (UploadError.tooMany(limit: 3), .badRequest),
     (UploadError.incomplete(received: 3, byteCount: 4), .conflict),
     (ChapterRuleError.malformed(index: 2), .badRule), (ChapterRuleError.tooMany, .badRule),
+    (SiteRuleError.host(index: 1), .badRule), (SiteRuleError.selector(index: 0, "p:"), .badRule),
+    (SiteRuleError.tooMany, .badRule),
     (SpeechChoicesError(.noText, "A rule needs a text."), .badRule),
   ]
 

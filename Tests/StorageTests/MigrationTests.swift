@@ -28,6 +28,7 @@ struct MigrationTests {
     ("replacement rules", "cca8ec873b08"),
     ("reading sessions", "5c83e4e63047"),
     ("change feed", "672a3068240e"),
+    ("site rules", "0eafd4c3e870"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

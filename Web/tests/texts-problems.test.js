@@ -31,6 +31,7 @@ test("every problem of the server has a German sentence without the server's Eng
         packer: "7z",
         host: "example.org",
         status: "403",
+        selector: "p:",
       };
       const own = problems[type](english, { type, title: "", status: 400, detail: english, reason, values });
       assert.notEqual(own, sentence, `${type} says what ${reason} means`);

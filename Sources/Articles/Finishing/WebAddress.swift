@@ -7,9 +7,11 @@ public struct WebAddress: Sendable, Equatable {
   /// User, host and port as they are written; `nil` for an address without.
   private var authority: String?
   /// The path.
-  private var path: String
-  private var query: String?
-  private var fragment: String?
+  var path: String
+  /// What is behind "?"; `nil` for an address without.
+  var query: String?
+  /// What is behind "#"; `nil` for an address without.
+  var fragment: String?
 
   private static let defaultPorts = ["http": 80, "https": 443, "ftp": 21, "ws": 80, "wss": 443]
 

@@ -27,9 +27,18 @@ enum ArticleParser: FormatParser {
     guard
       let page = try content(SavedPage.pagePath, in: archive, limit: ArticleExtractor.pageLimit)
     else { throw BookOpenError.damagedArchive(reason: "the page is missing") }
-    var extractor = ArticleExtractor(address: WebAddress(description.address))
+    var extractor = ArticleExtractor(address: description.address, rule: description.rule)
     extractor.pictures = description.pictures.filter { archive.storedPath($0.value) != nil }
-    guard let article = try extractor.extract(page, charset: description.charset).article else {
+    let following = try description.following?.compactMap { part in
+      try content(part.path, in: archive, limit: ArticleExtractor.pageLimit).map {
+        SavedPage.Following(address: part.address, page: $0, charset: part.charset)
+      }
+    }
+    guard
+      let article = try extractor.extract(
+        page, charset: description.charset, followedBy: following ?? []
+      ).article
+    else {
       throw BookOpenError.empty
     }
     let source = ArticleDocument(article, address: description.address)

@@ -1,4 +1,5 @@
 import Foundation
+public import ReadingModel
 import ZipArchive
 
 /// A web page that is kept for good: the bytes that its server sent, and its pictures.
@@ -34,13 +35,39 @@ public struct SavedPage: Sendable {
     }
   }
 
+  /// A page on which the article goes on.
+  public struct Following: Sendable {
+    /// Its address.
+    public var address: String
+    /// The page as it was sent.
+    public var page: [UInt8]
+    /// The encoding that the server names.
+    public var charset: String?
+
+    /// Describes a page.
+    ///
+    /// - Parameters:
+    ///   - address: Its address.
+    ///   - page: The page as it was sent.
+    ///   - charset: The encoding that the server names.
+    public init(address: String, page: [UInt8], charset: String?) {
+      self.address = address
+      self.page = page
+      self.charset = charset
+    }
+  }
+
   /// The page's address.
   public var address: String
   /// The page as it was sent.
   public var page: [UInt8]
   /// The encoding that the server names.
   public var charset: String?
-  /// The pictures that were kept.
+  /// Where the parts of the article are, for a site with a rule; it is kept with the page.
+  public var rule: SiteRule?
+  /// The pages on which the article goes on, in their order.
+  public var following: [Following] = []
+  /// The pictures that were kept, of all pages.
   public var pictures: [Picture] = []
 
   /// Makes a page without pictures.
@@ -66,10 +93,18 @@ public struct SavedPage: Sendable {
     for (index, picture) in pictures.enumerated() {
       description.pictures[picture.address] = "pictures/\(index + 1).\(picture.fileExtension)"
     }
+    description.rule = rule
+    let paths = following.indices.map { "page-\($0 + 2).html" }
+    if !following.isEmpty {
+      description.following = zip(following, paths).map {
+        .init(path: $1, address: $0.address, charset: $0.charset)
+      }
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     try archive.add(Self.descriptionPath, Array(try encoder.encode(description)))
     try archive.add(Self.pagePath, page)
+    for (part, path) in zip(following, paths) { try archive.add(path, part.page) }
     for picture in pictures {
       if let path = description.pictures[picture.address] {
         try archive.add(path, picture.bytes, isStored: true)
@@ -87,4 +122,16 @@ struct SavedPageDescription: Codable {
   var charset: String?
   /// Where pictures are kept in the archive, by their addresses.
   var pictures: [String: String]
+  /// The pages on which the article goes on; missing if it is on one page.
+  var following: [Following]?
+  /// Where the parts of the article are, for a site that had a rule when the page was saved.
+  var rule: SiteRule?
+
+  /// A page on which the article goes on.
+  struct Following: Codable {
+    /// Where it is in the archive.
+    var path: String
+    var address: String
+    var charset: String?
+  }
 }

@@ -9,7 +9,8 @@ enum InterfaceDescription {
     positions, readingSessions, statistics, changes, marks,
     listening, audiobooks, spokenTexts,
     voices,
-    speech, replacements, chapterRules, settings, fonts, backgrounds, dictionaries, events, page,
+    speech, replacements, chapterRules, siteRules, settings, fonts, backgrounds, dictionaries,
+    events, page,
   ]
 
   /// Every object that routes take or answer with.
@@ -19,7 +20,7 @@ enum InterfaceDescription {
     + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
     + listeningShapes + audiobookShapes + spokenTextShapes + speechShapes + replacementShapes
-    + chapterRuleShapes
+    + chapterRuleShapes + siteRuleShapes
     + lookShapes
     + dictionaryShapes
     + eventShapes

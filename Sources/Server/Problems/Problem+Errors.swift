@@ -54,6 +54,7 @@ extension Problem {
     case is PagePictures.Busy:
       self = .busy("Too many pages are being drawn. Try again in a moment.")
     case let error as PublishingError: self.init(publishing: error)
+    case let error as SiteRuleError: self.init(.badRule, error.description)
     case let error as ChapterRuleError: self.init(.badRule, error.description)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)
     case let error as NothingSpoken:

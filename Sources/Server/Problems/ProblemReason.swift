@@ -38,6 +38,7 @@ struct ProblemReason: Hashable, Sendable {
     case is KOReaderStatisticsError: self.init("no-statistics")
     case SessionRefusal.tooMany:
       self.init("too-many", ["limit": String(SessionReport.countLimit)])
+    case let error as SiteRuleError: self.init(siteRule: error)
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
     case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)
@@ -114,6 +115,15 @@ struct ProblemReason: Hashable, Sendable {
   private init(chapterRule error: ChapterRuleError) {
     switch error {
     case .malformed(let index): self.init("bad-expression", ["rule": String(index + 1)])
+    case .tooMany: self.init("too-many")
+    }
+  }
+
+  private init(siteRule error: SiteRuleError) {
+    switch error {
+    case .host(let index): self.init("no-host", ["rule": String(index + 1)])
+    case .selector(let index, let text):
+      self.init("bad-selector", ["rule": String(index + 1), "selector": text])
     case .tooMany: self.init("too-many")
     }
   }

@@ -28,6 +28,9 @@ extension Bookshelf {
       }
       snapshot.works = try workRows(of: kept)
       snapshot.sessions = try sessionRows()
+      snapshot.siteRules = try database.run("SELECT rules FROM site_rules").map {
+        .init(rules: try JSON.value(try $0.text(0)))
+      }
       return snapshot
     }
   }

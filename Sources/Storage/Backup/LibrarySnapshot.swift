@@ -15,6 +15,7 @@ package struct LibrarySnapshot: Sendable {
   package var chapterRules: [ChapterRules] = []
   package var works: [Work] = []
   package var sessions: [Session] = []
+  package var siteRules: [SiteRules] = []
 
   package init() {}
 
@@ -91,5 +92,9 @@ package struct LibrarySnapshot: Sendable {
 
   package struct ChapterRules: Codable, Hashable, Sendable {
     package var rules: [ChapterRule]
+  }
+
+  package struct SiteRules: Codable, Hashable, Sendable {
+    package var rules: [SiteRule]
   }
 }

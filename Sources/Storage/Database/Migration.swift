@@ -10,7 +10,7 @@ struct Migration: Sendable {
   static let all = [
     booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
     dictionaries, editions, placeQuotes, markVersions, foundRemoved, readingStates,
-    corrections, chapterRules, replacements, filePasswords, readingSessions, changeFeed,
+    corrections, chapterRules, replacements, filePasswords, readingSessions, changeFeed, siteRules,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state

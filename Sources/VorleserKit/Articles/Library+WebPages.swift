@@ -1,3 +1,4 @@
+import Articles
 import BookParser
 import Foundation
 import Publishing
@@ -25,7 +26,7 @@ extension Library {
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     if !asCopy { try await refuse(known: request.address, place) }
-    let outcome = try await PageDownload(fetcher: WebFetcher(openHosts: kit.openHosts)).load(
+    let outcome = try await download().load(
       request, progress: progress)
     if case .page(let page, _) = outcome, page.address != request.address, !asCopy {
       try await refuse(known: page.address, place)
@@ -51,17 +52,28 @@ extension Library {
     let known = try await book(id, for: person)
     guard let address = known.pageAddress else { throw ArticleError.noAddress }
     let request = WebPageRequest(address, shown: shown)
-    let outcome = try await PageDownload(fetcher: WebFetcher(openHosts: kit.openHosts)).load(
+    let outcome = try await download().load(
       request, progress: progress)
     // The page's present title is the book's: of a file with that very name, it would be taken for the file's.
     let file = try await file(of: outcome, named: known.fileName)
     return try await replace(file, of: id, for: person)
   }
 
+  /// The way to fetch a page, by the library's rules.
+  func download() async throws -> PageDownload {
+    PageDownload(
+      fetcher: WebFetcher(openHosts: kit.openHosts), rules: try await siteRules().rules,
+      renderer: kit.renderer)
+  }
+
   /// Refuses a page that the person sees in the library.
   private func refuse(known address: String, _ place: ShelfPlace) async throws {
+    let identity = WebAddress(address)?.identity
     let books = try await books(for: place.person)
-    if let known = books.first(where: { $0.pageAddress == address }) {
+    if let known = books.first(where: { book in
+      guard let other = book.pageAddress else { return false }
+      return other == address || identity != nil && WebAddress(other)?.identity == identity
+    }) {
       throw LibraryError.duplicate(existing: known)
     }
   }

@@ -1,6 +1,7 @@
 import Articles
 import BookParser
 import MediaHeaders
+import ReadingModel
 import WebFetching
 
 /// Fetches a web page and its pictures.
@@ -21,6 +22,10 @@ struct PageDownload {
   private static let leastText = 250
 
   let fetcher: WebFetcher
+  /// The library's rules for sites.
+  var rules: [SiteRule] = []
+  /// Makes the pages that are made by scripts; `nil` where there is no Chromium.
+  var renderer: PageRenderer?
 
   /// What an address leads to.
   enum Outcome {
@@ -45,22 +50,49 @@ struct PageDownload {
         throw ArticleError.notFetched(FetchError(.address))
       }
       page = SavedPage(address: request.address, page: Array(shown.utf8), charset: "utf-8")
+      page.address = try links(of: page).identity(of: page.address, isShown: true)
+      page.rule = rule(for: page)
     } else {
       let file = try await fetch(request.address, fetcher, limit: Self.byteLimit)
-      guard Self.isPage(file) else { return .file(file) }
-      page = SavedPage(address: file.address, page: file.bytes, charset: file.charset)
+      guard let found = Self.page(file) else { return .file(file) }
+      page = try await original(of: found)
+      page.rule = rule(for: page)
+      page = try await rendered(page)
+      page.following = try await following(page)
     }
-    let extraction = try ArticleExtractor(address: WebAddress(page.address)).extract(
-      page.page, charset: page.charset)
+    let article = try article(on: page)
+    page.pictures = try await pictures(article.pictures) {
+      progress(ImportProgress(stage: .pictures, fraction: $0))
+    }
+    return .page(page, title: article.title)
+  }
+
+  /// The rule for the site of a page.
+  func rule(for page: SavedPage) -> SiteRule? {
+    WebFetcher.host(of: page.address).flatMap(rules.rule(for:))
+  }
+
+  /// The article on a page; a page without one is an error.
+  func article(on page: SavedPage) throws -> Article {
+    let extraction = try extraction(of: page)
     guard let article = extraction.article,
       extraction.isReadable || article.length >= Self.leastText
     else {
       throw ArticleError.noArticle(host: WebFetcher.host(of: page.address) ?? page.address)
     }
-    page.pictures = try await pictures(article.pictures) {
-      progress(ImportProgress(stage: .pictures, fraction: $0))
-    }
-    return .page(page, title: article.title)
+    return article
+  }
+
+  /// What is found on a page and on those that follow it.
+  func extraction(of page: SavedPage) throws -> PageExtraction {
+    try ArticleExtractor(address: page.address, rule: page.rule).extract(
+      page.page, charset: page.charset, followedBy: page.following)
+  }
+
+  /// A file as a page, if it is one.
+  static func page(_ file: FetchedFile) -> SavedPage? {
+    guard isPage(file) else { return nil }
+    return SavedPage(address: file.address, page: file.bytes, charset: file.charset)
   }
 
   /// Whether a file is a page by what its server says, or by its beginning where the server says nothing.
@@ -72,7 +104,7 @@ struct PageDownload {
     }
   }
 
-  private func fetch(
+  func fetch(
     _ address: String, _ fetcher: WebFetcher, limit: Int
   ) async throws -> FetchedFile {
     do {

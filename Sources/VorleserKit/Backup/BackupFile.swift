@@ -19,9 +19,10 @@ enum BackupFile {
     case chapterRules = "chapter-rules"
     case works = "reading-works"
     case sessions = "reading-sessions"
+    case siteRules = "site-rules"
 
     /// Whether every backup has it; older ones lack what came later.
-    var isInEvery: Bool { ![.works, .sessions].contains(self) }
+    var isInEvery: Bool { ![.works, .sessions, .siteRules].contains(self) }
 
     var path: String { "\(rawValue).jsonl" }
   }

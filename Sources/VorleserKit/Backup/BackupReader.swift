@@ -54,6 +54,7 @@ struct BackupReader {
     snapshot.chapterRules = records(.chapterRules, &report)
     snapshot.works = records(.works, &report)
     snapshot.sessions = records(.sessions, &report)
+    snapshot.siteRules = records(.siteRules, &report)
     return snapshot
   }
 

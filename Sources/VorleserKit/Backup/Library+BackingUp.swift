@@ -78,6 +78,7 @@ extension Library {
     case .chapterRules: try lines(snapshot.chapterRules)
     case .works: try lines(snapshot.works)
     case .sessions: try lines(snapshot.sessions)
+    case .siteRules: try lines(snapshot.siteRules)
     }
   }
 }

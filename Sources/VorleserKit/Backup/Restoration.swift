@@ -34,6 +34,10 @@ struct Restoration {
       guard (try? await library.setChapterRules(rules.rules, expecting: 0)) != nil else { continue }
       report.choiceCount += 1
     }
+    for rules in snapshot.siteRules where try await library.shelf.siteRules().version == 0 {
+      guard (try? await library.setSiteRules(rules.rules, expecting: 0)) != nil else { continue }
+      report.choiceCount += 1
+    }
     for book in snapshot.books {
       try Task.checkCancellation()
       try await add(book)

@@ -1,13 +1,16 @@
 import Articles
 import BookParser
 import Foundation
+import ReadingModel
+import VorleserKit
 
 extension Command {
   static let article = Command(
     name: "article", summary: "Print the article of a saved web page.",
     discussion: """
       Finds the article on the page and leaves out menus, advertisements and scripts. Nothing is loaded from elsewhere. With \
-      --format json the title, author, dates and language come with the article, and whether the page looks like one at all.
+      --format json the title, author, dates and language come with the article, and whether the page looks like one at all. \
+      --rules tries site rules, a list in JSON as the settings of the page export it: the rule for the host of --base is taken.
       """,
     arguments: [
       Argument(name: "page", help: "The page as HTML, in any encoding.", completion: .file)
@@ -21,6 +24,9 @@ extension Command {
       Option(
         name: "encoding", value: "NAME",
         help: "The encoding that the server named (default: the page's own, or detected)."),
+      Option(
+        name: "rules", value: "FILE", help: "Site rules to try, as JSON; needs --base.",
+        completion: .file),
       .verbose,
     ],
     run: { call in
@@ -28,14 +34,14 @@ extension Command {
       guard ["html", "text", "json"].contains(format) else {
         throw UsageError("--format takes html, text or json, not '\(format)'.", call.path)
       }
-      let extractor = ArticleExtractor(address: try call.baseAddress())
+      let extractor = try call.extractor()
       let page = [UInt8](try Data(contentsOf: call.file))
       let found = try extractor.extract(page, charset: call.options["encoding"])
       guard let article = found.article else {
         throw InputError.noArticle(call.file.lastPathComponent)
       }
       switch format {
-      case "json": try Terminal.json(ArticleReport(article, isReadable: found.isReadable))
+      case "json": try Terminal.json(ArticleReport(article, found))
       case "text": Terminal.print(article.text)
       default: Terminal.print(article.html)
       }
@@ -43,6 +49,27 @@ extension Command {
 }
 
 extension Invocation {
+  /// The extractor by `--base` and `--rules`.
+  fileprivate func extractor() throws -> ArticleExtractor {
+    let base = try baseAddress()
+    guard let rules = options["rules"] else { return ArticleExtractor(address: base) }
+    guard let base, let host = base.host else {
+      throw UsageError("--rules needs --base, whose host names the rule.", path)
+    }
+    let list: [SiteRule]
+    do {
+      list = try SiteRuleList.read(try Data(contentsOf: URL(filePath: rules)))
+    } catch let error as SiteRuleError {
+      throw UsageError(error.description, path)
+    } catch is DecodingError {
+      throw UsageError("'\(rules)' is no list of site rules.", path)
+    }
+    guard let rule = list.rule(for: host) else {
+      throw UsageError("'\(rules)' has no rule for \(host).", path)
+    }
+    return ArticleExtractor(address: base.text, rule: rule)
+  }
+
   /// The address that `--base` names.
   fileprivate func baseAddress() throws -> WebAddress? {
     guard let text = options["base"] else { return nil }
@@ -58,10 +85,12 @@ private struct ArticleReport: Encodable {
   var title: String
   var byline, siteName, language, direction, publishedTime, excerpt: String?
   var isReadable: Bool
+  /// `true` if a site rule has found it.
+  var isByRule: Bool?
   var length: Int
   var html: String
 
-  init(_ article: Article, isReadable: Bool) {
+  init(_ article: Article, _ found: PageExtraction) {
     title = article.title
     byline = article.byline
     siteName = article.siteName
@@ -69,7 +98,8 @@ private struct ArticleReport: Encodable {
     direction = article.direction
     publishedTime = article.publishedTime
     excerpt = article.excerpt
-    self.isReadable = isReadable
+    isReadable = found.isReadable
+    isByRule = found.isByRule ? true : nil
     length = article.length
     html = article.html
   }

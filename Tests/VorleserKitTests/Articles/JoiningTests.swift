@@ -27,7 +27,7 @@ struct JoiningTests {
       \(paragraph)<h2 id=more>More on \(title)</h2><p>See <a href="#more">above</a>.</p>\(paragraph)</article></body></html>
       """
     return try await library.add(
-      page: WebPageRequest("https://site.example/\(title.utf8.count)", shown: page)
+      page: WebPageRequest("https://site.example/\(title.prefix(4))", shown: page)
     ).id
   }
 

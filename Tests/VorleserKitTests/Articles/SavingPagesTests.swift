@@ -84,6 +84,71 @@ struct SavingPagesTests {
     }
   }
 
+  @Test func aPageIsKnownByItsCanonicalAddress() async throws {
+    try await serving { server in
+      let page = Self.article("A boat").replacing(
+        "<head>", with: "<head><link rel=canonical href=\"\(server)/a\">")
+      for path in ["/a", "/a?session=4", "/a?utm_source=mail"] { site[path] = .page(page) }
+      let book = try await library.add(page: WebPageRequest(server + "/a?session=4"))
+      #expect(book.pageAddress == server + "/a")
+      for address in ["/a?utm_source=mail#top", "/a?session=4", "/a?fbclid=1"] {
+        await #expect(throws: LibraryError.duplicate(existing: book)) {
+          try await library.add(page: WebPageRequest(server + address))
+        }
+      }
+    }
+  }
+
+  @Test func anAMPPageIsSavedFromItsOwnAddress() async throws {
+    try await serving { server in
+      func amp(_ canonical: String) -> String {
+        Self.article("Fast").replacing(
+          "<html><head>", with: "<html amp><head><link rel=canonical href=\"\(canonical)\">")
+      }
+      site["/a"] = .page(Self.article("A boat", "<p>All of it.</p>"))
+      site["/amp/a"] = .page(amp(server + "/a"))
+      let book = try await library.add(page: WebPageRequest(server + "/amp/a"))
+      #expect(book.title == "A boat" && book.pageAddress == server + "/a")
+      // What can't be had, or must not, leaves the copy under its own address.
+      for (path, canonical) in [
+        ("/amp/b", server + "/gone"), ("/amp/c", "http://localhost:1/secret"),
+      ] {
+        site[path] = .page(amp(canonical))
+        let copy = try await library.add(page: WebPageRequest(server + path), asCopy: true)
+        #expect(copy.title == "Fast" && copy.pageAddress == server + path)
+      }
+    }
+  }
+
+  @Test func anArticleOfSeveralPagesIsJoined() async throws {
+    func page(_ number: Int, next: String) -> Site.Answer {
+      let text = Self.sentence.replacing("years", with: "\(number) years")
+      let paragraph = "<p>\(String(repeating: text, count: 5))</p>"
+      return .page(
+        Self.article(
+          "A boat",
+          "\(paragraph)<img src=\"/p\(number).png\" alt=\"Picture\">\(paragraph)"
+            + "<p><a href=\"\(next)\">\(number + 1)</a></p>"))
+    }
+    site["/a"] = page(1, next: "/a?page=2")
+    site["/a?page=2"] = page(2, next: "/a?page=3")
+    site["/a?page=3"] = page(3, next: "/a?page=4")
+    // It answers every number behind the last one with the last one.
+    site["/a?page=4"] = page(3, next: "/a?page=5")
+    for number in 1...3 {
+      site["/p\(number).png"] = .bytes(PictureMaker.png(number, 2), "image/png")
+    }
+    try await serving { server in
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      let content = try await library.open(book.id).content
+      let text = try await content.chapter(at: 0).text
+      for number in 1...3 { #expect(text.contains("for \(number) years")) }
+      #expect(text.matches(of: /for 3 years/).count == 10)
+      #expect(try await content.resource(at: "pictures/3.png")?.bytes == PictureMaker.png(3, 2))
+      #expect(book.pageAddress == server + "/a")
+    }
+  }
+
   @Test func fetchedAgainItKeepsNumberAndMarks() async throws {
     site["/a"] = .page(Self.article("A boat", "<p>Somebody came with a key at last.</p>"))
     try await serving { server in

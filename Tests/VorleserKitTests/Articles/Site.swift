@@ -19,7 +19,9 @@ final class Site: Sendable {
   }
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
-    switch self[request.path] ?? self[request.path.replacing(" ", with: "%20")] {
+    let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+    let path = request.path + (query.isEmpty ? "" : "?" + query)
+    return switch self[path] ?? self[path.replacing(" ", with: "%20")] {
     case .page(let text):
       HTTPResponse(
         headers: [("Content-Type", "text/html; charset=utf-8")], body: .bytes(Array(text.utf8)))

@@ -55,6 +55,8 @@ struct BackupDesk {
       SessionReport(
         id: "session-0001", span: 60_000, time: ReadingTime(reading: 40_000, both: 20_000),
         readUnits: 500, heardUnits: 200, from: 1, to: 9, device: "Phone"), in: rain.id)
+    _ = try await library.setSiteRules(
+      [SiteRule(host: "a.example", content: ["article"])], expecting: 0)
     return house
   }
 
@@ -62,6 +64,7 @@ struct BackupDesk {
   func content(_ house: House) async throws -> [String] {
     let library = house.library
     var lines = try await library.settings().map { "\($0.key) \($0.value)" }.sorted()
+    lines.append("\(try await library.siteRules().rules)")
     for book in try await library.books().sorted(by: { $0.title < $1.title }) {
       lines.append(
         "\(book.title) \(book.fileName) \(book.fingerprint.sha256) \(book.added) "

@@ -17,6 +17,7 @@ import { languages } from "../basics/locale.js";
 import { setTitle } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { shortcutList } from "../shortcuts/shortcut-list.js";
+import { SiteRuleList } from "../sites/list.js";
 import { showToast } from "../ui/toast.js";
 import { forgetHints } from "../hints/feature.js";
 import { chooseLanguage } from "./language.js";
@@ -55,6 +56,7 @@ export function mount(root) {
       section(texts.listening.taps, ...tapping()),
       section(texts.define.title, dictionaries(signal)),
       section(texts.replacements.title, replacements(signal)),
+      section(texts.sites.title, sites()),
       section(words.keys, note(words.keysDetail), shortcutList()),
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
@@ -85,6 +87,12 @@ function dictionaries(signal) {
 /** @param {AbortSignal} signal */
 function replacements(signal) {
   const list = new ReplacementList(signal);
+  list.load();
+  return list.element;
+}
+
+function sites() {
+  const list = new SiteRuleList();
   list.load();
   return list.element;
 }

@@ -87,6 +87,14 @@
  */
 
 /**
+ * @typedef {{host: string, content?: string[], title?: string[], author?: string[], date?: string[], strip?: string[],
+ *   next?: string[]}} SiteRule lists of CSS selectors
+ * @typedef {{version: number, rules: SiteRule[]}} SiteRules
+ * @typedef {{title: string, author: string | null, date: string | null, byRule: boolean, length: number, pictures: number,
+ *   pages: string[], text: string}} SiteRuleTrial what a rule finds on a page
+ */
+
+/**
  * @typedef {{books: number, indexed: number, complete: boolean}} IndexProgress how many books can be searched
  * @typedef {{chapter: number, heading: string | null, start: number, end: number, before: string, text: string, after: string}} FoundMatch
  * @typedef {{book: number, title: string, authors: string[], language: string | null, matches: FoundMatch[], more: boolean}} FoundBook

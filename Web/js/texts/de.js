@@ -26,6 +26,7 @@ import { replacements } from "./de/replacements.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
 import { statistics } from "./de/statistics.js";
+import { sites } from "./de/sites.js";
 import { speech } from "./de/speech.js";
 
 /** @type {typeof import("./en.js").english} */
@@ -54,6 +55,7 @@ export const german = {
   replacements,
   search,
   shortcuts,
+  sites,
   speech,
   statistics,
 };

@@ -26,6 +26,7 @@ import { replacements } from "./en/replacements.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
 import { statistics } from "./en/statistics.js";
+import { sites } from "./en/sites.js";
 import { speech } from "./en/speech.js";
 
 export const english = {
@@ -53,6 +54,7 @@ export const english = {
   replacements,
   search,
   shortcuts,
+  sites,
   speech,
   statistics,
 };

@@ -83,6 +83,11 @@ export const rules = {
     "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
   "no-replacements": () =>
     "Das ist keine Liste von Ersetzungsregeln. Vorleser liest die JSON-Dateien, die Legado schreibt.",
+  "no-host": () => "Bitte eine Website angeben, etwa example.org.",
+  /** @param {Record<string, string>} values */
+  "bad-selector": ({ selector }) => `„${selector}“ ist kein Selektor, den Vorleser versteht, etwa „article .text“.`,
+  "no-site-rules": () =>
+    "Das ist keine Liste von Regeln für Websites. Vorleser liest die JSON-Dateien, die es selbst schreibt.",
   script: () => "Diese Ersetzung ist ein Skript (@js:). Vorleser führt keine Skripte aus.",
 };
 
@@ -195,7 +200,7 @@ export const problems = {
       "web-timed-out": ({ host }) =>
         `${host} hat die Seite nicht rechtzeitig geschickt. Bitte später noch einmal versuchen.`,
       "web-refused": ({ host, status }) =>
-        `${host} gibt die Seite nicht an Programme heraus (${status}). Bitte im Browser speichern und die Datei hinzufügen.`,
+        `${host} gibt die Seite nicht an Programme heraus (${status}). Bitte mit der Browser-Erweiterung speichern.`,
       "web-missing": ({ host, status }) => `${host} hat diese Seite nicht (${status}).`,
       "web-server": ({ host, status }) => `${host} konnte die Seite nicht schicken (${status}).`,
     },
@@ -204,7 +209,7 @@ export const problems = {
   "no-article": byReason(
     {
       "no-article": ({ host }) =>
-        `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte im Browser speichern und die Datei hinzufügen.`,
+        `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte mit der Browser-Erweiterung speichern, oder im Browser speichern und die Datei hinzufügen.`,
     },
     "Auf dieser Seite wurde kein Artikel gefunden.",
   ),

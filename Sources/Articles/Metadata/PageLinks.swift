@@ -1,0 +1,86 @@
+public import Markup
+
+/// Where a page says that it is, and where it may go on.
+public struct PageLinks: Sendable {
+  /// A link that could lead to the next page of the article.
+  struct Candidate {
+    var address: WebAddress
+    /// The page calls it the next one (`rel=next`).
+    var isNext: Bool
+    /// What is written on it.
+    var label: String
+  }
+
+  /// The address that the page names as its own (`rel=canonical`, RFC 6596), as it stands there.
+  var named: WebAddress?
+  /// Whether it is the copy of a page for fast phones, made by AMP's rules.
+  public var isAMP: Bool
+  var candidates: [Candidate]
+  /// Where the article goes on by a rule.
+  var ruledNext: WebAddress?
+
+  /// The address by which the page is to be known.
+  ///
+  /// - Parameters:
+  ///   - address: Where it comes from.
+  ///   - isShown: Whether a browser has shown it: its scripts may go to another page and leave the old name behind, so that
+  ///     only a name of the same path is believed.
+  /// - Returns: Its address; of another site only if the page says so.
+  public func identity(of address: WebAddress, isShown: Bool = false) -> WebAddress {
+    let own = address.identity
+    guard let named, named.host != nil, ["http", "https"].contains(named.scheme) else { return own }
+    // Many sites name their first page on all of them.
+    if named.path == "/", own.path != "/" { return own }
+    if isShown, named.path != own.path || !named.isOfSameSite(own) { return own }
+    return named.identity
+  }
+
+  /// Whether the page is to be taken from its own address, because this is a copy: AMP's, or another site's.
+  ///
+  /// - Parameter address: Where it comes from.
+  /// - Returns: Whether to fetch ``identity(of:isShown:)``.
+  public func isCopy(at address: WebAddress) -> Bool {
+    let identity = identity(of: address)
+    guard identity != address.identity else { return false }
+    return isAMP || !identity.isOfSameSite(address)
+  }
+}
+
+extension ArticleExtractor {
+  /// Reads where a page says that it is, and where it may go on.
+  ///
+  /// - Parameter page: The page as HTML in UTF-8.
+  /// - Returns: Its links.
+  /// - Throws: `MarkupError` when the page is built to exhaust a parser.
+  public func links(_ page: [UInt8]) throws(MarkupError) -> PageLinks {
+    let tree = try HTMLTreeBuilder.tree(of: page)
+    let base = tree.baseAddress(address)
+    var links = PageLinks(named: nil, isAMP: tree.isAMP, candidates: [])
+    links.ruledNext = rule.flatMap { tree.nextReference($0) }.flatMap { WebAddress($0, base: base) }
+    for node in tree.descendants(tree.root, [.link, .a]) {
+      guard let reference = tree.attribute(node, .href)?.filled,
+        let target = WebAddress(reference, base: base)
+      else { continue }
+      let relations = tree.attribute(node, .rel)?.lowercased().split(whereSeparator: \.isWhitespace)
+      let isNext = relations?.contains("next") == true
+      if tree.name(node) == .a {
+        links.candidates.append(
+          .init(address: target, isNext: isNext, label: tree.text(node).trimmed))
+      } else if isNext {
+        links.candidates.append(.init(address: target, isNext: true, label: ""))
+      } else if links.named == nil, relations?.contains("canonical") == true {
+        links.named = target
+      }
+    }
+    return links
+  }
+}
+
+extension PageTree {
+  /// Whether the element `html` says that the page follows AMP's rules.
+  fileprivate var isAMP: Bool {
+    let page = first(root, [.html])
+    guard page >= 0 else { return false }
+    return attributes(of: page).contains { ["amp", "⚡", "⚡️"].contains(spelling($0)) }
+  }
+}

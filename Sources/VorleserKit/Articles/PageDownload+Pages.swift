@@ -1,0 +1,119 @@
+import Articles
+import BookParser
+import WebFetching
+
+extension PageDownload {
+  /// The most pages of an article; longer ones are galleries or whole forums.
+  private static let pageCount = 20
+  /// With less text a page may wait for a script, in UTF-16 code units; as for Readability, which then searches again.
+  private static let fewText = 500
+  /// A page with less text of its own adds nothing, in UTF-16 code units.
+  private static let leastAddition = 100
+
+  /// The page at its own address, if this one is a copy of it: AMP's, or another site's.
+  ///
+  /// What a page says of another site is believed only when that site gives an article, so that nobody takes another's name.
+  ///
+  /// - Parameter page: The page as it was fetched.
+  /// - Returns: The page with the address by which it is known.
+  /// - Throws: `CancellationError`.
+  func original(of page: SavedPage) async throws -> SavedPage {
+    var page = page
+    guard let address = WebAddress(page.address) else { return page }
+    let links = try links(of: page).links
+    let named = links.identity(of: address)
+    guard links.isCopy(at: address) else {
+      page.address = named.text
+      return page
+    }
+    do {
+      let file = try await fetch(named.text, fetcher, limit: Self.byteLimit)
+      if var original = Self.page(file), let place = WebAddress(original.address) {
+        original.rule = rule(for: original)
+        _ = try article(on: original)
+        let own = try self.links(of: original).links
+        original.address =
+          own.isCopy(at: place) ? place.identity.text : own.identity(of: place).text
+        return original
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // The copy is as good as what can't be had.
+    }
+    page.address = address.identity.text
+    return page
+  }
+
+  /// The page as its scripts make it, if there is too little on it without them.
+  ///
+  /// - Parameter page: The page as it was fetched.
+  /// - Returns: The page that has more text.
+  /// - Throws: `CancellationError`.
+  func rendered(_ page: SavedPage) async throws -> SavedPage {
+    // No article is the reason to look for one.
+    let length = (try? article(on: page).length) ?? 0
+    guard let renderer, length < Self.fewText,
+      let html = try await renderer.render(page, by: fetcher)
+    else { return page }
+    var made = page
+    made.page = html
+    made.charset = "utf-8"
+    guard let found = try? article(on: made), found.length > 2 * length else { return page }
+    return made
+  }
+
+  /// The pages on which an article goes on.
+  ///
+  /// - Parameter first: Its first page.
+  /// - Returns: The pages, until one fails or has nothing new.
+  /// - Throws: `CancellationError`.
+  func following(_ first: SavedPage) async throws -> [SavedPage.Following] {
+    guard let address = WebAddress(first.address) else { return [] }
+    var page = first
+    var byteCount = first.page.count
+    // A page without an article has nothing to go on with; who asked for it is told afterwards.
+    guard var length = try? article(on: page).length else { return [] }
+    var links = try links(of: first).links
+    while page.following.count < Self.pageCount - 1,
+      let next = links.next(after: page.following.count + 1, of: address)
+    {
+      do {
+        let file = try await fetch(next.text, fetcher, limit: ArticleExtractor.pageLimit)
+        byteCount += file.bytes.count
+        guard let found = Self.page(file), byteCount <= ArticleExtractor.pageLimit else { break }
+        var place = found
+        place.rule = first.rule
+        links = try self.links(of: place).links
+        var longer = page
+        longer.following.append(
+          SavedPage.Following(address: found.address, page: found.page, charset: found.charset))
+        let longerLength = try article(on: longer).length
+        // Some sites answer every number with their first or last page.
+        guard longerLength >= length + Self.leastAddition else { break }
+        (page, length) = (longer, longerLength)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        break
+      }
+    }
+    return page.following
+  }
+
+  /// What a page says of its place.
+  func links(of page: SavedPage) throws -> PlacedLinks {
+    let extractor = ArticleExtractor(address: page.address, rule: page.rule)
+    return PlacedLinks(links: try extractor.links(page.page, charset: page.charset))
+  }
+}
+
+/// The links of a page, asked for addresses as texts.
+struct PlacedLinks {
+  let links: PageLinks
+
+  /// The address by which a page is to be known; see `PageLinks`.
+  func identity(of address: String, isShown: Bool) -> String {
+    WebAddress(address).map { links.identity(of: $0, isShown: isShown).text } ?? address
+  }
+}
