@@ -125,4 +125,4 @@ def test_a_device_that_was_further_along_is_offered_once(screen, screens, client
     screen.word_in_view()
     expect(notice).to_have_count(0)
     screen.page.keyboard.press("Control+g")
-    expect(screen.page.get_by_role("button", name=re.compile("Safari on iPhone"))).to_be_visible()
+    expect(screen.page.get_by_role("button", name=re.compile("Safari on iPhone")).first).to_be_visible()

@@ -106,6 +106,7 @@ test("what is read on counts, what is leafed through or jumped over does not", (
   given.at(3 * MINUTE, 501_500);
   given.touch(3 * MINUTE + 30_000);
   given.at(3 * MINUTE + 30_000, 500_000);
+  given.tick(3 * MINUTE + 31_000);
   const { readUnits, heardUnits, to } = given.session;
   assert.deepEqual({ readUnits, heardUnits, to }, { readUnits: 3000, heardUnits: 0, to: 500_000 });
 });
@@ -116,6 +117,7 @@ test("what a voice says is heard and not read", () => {
   given.look(0, 3);
   given.hear(0, 3);
   for (let second = 1; second <= 60; second += 1) given.at(second * 1000, second * 15);
+  given.tick(61_000);
   assert.deepEqual([given.session.readUnits, given.session.heardUnits], [0, 900]);
 });
 
@@ -139,6 +141,30 @@ test("a session is never longer than four hours", () => {
     ended.map(({ span }) => span),
     [LONGEST, LONGEST],
   );
+});
+
+test("a page that scrolls by in many steps is read as one that is turned", () => {
+  const given = clock();
+  given.openAt(0);
+  given.look(0, 3);
+  for (let page = 1; page <= 3; page += 1) {
+    const start = page * 45_000;
+    given.touch(start);
+    for (let step = 1; step <= 20; step += 1) given.at(start + step * 16, (page - 1) * 1500 + step * 75);
+  }
+  given.tick(4 * 45_000);
+  assert.equal(given.session.readUnits, 4500);
+});
+
+test("a text that goes by itself is counted while it goes", () => {
+  const given = clock();
+  given.openAt(0);
+  given.look(0, 3);
+  for (let now = 100; now <= MINUTE; now += 100) {
+    given.touch(now);
+    given.at(now, Math.round(now / 40));
+  }
+  assert.ok(given.session.readUnits >= 1300, `${given.session.readUnits}`);
 });
 
 /** A generator of equal numbers for equal seeds (mulberry32). */

@@ -16,7 +16,14 @@
  * @property {number} to
  * @property {number} ended its last moment, by the clock
  */
-/** @typedef {Session & {idle: number, read: number, heard: number}} Open `idle`: since its last moment; `read`, `heard`: time since the last place */
+/**
+ * @typedef {Session & {idle: number, read: number, heard: number}} Open `idle`: since its last moment; `read`, `heard`: time since the
+ *   last movement
+ */
+/**
+ * @typedef {{from: number, to: number, began: number, last: number, read: number, heard: number}} Movement from one place to another,
+ *   by many steps where a page scrolls; `read`, `heard`: time since the movement before, up to the last step
+ */
 
 /** Who does nothing for longer has looked away; the time up to then counts. */
 export const IDLE = 120_000;
@@ -33,6 +40,11 @@ export const FASTEST_READING = 100;
 /** The same for a voice, which speaks some 15 units a second, and at the fastest speed four times as many. */
 export const FASTEST_VOICE = 100;
 
+/** Steps that follow each other within so many milliseconds are one movement. */
+const SETTLED = 400;
+/** A movement that goes on and on, as a text that scrolls by itself, is counted this often. */
+const LONGEST_MOVEMENT = 5000;
+
 export class ReadingClock {
   #newId;
   /** @type {number | null} the last look at the clock */
@@ -47,6 +59,8 @@ export class ReadingClock {
   #place = null;
   /** @type {Open | null} */
   #open = null;
+  /** @type {Movement | null} */
+  #movement = null;
 
   /** @param {() => string} newId */
   constructor(newId) {
@@ -103,17 +117,13 @@ export class ReadingClock {
   at(now, offset) {
     const ended = this.tick(now);
     const open = this.#open;
-    const advance = this.#place === null ? 0 : offset - this.#place;
+    const from = this.#place ?? offset;
     this.#place = offset;
     if (!open) return ended;
-    if (advance > 0) {
-      if (open.heard > 0 && advance <= (open.heard * FASTEST_VOICE) / 1000) open.heardUnits += advance;
-      else if (open.heard === 0 && advance <= (open.read * FASTEST_READING) / 1000) open.readUnits += advance;
-    }
-    // Somebody who turns back goes on from there.
-    open.read = 0;
-    open.heard = 0;
+    this.#movement ??= { from, to: offset, began: now, last: now, read: 0, heard: 0 };
+    Object.assign(this.#movement, { to: offset, last: now, read: open.read, heard: open.heard });
     open.to = offset;
+    if (now - this.#movement.began >= LONGEST_MOVEMENT) this.#settle();
     return ended;
   }
 
@@ -125,6 +135,7 @@ export class ReadingClock {
     const before = this.#last ?? now;
     this.#last = Math.max(now, before);
     const passed = Math.max(0, now - before);
+    if (this.#movement && now - this.#movement.last > SETTLED) this.#settle();
     if (passed === 0) return null;
     const counted = Math.min(passed, GAP);
     const isHeard = this.#spoken !== null;
@@ -185,7 +196,22 @@ export class ReadingClock {
     return { id: this.#newId(), book, ...zero, from: place, to: place, ended: now };
   }
 
+  /** Counts what was read or heard by a movement, unless it was too fast for that. */
+  #settle() {
+    const movement = this.#movement;
+    const open = this.#open;
+    this.#movement = null;
+    if (!movement || !open) return;
+    const { from, to, read, heard } = movement;
+    const advance = Math.max(0, to - from);
+    if (heard > 0 && advance <= (heard * FASTEST_VOICE) / 1000) open.heardUnits += advance;
+    else if (heard === 0 && advance <= (read * FASTEST_READING) / 1000) open.readUnits += advance;
+    open.read -= read;
+    open.heard -= heard;
+  }
+
   #end() {
+    this.#settle();
     const { session } = this;
     this.#open = null;
     return session;
@@ -196,6 +222,7 @@ export class ReadingClock {
    * @param {number} offset
    */
   openAt(offset) {
+    this.#settle();
     this.#place = offset;
   }
 }
