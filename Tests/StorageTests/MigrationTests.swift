@@ -26,6 +26,7 @@ struct MigrationTests {
     ("reading states", "f2bef7112e1d"), ("corrections", "1e98061eed0c"),
     ("chapter rules", "eabb50deaef4"),
     ("replacement rules", "cca8ec873b08"),
+    ("file passwords", "f6e2534c71b0"),
     ("reading sessions", "5c83e4e63047"),
     ("change feed", "672a3068240e"),
     ("site rules", "0eafd4c3e870"),
