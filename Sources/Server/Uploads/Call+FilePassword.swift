@@ -3,7 +3,9 @@ import HTTPServer
 import ReadingModel
 
 extension Call {
-  /// The header of a request that brings an encrypted file. A password in the query would be in the logs of proxies.
+  /// The header of a request that brings an encrypted file.
+  ///
+  /// A password in the query would be in the logs of proxies.
   static let passwordHeader = "X-File-Password"
 
   /// The password of the file that the request brings; `nil` when it brings none.
