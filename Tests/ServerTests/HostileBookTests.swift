@@ -102,7 +102,9 @@ struct HostileBookTests {
         #expect(answer.status == 403 && answer.problem == "foreign", "\(route.name) \(headers)")
       }
       let followed = await server.ask(route.method, path, headers: link)
-      let isPage = ["/", "/read/1", "/marks", "/settings", "/account", "/invitation"].contains(path)
+      let isPage = [
+        "/", "/read/1", "/marks", "/statistics", "/settings", "/account", "/invitation",
+      ].contains(path)
       #expect(followed.status == (isPage ? 200 : 403), "\(route.name)")
     }
     #expect(try await server.library.books().count == 1)
