@@ -61,6 +61,10 @@ export function mount(root) {
       section(words.language, languageRow()),
       section(words.storage, storageList(signal)),
       section(
+        texts.statistics.title,
+        h("a", { class: "button", href: addressOf("/statistics") }, h("span", {}, texts.statistics.open)),
+      ),
+      section(
         words.about,
         note(words.aboutDetail),
         version,

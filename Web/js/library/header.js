@@ -134,7 +134,7 @@ export function header(search) {
     h(
       "a",
       {
-        class: "icon-button",
+        class: "icon-button statistics-link",
         href: addressOf("/statistics"),
         "aria-label": texts.statistics.title,
         title: texts.statistics.title,

@@ -35,15 +35,21 @@ export async function voiceOffers({ choose, oninstalled, onremoved = () => {}, s
   const problem = h("p", { class: "voices-problem", role: "alert", hidden: true });
   const ask = async (/** @type {() => Promise<VoiceOffers>} */ request) => {
     problem.hidden = true;
+    const before = new Map(counts);
     try {
-      // The answer says what the event says; whichever comes first is shown.
-      for (const offer of (await request()).offers) rows.get(offer.voice.id)?.show(offer);
+      for (const offer of (await request()).offers) {
+        const { id } = offer.voice;
+        // An event that came meanwhile is newer than the answer.
+        if (counts.get(id) === before.get(id)) rows.get(id)?.show(offer);
+      }
     } catch (error) {
       problem.textContent = sentenceOf(error);
       problem.hidden = false;
     }
   };
   const rows = new Map(listed.map((offer) => [offer.voice.id, offerRow(offer, ask)]));
+  /** @type {Map<string, number>} how many events have told of each voice */
+  const counts = new Map();
   const states = new Map(listed.map(({ voice, state }) => [voice.id, state]));
   live.on(
     "voice",
@@ -52,6 +58,7 @@ export async function voiceOffers({ choose, oninstalled, onremoved = () => {}, s
       const row = rows.get(id);
       if (!row) return;
       row.show(offer);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
       const before = states.get(id);
       states.set(id, offer.state);
       if (offer.state === "installed" && before !== "installed") oninstalled(id);

@@ -10,6 +10,7 @@ const dayCount = (count) => (count === 1 ? "1 Tag" : `${formatNumber(count)} Tag
 /** @type {typeof import("../en/statistics.js").statistics} */
 export const statistics = {
   title: "Statistik",
+  open: "Statistik öffnen",
   toLibrary: "Zur Bibliothek",
   duration,
   days: dayCount,

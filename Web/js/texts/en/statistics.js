@@ -9,6 +9,7 @@ const dayCount = (count) => (count === 1 ? "1 day" : `${formatNumber(count)} day
 
 export const statistics = {
   title: "Statistics",
+  open: "Open statistics",
   toLibrary: "Back to library",
   duration,
   days: dayCount,
