@@ -14,10 +14,13 @@ extension AnnotationSet {
     var conformsTo: String?
     var value: Value?
     var refinedBy: TextPosition?
+    /// The pages of a passage with the corners of its lines.
+    var pages: [PageQuads]?
 
     enum CodingKeys: String, CodingKey {
       case type, exact, prefix, suffix, start, end, conformsTo, value, refinedBy
       case tail = "vorleser:tail"
+      case pages = "vorleser:pages"
     }
   }
 
@@ -35,6 +38,21 @@ extension AnnotationSet {
     }
   }
 
+  /// The lines of a passage on a page.
+  struct PageQuads: Encodable {
+    /// From 1, as the fragment has it.
+    var page: Int
+    var label: String?
+    var quads: [[Double]]
+
+    init(_ passage: PagePassage) {
+      page = passage.page + 1
+      label = passage.label.isEmpty ? nil : passage.label
+      // A hundredth of a point is less than a printer draws.
+      quads = passage.quads.map { quad in quad.map { (Double($0) * 100).rounded() / 100 } }
+    }
+  }
+
   /// A passage in the text that another selector has selected, in Unicode characters.
   struct TextPosition: Encodable {
     var type = "TextPositionSelector"
@@ -45,6 +63,23 @@ extension AnnotationSet {
   /// The address that declares a fragment an EPUB Canonical Fragment Identifier (W3C Web Annotation
   /// Data Model, 4.2.1).
   private static let fragmentForm = "http://www.idpf.org/epub/linking/cfi/epub-cfi.html"
+
+  /// The address that declares a fragment one of PDF, which a later text describes, too (RFC 8118).
+  private static let pageForm = "http://tools.ietf.org/rfc/rfc3778"
+
+  /// The place on the pages of a PDF: the first page with the rectangle around its part of the passage, and all lines of all pages.
+  private static func pageSelector(_ passages: [PagePassage]) -> Selector? {
+    guard let first = passages.first, let left = first.boxes.map(\.left).min(),
+      let right = first.boxes.map(\.right).max(), let top = first.boxes.map(\.top).min(),
+      let bottom = first.boxes.map(\.bottom).max()
+    else { return nil }
+    let edges = [left.rounded(.down), right.rounded(.up), top.rounded(.down), bottom.rounded(.up)]
+    let highlight = edges.map { String(max(0, Int($0))) }.joined(separator: ",")
+    return Selector(
+      type: "FragmentSelector", conformsTo: pageForm,
+      value: .text("page=\(first.page + 1)&highlight=\(highlight)"),
+      pages: passages.map { PageQuads($0) })
+  }
 
   /// The selectors of a mark, as far as they are exact: its quote, its place in the chapter's text
   /// (UTF-16 units), its progression in the chapter, its place in the book's own file.
@@ -65,6 +100,9 @@ extension AnnotationSet {
     if chapter.length > 0 {
       let value = Double(start) / Double(chapter.length)
       selectors.append(Selector(type: "ProgressionSelector", value: .number(value)))
+    }
+    if let passages = book.passages[mark.id], let page = pageSelector(passages) {
+      return selectors + [page]
     }
     guard let source = book.sources[mark.id] else { return selectors }
     return selectors + [

@@ -9,6 +9,8 @@ package struct MarkedBook: Sendable {
   /// Places of the marks at hand in the book's own file, by the mark's id; empty if the format does not use
   /// them.
   package var sources: [String: SourcePlace] = [:]
+  /// Where the marks at hand stand on the pages of the book's own file, by the mark's id; empty if the format has none.
+  package var passages: [String: [PagePassage]] = [:]
 
   package init(book: LibraryBook, outline: BookOutline, paths: [String]) {
     self.book = book

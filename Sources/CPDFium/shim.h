@@ -16,6 +16,7 @@ typedef struct CPDFBookmark CPDFBookmark;
 typedef struct CPDFDestination CPDFDestination;
 typedef struct CPDFAction CPDFAction;
 typedef struct CPDFBitmap CPDFBitmap;
+typedef struct CPDFLink CPDFLink;
 
 typedef struct CPDFRectangle {
   float left, top, right, bottom;
@@ -24,6 +25,10 @@ typedef struct CPDFRectangle {
 typedef struct CPDFMatrix {
   float a, b, c, d, e, f;
 } CPDFMatrix;
+
+typedef struct CPDFQuadrilateral {
+  float x1, y1, x2, y2, x3, y3, x4, y4;
+} CPDFQuadrilateral;
 
 typedef struct CPDFFunctions {
   void (*FPDF_InitLibrary)(void);
@@ -64,6 +69,21 @@ typedef struct CPDFFunctions {
   CPDFAction *_Nullable (*FPDFBookmark_GetAction)(CPDFBookmark *);
   CPDFDestination *_Nullable (*FPDFAction_GetDest)(CPDFDocument *, CPDFAction *);
   int (*FPDFDest_GetDestPageIndex)(CPDFDocument *, CPDFDestination *);
+  // The next link of a page; 0 at the end.
+  int (*FPDFLink_Enumerate)(CPDFPage *, int *position, CPDFLink *_Nullable *_Nonnull out);
+  CPDFDestination *_Nullable (*FPDFLink_GetDest)(CPDFDocument *, CPDFLink *);
+  CPDFAction *_Nullable (*FPDFLink_GetAction)(CPDFLink *);
+  int (*FPDFLink_GetAnnotRect)(CPDFLink *, CPDFRectangle *out);
+  int (*FPDFLink_CountQuadPoints)(CPDFLink *);
+  int (*FPDFLink_GetQuadPoints)(CPDFLink *, int index, CPDFQuadrilateral *out);
+  // 3 is an address.
+  unsigned long (*FPDFAction_GetType)(CPDFAction *);
+  unsigned long (*FPDFAction_GetURIPath)(CPDFDocument *, CPDFAction *, void *_Nullable out,
+                                         unsigned long byteCount);
+  int (*FPDFDest_GetLocationInPage)(CPDFDestination *, int *hasX, int *hasY, int *hasZoom, float *x,
+                                    float *y, float *zoom);
+  // The kind of a destination, with up to four numbers.
+  unsigned long (*FPDFDest_GetView)(CPDFDestination *, unsigned long *count, float *numbers);
   CPDFText *_Nullable (*FPDFText_LoadPage)(CPDFPage *);
   void (*FPDFText_ClosePage)(CPDFText *);
   int (*FPDFText_CountChars)(CPDFText *);
@@ -108,6 +128,16 @@ static inline const char *_Nullable cpdf_find(void *library, CPDFFunctions *out)
   CPDF_FIND(FPDFBookmark_GetAction)
   CPDF_FIND(FPDFAction_GetDest)
   CPDF_FIND(FPDFDest_GetDestPageIndex)
+  CPDF_FIND(FPDFLink_Enumerate)
+  CPDF_FIND(FPDFLink_GetDest)
+  CPDF_FIND(FPDFLink_GetAction)
+  CPDF_FIND(FPDFLink_GetAnnotRect)
+  CPDF_FIND(FPDFLink_CountQuadPoints)
+  CPDF_FIND(FPDFLink_GetQuadPoints)
+  CPDF_FIND(FPDFAction_GetType)
+  CPDF_FIND(FPDFAction_GetURIPath)
+  CPDF_FIND(FPDFDest_GetLocationInPage)
+  CPDF_FIND(FPDFDest_GetView)
   CPDF_FIND(FPDFText_LoadPage)
   CPDF_FIND(FPDFText_ClosePage)
   CPDF_FIND(FPDFText_CountChars)

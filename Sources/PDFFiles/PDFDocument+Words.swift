@@ -26,6 +26,8 @@ extension PDFDocument {
     guard var page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index)) else {
       return result
     }
+    result.frame = unsafe frame(of: page)
+    result.links = unsafe links(of: page, result.frame)
     // What is filled into forms is text, too, as soon as the page is read again.
     if unsafe functions.pointee.FPDFPage_Flatten(page, 0) == 1 {
       unsafe functions.pointee.FPDF_ClosePage(page)

@@ -19,6 +19,8 @@ public struct PDFWord: Hashable, Sendable {
   public var quarter: UInt8
   /// Its number among the words of its page, once they are counted.
   public var index: Int32 = 0
+  /// The number of the link of its page that it stands in, once that is known.
+  public var link: Int32?
 
   /// How a word differs from others.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -66,14 +68,23 @@ public struct PDFPage: Hashable, Sendable {
   public var label: String
   /// Its words in the order of the file.
   public var words: [PDFWord]
+  /// Its links in the order of the file.
+  public var links: [PDFLink]
+  /// How places that the file names become those of the page as it is shown.
+  public var frame: PDFFrame
 
   /// Makes a page.
-  public init(width: Float, height: Float, turn: UInt8 = 0, label: String, words: [PDFWord]) {
+  public init(
+    width: Float, height: Float, turn: UInt8 = 0, label: String, words: [PDFWord],
+    links: [PDFLink] = [], frame: PDFFrame = PDFFrame()
+  ) {
     self.width = width
     self.height = height
     self.turn = turn
     self.label = label
     self.words = words
+    self.links = links
+    self.frame = frame
   }
 
   /// The size of the page as it is shown, in points.

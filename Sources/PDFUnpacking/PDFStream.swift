@@ -33,9 +33,35 @@ struct PDFStreamWriter {
     for word in page.words {
       bytes.append(word.traits.rawValue)
       bytes.append(word.quarter)
-      for value in [word.left, word.right, word.baseline, word.size] { number(value.bitPattern) }
+      places([word.left, word.right, word.baseline, word.size])
       string(word.text)
     }
+    let frame = page.frame
+    places([frame.left, frame.top, frame.width, frame.height])
+    bytes.append(frame.rotation)
+    number(UInt32(page.links.count))
+    for link in page.links { add(link) }
+  }
+
+  private mutating func add(_ link: PDFLink) {
+    number(UInt32(link.boxes.count))
+    for box in link.boxes { places([box.left, box.top, box.right, box.bottom]) }
+    switch link.target {
+    case .page(let index, let x, let y):
+      tag("P")
+      number(UInt32(index))
+      for value in [x, y] {
+        bytes.append(value == nil ? 0 : 1)
+        if let value { number(value.bitPattern) }
+      }
+    case .address(let text):
+      tag("A")
+      string(text)
+    }
+  }
+
+  private mutating func places(_ values: [Float]) {
+    for value in values { number(value.bitPattern) }
   }
 
   mutating func end() { tag("E") }
@@ -52,18 +78,22 @@ struct PDFStreamWriter {
   }
 }
 
-/// Reads what ``PDFUnpacker`` writes: `VPDF2`, then records, each of them a letter and its fields.
+/// Reads what ``PDFUnpacker`` writes: `VPDF3`, then records, each of them a letter and its fields.
 ///
 /// | letter | fields |
 /// | --- | --- |
 /// | `I` | information: name and value |
 /// | `O` | a line of the outline: depth, index of the page or 2³²-1, label |
-/// | `P` | a page: width, height, turn in one byte, label, count of words; of each word its traits and its turn in a byte each, left, right, baseline, size, text |
+/// | `P` | a page: width, height, turn in one byte, label, count of words; of each word its traits and its turn in a byte each, left, right, baseline, size, text; then its frame and its links |
 /// | `E` | the end |
+///
+/// A frame is left, top, width, height, and the quarters of its turn in one byte. Links have their count; each has its count of rectangles (left, top,
+/// right, bottom), and then a letter: `P` with the index of a page and the two places, each behind a byte that says whether there is one, or
+/// `A` with an address.
 ///
 /// Numbers are four bytes, little endian, and places are IEEE 754 floats; a string is its count of bytes and UTF-8.
 public struct PDFStreamReader: Sendable {
-  static let signature = "VPDF2"
+  static let signature = "VPDF3"
   /// The name under which the title is.
   public static let titleKey = "Title"
   /// The name under which the author is.
@@ -128,7 +158,29 @@ public struct PDFStreamReader: Sendable {
           try string(), left: left, right: right, baseline: baseline, size: size,
           traits: traits, quarter: quarter))
     }
+    page.frame = PDFFrame(
+      left: try place(), top: try place(), width: try place(), height: try place(),
+      rotation: try byte() & 3)
+    for _ in 0..<(try number()) { page.links.append(try link()) }
     return page
+  }
+
+  private mutating func link() throws(PDFFailure) -> PDFLink {
+    var boxes: [PDFRectangle] = []
+    for _ in 0..<(try number()) {
+      boxes.append(
+        PDFRectangle(
+          left: try place(), top: try place(), right: try place(), bottom: try place()))
+    }
+    switch Unicode.Scalar(try byte()) {
+    case "P":
+      let index = Int(try number())
+      let x = try byte() == 0 ? nil : try place()
+      let y = try byte() == 0 ? nil : try place()
+      return PDFLink(boxes: boxes, target: .page(index, x: x, y: y))
+    case "A": return PDFLink(boxes: boxes, target: .address(try string()))
+    default: throw Self.broken
+    }
   }
 
   private mutating func byte() throws(PDFFailure) -> UInt8 {

@@ -31,6 +31,15 @@ public protocol PageSource: Sendable {
   /// - Returns: The words with their places. Running heads and notes that open at their references are no part of the text.
   /// - Throws: When the file can't be read.
   func words(of index: Int, in content: any BookContent) async throws -> [PageWord]
+
+  /// The links of a page.
+  ///
+  /// - Parameters:
+  ///   - index: The index in ``pages``.
+  ///   - content: The book's chapters.
+  /// - Returns: The links that lead somewhere.
+  /// - Throws: When the file can't be read.
+  func links(of index: Int, in content: any BookContent) async throws -> [PageLink]
 }
 
 /// A page that a file draws.
@@ -47,6 +56,28 @@ public struct DrawnPage: Hashable, Sendable {
     self.width = width
     self.height = height
     self.label = label
+  }
+}
+
+/// A link on a page.
+public struct PageLink: Hashable, Sendable {
+  /// Where it leads.
+  public enum Target: Hashable, Sendable {
+    /// A page by its index, and the place in the text that it leads to.
+    case page(Int, PagePlace)
+    /// An address elsewhere; http, https or mailto only.
+    case address(String)
+  }
+
+  /// Where it can be pressed: one box, or one for each line.
+  public var boxes: [PageBox]
+  /// Where it leads.
+  public var target: Target
+
+  /// Makes a link.
+  public init(boxes: [PageBox], target: Target) {
+    self.boxes = boxes
+    self.target = target
   }
 }
 

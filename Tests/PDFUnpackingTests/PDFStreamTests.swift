@@ -11,7 +11,13 @@ struct PDFStreamTests {
       PDFWord(
         "größer", left: 72, right: 110.5, baseline: 100, size: 10, traits: [.bold], quarter: 3),
       PDFWord("日本", left: 112, right: 132, baseline: 100, size: 10, traits: [.followsSpace]),
-    ])
+    ],
+    links: [
+      PDFLink(
+        boxes: [PDFRectangle(left: 1, top: 2, right: 3, bottom: 4)],
+        target: .page(7, x: nil, y: 120.5)),
+      PDFLink(boxes: [], target: .address("https://example.org/ä")),
+    ], frame: PDFFrame(left: -10, top: 800, width: 792, height: 612, rotation: 3))
   private static let entry = PDFOutlineEntry(label: "One", depth: 2, page: nil)
 
   private func written() -> Data {

@@ -1,7 +1,9 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -37,6 +39,69 @@ struct DrawnPageTests {
     let again = await server.ask(
       "GET", "/api/books/1/pages/0?width=200", headers: [("If-None-Match", tag)])
     #expect(again.status == 304)
+  }
+
+  @Test func linksOfAPageLeadToOffsetsPagesAndAddresses() async throws {
+    let server = try await TestServer()
+    let pdf = PagedPDF(
+      lines: ["See there", "Here it is"],
+      annotations: [
+        0: [
+          PagedPDF.link([40, 690, 90, 720], "/Dest [\(PagedPDF.reference(to: 1)) /Fit]"),
+          PagedPDF.link([10, 10, 20, 20], "/A << /S /URI /URI (mailto:a@example.org) >>"),
+        ]
+      ])
+    let answer = await server.ask("POST", "/api/books?name=linked.pdf", body: [UInt8](pdf.bytes))
+    #expect(answer.status == 201)
+    let list = try await server.ask("GET", "/api/books/1/pages").json(DrawnPageListShape.self)
+    let links = try await server.ask("GET", "/api/books/1/pages/0/words")
+      .json(DrawnPageWordsShape.self).links
+    #expect(links.map(\.page) == [1, nil])
+    #expect(links.map(\.offset) == [list.pages[1].start, nil])
+    #expect(links.map(\.address) == [nil, "mailto:a@example.org"])
+    #expect(links[0].boxes == [400, 720, 900, 1020])
+    let none = try await server.ask("GET", "/api/books/1/pages/1/words")
+      .json(DrawnPageWordsShape.self).links
+    #expect(none.isEmpty)
+  }
+
+  @Test(
+    arguments: [0: (129.0, 207.0, 71.0, 98.0), 90: (694.0, 721.0, 129.0, 207.0)])
+  func anExportedMarkNamesItsPageAndItsQuads(
+    rotation: Int, edges: (Double, Double, Double, Double)
+  ) async throws {
+    let server = try await TestServer()
+    let pdf = PagedPDF(
+      lines: ["Nothing here.", "See the second chapter, or example."], rotation: rotation)
+    _ = await server.ask("POST", "/api/books?name=marked.pdf", body: [UInt8](pdf.bytes))
+    let text = try await server.library.open(1).content.chapter(at: 0).text
+    let start = try #require(text.range(of: "second")).lowerBound.utf16Offset(in: text)
+    let made = await server.ask(
+      "PUT", "/api/books/1/marks/mark-0001",
+      json:
+        #"{"kind":"highlight","start":\#(start),"end":\#(start + 6),"style":"solid","color":"green","note":"","version":0}"#
+    )
+    #expect(made.status == 200, "\(made.text)")
+    let file = await server.ask("GET", "/api/books/1/marks/export?format=annotations").text
+    #expect(file.contains(#""conformsTo" : "http://tools.ietf.org/rfc/rfc3778""#))
+    let fragment = try #require(
+      file.firstMatch(of: /page=2&highlight=([0-9]+),([0-9]+),([0-9]+),([0-9]+)/))
+    let found = [fragment.1, fragment.2, fragment.3, fragment.4].compactMap { Double($0) }
+    for (edge, expected) in zip(found, [edges.0, edges.1, edges.2, edges.3]) {
+      #expect(abs(edge - expected) <= 2, "\(found)")
+    }
+    // The file's own points are the same however the page is turned.
+    let quads = try #require(file.firstMatch(of: /"quads" : \[\s*\[([^\]]*)\]/)).1
+      .split(separator: ",").compactMap {
+        Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+    #expect(quads.count == 8)
+    let (x, y) = (
+      stride(from: 0, to: 8, by: 2).map { quads[$0] },
+      stride(from: 1, to: 8, by: 2).map { quads[$0] }
+    )
+    #expect(abs((x.min() ?? 0) - 129.4) < 2 && abs((x.max() ?? 0) - 206.7) < 2)
+    #expect(abs((y.min() ?? 0) - 694) < 2 && abs((y.max() ?? 0) - 720.4) < 2)
   }
 
   @Test func whatIsNoPageIsNotFound() async throws {

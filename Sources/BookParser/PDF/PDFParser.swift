@@ -33,7 +33,7 @@ enum PDFParser: FormatParser {
     guard content.hasText else { throw BookOpenError.convertible(.scannedPages) }
     let translator = PDFTranslator(content)
     let documents = try translator.documents.enumerated().map { index, html in
-      CutDocument(try MarkupDocument.page(html), path: "text-\(index + 1).xhtml")
+      CutDocument(try MarkupDocument.page(html), path: PDFTranslator.path(of: index))
     }
     var book = TranslatedBook(
       documents: documents, metadata: PDFMetadata(content, file: file).metadata)

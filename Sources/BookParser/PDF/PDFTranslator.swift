@@ -29,6 +29,7 @@ struct PDFTranslator {
   private let content: PDFContent
   private let flow: PageFlow
   private let notesByPage: [Int: [PageNote]]
+  private let links: PDFLinks
   private var html = ""
   private var writtenNotes: [PageNote] = []
   private var entries: ArraySlice<PDFOutlineEntry>
@@ -39,6 +40,7 @@ struct PDFTranslator {
   init(_ content: PDFContent) {
     self.content = content
     flow = PageFlow(content.pages)
+    links = PDFLinks(content.pages, flow)
     notesByPage = Dictionary(grouping: flow.notes, by: \.page)
     var page = 0
     // An outline is in the order of the pages; a line that leads back leads to where it stands.
@@ -61,12 +63,32 @@ struct PDFTranslator {
         html += "<div data-part=\"6\"></div>\n"
       }
       let names = placeEntries(before: block, index)
-      add(block, names)
+      add(block, index, names)
     }
     if !flow.lastPages.isEmpty { html += "<div>\(flow.lastPages.map(marker).joined())</div>\n" }
     for entry in entries { html += place(entry) }
     endDocument()
+    joinLinks()
   }
+
+  /// Names the document in every link that leads into another one.
+  private mutating func joinLinks() {
+    guard documents.count > 1 else { return }
+    var homes: [Substring: Int] = [:]
+    for (index, document) in documents.enumerated() {
+      for id in document.matches(of: /\sid="([^"]*)"/) { homes[id.1] = homes[id.1] ?? index }
+    }
+    for (index, document) in documents.enumerated() {
+      documents[index] = document.replacing(/<a href="#([^"]*)"/) { link in
+        let home = homes[link.1] ?? index
+        let path = home == index ? "" : Self.path(of: home)
+        return "<a href=\"\(path)#\(link.1)\""
+      }
+    }
+  }
+
+  /// Where a page of HTML is kept in the book.
+  static func path(of document: Int) -> String { "text-\(document + 1).xhtml" }
 
   private mutating func endDocument() {
     if !writtenNotes.isEmpty {
@@ -143,7 +165,10 @@ struct PDFTranslator {
 
   // MARK: - Blocks
 
-  private mutating func add(_ block: PageBlock, _ place: (level: Int, id: String)?) {
+  private mutating func add(
+    _ block: PageBlock, _ index: Int, _ place: (level: Int, id: String)?
+  ) {
+    let target = target(index)
     written.append(WrittenGroup(block.words, of: content, isNote: false))
     switch block.content {
     case .paragraph:
@@ -152,12 +177,13 @@ struct PDFTranslator {
       if place == nil, let own = level { level = min(own + deepest, 6) }
       let name = level.map { "h\($0)" } ?? "p"
       let id = place.map { " id=\"\($0.id)\"" } ?? ""
-      html += "<\(name)\(id)>\(inline(block, links: true))</\(name)>\n"
+      html += "<\(name)\(id)>\(target)\(inline(block, links: true))</\(name)>\n"
       if level == nil { writeNotes(of: block) }
     case .table(let rows):
+      if !target.isEmpty { html += "<div>\(target)</div>\n" }
       html += "<table><tbody>\n"
       for row in rows {
-        html += "<tr>\(row.map { "<td>\($0.escapedAsMarkup)</td>" }.joined())</tr>\n"
+        html += "<tr>\(row.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
       }
       html += "</tbody></table>\n"
     }
@@ -190,22 +216,45 @@ struct PDFTranslator {
       case .page(let index):
         page = index
         html += marker(index)
-      case .raised(let mark):
+      case .raised(let mark, let link):
         let note = links ? notesByPage[page]?.first { $0.mark == mark } : nil
         let text = mark.escapedAsMarkup
         html +=
           note.map { "<sup><a href=\"#\($0.id)\" role=\"doc-noteref\">\(text)</a></sup>" }
-          ?? "<sup>\(text)</sup>"
-      case .text(let text, let traits):
+          ?? "<sup>\(linked(text, link))</sup>"
+      case .text(let text, let style):
+        let traits = style.traits
         // What is bold as a whole is no emphasis.
         let isBold = traits.contains(.bold) && !block.isBold && block.level == nil
         let isItalic = traits.contains(.italic)
         html +=
-          (isBold ? "<b>" : "") + (isItalic ? "<i>" : "") + text.escapedAsMarkup
+          (isBold ? "<b>" : "") + (isItalic ? "<i>" : "")
+          + linked(text.escapedAsMarkup, style.link)
           + (isItalic ? "</i>" : "") + (isBold ? "</b>" : "")
       }
     }
     return html
+  }
+
+  /// The text of a cell, whose fonts say nothing.
+  private func cell(_ parts: [PageBlock.Part]) -> String {
+    parts.reduce(into: "") { html, part in
+      switch part {
+      case .text(let text, let style): html += linked(text.escapedAsMarkup, style.link)
+      case .raised(let mark, let link): html += linked(mark.escapedAsMarkup, link)
+      case .page: break
+      }
+    }
+  }
+
+  private func linked(_ html: String, _ link: PlacedLink?) -> String {
+    guard let link, let reference = links.reference(of: link) else { return html }
+    return "<a href=\"\(reference.escapedAsMarkup)\">\(html)</a>"
+  }
+
+  /// The place that links to a block lead to.
+  private func target(_ index: Int) -> String {
+    links.names[index].map { "<span id=\"\($0)\"></span>" } ?? ""
   }
 
   /// The beginning of a page, without words.

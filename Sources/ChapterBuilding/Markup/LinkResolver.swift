@@ -1,7 +1,7 @@
 import ReadingModel
 
 /// Resolves the references of a chapter.
-struct LinkResolver {
+package struct LinkResolver {
   /// Path of the chapter.
   let path: String
   /// The book's files.
@@ -10,13 +10,19 @@ struct LinkResolver {
   /// Schemes that a reader may follow out of the book.
   private static let schemes: Set<String> = ["http", "https", "mailto"]
 
+  /// An address outside of the book, or `nil` if it must not be a link.
+  ///
+  /// - Parameter reference: What the book has.
+  /// - Returns: The address without white space.
+  package static func address(_ reference: String) -> String? {
+    guard let scheme = BookPath.scheme(of: reference), schemes.contains(scheme) else { return nil }
+    let visible = reference.unicodeScalars.filter { $0.value > 0x20 }
+    return String(String.UnicodeScalarView(visible))
+  }
+
   /// The target of a link, or `nil` if it must not be a link.
   func target(_ reference: String) -> ChapterLink.Target? {
-    if let scheme = BookPath.scheme(of: reference) {
-      guard Self.schemes.contains(scheme) else { return nil }
-      let visible = reference.unicodeScalars.filter { $0.value > 0x20 }
-      return .address(String(String.UnicodeScalarView(visible)))
-    }
+    if BookPath.scheme(of: reference) != nil { return Self.address(reference).map { .address($0) } }
     guard let target = BookPath.resolve(reference, from: path) else { return nil }
     let fragment = target.fragment.flatMap { $0.isEmpty ? nil : $0 }
     func chapter(_ path: String) -> Int? {

@@ -66,7 +66,8 @@ extension Services {
     guard !call.has(tag) else { return .notModified(tag) }
     let outline = try await library.outline(of: id)
     let words = try await source.words(of: index, in: book.content)
-    var response = DrawnPageWordsShape(index, words, outline).response()
+    let links = try await source.links(of: index, in: book.content)
+    var response = DrawnPageWordsShape(index, words, links, outline).response()
     response.set("ETag", tag.text)
     return response
   }

@@ -18,13 +18,20 @@ struct DrawnPageShape: Codable, Sendable {
 struct DrawnPageWordsShape: Codable, Sendable {
   var page: Int
   var words: [Int]
+  var links: [DrawnPageLinkShape]
 
-  init(_ page: Int, _ words: [PageWord], _ outline: BookOutline) {
+  init(_ page: Int, _ words: [PageWord], _ links: [PageLink], _ outline: BookOutline) {
     self.page = page
     self.words = words.flatMap { word in
-      let box = word.box
-      return [outline.chapters[word.place.chapter].start + word.place.offset, word.length]
-        + [box.left, box.top, box.right, box.bottom].map { Int(($0 * 10).rounded()) }
+      [word.place.bookOffset(in: outline), word.length] + word.box.tenths
+    }
+    self.links = links.map { link in
+      let boxes = link.boxes.flatMap(\.tenths)
+      return switch link.target {
+      case .page(let page, let place):
+        DrawnPageLinkShape(boxes: boxes, page: page, offset: place.bookOffset(in: outline))
+      case .address(let address): DrawnPageLinkShape(boxes: boxes, address: address)
+      }
     }
   }
 
@@ -32,11 +39,31 @@ struct DrawnPageWordsShape: Codable, Sendable {
   func response() -> HTTPResponse {
     var large = LargeMembers()
     large.add("words", words)
-    return .json(Rest(page: page), adding: large)
+    return .json(Rest(page: page, links: links), adding: large)
   }
 
   /// All members but the large one.
   private struct Rest: Encodable {
     var page: Int
+    var links: [DrawnPageLinkShape]
+  }
+}
+
+/// A link on a drawn page.
+struct DrawnPageLinkShape: Codable, Sendable {
+  var boxes: [Int]
+  @Null var page: Int?
+  @Null var offset: Int?
+  @Null var address: String?
+}
+
+extension PageBox {
+  /// The edges in tenths of a point.
+  fileprivate var tenths: [Int] { [left, top, right, bottom].map { Int(($0 * 10).rounded()) } }
+}
+
+extension PagePlace {
+  fileprivate func bookOffset(in outline: BookOutline) -> Int {
+    outline.chapters[chapter].start + offset
   }
 }

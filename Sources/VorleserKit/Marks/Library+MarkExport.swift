@@ -68,6 +68,7 @@ public struct MarkExport: Sendable {
       try await library.forEachBatch(of: part, for: person) { marks in
         if let opened {
           marked.sources = await MarkSources.places(of: marks, in: opened, marked.outline)
+          marked.passages = await MarkSources.passages(of: marks, in: opened, marked.outline)
         }
         for mark in marks {
           piece += try writer.text(mark, in: marked)

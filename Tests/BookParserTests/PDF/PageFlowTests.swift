@@ -99,7 +99,7 @@ struct PageFlowTests {
     let flow = PageFlow([page(body + [[raised], foot])])
     #expect(flow.notes.map(\.mark) == ["1"])
     #expect(flow.notes.first?.block.text == "What the note says, on two lines.")
-    #expect(flow.blocks.contains { $0.parts?.contains(.raised("1")) == true })
+    #expect(flow.blocks.contains { $0.parts?.contains(.raised("1", nil)) == true })
   }
 
   @Test func largerLettersAreHeadings() {

@@ -9,7 +9,11 @@ export function drawnPages(id) {
   return call(`/api/books/${id}/pages`);
 }
 
-/** @param {number} id of the book @param {number} page its index @returns {Promise<{words: number[]}>} */
+/**
+ * @param {number} id of the book
+ * @param {number} page its index
+ * @returns {Promise<{words: number[], links: import("../model/types.js").DrawnPageLink[]}>}
+ */
 export function drawnWords(id, page) {
   return call(`/api/books/${id}/pages/${page}/words`);
 }

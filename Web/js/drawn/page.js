@@ -5,8 +5,10 @@ import { drawnPageAddress, drawnWords } from "../api/drawn-pages.js";
 import { TextIndex } from "../text/offsets.js";
 import { emptyBox, setSize } from "../text/designed-box.js";
 import { h } from "../ui/element.js";
+import { linkElements } from "./links.js";
 import { placedWord } from "./words.js";
 import { runsOf, wordsIn } from "./runs.js";
+import { transformOf } from "./turned.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -29,26 +31,41 @@ export class DrawnPage {
   #box = emptyBox();
   #picture = h("img", { alt: "", draggable: "false" });
   #width = 0;
+  /** @type {Size} before it is turned */
+  #upright;
+  #turn;
 
-  /** @param {number} book its id @param {number} number its index @param {Size} size in points @param {number} chapter of its beginning */
-  constructor(book, number, { width, height }, chapter) {
+  /**
+   * @param {number} book its id
+   * @param {number} number its index
+   * @param {Size} size in points
+   * @param {number} chapter of its beginning
+   * @param {number} turn quarters with the clock by which it is turned by hand
+   */
+  constructor(book, number, { width, height }, chapter, turn) {
     this.#book = book;
     this.number = number;
-    this.size = { width, height };
+    this.#upright = { width, height };
+    this.#turn = turn;
+    this.size = turn % 2 === 1 ? { width: height, height: width } : { width, height };
     this.chapter = chapter;
     this.#box.classList.add("drawn-page");
     this.#box.append(this.#picture);
     this.element.append(this.#box);
-    setSize(this.#box, this.size);
+    setSize(this.#box, this.#upright);
   }
 
   /**
-   * Lays the words over the picture.
+   * Lays the words and the links over the picture.
    * @param {BookModel} model
+   * @param {(offset: number) => string} address of a place in the book
    */
-  async fill(model) {
-    const { words } = await drawnWords(this.#book, this.number);
+  async fill(model, address) {
+    const { words, links } = await drawnWords(this.#book, this.number);
     const runs = await runsOf(wordsIn(words), model);
+    const named = runs.flatMap(({ start, text, words: all }) =>
+      all.map((word) => ({ ...word, text: text.slice(word.start - start, word.end - start) })),
+    );
     this.pieces = runs.map((run) => {
       const element = h("div", { class: "drawn-text", "data-chapter-index": run.chapter });
       const { language } = model.details;
@@ -62,6 +79,8 @@ export class DrawnPage {
       const text = new TextIndex(element);
       return { start: run.start, end: run.end, chapter: run.chapter, element, text, isSeen: () => true };
     });
+    const chapterAt = (/** @type {number} */ offset) => model.chapterAt(offset);
+    this.#box.append(...links.flatMap((link) => linkElements(link, named, address, chapterAt)));
   }
 
   /** @param {HTMLElement} message in the place of a page that could not be loaded */
@@ -71,10 +90,10 @@ export class DrawnPage {
 
   /** @param {number} scale */
   scale(scale) {
-    const width = this.size.width * scale;
-    this.element.style.width = `${width}px`;
+    const width = this.#upright.width * scale;
+    this.element.style.width = `${this.size.width * scale}px`;
     this.element.style.height = `${this.size.height * scale}px`;
-    this.#box.style.transform = `scale(${scale})`;
+    this.#box.style.transform = transformOf(this.#upright, this.#turn, scale);
     this.#draw(Math.min(WIDEST, Math.ceil((width * devicePixelRatio) / STEP) * STEP));
   }
 

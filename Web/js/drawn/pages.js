@@ -9,19 +9,23 @@ import { DrawnPage } from "./page.js";
  * @typedef {import("../model/types.js").DrawnPageInfo} DrawnPageInfo
  */
 
-/** The page's own pages are beside each other where most of them are higher than wide; slides stand alone. */
-const isUpright = (/** @type {DrawnPageInfo} */ { width, height }) => height > width;
-
 export class DrawnPages extends EventTarget {
   isExact = true;
   #model;
   #pages;
+  #turn;
 
-  /** @param {BookModel} model @param {DrawnPageInfo[]} pages */
-  constructor(model, pages) {
+  /** @param {BookModel} model @param {DrawnPageInfo[]} pages @param {number} turn quarters by which they are turned by hand */
+  constructor(model, pages, turn) {
     super();
     this.#model = model;
     this.#pages = pages;
+    this.#turn = turn;
+  }
+
+  /** The pages of a book are beside each other where most of them are higher than wide; slides stand alone. */
+  #isUpright(/** @type {DrawnPageInfo} */ { width, height }) {
+    return this.#turn % 2 === 1 ? width > height : height > width;
   }
 
   get count() {
@@ -29,7 +33,7 @@ export class DrawnPages extends EventTarget {
   }
   /** @returns {"auto" | "none"} */
   get spread() {
-    return this.#pages.filter(isUpright).length * 2 > this.#pages.length ? "auto" : "none";
+    return this.#pages.filter((page) => this.#isUpright(page)).length * 2 > this.#pages.length ? "auto" : "none";
   }
   /** @param {number} offset @returns {number} from 1 */
   pageAt(offset) {
@@ -46,7 +50,7 @@ export class DrawnPages extends EventTarget {
   infos() {
     return this.#pages.map((page, index) => ({
       index,
-      side: isUpright(page) ? null : "center",
+      side: this.#isUpright(page) ? null : "center",
       layout: "pre-paginated",
     }));
   }
@@ -73,6 +77,6 @@ export class DrawnPages extends EventTarget {
   keep() {}
   /** @param {number} index */
   make(index) {
-    return new DrawnPage(this.#model.details.id, index, this.#pages[index], this.chapterOf(index));
+    return new DrawnPage(this.#model.details.id, index, this.#pages[index], this.chapterOf(index), this.#turn);
   }
 }

@@ -8,9 +8,10 @@
  * @typedef {{chapterAt: (offset: number) => number, textOf: (start: number, end: number) => Promise<string>}} Texts
  */
 
-/** Numbers for each word in the server's answer, and its parts of a point. */
+/** Numbers for each word in the server's answer. */
 const FIELDS = 6;
-const PARTS = 10;
+/** The server's parts of a point. */
+export const PARTS = 10;
 /** White space between words that follow each other is shorter. */
 const GAP = 16;
 

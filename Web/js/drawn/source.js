@@ -2,7 +2,7 @@
 // The pages of a book that is shown as these: chapters of fixed layout, or what the book's file draws.
 
 import { drawnPages } from "../api/drawn-pages.js";
-import { isDrawn, showsDesign } from "../fixed/choice.js";
+import { isDrawn, showsDesign, turnOf } from "../fixed/choice.js";
 import { FixedPages } from "../fixed/pages.js";
 import { DrawnPages } from "./pages.js";
 
@@ -17,7 +17,7 @@ export async function pagesOf(model) {
   if (!isDrawn(details)) return new FixedPages(model);
   try {
     const { pages } = await drawnPages(details.id);
-    return new DrawnPages(model, pages);
+    return new DrawnPages(model, pages, turnOf(details));
   } catch {
     return null;
   }

@@ -30,6 +30,19 @@ export const showsDesign = (details) =>
     : isDesigned(details) && !(hasBothViews(details) && settings.value("designedAsText", details.id));
 
 /**
+ * By how many quarters with the clock the drawn pages of a book are turned by hand.
+ * @param {BookDetails} details
+ */
+export const turnOf = (details) => settings.value("pageTurn", details.id);
+
+/** @param {BookDetails} details @param {1 | -1} step */
+export function turnPages(details, step) {
+  const turn = /** @type {0 | 1 | 2 | 3} */ ((turnOf(details) + step + 4) % 4);
+  if (turn === 0) settings.clear("pageTurn", details.id);
+  else settings.set("pageTurn", turn, details.id);
+}
+
+/**
  * @param {BookDetails} details
  * @param {boolean} asDesigned
  */

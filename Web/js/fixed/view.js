@@ -84,6 +84,13 @@ export class FixedView extends EventTarget {
       turnsLeft: this.#isRightToLeft,
       to: (level, at) => this.#zoomTo(level, at),
       by: (step) => this.#zoomBy(step),
+      toWidth: () => this.#zoomToWidth(),
+      get shownPages() {
+        return view.#shown.map(({ number }) => number);
+      },
+      openPage: (index) => {
+        navigating(this, () => this.#openPage(index));
+      },
     };
     this.#arrange();
     const { signal } = this.#given;
@@ -217,11 +224,23 @@ export class FixedView extends EventTarget {
     if (next < 0 || next >= this.#spreads.length) return;
     this.dispatchEvent(new Event("userscroll"));
     const [first] = pagesIn(this.#spreads[next], this.#isRightToLeft);
-    this.#index = first;
-    this.#offset = this.pages.startOf(first);
-    this.pages.keep(first);
+    await this.#goTo(first);
+  }
+
+  /** @param {number} index of a page */
+  async #openPage(index) {
+    if (index < 0 || index >= this.pages.count) return;
+    this.dispatchEvent(new Event("userscroll"));
+    await this.#goTo(index);
+  }
+
+  /** @param {number} index of a page, to which somebody goes by hand */
+  async #goTo(index) {
+    this.#index = index;
+    this.#offset = this.pages.startOf(index);
+    this.pages.keep(index);
     const mine = this.#turn + 1;
-    await this.#open(next);
+    await this.#open(spreadWith(this.#spreads, index));
     if (mine === this.#turn) this.#tellMoved(true);
   }
 
@@ -249,6 +268,19 @@ export class FixedView extends EventTarget {
   #zoomBy(step) {
     const near = ZOOMS.findIndex((zoom) => zoom >= this.#zoom - 0.01);
     this.#zoomTo(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, near + step))]);
+  }
+
+  #zoomToWidth() {
+    const sizes = this.#shown.map(({ size }) => size);
+    if (sizes.length === 0) return;
+    // The second time beside the scroll bar that the first one has brought.
+    for (let time = 0; time < 2; time += 1) {
+      const area = this.#area;
+      const scales = scalesOf(sizes, area);
+      const width = sizes.reduce((sum, size, index) => sum + size.width * scales[index], 0);
+      this.#zoomTo(area.width / width);
+    }
+    this.#stage.scrollTo(0, 0);
   }
 
   /** @param {number} [chapter] what failed is tried again */

@@ -15,6 +15,7 @@
  * @typedef {{index: number, title: string | null, start: number, length: number,
  *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string | null, width: number, height: number, start: number}} DrawnPageInfo sizes in points
+ * @typedef {{boxes: number[], page: number | null, offset: number | null, address: string | null}} DrawnPageLink
  * @typedef {{label: string, offset: number | null, chapter: number | null,
  *   children: ContentsEntry[]}} ContentsEntry
  * @typedef {{code?: string | null, values?: Record<string, string>}} Coded which sentence of the server's it is, and what it names

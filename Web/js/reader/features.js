@@ -15,6 +15,7 @@ import * as search from "../search/feature.js";
 import * as sessions from "../sessions/feature.js";
 import * as speech from "../speech/feature.js";
 import * as taps from "../taps/feature.js";
+import * as thumbnails from "../thumbnails/feature.js";
 import * as turning from "../turning/feature.js";
 
 /**
@@ -35,6 +36,7 @@ export const features = [
   offline,
   readingState,
   search,
+  thumbnails,
   hints,
   speech,
   sessions,

@@ -35,6 +35,7 @@ export const names = {
   publisherStyles: flag(true),
   designedAsText: flag(false),
   drawnPages: flag(false),
+  pageTurn: oneOf(0, 1, 2, 3),
 
   // Letters. Size in CSS pixels on a device whose own text size is the usual one; spaces in shares of it.
   fontFamily: text("book", 20, FAMILY),

@@ -57,6 +57,9 @@
  * @property {boolean} turnsLeft whether the page on the left is the next one
  * @property {(level: number, at?: {x: number, y: number}) => void} to `at` stays where it is, a point of the window
  * @property {(step: 1 | -1) => void} by to the next larger or smaller level
+ * @property {() => void} toWidth to the level at which the pages are as wide as the window
+ * @property {number[]} shownPages the indexes of the pages in view
+ * @property {(index: number) => void} openPage goes to a page, which need not have words
  */
 
 // Makes this file a module, whose types others name.

@@ -28,6 +28,7 @@ import { shortcuts } from "./de/shortcuts.js";
 import { statistics } from "./de/statistics.js";
 import { sites } from "./de/sites.js";
 import { speech } from "./de/speech.js";
+import { thumbnails } from "./de/thumbnails.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
@@ -58,4 +59,5 @@ export const german = {
   sites,
   speech,
   statistics,
+  thumbnails,
 };

@@ -28,6 +28,7 @@ import { shortcuts } from "./en/shortcuts.js";
 import { statistics } from "./en/statistics.js";
 import { sites } from "./en/sites.js";
 import { speech } from "./en/speech.js";
+import { thumbnails } from "./en/thumbnails.js";
 
 export const english = {
   account,
@@ -57,4 +58,5 @@ export const english = {
   sites,
   speech,
   statistics,
+  thumbnails,
 };

@@ -7,7 +7,7 @@ import { announce } from "../ui/announce.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { PageFooter } from "./page-footer.js";
 import { listenToPageKeys } from "./keys.js";
-import { offerBothViews } from "./design.js";
+import { offerBothViews, offerRotation } from "./design.js";
 import { offerZoom } from "./zoom.js";
 import { chosen, onChange, rememberMode } from "../paged/mode.js";
 
@@ -18,6 +18,7 @@ export function attach(reader) {
   const { view, text, header, details, finder, signal, root } = reader;
   const { flow } = view;
   if (view.zoom) offerZoom(reader, view.zoom);
+  offerRotation(reader);
   offerBothViews(reader);
   if (!flow) return;
   const { pages, layout } = flow;

@@ -20,6 +20,7 @@ export function offerZoom({ view, header, signal }, zoom) {
   header.addMenuItem({ label: words.zoomIn, icon: "plus", run: () => zoom.by(1) });
   header.addMenuItem({ label: words.zoomOut, icon: "minus", run: () => zoom.by(-1) });
   header.addMenuItem({ label: words.zoomFit, icon: "expand", run: () => zoom.to(1) });
+  header.addMenuItem({ label: words.zoomWidth, icon: "expand", run: () => zoom.toWidth() });
 }
 
 /**
@@ -41,6 +42,7 @@ function addTurnKeys(view, zoom, signal) {
     ["zoomIn", ["Ctrl++", "Ctrl+="], words.zoomIn, () => zoom.by(1)],
     ["zoomOut", ["Ctrl+-"], words.zoomOut, () => zoom.by(-1)],
     ["zoomFit", ["Ctrl+0"], words.zoomFit, () => zoom.to(1)],
+    ["zoomWidth", ["Ctrl+2"], words.zoomWidth, () => zoom.toWidth()],
   ]);
   for (const [name, pressed, label, run] of keys) {
     addShortcut(

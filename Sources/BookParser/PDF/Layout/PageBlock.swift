@@ -2,12 +2,20 @@ import PDFFiles
 
 /// A part of the text of a PDF: a paragraph, which a heading is too at first, or a table.
 struct PageBlock: Sendable {
+  /// How words look, and the link that they are.
+  struct Style: Hashable, Sendable {
+    static let plain = Style()
+
+    var traits: PDFWord.Traits = []
+    var link: PlacedLink?
+  }
+
   /// A part of a paragraph.
   enum Part: Hashable, Sendable {
-    /// Words in one font, with the spaces around them.
-    case text(String, PDFWord.Traits)
+    /// Words in one font and of one link, with the spaces around them.
+    case text(String, Style)
     /// A raised number or sign, which may refer to a note.
-    case raised(String)
+    case raised(String, PlacedLink?)
     /// The beginning of a page, by its index.
     case page(Int)
   }
@@ -15,7 +23,7 @@ struct PageBlock: Sendable {
   /// What it holds; a table has a list of parts for each cell.
   enum Content: Sendable {
     case paragraph([Part])
-    case table([[String]])
+    case table([[[Part]]])
   }
 
   /// A paragraph of more lines ends: what has no paragraphs is a list of data, and each line is laid beside all before it.
@@ -42,15 +50,19 @@ struct PageBlock: Sendable {
   /// Its text without marks.
   var text: String {
     switch content {
-    case .paragraph(let parts):
-      parts.reduce(into: "") { text, part in
-        switch part {
-        case .text(let words, _): text += words
-        case .raised(let mark): text += mark
-        case .page: break
-        }
+    case .paragraph(let parts): Self.text(of: parts)
+    case .table(let rows):
+      rows.map { $0.map(Self.text).joined(separator: " ") }.joined(separator: "\n")
+    }
+  }
+
+  private static func text(of parts: [Part]) -> String {
+    parts.reduce(into: "") { text, part in
+      switch part {
+      case .text(let words, _): text += words
+      case .raised(let mark, _): text += mark
+      case .page: break
       }
-    case .table(let rows): rows.map { $0.joined(separator: " ") }.joined(separator: "\n")
     }
   }
 
@@ -64,27 +76,44 @@ struct PageBlock: Sendable {
   ///
   /// - Parameters:
   ///   - more: What follows.
-  ///   - next: The words of what follows.
+  ///   - added: The words of what follows.
   ///   - hyphens: What the document knows of words with hyphens.
-  mutating func append(_ more: [Part], _ next: [PlacedWord], _ hyphens: HyphenatedWords) {
-    defer { words += next }
+  mutating func append(_ more: [Part], _ added: [PlacedWord], _ hyphens: HyphenatedWords) {
+    defer { words += added }
     guard case .paragraph(var parts) = content else { return }
     let follows = more.first { if case .page = $0 { false } else { true } }
-    guard case .text(let following, _)? = follows else {
+    guard case .text(let following, let next)? = follows else {
       content = .paragraph(parts + more)
       return
     }
-    if case .text(var last, let traits)? = parts.last {
+    if case .text(var last, let style)? = parts.last {
       let count = last.utf16.count
       last = hyphens.joined(last, before: following)
       // A hyphen is one unit.
       if last.utf16.count < count, !words.isEmpty { words[words.count - 1].cut += 1 }
-      parts[parts.count - 1] = .text(last, traits)
+      // The space between two links is of neither.
+      let isOutside = style.link != nil && style.link != next.link && last.last == " "
+      parts[parts.count - 1] = .text(isOutside ? String(last.dropLast()) : last, style)
+      if isOutside { parts.append(.text(" ", .plain)) }
+      // A link over two lines is one.
+      if style.link != nil, style == next, case .text(let text, style)? = more.first {
+        parts[parts.count - 1] = .text(last + text, style)
+        content = .paragraph(parts + more.dropFirst())
+        return
+      }
     } else if !parts.isEmpty {
-      parts.append(.text(" ", []))
+      parts.append(.text(" ", .plain))
     }
     content = .paragraph(parts + more)
   }
+}
+
+/// A link by its place among those of its page.
+struct PlacedLink: Hashable, Sendable {
+  /// The index of its page.
+  var page: Int
+  /// Its index among the links of the page.
+  var index: Int
 }
 
 /// A word of a page by its place among all words, with what the text leaves out of it.

@@ -22,7 +22,7 @@ struct PageFlow: Sendable {
     var columns: [[[PageLine]]] = []
     var counts: [Float: Int] = [:]
     for (index, page) in pages.enumerated() {
-      let found = ColumnOrder(PageLine.pieces(of: Self.numbered(page.words))).columns.map(
+      let found = ColumnOrder(PageLine.pieces(of: Self.numbered(page))).columns.map(
         PageLine.lines)
       for line in found.joined() {
         counts[(line.size * 2).rounded() / 2, default: 0] += line.text.utf16.count
@@ -45,10 +45,14 @@ struct PageFlow: Sendable {
     HeadingLevels(bodySize: bodySize).mark(&blocks)
   }
 
-  /// Words that know their number on the page.
-  private static func numbered(_ words: [PDFWord]) -> [PDFWord] {
-    var words = words
-    for index in words.indices { words[index].index = Int32(index) }
+  /// Words that know their number on the page, and the link that they stand in.
+  private static func numbered(_ page: PDFPage) -> [PDFWord] {
+    var words = page.words
+    let links = page.linksByWord
+    for index in words.indices {
+      words[index].index = Int32(index)
+      words[index].link = links[index]
+    }
     return words
   }
 
@@ -108,7 +112,7 @@ struct PageFlow: Sendable {
     }
     guard !text.isEmpty else { return }
     add(
-      PageBlock(content: .paragraph([.text(text, [])]), words: words, size: 0, page: index))
+      PageBlock(content: .paragraph([.text(text, .plain)]), words: words, size: 0, page: index))
   }
 }
 

@@ -55,12 +55,12 @@ struct ParagraphFinder {
       if isNew || isFull || breaks(before: index) {
         blocks.append(
           PageBlock(
-            content: .paragraph(Self.parts(of: lines[index])), words: words(of: lines[index]),
+            content: .paragraph(parts(of: lines[index])), words: words(of: lines[index]),
             size: lines[index].size,
             isBold: lines[index].isBold, page: page, place: lines[index].baseline / height))
       } else {
         blocks[blocks.count - 1].append(
-          Self.parts(of: lines[index]), words(of: lines[index]), hyphens)
+          parts(of: lines[index]), words(of: lines[index]), hyphens)
         blocks[blocks.count - 1].lineCount += 1
         if !lines[index].isBold { blocks[blocks.count - 1].isBold = false }
       }
@@ -73,7 +73,7 @@ struct ParagraphFinder {
   private mutating func addTable(_ rows: [PageLine]) {
     let cells = rows.map { row in
       let bounds = [0] + row.cells + [row.words.count]
-      return zip(bounds, bounds.dropFirst()).map { PageLine(Array(row.words[$0..<$1])).text }
+      return zip(bounds, bounds.dropFirst()).map { parts(of: PageLine(Array(row.words[$0..<$1]))) }
     }
     blocks.append(
       PageBlock(
@@ -127,26 +127,37 @@ struct ParagraphFinder {
   /// More characters are no mark of a note.
   private static let markLength = 4
 
-  private static func parts(of line: PageLine) -> [PageBlock.Part] {
+  private func parts(of line: PageLine) -> [PageBlock.Part] {
     var parts: [PageBlock.Part] = []
     for (index, word) in line.words.enumerated() {
       let isSpaced = index > 0 && line.isSpaced(before: index)
-      if index > 0, word.size < raisedSize * line.size, word.text.count <= markLength,
-        line.baseline - word.baseline > raisedBy * line.size
+      if index > 0, word.size < Self.raisedSize * line.size,
+        word.text.count <= Self.markLength,
+        line.baseline - word.baseline > Self.raisedBy * line.size
       {
-        if isSpaced { parts.append(.text(" ", [])) }
-        parts.append(.raised(word.text))
+        if isSpaced { parts.append(.text(" ", .plain)) }
+        parts.append(.raised(word.text, link(of: word)))
         continue
       }
-      let traits = word.traits.intersection([.bold, .italic])
+      let style = PageBlock.Style(
+        traits: word.traits.intersection([.bold, .italic]), link: link(of: word))
       let text = (isSpaced ? " " : "") + word.text
-      if case .text(let before, let same)? = parts.last, same == traits {
-        parts[parts.count - 1] = .text(before + text, traits)
+      if case .text(let before, let same)? = parts.last, same == style {
+        parts[parts.count - 1] = .text(before + text, style)
+      } else if isSpaced, style.link != nil {
+        // A link begins with its first word.
+        parts += [.text(" ", .plain), .text(word.text, style)]
       } else {
-        parts.append(.text(text, traits))
+        parts.append(.text(text, style))
       }
     }
     return parts
+  }
+}
+
+extension ParagraphFinder {
+  private func link(of word: PDFWord) -> PlacedLink? {
+    word.link.map { PlacedLink(page: page, index: Int($0)) }
   }
 }
 

@@ -1,3 +1,4 @@
+import ChapterBuilding
 import Foundation
 import PDFFiles
 import PDFUnpacking
@@ -18,6 +19,8 @@ final class PDFPages: PageSource {
 
   private let file: URL
   private let password: FilePassword?
+  private let links: [[PDFLink]]
+  let frames: [PDFFrame]
   private enum State {
     case written([WrittenGroup])
     case found(Task<PageMap, any Error>)
@@ -34,6 +37,8 @@ final class PDFPages: PageSource {
   ) {
     self.file = file
     self.password = password
+    links = content.pages.map(\.links)
+    frames = content.pages.map(\.frame)
     pages = content.pages.map { page in
       let size = page.shownSize
       let isKnown = size.width > 0 && size.height > 0
@@ -63,6 +68,34 @@ final class PDFPages: PageSource {
 
   func words(of index: Int, in content: any BookContent) async throws -> [PageWord] {
     try await map(content).pages[index].map(\.word)
+  }
+
+  func links(of index: Int, in content: any BookContent) async throws -> [PageLink] {
+    guard !links[index].isEmpty else { return [] }
+    let map = try await map(content)
+    var starts: [PagePlace]?
+    var found: [PageLink] = []
+    for link in links[index] {
+      let boxes = link.boxes.map {
+        PageBox(left: $0.left, top: $0.top, right: $0.right, bottom: $0.bottom)
+      }
+      switch link.target {
+      case .address(let text):
+        guard let address = LinkResolver.address(text) else { continue }
+        found.append(PageLink(boxes: boxes, target: .address(address)))
+      case .page(let page, let x, let y):
+        guard pages.indices.contains(page) else { continue }
+        let words = map.pages[page].map(\.word)
+        if let word = frames[page].word(at: x, y, among: words.map(\.box)) {
+          found.append(PageLink(boxes: boxes, target: .page(page, words[word].place)))
+        } else {
+          let known = if let starts { starts } else { try await self.starts(in: content) }
+          starts = known
+          found.append(PageLink(boxes: boxes, target: .page(page, known[page])))
+        }
+      }
+    }
+    return found
   }
 
   @concurrent

@@ -22,19 +22,21 @@ struct WrittenWord: Sendable {
     count = Int32(units.count)
     self.first = first
     self.last = last
-    box = Self.box(of: word, on: page)
+    box = page.box(of: word)
   }
+}
 
+extension PDFPage {
   /// The parts of a line's height above and below the line that letters stand on, as shares of the size: those of most fonts.
   private static let ascent: Float = 0.85
   private static let descent: Float = 0.25
 
   /// A word's box on the page as it is shown, which its own direction may differ from.
-  private static func box(of word: PDFWord, on page: PDFPage) -> PageBox {
-    let (width, height) = page.shownSize
+  func box(of word: PDFWord) -> PageBox {
+    let (width, height) = shownSize
     let upright = PageBox(
-      left: word.left, top: word.baseline - ascent * word.size, right: word.right,
-      bottom: word.baseline + descent * word.size)
+      left: word.left, top: word.baseline - Self.ascent * word.size, right: word.right,
+      bottom: word.baseline + Self.descent * word.size)
     return switch word.quarter {
     case 1:
       PageBox(

@@ -35,7 +35,7 @@ extension InterfaceDescription {
         answer: .bytes(types: ["image/png"], "The page as it is shown, on white."),
         errors: [.busy] + unreadable),
       .init(
-        "GET /api/books/{id}/pages/{n}/words", "Says where the words of a page are.",
+        "GET /api/books/{id}/pages/{n}/words", "Says where the words and links of a page are.",
         answer: .json("DrawnPageWords"), errors: unreadable),
     ])
 

@@ -57,12 +57,26 @@ extension InterfaceDescription {
           "The book offset of its first word; of a page without words, that of the next one.",
       ], example: #"{"label": "i", "width": 612, "height": 792, "start": 0}"#),
     .init(
-      "DrawnPageWords", DrawnPageWordsShape.self, "Where the words of a drawn page are.",
+      "DrawnPageWords", DrawnPageWordsShape.self, "Where the words and links of a drawn page are.",
       [
         "page": "The index of the page, from 0.",
         "words":
           "Six numbers for each word, in one flat list: its book offset, its length in UTF-16 units, and the left, top, right and bottom of its box in tenths of a point from the page's top left corner. Words that are no part of the text, such as running heads, are left out.",
-      ], example: #"{"page": 0, "words": [0, 3, 720, 640, 905, 760]}"#),
+        "links": "The links in the order of the file; those that lead nowhere are left out.",
+      ],
+      example: #"""
+        {"page": 0, "words": [0, 3, 720, 640, 905, 760],
+         "links": [{"boxes": [720, 640, 905, 760], "page": 3, "offset": 5120, "address": null}]}
+        """#),
+    .init(
+      "DrawnPageLink", DrawnPageLinkShape.self, "A link on a drawn page.",
+      [
+        "boxes":
+          "Where it can be pressed: left, top, right and bottom in tenths of a point from the page's top left corner, for each line.",
+        "page": "The index of the page that it leads to, or `null`.",
+        "offset": "The book offset that it leads to, or `null`.",
+        "address": "The address elsewhere that it leads to (http, https or mailto), or `null`.",
+      ], example: #"{"boxes": [720, 640, 905, 760], "page": 3, "offset": 5120, "address": null}"#),
     .init(
       "PageSize", PageSizeShape.self, "The size of a designed page in CSS pixels.",
       ["width": "The width.", "height": "The height."],

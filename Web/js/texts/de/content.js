@@ -16,6 +16,7 @@ export const content = {
   nextPicture: "Nächstes Bild",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
+  zoomWidth: "An Breite anpassen",
   zoomFit: "An Bildschirm anpassen",
   zoomed: (scale) => formatPercent(scale),
   openTable: "Tabelle vergrößern",

@@ -9,6 +9,8 @@ export const paged = {
   toScroll: "Zu Scrollen wechseln",
   toDesign: "Gestaltete Seiten zeigen",
   toDrawn: "Originalseiten zeigen",
+  rotateRight: "Nach rechts drehen",
+  rotateLeft: "Nach links drehen",
   toText: "Als Text zeigen",
   toggle: "Zwischen Scrollen und Seiten wechseln",
   pageOf: (page, count) => `${page} von ${count}`,

@@ -18,6 +18,7 @@ export const content = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   zoomFit: "Fit to screen",
+  zoomWidth: "Fit to width",
   /** @param {number} scale */
   zoomed: (scale) => formatPercent(scale),
   openTable: "Enlarge table",

@@ -9,6 +9,8 @@ export const paged = {
   toDesign: "Show Designed Pages",
   toDrawn: "Show Original Pages",
   toText: "Show as Text",
+  rotateRight: "Rotate Right",
+  rotateLeft: "Rotate Left",
   toggle: "Switch between Scroll and Pages",
   /** @param {string} page @param {string} count */
   pageOf: (page, count) => `${page} of ${count}`,
