@@ -121,7 +121,7 @@ let modules: [[Target]] = [
   module("Annotations", ["Basics", "ReadingModel"], testing: ["Anchoring"]),
   module(
     "AudioEngine",
-    ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer"]),
+    ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "Sandbox", "SoundOutput", "Synthesizer"]),
   module("ArchiveUnpacking", ["Archives", "Sandbox"]),
   module("Articles", ["Markup"]),
   module(

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Builds the tag in front of an MP3 file, always of one length, so that chapters can be put in when their times are known.
 ///
 /// Source: id3.org, "ID3 tag version 2.4.0", main structure and native frames; "ID3v2 Chapter Frame Addendum" 1.0.
@@ -30,7 +28,9 @@ enum ID3Tag {
   private static func frames(_ tags: AudioTags, _ chapters: [AudioChapter]) -> [UInt8] {
     let texts = [
       ("TIT2", tags.title), ("TPE1", tags.artist), ("TALB", tags.album),
-      ("TRCK", tags.track.map(String.init) ?? ""), ("TLAN", languageCode(tags.language)),
+      // Programs for audiobooks take the composer for the narrator.
+      ("TCOM", tags.narrator), ("TRCK", tags.track.map(String.init) ?? ""),
+      ("TLAN", tags.languageCode),
     ].filter { !$0.1.isEmpty }.flatMap { textFrame($0, $1) }
     return texts + (tags.cover.map(picture) ?? []) + contents(chapters)
       + chapters.enumerated().flatMap { frame("CHAP", chapter($1, index: $0)) }
@@ -81,11 +81,5 @@ enum ID3Tag {
   /// Four bytes of seven bits each, so that no size looks like the start of a frame.
   private static func synchsafe(_ value: Int) -> [UInt8] {
     [21, 14, 7, 0].map { UInt8(value >> $0 & 0x7F) }
-  }
-
-  /// ID3 names languages by ISO 639-2, three letters.
-  private static func languageCode(_ tag: String) -> String {
-    guard !tag.isEmpty else { return "" }
-    return Locale.Language(identifier: tag).languageCode?.identifier(.alpha3) ?? ""
   }
 }

@@ -1,6 +1,7 @@
 public import AudioCodecs
 public import AudioEngine
 public import Foundation
+public import Publishing
 public import ReadAloud
 public import ReadingModel
 public import Synthesizer
@@ -65,38 +66,51 @@ extension VorleserKit {
     return session
   }
 
-  /// Narrates a whole book to an audio file; after an interruption, the same call continues.
+  /// Narrates a whole book to a file; after an interruption, the same call continues.
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - file: The audio file; it appears when it is complete.
-  ///   - format: What to encode to.
+  ///   - file: The file; it appears when it is complete.
+  ///   - format: What to write.
   ///   - options: The voice and its settings.
+  ///   - level: What readers mark while an EPUB is played.
   ///   - timings: Where to write the times, if anywhere: subtitles for a name that ends in `srt`, `vtt` or `lrc`, else every
   ///     word as JSON.
   ///   - isPatient: Whether listeners of live readings go first.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: Length and what was skipped.
-  /// - Throws: `NarrationError`; `SpeechError`; `CancellationError`. Spoken sentences are kept for
-  ///   the next call.
+  /// - Throws: `NarrationError`, `noEncoder` before anything is spoken; `SpeechError`; `CancellationError`. Spoken sentences
+  ///   are kept for the next call.
   public func narrate(
-    _ book: Book, to file: URL, as format: AudioFormat, _ options: SpeechOptions = SpeechOptions(),
-    timings: URL? = nil, isPatient: Bool = false,
+    _ book: Book, to file: URL, as format: AudiobookFormat,
+    _ options: SpeechOptions = SpeechOptions(),
+    marking level: OverlayLevel = .sentence, timings: URL? = nil, isPatient: Bool = false,
     progress: @Sendable (NarrationProgress) -> Void = { _ in }
   ) async throws -> NarrationReport {
     try OutputPlace.check([file, timings])
+    let binder: (any NarrationBinder)? =
+      switch format {
+      case .m4b: try M4BBinder()
+      case .epub: OverlayBinder(book: book, level: level)
+      case .wav, .flac, .mp3, .opus: nil
+      }
+    let voice = try await speech(options)
     let metadata = book.metadata
     let tags = AudioTags(
       title: metadata.title, artist: metadata.creators.joined(separator: ", "),
-      language: metadata.language ?? "", cover: await book.audioCover)
-    let voice = try await speech(options)
+      narrator: voice.voice.name, language: metadata.language ?? "", cover: await book.audioCover)
     let narrator = Narrator(
       source: BookSentences(book, rules: options.rules),
       speech: isPatient ? PatientSpeech(speech: voice, kit: self) : voice,
       pauses: options.effectivePauses)
+    let chapters = try await book.narrationChapters()
+    if let binder {
+      return try await narrator.narrate(
+        to: file, by: binder, tags: tags, chapters: chapters, timings: timings, progress: progress)
+    }
     return try await narrator.narrate(
-      to: file, as: format, tags: tags, chapters: try await book.narrationChapters(),
-      timings: timings, progress: progress)
+      to: file, as: format.audio ?? .wav, tags: tags, chapters: chapters, timings: timings,
+      progress: progress)
   }
 
   /// Speaks a text to an audio file.

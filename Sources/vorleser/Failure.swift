@@ -163,6 +163,8 @@ struct Failure {
     case .diskFull: .inputOutput
     case .unwritable, .busy: .cannotCreate
     case .nothingToSay: .data
+    case .noEncoder: .unavailable
+    case .encoderFailed: .inputOutput
     }
   }
 

@@ -10,7 +10,7 @@ let allowedImports: [String: Set<String>] = [
   "Articles": ["Markup"],
   "AudioCodecs": ["CFLAC", "CLAME", "COpus"],
   "AudioEngine": [
-    "AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "SoundOutput", "Synthesizer",
+    "AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "Sandbox", "SoundOutput", "Synthesizer",
   ],
   "Basics": [],
   "BookParser": [

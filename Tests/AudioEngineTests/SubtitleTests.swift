@@ -86,4 +86,34 @@ struct SubtitleTests {
     // Without words there is nothing to divide it by.
     #expect(SubtitleCues.cues(of: sentence, words: []) == [sentence])
   }
+
+  private struct Read: Decodable {
+    struct Sentence: Decodable {
+      var start: Int
+      var end: Int
+      var from: Double
+      var to: Double
+      var text: String
+      var words: [TimelineEntry]
+    }
+    var format: String
+    var version: Int
+    var duration: Double
+    var sentences: [Sentence]
+  }
+
+  @Test func readAlongHoldsTheWordsInTheirSentences() async throws {
+    let (text, timeline) = try await narrated("a.readalong.json")
+    let read = try JSONDecoder().decode(Read.self, from: Data(text.utf8))
+    #expect(read.format == "readalong" && read.version == 1)
+    #expect(read.sentences.map(\.text) == timeline.sentences.map(\.text))
+    #expect(read.sentences.map(\.start) == timeline.sentences.map(\.offsets.lowerBound))
+    #expect(read.sentences.map(\.to) == timeline.sentences.map(\.to))
+    #expect(read.sentences.flatMap(\.words) == timeline.words)
+    for sentence in read.sentences {
+      for word in sentence.words {
+        #expect(word.from >= sentence.from && word.to <= sentence.to + 0.001)
+      }
+    }
+  }
 }

@@ -40,6 +40,31 @@ def test_an_audiobook_is_made_and_saved(screen, client, tmp_path):
     assert audiobooks(client) == []
 
 
+@pytest.mark.parametrize(("format", "suffix", "start"), [("M4B", "m4b", b"ftypM4B "), ("EPUB with voice", "epub", b"mimetype")])
+def test_other_kinds_are_made_where_the_server_can(screen, client, tmp_path, format, suffix, start):
+    book = client.add(epub.write(tmp_path / "one.epub", [epub.page("<h1>One</h1><p>It rained.</p>")], title="Cellars"))
+    dialog = open_audiobooks(screen, book)
+    words = dialog.get_by_label("Mark every word")
+    dialog.get_by_label(format).check()
+    if suffix == "epub":
+        words.check()
+    else:
+        expect(words).to_be_hidden()
+    assert axe.violations(screen.page) == []
+    dialog.get_by_role("button", name="Make audiobook").click()
+    row = dialog.get_by_role("listitem")
+    expect(row).to_contain_text(f"{format} · Heart")
+    save = row.get_by_role("link", name="Download")
+    expect(save).to_be_visible()
+    with screen.page.expect_download() as saved:
+        save.click()
+    assert saved.value.suggested_filename == f"Cellars.{suffix}"
+    path = tmp_path / "saved"
+    saved.value.save_as(path)
+    assert start in path.read_bytes()[:60]
+    assert audiobooks(client)[0]["level"] == ("word" if suffix == "epub" else None)
+
+
 @pytest.mark.own_program
 def test_a_long_one_is_paused_and_goes_on_after_a_restart(screen, program, client, tmp_path):
     screen.watch.allow("failed: ", "answer 5")

@@ -10,6 +10,10 @@ public enum NarrationError: Error, Hashable, Sendable {
   case busy(path: String)
   /// The book has no sentence that can be spoken.
   case nothingToSay
+  /// The program that encodes AAC is not installed.
+  case noEncoder
+  /// The program that encodes AAC has failed; the reason is its own.
+  case encoderFailed(reason: String)
 
   static func file(_ path: String, _ code: Int32) -> NarrationError {
     switch code {
@@ -31,6 +35,10 @@ extension NarrationError: CustomStringConvertible {
       "'\(path)' is being written by another narration."
     case .nothingToSay:
       "There is nothing here to read aloud."
+    case .noEncoder:
+      "M4B needs the program ffmpeg, which isn't installed. Install it, or choose MP3, Opus or FLAC."
+    case .encoderFailed(let reason):
+      "ffmpeg could not write the file: \(reason)."
     }
   }
 }

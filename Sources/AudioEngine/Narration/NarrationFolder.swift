@@ -24,7 +24,7 @@ struct NarrationFolder: ~Copyable {
       throw NarrationError.unwritable(path: url.path, reason: error.localizedDescription)
     }
     let own = try OutputFile(url.appending(path: "lock"), isEmptied: false)
-    guard own.lock() else { throw NarrationError.busy(path: output.path) }
+    guard Self.lock(own) else { throw NarrationError.busy(path: output.path) }
     let manifest = url.appending(path: "manifest.json")
     // Unreadable is as good as another one's.
     let stored = try? JSONDecoder().decode(Key.self, from: Data(contentsOf: manifest))
@@ -39,6 +39,20 @@ struct NarrationFolder: ~Copyable {
     self.url = url
     lock = own
   }
+
+  /// Locks the folder.
+  ///
+  /// A process that is just being started has a copy of a lock that was given up, until it has become another program.
+  private static func lock(_ file: borrowing OutputFile) -> Bool {
+    for _ in 0..<lockAttempts {
+      if file.lock() { return true }
+      usleep(lockPause)
+    }
+    return false
+  }
+
+  /// A second in all: on a busy machine it takes some hundredths until a process is another program.
+  private static let (lockAttempts, lockPause): (Int, UInt32) = (50, 20_000)
 
   static func url(beside output: URL) -> URL {
     output.deletingLastPathComponent()

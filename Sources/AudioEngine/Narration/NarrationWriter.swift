@@ -1,6 +1,7 @@
 import AudioCodecs
 import Basics
 import Foundation
+import ReadAloud
 import Synthesizer
 
 /// Stores and encodes speech, on a queue of its own.
@@ -15,7 +16,9 @@ actor NarrationWriter {
 
   private let output: URL
   private let folder: NarrationFolder
-  private let encoder: any AudioEncoder
+  private let tags: AudioTags
+  /// What encodes the speech as it comes; `nil` if the file is made in the end.
+  private let encoder: (any AudioEncoder)?
   private let encoded: OutputFile
   private let encodedURL: URL
   private let chapters: [NarrationChapter]
@@ -27,14 +30,15 @@ actor NarrationWriter {
   private var skippedCount = 0
 
   init(
-    output: URL, key: NarrationFolder.Key, format: AudioFormat, tags: AudioTags,
+    output: URL, key: NarrationFolder.Key, format: AudioFormat?, tags: AudioTags,
     chapters: [NarrationChapter]
   ) throws {
     self.output = output
     self.chapters = chapters
+    self.tags = tags
     folder = try NarrationFolder(beside: output, key: key)
-    encoder = try format.makeEncoder(tags: tags, destination: .file)
-    encodedURL = folder.url.appending(path: "output.\(format.fileExtension)")
+    encoder = try format?.makeEncoder(tags: tags, destination: .file)
+    encodedURL = folder.url.appending(path: "output.\(format?.fileExtension ?? "bound")")
     encoded = try OutputFile(encodedURL, isEmptied: true)
   }
 
@@ -49,6 +53,10 @@ actor NarrationWriter {
     let opened = try ChapterPart(folder: folder.url, chapter: chapter)
     let found = Found(sentenceCount: opened.sentenceCount, isComplete: opened.isComplete)
     var position = 0
+    if encoder == nil {
+      sampleCount += opened.sampleCount
+      position = opened.sampleCount
+    }
     while position < opened.sampleCount {
       try Task.checkCancellation()
       let bytes = try opened.bytes(from: position)
@@ -85,18 +93,35 @@ actor NarrationWriter {
     lastCheckpoint = .now
   }
 
-  /// Completes the output, writes the timeline and removes the folder.
-  func finish(timings: URL?, chapterCount: Int) throws -> NarrationReport {
+  /// The speech, when all chapters are complete, and the file to make of it.
+  func stored(_ book: [SpokenChapter]) throws -> (narration: StoredNarration, file: URL) {
     guard sampleCount > 0 else { throw NarrationError.nothingToSay }
-    let ending = try encoder.finish(chapters: try audioChapters(chapterCount))
-    try encoded.write(ending.bytes)
-    for patch in ending.patches { try encoded.overwrite(patch.bytes, at: patch.offset) }
-    try encoded.sync()
+    var narration = StoredNarration(folder.url, book, tags: tags)
+    narration.sampleCount = sampleCount
+    guard !chapters.isEmpty else { return (narration, encodedURL) }
+    var times = ChapterTimes(chapters)
+    try narration.forEachEntry { entry, position in
+      times.take(sentenceEndingAt: entry.end, position: position)
+    }
+    narration.chapters = times.chapters(sampleCount: sampleCount)
+    return (narration, encodedURL)
+  }
+
+  /// Completes the output, writes the timeline and removes the folder.
+  func finish(_ narration: StoredNarration, timings: URL?) throws -> NarrationReport {
+    if let encoder {
+      let ending = try encoder.finish(chapters: narration.chapters)
+      try encoded.write(ending.bytes)
+      for patch in ending.patches { try encoded.overwrite(patch.bytes, at: patch.offset) }
+      try encoded.sync()
+    } else {
+      // Somebody else has written it.
+      try OutputFile(encodedURL, isEmptied: false).sync()
+    }
     if let timings {
       let made = folder.url.appending(path: "timings")
-      var file = try TimelineFile(
-        made, folder: folder.url, chapterCount: chapterCount, format: TimelineFormat(timings))
-      try file.write(sampleCount: sampleCount)
+      var file = try TimelineFile(made, narration, format: TimelineFormat(timings))
+      try file.write()
       try move(made, to: timings)
     }
     try move(encodedURL, to: output)
@@ -105,17 +130,9 @@ actor NarrationWriter {
       sampleCount: sampleCount, sentenceCount: sentenceCount, skippedCount: skippedCount)
   }
 
-  private func audioChapters(_ chapterCount: Int) throws -> [AudioChapter] {
-    guard !chapters.isEmpty else { return [] }
-    var times = ChapterTimes(chapters)
-    try StoredNarration(folder.url, chapterCount: chapterCount).forEachEntry { entry, position in
-      times.take(sentenceEndingAt: entry.end, position: position)
-    }
-    return times.chapters(sampleCount: sampleCount)
-  }
-
   private func encode(_ bytes: [UInt8]) throws {
     sampleCount += bytes.count / 2
+    guard let encoder else { return }
     // A long sentence at once would be in memory several times over.
     for start in stride(from: 0, to: bytes.count, by: Self.encodedByteCount) {
       let slice = Array(bytes[start..<min(start + Self.encodedByteCount, bytes.count)])

@@ -54,7 +54,7 @@ public struct Narrator: Sendable {
     self.clock = clock
   }
 
-  /// Writes the file.
+  /// Writes an audio file.
   ///
   /// - Parameters:
   ///   - output: The file; an existing one is replaced at the end.
@@ -72,6 +72,34 @@ public struct Narrator: Sendable {
     chapters: [NarrationChapter] = [], timings: URL? = nil,
     progress: @Sendable (NarrationProgress) -> Void = { _ in }
   ) async throws -> NarrationReport {
+    try await narrate(to: output, format, nil, tags, chapters, timings, progress)
+  }
+
+  /// Writes a file that is made when all speech is there.
+  ///
+  /// - Parameters:
+  ///   - output: The file; an existing one is replaced at the end.
+  ///   - binder: Makes the file.
+  ///   - tags: The metadata that players show.
+  ///   - chapters: The chapters that players show; those without a sentence are left out.
+  ///   - timings: Where to write the timeline, if anywhere, as for an audio file.
+  ///   - progress: Told after every sentence, on no particular thread.
+  /// - Returns: The length, and the skipped sentences.
+  /// - Throws: ``NarrationError``; `SpeechError` when the voice can't be used; `CancellationError`;
+  ///   errors of the source and the binder. Spoken sentences are kept.
+  public func narrate(
+    to output: URL, by binder: any NarrationBinder, tags: AudioTags = AudioTags(),
+    chapters: [NarrationChapter] = [], timings: URL? = nil,
+    progress: @Sendable (NarrationProgress) -> Void = { _ in }
+  ) async throws -> NarrationReport {
+    try await narrate(to: output, nil, binder, tags, chapters, timings, progress)
+  }
+
+  private func narrate(
+    to output: URL, _ format: AudioFormat?, _ binder: (any NarrationBinder)?, _ tags: AudioTags,
+    _ chapters: [NarrationChapter], _ timings: URL?,
+    _ progress: @Sendable (NarrationProgress) -> Void
+  ) async throws -> NarrationReport {
     let walk = try await SentenceWalk(source)
     let key = NarrationFolder.Key(book: source.identity, speech: speech.identity, pauses: pauses)
     var tags = tags
@@ -80,7 +108,9 @@ public struct Narrator: Sendable {
       output: output, key: key, format: format, tags: tags, chapters: chapters)
     do {
       let skipped = try await speak(walk, into: writer, progress)
-      var report = try await writer.finish(timings: timings, chapterCount: walk.chapters.count)
+      let (narration, file) = try await writer.stored(walk.chapters)
+      try await binder?.bind(narration, into: file)
+      var report = try await writer.finish(narration, timings: timings)
       report.skipped = skipped
       return report
     } catch {

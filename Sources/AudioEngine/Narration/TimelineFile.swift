@@ -3,8 +3,7 @@ import Synthesizer
 
 /// Writes the timeline of a narration from its journals, a line at a time; memory does not grow with the book.
 struct TimelineFile: ~Copyable {
-  private let folder: URL
-  private let chapterCount: Int
+  private let narration: StoredNarration
   private let format: TimelineFormat
   private let file: OutputFile
   private var buffer: [UInt8] = []
@@ -16,23 +15,24 @@ struct TimelineFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - folder: The narration's folder.
-  ///   - chapterCount: How many chapters there are.
+  ///   - narration: The speech.
   ///   - format: What is written.
   /// - Throws: ``NarrationError``.
-  init(_ url: URL, folder: URL, chapterCount: Int, format: TimelineFormat) throws {
+  init(_ url: URL, _ narration: StoredNarration, format: TimelineFormat) throws {
     self.format = format
+    self.narration = narration
     file = try OutputFile(url, isEmptied: true)
-    self.folder = folder
-    self.chapterCount = chapterCount
   }
 
   /// Writes everything.
   ///
-  /// - Parameter sampleCount: Length of the audio.
   /// - Throws: ``NarrationError``.
-  mutating func write(sampleCount: Int) throws {
-    if format == .json { try writeTimeline(sampleCount) } else { try writeCues() }
+  mutating func write() throws {
+    switch format {
+    case .json: try writeTimeline()
+    case .readAlong: try writeReadAlong()
+    case .srt, .webVTT, .lrc: try writeCues()
+    }
     try flush()
     try file.sync()
   }
@@ -40,7 +40,7 @@ struct TimelineFile: ~Copyable {
   private mutating func writeCues() throws {
     put(format.head)
     var number = 0
-    try StoredNarration(folder, chapterCount: chapterCount).forEachEntry { entry, position in
+    try narration.forEachEntry { entry, position in
       let (sentence, words) = entry.timeline(at: position)
       guard let sentence else { return }
       for cue in SubtitleCues.cues(of: sentence, words: words) {
@@ -51,8 +51,31 @@ struct TimelineFile: ~Copyable {
     }
   }
 
-  private mutating func writeTimeline(_ sampleCount: Int) throws {
-    put("{\"duration\":\(Double(sampleCount) / Double(Speech.sampleRate)),\n\"sentences\":[")
+  private mutating func writeReadAlong() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    let head = ReadAlong.Head(narration)
+    // The object stays open for the sentences.
+    put(String(decoding: try encoder.encode(head), as: UTF8.self).dropLast() + ",\n\"sentences\":[")
+    var separator = "\n"
+    var begun: ReadAlong.Sentence?
+    try narration.forEachEntry { entry, position in
+      let (part, words) = entry.timeline(at: position)
+      if let part { begun = begun?.joined(with: part, words) ?? ReadAlong.Sentence(part, words) }
+      guard !entry.goesOn, let whole = begun else { return }
+      begun = nil
+      put(separator)
+      buffer += try encoder.encode(whole)
+      separator = ",\n"
+      if buffer.count > Self.bufferSize { try flush() }
+    }
+    put("]}\n")
+  }
+
+  private mutating func writeTimeline() throws {
+    put(
+      "{\"duration\":\(Double(narration.sampleCount) / Double(Speech.sampleRate)),\n\"sentences\":["
+    )
     var begun: TimelineEntry?
     try writeEntries { entry, position in
       let part = entry.timeline(at: position).sentence
@@ -72,7 +95,7 @@ struct TimelineFile: ~Copyable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     var separator = "\n"
-    try StoredNarration(folder, chapterCount: chapterCount).forEachEntry { entry, position in
+    try narration.forEachEntry { entry, position in
       for made in entries(entry, position) {
         put(separator)
         buffer += try encoder.encode(made)
@@ -82,7 +105,7 @@ struct TimelineFile: ~Copyable {
     }
   }
 
-  private mutating func put(_ text: String) { buffer += text.utf8 }
+  private mutating func put(_ text: some StringProtocol) { buffer += text.utf8 }
 
   private mutating func flush() throws {
     try file.write(buffer)

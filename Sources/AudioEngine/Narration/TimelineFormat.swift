@@ -11,9 +11,15 @@ enum TimelineFormat: String, CaseIterable {
   case webVTT = "vtt"
   /// Lines of a song, which small players show.
   case lrc
+  /// Sentences with their words in them, and the chapters: ``ReadAlong``.
+  case readAlong = "readalong.json"
 
   /// The format that a file's name asks for; JSON for all other names.
-  init(_ file: URL) { self = Self(rawValue: file.pathExtension.lowercased()) ?? .json }
+  init(_ file: URL) {
+    let isReadAlong = file.lastPathComponent.lowercased().hasSuffix(".readalong.json")
+    self =
+      isReadAlong ? .readAlong : Self(rawValue: file.pathExtension.lowercased()) ?? .json
+  }
 
   /// What stands before all cues.
   var head: String { self == .webVTT ? "WEBVTT\n\n" : "" }
@@ -27,7 +33,7 @@ enum TimelineFormat: String, CaseIterable {
   func text(_ cue: TimelineEntry, number: Int) -> String {
     let line = cue.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch self {
-    case .json: return ""
+    case .json, .readAlong: return ""
     case .srt:
       let times = "\(Self.time(cue.from, ",")) --> \(Self.time(cue.to, ","))"
       return "\(number)\n\(times)\n\(line)\n\n"

@@ -57,6 +57,26 @@ public enum BookConversion {
     return Report(chapters: book.spine.count, unreadable: survey.unreadableCount)
   }
 
+  /// Writes a book as EPUB with its recording: EPUB 3 with Media Overlays.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - recording: Its recording.
+  ///   - level: What readers mark while it is played.
+  ///   - file: Where to; what is there is replaced.
+  /// - Throws: ``PublishingError``; `CancellationError`; what the book and the recording throw.
+  @concurrent
+  public static func write(
+    _ book: Book, with recording: any BookRecording, marking level: OverlayLevel, to file: URL
+  ) async throws {
+    try checkPlace(file, isReplacing: true)
+    let survey = try await BookSurvey(book)
+    try await EPUBConversion.write(
+      book, survey, PictureConversion(quality: PictureConverter.defaultQuality), recording, level,
+      to: file
+    ) { _ in }
+  }
+
   private static func checkPlace(_ file: URL, isReplacing: Bool) throws(PublishingError) {
     var isFolder: ObjCBool = false
     let folder = file.deletingLastPathComponent()

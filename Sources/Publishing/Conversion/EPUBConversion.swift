@@ -20,6 +20,8 @@ struct EPUBConversion {
   private let book: Book
   private let survey: BookSurvey
   private let pictures: PictureConversion
+  private let recording: (any BookRecording)?
+  private let level: OverlayLevel
   private var addresses = Addresses()
   private var titles: [String?] = []
   /// The place of each identifier in its page.
@@ -31,25 +33,33 @@ struct EPUBConversion {
   ///   - book: The book.
   ///   - survey: What is known of its chapters.
   ///   - pictures: Converts its pictures.
+  ///   - recording: Its recording, if it has one.
+  ///   - level: What is marked while the recording is played.
   ///   - file: Where it goes.
   ///   - progress: Takes the share that is done.
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when it can't be read.
   static func write(
-    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion, to file: URL,
+    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion,
+    _ recording: (any BookRecording)? = nil, _ level: OverlayLevel = .sentence, to file: URL,
     _ progress: (Double) -> Void
   ) async throws {
-    var conversion = EPUBConversion(book: book, survey: survey, pictures: pictures)
+    var conversion = EPUBConversion(book, survey, pictures, recording, level)
     try await conversion.write(to: file, progress)
   }
 
-  private init(book: Book, survey: BookSurvey, pictures: PictureConversion) {
+  private init(
+    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion,
+    _ recording: (any BookRecording)?, _ level: OverlayLevel
+  ) {
+    self.recording = recording
+    self.level = level
     self.book = book
     self.survey = survey
     self.pictures = pictures
   }
 
   private mutating func write(to file: URL, _ progress: (Double) -> Void) async throws {
-    let publication = await Publication(of: book)
+    let publication = await Publication(of: book, narrator: recording?.narrator)
     var writer = try EPUBWriter(publication, to: file)
     let stepCount = Double(survey.pictures.count + book.spine.count)
     for (index, path) in survey.pictures.enumerated() {
@@ -65,7 +75,8 @@ struct EPUBConversion {
     }
     for index in book.spine.indices {
       try Task.checkCancellation()
-      try writer.add(section(try await book.content.chapter(at: index), publication))
+      let chapter = try await book.content.chapter(at: index)
+      try writer.add(section(chapter, try await recording?.chapter(at: index), publication))
       progress(Double(survey.pictures.count + index + 1) / stepCount)
     }
     try writer.finish(
@@ -73,12 +84,14 @@ struct EPUBConversion {
         of: book, titles, fallback: publication.shownTitle))
   }
 
-  private mutating func section(_ chapter: Chapter, _ publication: Publication)
-    -> Publication.Section
-  {
+  private mutating func section(
+    _ chapter: Chapter, _ recorded: RecordedChapter?, _ publication: Publication
+  ) -> Publication.Section {
     var fitter = PageFitter(
       addresses: addresses, chapter: chapter.index, language: publication.language)
-    let (body, notes) = chapter.nodes(survey.names[chapter.index])
+    var (body, notes) = chapter.nodes(survey.names[chapter.index])
+    var overlay = recorded.map { ChapterOverlay($0, level) }
+    if let wrapped = overlay?.wrap(body) { body = wrapped }
     var nodes = fitter.fit(body)
     for note in notes {
       // Notes that the book hides until they are asked for stay hidden; readers open them at their reference.
@@ -93,6 +106,11 @@ struct EPUBConversion {
     titles.append(title.isEmpty ? nil : title)
     var section = Publication.Section(
       title: title.isEmpty ? publication.shownTitle : title, body: PageMarkup(nodes).text + "\n")
+    let written = Set(fitter.identifiers)
+    section.overlay = overlay?.overlay { name in
+      let identifier = addresses.identifier(name, chapter: chapter.index)
+      return written.contains(identifier) ? identifier : nil
+    }
     section.holdsDrawing = fitter.holdsDrawing
     section.holdsFormula = fitter.holdsFormula
     return section
@@ -105,10 +123,12 @@ extension Publication {
   private static let undated = "1980-01-01"
 
   /// What a book says about itself.
-  fileprivate init(of book: Book) async {
+  fileprivate init(of book: Book, narrator: String?) async {
     // Not the source's own identifier: a publication that differs has another (EPUB 3.3, 5.5.3.1).
     // A UUID of version 8, whose bits are free (RFC 9562, 5.8).
-    let digits = Array((book.fingerprint.sha256 + String(repeating: "0", count: 32)).prefix(32))
+    let hash = book.fingerprint.sha256 + String(repeating: "0", count: 64)
+    // The one with a recording is another publication again.
+    let digits = Array(hash.dropFirst(narrator == nil ? 0 : 32).prefix(32))
     func part(_ range: Range<Int>) -> String { String(digits[range]) }
     let id = "\(part(0..<8))-\(part(8..<12))-8\(part(13..<16))-8\(part(17..<20))-\(part(20..<32))"
     let date = book.metadata.published.flatMap(MetadataMarkup.date).flatMap {
@@ -118,6 +138,7 @@ extension Publication {
       metadata: book.metadata, identifier: "urn:uuid:\(id)",
       modified: "\(date ?? Self.undated)T00:00:00Z",
       source: book.metadata.identifiers.first)
+    self.narrator = narrator
     writing = await book.content.presentation().writing
   }
 }

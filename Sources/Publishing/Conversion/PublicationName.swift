@@ -20,10 +20,18 @@ public enum PublicationName {
   ///   - fileExtension: What the name ends in, without the point.
   /// - Returns: A name that every file system takes.
   public static func of(_ title: String, fileExtension: String) -> String {
+    "\(stem(title)).\(fileExtension)"
+  }
+
+  /// The name of a folder, or of a file without its extension.
+  ///
+  /// - Parameter title: What it is called.
+  /// - Returns: A name that every file system takes, and that leads nowhere else.
+  public static func stem(_ title: String) -> String {
     let plain = String(
       title.map { "/\\:\"<>|?*".contains($0) || $0.isNewline || $0 == "\0" ? "_" : $0 }
         .prefix(titleLimit))
     let visible = plain.drop { $0 == "." || $0 == " " }
-    return "\(visible.isEmpty ? "Book" : visible).\(fileExtension)"
+    return visible.isEmpty ? "Book" : String(visible)
   }
 }

@@ -1,6 +1,10 @@
 /// The style sheet of books written here: calm prose that leaves fonts and colours to the reader, and reads well on
 /// paper-like screens.
 enum BookStyle {
+  /// What is spoken, on paper of any colour.
+  static let spoken =
+    ".\(OverlayMarkup.activeClass) { background-color: rgba(255, 196, 0, 0.35); }\n"
+
   static let sheet = """
     body { line-height: 1.5; margin: 0 5%; }
     .vertical { writing-mode: vertical-rl; -webkit-writing-mode: vertical-rl; -epub-writing-mode: vertical-rl; }

@@ -59,10 +59,28 @@ public struct EPUBWriter: ~Copyable {
   public mutating func add(_ section: Publication.Section) throws(PublishingError) {
     let address = Self.address(ofSection: sections.count)
     try add(address, Array(PageDocument(publication, section).markup.utf8))
-    sections.append(
-      PackageMarkup.Item(
-        address: address, title: section.title, holdsDrawing: section.holdsDrawing,
-        holdsFormula: section.holdsFormula))
+    var item = PackageMarkup.Item(
+      address: address, title: section.title, holdsDrawing: section.holdsDrawing,
+      holdsFormula: section.holdsFormula)
+    if let overlay = section.overlay { item.overlay = try add(overlay, of: address) }
+    sections.append(item)
+  }
+
+  private mutating func add(
+    _ overlay: Publication.Overlay, of page: String
+  ) throws(PublishingError) -> PackageMarkup.Overlay {
+    let number = sections.count + 1
+    let made = PackageMarkup.Overlay(
+      address: "chapter-\(number).smil", sound: "audio/chapter-\(number).mp3",
+      milliseconds: overlay.milliseconds)
+    let markup = OverlayMarkup(overlay, page: page, sound: made.sound)
+    try add(made.address, Array(markup.document.utf8))
+    do {
+      try archive.add("EPUB/\(made.sound)", contentsOf: overlay.sound, isStored: true)
+    } catch {
+      throw .unwritable(error.description)
+    }
+    return made
   }
 
   /// Adds the next picture.
@@ -94,7 +112,8 @@ public struct EPUBWriter: ~Copyable {
     try add("package.opf", Array(package.document.utf8))
     try add("nav.xhtml", Array(navigation.document.utf8))
     try add("toc.ncx", Array(navigation.ncx.utf8))
-    try add("style.css", Array(BookStyle.sheet.utf8))
+    let style = BookStyle.sheet + (publication.narrator == nil ? "" : BookStyle.spoken)
+    try add("style.css", Array(style.utf8))
     do {
       try archive.finish()
     } catch {

@@ -24,7 +24,7 @@ struct MetadataMarkup {
     if let source = book.source { add("dc:source", source) }
     add("meta", book.modified, property: "dcterms:modified")
     addSeries(metadata.series)
-    addAccess(holdsPictures: holdsPictures)
+    addAccess(holdsPictures: holdsPictures, isRecorded: book.narrator != nil)
     // Readers of EPUB 2 find the cover by this.
     if let cover { lines.append("<meta name=\"cover\" content=\"\(cover)\"/>") }
   }
@@ -56,9 +56,13 @@ struct MetadataMarkup {
   }
 
   /// What a person needs for reading the book (EPUB Accessibility 1.1, 2.2).
-  private mutating func addAccess(holdsPictures: Bool) {
+  private mutating func addAccess(holdsPictures: Bool, isRecorded: Bool) {
     add("meta", "textual", property: "schema:accessMode")
     if holdsPictures { add("meta", "visual", property: "schema:accessMode") }
+    if isRecorded {
+      add("meta", "auditory", property: "schema:accessMode")
+      add("meta", "synchronizedAudioText", property: "schema:accessibilityFeature")
+    }
     add(
       "meta", holdsPictures ? "textual,visual" : "textual", property: "schema:accessModeSufficient")
     for feature in [

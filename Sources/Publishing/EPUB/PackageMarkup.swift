@@ -8,6 +8,14 @@ struct PackageMarkup {
     var title: String
     var holdsDrawing: Bool
     var holdsFormula: Bool
+    var overlay: Overlay?
+  }
+
+  /// The recording of a page.
+  struct Overlay {
+    var address: String
+    var sound: String
+    var milliseconds: Int
   }
 
   /// A picture.
@@ -46,7 +54,7 @@ struct PackageMarkup {
       <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" \
       xml:lang="\(PageMarkup.escaped(book.language))">
         <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-      \(MetadataMarkup(book, holdsPictures: !pictures.isEmpty, cover: cover).lines.map { "    " + $0 }.joined(separator: "\n"))
+      \((MetadataMarkup(book, holdsPictures: !pictures.isEmpty, cover: cover).lines + recordings).map { "    " + $0 }.joined(separator: "\n"))
         </metadata>
         <manifest>
           <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -62,6 +70,22 @@ struct PackageMarkup {
       """
   }
 
+  /// The lengths of the recordings, and who reads (EPUB 3.3, D.9).
+  private var recordings: [String] {
+    guard let narrator = book.narrator else { return [] }
+    func duration(_ milliseconds: Int, _ refines: String = "") -> String {
+      "<meta property=\"media:duration\"\(refines)>\(OverlayMarkup.seconds(milliseconds))</meta>"
+    }
+    let all = items.enumerated().compactMap { index, item in
+      item.overlay.map { (id: "o\(index + 1)", milliseconds: $0.milliseconds) }
+    }
+    let name = PageMarkup.escaped(narrator).collapsed
+    return all.map { duration($0.milliseconds, " refines=\"#\($0.id)\"") }
+      + [duration(all.reduce(0) { $0 + $1.milliseconds })]
+      + (name.isEmpty ? [] : ["<meta property=\"media:narrator\">\(name)</meta>"])
+      + ["<meta property=\"media:active-class\">\(OverlayMarkup.activeClass)</meta>"]
+  }
+
   private var cover: String? { pictures.firstIndex { $0.isCover }.map { "i\($0 + 1)" } }
 
   private var manifest: [String] {
@@ -69,9 +93,17 @@ struct PackageMarkup {
       let properties = [item.holdsFormula ? "mathml" : nil, item.holdsDrawing ? "svg" : nil]
         .compactMap { $0 }
       let written = properties.isEmpty ? "" : " properties=\"\(properties.joined(separator: " "))\""
+      let overlay = item.overlay == nil ? "" : " media-overlay=\"o\(index + 1)\""
       return
-        "    <item id=\"c\(index + 1)\" href=\"\(item.address)\" media-type=\"application/xhtml+xml\"\(written)/>"
+        "    <item id=\"c\(index + 1)\" href=\"\(item.address)\" media-type=\"application/xhtml+xml\"\(written)\(overlay)/>"
     }
+      + items.enumerated().flatMap { index, item -> [String] in
+        guard let overlay = item.overlay else { return [] }
+        return [
+          "    <item id=\"o\(index + 1)\" href=\"\(overlay.address)\" media-type=\"application/smil+xml\"/>",
+          "    <item id=\"a\(index + 1)\" href=\"\(overlay.sound)\" media-type=\"audio/mpeg\"/>",
+        ]
+      }
       + pictures.enumerated().map { index, picture in
         let cover = "i\(index + 1)" == self.cover ? " properties=\"cover-image\"" : ""
         return

@@ -14,6 +14,8 @@ public struct Publication: Sendable {
     public var holdsDrawing = false
     /// Whether it holds formulas (MathML).
     public var holdsFormula = false
+    /// Its recording, if it has one.
+    public var overlay: Overlay?
 
     /// Makes a chapter.
     ///
@@ -60,6 +62,8 @@ public struct Publication: Sendable {
   public var modified: String
   /// What it was made from, a URI or a description.
   public var source: String?
+  /// Who reads the recordings of its chapters; `nil` if there are none.
+  public var narrator: String?
   /// The direction of lines.
   public var writing = WritingMode.horizontal
   /// Its chapters, where all are known at once.

@@ -124,7 +124,7 @@ extension Problem {
     switch error {
     case .noSuchAudiobook: self = .notFound(error.description)
     case .unfinished: self.init(.conflict, error.description)
-    case .tooMany: self = .badRequest(error.description)
+    case .tooMany, .unavailable: self = .badRequest(error.description)
     }
   }
 

@@ -1,4 +1,3 @@
-import AudioCodecs
 import HTTPServer
 import Publishing
 import VorleserKit
@@ -9,16 +8,22 @@ extension Services {
     [
       Route("GET", "/api/audiobooks", needs: .person) { call in
         let all = await audiobooks.audiobooks(for: call.person)
-        return .json(AudiobooksShape(audiobooks: all.map { AudiobookShape($0) }))
+        return .json(AudiobooksShape(all))
       },
       Route("POST", "/api/books/{id}/audiobooks", needs: .book) { call in
         let request = try await call.body(AudiobookRequest.self)
-        guard let format = AudioFormat(rawValue: request.format ?? AudioFormat.mp3.rawValue) else {
-          let known = AudioFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let format = AudiobookFormat(rawValue: request.format ?? "mp3") else {
+          let known = AudiobookFormat.allCases.map(\.rawValue).joined(separator: ", ")
           throw Problem.badRequest("'format' takes one of \(known).")
         }
+        let level = try request.level.map { name in
+          guard let level = OverlayLevel(rawValue: name) else {
+            throw Problem.badRequest("'level' takes sentence or word.")
+          }
+          return level
+        }
         let made = try await audiobooks.make(
-          try call.book(), voice: request.voice, format: format, for: call.person)
+          try call.book(), voice: request.voice, format: format, level: level, for: call.person)
         return .json(AudiobookShape(made), status: 201)
       },
       Route("PATCH", "/api/audiobooks/{audiobook}", needs: .person) { call in
@@ -31,7 +36,7 @@ extension Services {
         try await audiobooks.remove(call.audiobook, for: call.person)
         await hub.send(ServerEvent("list", ListEventShape(list: "audiobooks")), to: call.person)
         let all = await audiobooks.audiobooks(for: call.person)
-        return .json(AudiobooksShape(audiobooks: all.map { AudiobookShape($0) }))
+        return .json(AudiobooksShape(all))
       },
       Route("GET", "/api/audiobooks/{audiobook}/file", needs: .person) { call in
         let (audiobook, file) = try await audiobooks.file(of: call.audiobook, for: call.person)

@@ -1,4 +1,4 @@
-import AudioCodecs
+import Publishing
 import VorleserKit
 
 /// An audiobook as docs/api.md describes it.
@@ -8,6 +8,7 @@ struct AudiobookShape: Codable, Sendable {
   var title: String
   var voice: String
   var format: String
+  @Null var level: String?
   /// `waiting`, `working`, `paused`, `done` or `failed`.
   var state: String
   var fraction: Double
@@ -24,6 +25,7 @@ struct AudiobookShape: Codable, Sendable {
     title = audiobook.title
     voice = audiobook.voice
     format = audiobook.format.rawValue
+    level = audiobook.level?.rawValue
     state = audiobook.state.rawValue
     fraction = audiobook.fraction
     seconds = audiobook.seconds
@@ -38,14 +40,22 @@ struct AudiobookShape: Codable, Sendable {
 /// Answer of `GET /api/audiobooks`.
 struct AudiobooksShape: Codable, Sendable {
   var audiobooks: [AudiobookShape]
+  /// What this machine can write.
+  var formats: [String]
+
+  init(_ all: [Audiobook]) {
+    audiobooks = all.map { AudiobookShape($0) }
+    formats = AudiobookFormat.available.map(\.rawValue)
+  }
 }
 
 /// Body of `POST /api/books/{id}/audiobooks`.
 struct AudiobookRequest: RequestShape {
-  static let fields = ["voice", "format"]
+  static let fields = ["voice", "format", "level"]
 
   var voice: String?
   var format: String?
+  var level: String?
 }
 
 /// Body of `PATCH /api/audiobooks/{audiobook}`.

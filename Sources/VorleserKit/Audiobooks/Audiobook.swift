@@ -1,5 +1,5 @@
-public import AudioCodecs
 public import Foundation
+public import Publishing
 public import ReadingModel
 
 /// A book that is read to an audio file for a person, or was.
@@ -29,7 +29,9 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   /// The voice that reads.
   public let voice: String
   /// What is written.
-  public let format: AudioFormat
+  public let format: AudiobookFormat
+  /// What readers mark while an EPUB is played; `nil` for sentences, and other formats.
+  public let level: OverlayLevel?
   /// When it was asked for.
   public let created: Date
   /// How far it is.
@@ -47,13 +49,17 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   /// Why it has failed, one sentence for people.
   public internal(set) var problem: String?
 
-  init(book: LibraryBook, voice: String, format: AudioFormat, for person: PersonID) {
+  init(
+    book: LibraryBook, voice: String, format: AudiobookFormat, level: OverlayLevel?,
+    for person: PersonID
+  ) {
     id = UUID().uuidString.lowercased()
     self.book = book.id
     title = book.title
     self.person = person
     self.voice = voice
     self.format = format
+    self.level = format == .epub ? level : nil
     created = Date()
   }
 }
@@ -66,6 +72,8 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
   case unfinished
   /// The person has as many as they can have.
   case tooMany
+  /// This machine can't write the format.
+  case unavailable(AudiobookFormat)
 
   /// The most audiobooks of one person: each has a hundred megabytes, and lists stay short.
   public static let limit = 500
@@ -75,6 +83,8 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noSuchAudiobook: "This audiobook no longer exists."
     case .unfinished: "This audiobook isn't finished yet."
+    case .unavailable(let format):
+      "This server can't write \(format.rawValue.uppercased()): the program ffmpeg isn't installed on it."
     case .tooMany: "You have \(Self.limit) audiobooks. Remove some to make more."
     }
   }

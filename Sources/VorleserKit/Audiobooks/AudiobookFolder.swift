@@ -1,4 +1,3 @@
-import AudioCodecs
 import Foundation
 
 /// The audiobooks in the data folder: a folder for each, with its description and its file.

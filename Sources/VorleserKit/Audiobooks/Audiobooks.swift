@@ -1,6 +1,6 @@
-public import AudioCodecs
 import AudioEngine
 public import Foundation
+public import Publishing
 public import ReadingModel
 
 /// The queue of audiobooks: one is read at a time, behind all listeners, and goes on after a restart of the program.
@@ -70,13 +70,18 @@ public actor Audiobooks {
   ///   - id: The number of the book.
   ///   - voice: A voice's name, or a blend; `nil` for the book's own, or the one that speaks its language.
   ///   - format: What to write.
+  ///   - level: What readers mark while an EPUB is played; `nil` for sentences.
   ///   - person: Whose it is; their rules for reading aloud hold.
   /// - Returns: The audiobook, which waits for its turn.
-  /// - Throws: ``LibraryError``; `SpeechError.unknownVoice`; ``AudiobookError/tooMany``.
+  /// - Throws: ``LibraryError``; `SpeechError.unknownVoice`; ``AudiobookError/tooMany``, ``AudiobookError/unavailable(_:)``.
   public func make(
-    _ id: Int, voice: String? = nil, format: AudioFormat, for person: PersonID = .owner
+    _ id: Int, voice: String? = nil, format: AudiobookFormat, level: OverlayLevel? = nil,
+    for person: PersonID = .owner
   ) async throws -> Audiobook {
     let book = try await library.book(id, for: person)
+    guard AudiobookFormat.available.contains(format) else {
+      throw AudiobookError.unavailable(format)
+    }
     var name = voice ?? book.voice
     if name == nil { name = await library.kit.usualVoice(for: book.metadata.language) }
     let chosen = name ?? VorleserKit.defaultVoice
@@ -86,7 +91,8 @@ public actor Audiobooks {
     guard all.count(where: { $0.person == person }) < AudiobookError.limit else {
       throw AudiobookError.tooMany
     }
-    let audiobook = Audiobook(book: book, voice: chosen, format: format, for: person)
+    let audiobook = Audiobook(
+      book: book, voice: chosen, format: format, level: level, for: person)
     try await stored { try folder.store(audiobook) }
     all.append(audiobook)
     tell(audiobook)
@@ -211,7 +217,8 @@ public actor Audiobooks {
     options.rules = try await library.speechRules(of: known.id, for: audiobook.person)
     let id = audiobook.id
     return try await library.kit.narrate(
-      book, to: folder.file(audiobook), as: audiobook.format, options, isPatient: true
+      book, to: folder.file(audiobook), as: audiobook.format, options,
+      marking: audiobook.level ?? .sentence, isPatient: true
     ) { progress in
       Task { await self.show(progress, of: id) }
     }

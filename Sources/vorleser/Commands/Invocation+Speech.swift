@@ -1,29 +1,53 @@
 import AudioCodecs
 import AudioEngine
 import Foundation
+import Publishing
 import ReadAloud
 import VorleserKit
 
 /// The file and the format of a command that makes an audio file.
 struct NarrationRequest {
   var output: URL
-  var format: AudioFormat
+  var format: AudiobookFormat
   var timings: URL?
+  /// What an EPUB marks as it is spoken.
+  var level = OverlayLevel.sentence
+
+  /// The formats of a text that is no book: those of the encoders.
+  static let texts = AudioFormat.allCases.compactMap { AudiobookFormat(rawValue: $0.rawValue) }
+
+  /// The format of a text.
+  var audio: AudioFormat { AudioFormat(rawValue: format.rawValue) ?? .wav }
 
   /// Reads the options of a command.
   ///
+  /// - Parameters:
+  ///   - call: The command.
+  ///   - file: The file; `nil` for the one that the option names.
+  ///   - formats: What it can write.
   /// - Throws: ``UsageError`` when the file is missing or of an unknown format.
-  init(_ call: Invocation) throws {
-    guard let path = call.options["output"] else {
+  init(
+    _ call: Invocation, to file: URL? = nil,
+    formats: [AudiobookFormat] = AudiobookFormat.allCases
+  ) throws {
+    guard let path = file?.path ?? call.options["output"] else {
       throw UsageError("Name the audio file with -o FILE.", call.path)
     }
     output = URL(filePath: path)
-    guard let format = AudioFormat(fileExtension: output.pathExtension) else {
-      let known = AudioFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+    guard let format = AudiobookFormat(fileExtension: output.pathExtension),
+      formats.contains(format)
+    else {
+      let known = formats.map { ".\($0.fileExtension)" }.joined(separator: ", ")
       throw UsageError("'\(path)' has no known audio format. Use one of \(known).", call.path)
     }
     self.format = format
     timings = call.options["timings"].map { URL(filePath: $0) }
+    if let name = call.options["mark"] {
+      guard let level = OverlayLevel(rawValue: name) else {
+        throw UsageError("--mark takes sentence or word, not '\(name)'.", call.path)
+      }
+      self.level = level
+    }
   }
 }
 

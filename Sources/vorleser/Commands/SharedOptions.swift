@@ -1,4 +1,5 @@
 import BookParser
+import Publishing
 
 extension Argument {
   static let book = Argument(
@@ -49,6 +50,11 @@ extension Option {
     completion: .file)
   static let timings = Option(
     name: "timings", value: "FILE",
-    help: "Also write subtitles (.srt, .vtt or .lrc), or the time of every word (.json).",
+    help:
+      "Also write subtitles (.srt, .vtt or .lrc), or the time of every word (.json, .readalong.json).",
     completion: .file)
+  static let mark = Option(
+    name: "mark", value: "LEVEL",
+    help: "What readers mark while they play an EPUB: sentence or word (default: sentence).",
+    completion: .words(OverlayLevel.allCases.map(\.rawValue)))
 }

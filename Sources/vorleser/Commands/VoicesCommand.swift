@@ -40,8 +40,8 @@ extension Command {
       let kit = try call.kit()
       let text = "Hello. This is how I sound when I read a book to you. Shall we begin?"
       guard call.options["output"] != nil else { return try await kit.play(text, options) }
-      let request = try NarrationRequest(call)
-      let report = try await kit.speak(text, to: request.output, as: request.format, options)
+      let request = try NarrationRequest(call, formats: NarrationRequest.texts)
+      let report = try await kit.speak(text, to: request.output, as: request.audio, options)
       try call.report(report, request)
     })
 

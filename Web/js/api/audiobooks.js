@@ -6,12 +6,12 @@ import { call, json } from "./request.js";
 
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
 
-/** @returns {Promise<Audiobook[]>} */
-export const audiobooks = async () => (await call("/api/audiobooks")).audiobooks;
+/** @returns {Promise<{audiobooks: Audiobook[], formats: import("../model/types.js").AudiobookFormat[]}>} */
+export const audiobooks = () => call("/api/audiobooks");
 
 /**
  * @param {number} id of the book
- * @param {{voice: string, format: string}} request
+ * @param {{voice: string, format: string, level?: "sentence" | "word"}} request
  * @returns {Promise<Audiobook>}
  */
 export function makeAudiobook(id, request) {

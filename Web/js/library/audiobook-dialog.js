@@ -18,8 +18,8 @@ import { formatChoice } from "./format-choice.js";
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
 
 const words = texts.audiobooks;
-/** The formats, the one for most players first. */
-const FORMATS = /** @type {const} */ (["mp3", "opus", "flac"]);
+/** The formats that are offered where the server can write them, the one for most players first. */
+const FORMATS = /** @type {const} */ (["mp3", "m4b", "epub", "opus", "flac"]);
 
 /** @param {Book} book */
 export function openAudiobooks(book) {
@@ -36,7 +36,11 @@ class AudiobookDialog {
   #list = h("ul", { class: "audiobooks", role: "list" });
   #voice = h("p", { class: "audiobook-voice" });
   #problem = h("p", { class: "export-problem", role: "alert", hidden: true });
-  #formats = formatChoice(words.format, FORMATS, words.formats);
+  #choice = h("div");
+  #wordInput = h("input", { type: "checkbox" });
+  #wordChoice = h("label", { class: "audiobook-level", hidden: true }, this.#wordInput, h("span", {}, words.markWords));
+  /** @type {{value: () => import("../model/types.js").AudiobookFormat} | null} */
+  #formats = null;
   #start = button(words.make, { kind: "primary", type: "submit", disabled: true });
   /** @type {string | null} */
   #chosen = null;
@@ -50,7 +54,8 @@ class AudiobookDialog {
     const form = h(
       "form",
       {},
-      this.#formats.element,
+      this.#choice,
+      this.#wordChoice,
       this.#voice,
       this.#problem,
       h("div", { class: "dialog-foot" }, this.#start),
@@ -73,8 +78,19 @@ class AudiobookDialog {
 
   async #load() {
     // Rows name the voices.
-    const [all] = await Promise.all([api.audiobooks(), this.#voices.load()]);
-    this.#replace(all);
+    const [{ audiobooks, formats }] = await Promise.all([api.audiobooks(), this.#voices.load()]);
+    if (!this.#formats) this.#offer(FORMATS.filter((format) => formats.includes(format)));
+    this.#replace(audiobooks);
+  }
+
+  /** @param {import("../model/types.js").AudiobookFormat[]} formats */
+  #offer(formats) {
+    const choice = formatChoice(words.format, formats, words.formats);
+    this.#choice.append(choice.element);
+    choice.element.addEventListener("change", () => {
+      this.#wordChoice.hidden = choice.value() !== "epub";
+    });
+    this.#formats = choice;
   }
 
   async #findVoice() {
@@ -85,8 +101,10 @@ class AudiobookDialog {
   }
 
   async #make() {
-    if (this.#chosen === null) return;
-    this.#show(await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format: this.#formats.value() }));
+    if (this.#chosen === null || !this.#formats) return;
+    const format = this.#formats.value();
+    const level = format === "epub" && this.#wordInput.checked ? { level: /** @type {const} */ ("word") } : {};
+    this.#show(await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format, ...level }));
   }
 
   /** @param {Audiobook[]} all */

@@ -57,7 +57,8 @@
  * @typedef {import("./mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
- * @typedef {{id: string, book: number, title: string, voice: string, format: "mp3" | "opus" | "flac" | "wav",
+ * @typedef {"mp3" | "m4b" | "epub" | "opus" | "flac" | "wav"} AudiobookFormat
+ * @typedef {{id: string, book: number, title: string, voice: string, format: AudiobookFormat, level: "sentence" | "word" | null,
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
  *   byteCount: number | null, skipped: number, problem: string | null, created: string}} Audiobook
  * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background

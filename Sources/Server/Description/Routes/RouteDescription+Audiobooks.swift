@@ -1,4 +1,4 @@
-import AudioCodecs
+import VorleserKit
 
 extension InterfaceDescription {
   static let audiobooks = ResourceDescription(
@@ -25,7 +25,7 @@ extension InterfaceDescription {
         answer: .json("AudiobookList")),
       .init(
         "GET /api/audiobooks/{audiobook}/file", "Hands out the file of an audiobook as a download.",
-        answer: .bytes(types: AudioFormat.allCases.map(\.mediaType), "The file, with ranges."),
+        answer: .bytes(types: AudiobookFormat.allCases.map(\.mediaType), "The file, with ranges."),
         errors: [.conflict]),
     ])
 }

@@ -5,7 +5,10 @@ extension InterfaceDescription {
       [
         "id": "Its identifier.", "book": "The number of the book.",
         "title": "The title of the book when the audiobook was asked for.",
-        "voice": "The `id` of the voice.", "format": "`mp3`, `opus`, `flac` or `wav`.",
+        "voice": "The `id` of the voice.",
+        "format": "`mp3`, `m4b`, `epub` (with Media Overlays), `opus`, `flac` or `wav`.",
+        "level":
+          "What an EPUB marks as it is spoken, `sentence` or `word`; `null` if nobody chose.",
         "state":
           "`waiting` (others go first), `working`, `paused`, `done` (the file is there) or `failed`.",
         "fraction": "How much of the text is read, 0 to 1.",
@@ -18,14 +21,21 @@ extension InterfaceDescription {
       ], example: audiobookExample),
     .init(
       "AudiobookList", AudiobooksShape.self, "A person's audiobooks.",
-      ["audiobooks": "The audiobooks."],
-      example: #"{"audiobooks": [\#(audiobookExample)]}"#),
+      [
+        "audiobooks": "The audiobooks.",
+        "formats": "The formats that this server can write; `m4b` only if ffmpeg is installed.",
+      ],
+      example:
+        #"{"audiobooks": [\#(audiobookExample)], "formats": ["wav", "flac", "mp3", "opus", "m4b", "epub"]}"#
+    ),
     .init(
       "AudiobookRequest", AudiobookRequest.self, "An audiobook to make.",
       [
         "voice":
           "The `id` of the voice; without it the book's own, or one that speaks its language.",
-        "format": "`mp3`, `opus`, `flac` or `wav`; `mp3` if it is not given.",
+        "format":
+          "`mp3`, `m4b`, `epub`, `opus`, `flac` or `wav`; `mp3` if it is not given. M4B needs the program ffmpeg on the server.",
+        "level": "What an EPUB marks as it is spoken: `sentence`, which is usual, or `word`.",
       ], example: #"{"voice": "heart", "format": "mp3"}"#),
     .init(
       "AudiobookChangeRequest", AudiobookChangeRequest.self, "Whether to rest.",
@@ -35,7 +45,7 @@ extension InterfaceDescription {
 
   private static let audiobookExample = #"""
     {"id": "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91", "book": 3, "title": "Emma", "voice": "heart",
-     "format": "mp3", "state": "working", "fraction": 0.31, "seconds": 17342.5, "secondsLeft": 1640.0,
+     "format": "mp3", "level": null, "state": "working", "fraction": 0.31, "seconds": 17342.5, "secondsLeft": 1640.0,
      "byteCount": null, "skipped": 0, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
     """#
 }

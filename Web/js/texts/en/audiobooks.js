@@ -13,12 +13,15 @@ export const audiobooks = {
   format: "Format",
   formats: {
     mp3: { name: "MP3", detail: "Plays everywhere, with chapters and cover" },
+    m4b: { name: "M4B", detail: "One file for audiobook players, with chapters and cover" },
+    epub: { name: "EPUB with voice", detail: "Text and recording in one book; readers mark what is spoken" },
     opus: { name: "Opus", detail: "The smallest, for newer players" },
     flac: { name: "FLAC", detail: "Lossless, for archives and editing" },
     wav: { name: "WAV", detail: "Uncompressed" },
   },
   /** @param {string} voice */
   readBy: (voice) => `Read by ${voice}, by your rules for reading aloud.`,
+  markWords: "Mark every word, not only the sentence",
   make: "Make audiobook",
   progress: "Progress of the audiobook",
   pause: "Pause",
