@@ -56,7 +56,9 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + binRoutes + fileRoutes + webPageRoutes
+    accountRoutes + peopleRoutes + bookRoutes + opinionRoutes + collectionRoutes + binRoutes
+      + fileRoutes
+      + webPageRoutes
       + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
       + librarySearchRoutes

@@ -3,11 +3,22 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  private static let columns = """
-    SELECT books.id, format, sha256, byte_count, file, file_name, title, metadata, length, cover,
+  /// What ``book(_:)`` reads; the first value that a query binds is the person's number.
+  static let columns = """
+    SELECT books.id, format, sha256, byte_count, file, file_name, books.title, metadata, length, cover,
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
-    books.owner, added_by, coalesce(state, 0), language, encoding, chapter_rule
-    FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?
+    books.owner, added_by, coalesce(state, 0), language, encoding, chapter_rule,
+    coalesce(favorite, 0), rating,
+    (SELECT json_group_array(name) FROM (
+      SELECT name FROM book_tags JOIN tags ON tags.id = tag
+      WHERE book = books.id AND person = ?1 ORDER BY key))
+    \(tables)
+    """
+
+  /// Books with what a person has stored of them.
+  static let tables = """
+    FROM books LEFT JOIN places ON places.book = books.id AND places.person = ?1
+    LEFT JOIN opinions ON opinions.book = books.id AND opinions.person = ?1
     """
 
   /// The SQL condition that a person may see a book, by the rule of private shelves; it binds one
@@ -183,7 +194,7 @@ extension Bookshelf {
     }
   }
 
-  private func book(_ row: SQLiteRow) throws -> LibraryBook {
+  func book(_ row: SQLiteRow) throws -> LibraryBook {
     var metadata: Metadata = try JSON.value(try row.text(7))
     metadata.correctedLanguage = try row.optionalText(20)
     return LibraryBook(
@@ -201,7 +212,11 @@ extension Bookshelf {
       encoding: try row.optionalText(21), chapterRule: try row.optionalText(22),
       isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
       owner: try row.optionalInteger(17).map { PersonID($0) },
-      addedBy: try row.optionalInteger(18).map { PersonID($0) })
+      addedBy: try row.optionalInteger(18).map { PersonID($0) },
+      opinion: Opinion(
+        isFavorite: try row.integer(23) != 0,
+        rating: try row.optionalInteger(24).flatMap { Rating(halves: $0) },
+        tags: try JSON.value(try row.text(25))))
   }
 }
 

@@ -200,6 +200,16 @@ extension Bookshelf {
     }
     changes.settings = try settingsChanged(since: seenCounter)
     changes.marks = try changedMarks(since: seenCounter)
+    changes.opinions = try database.run(
+      "SELECT DISTINCT person FROM opinions WHERE revision > ?", [.integer(seenCounter)]
+    ).map { PersonID(try $0.integer(0)) }
+    changes.collections = try database.run(
+      "SELECT DISTINCT iif(shared, 0, person) FROM collections WHERE revision > ?",
+      [.integer(seenCounter)]
+    ).map { row in
+      let person = try row.integer(0)
+      return person == 0 ? nil : PersonID(person)
+    }
     seenVersion = version
     seenCounter = last
     return changes

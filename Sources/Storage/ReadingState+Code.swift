@@ -7,6 +7,7 @@ extension ReadingState {
     case .reading: 0
     case .finished: 1
     case .unread: 2
+    case .givenUp: 3
     }
   }
 

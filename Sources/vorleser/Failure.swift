@@ -136,7 +136,7 @@ struct Failure {
 
   private static func code(for error: LibraryError) -> ExitCode {
     switch error {
-    case .noSuchBook, .noSuchMark, .missingFile: .noInput
+    case .noSuchBook, .noSuchMark, .noSuchTag, .missingFile: .noInput
     case .duplicate, .otherFile, .otherEdition, .positionConflict, .choicesConflict,
       .offsetOutside, .tooLarge, .markConflict, .badMark, .foreignMarks, .longMark, .longNote,
       .tooManyMarks:

@@ -128,7 +128,7 @@ struct BookRoutesTests {
   }
 
   @Test(arguments: [
-    ("POST", "/healthz", "GET, HEAD"), ("PUT", "/api/books", "GET, POST, HEAD"),
+    ("POST", "/healthz", "GET, HEAD"), ("PUT", "/api/books", "GET, PATCH, POST, HEAD"),
     ("OPTIONS", "/api/books/1", "GET, PATCH, DELETE, HEAD"),
     ("GET", "/api/books/1/restore", "POST"),
     ("DELETE", "/", "GET, HEAD"), ("PROPFIND", "/css/base.css", "GET, HEAD"),
@@ -142,7 +142,8 @@ struct BookRoutesTests {
   }
 
   @Test(arguments: [
-    "/api/books?sort=title", "/api/books/1/audio?from=0", "/api/books/1/audio?voice=heart",
+    "/api/books?sort=colour", "/api/books?order=title", "/api/books/1/audio?from=0",
+    "/api/books/1/audio?voice=heart",
     "/api/books/1/audio?from=x&voice=heart", "/api/books/1/audio?from=-1&voice=heart",
     "/api/books/1/audio?from=99999&voice=heart", "/api/books/1/audio?from=0&from=1&voice=heart",
     "/api/books/1/audio?from=0&voice=heart&until=dawn", "/api/books/1/audio?from=0&voice=",

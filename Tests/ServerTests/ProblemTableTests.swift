@@ -4,7 +4,6 @@ import Dictionaries
 import HTTPServer
 import Publishing
 import ReadAloud
-import ReadingModel
 import Storage
 import Synthesizer
 import TextSearch
@@ -12,6 +11,7 @@ import Testing
 import VorleserKit
 import WebFetching
 
+@testable import ReadingModel
 @testable import Server
 
 struct ProblemTableTests {
@@ -52,6 +52,9 @@ struct ProblemTableTests {
     (VoiceOfferError.tooMany, .badRequest),
     (VoiceInstallError.noSuchVoice("x"), .noSuchVoice),
     (AudiobookError.tooMany, .badRequest),
+    (CollectionRefusal.noSuchCollection, .notFound), (CollectionRefusal.notYours, .forbidden),
+    (CollectionRefusal.badName, .badRequest), (TagRefusal.tooMany, .badRequest),
+    (ShelfRuleRefusal("value", "A number belongs here."), .badRequest),
     (DictionaryError.notADictionary, .notADictionary),
     (DictionaryError.noSuchDictionary, .notFound),
     (FontRefusal.notAFont, .badRequest), (FontRefusal.tooLarge, .tooLarge),

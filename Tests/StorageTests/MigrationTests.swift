@@ -30,6 +30,9 @@ struct MigrationTests {
     ("reading sessions", "5c83e4e63047"),
     ("change feed", "672a3068240e"),
     ("site rules", "0eafd4c3e870"),
+    ("opinions", "c6a23f57196c"),
+    ("book keys", "47f04fff7dbe"),
+    ("collections", "e8d7cd6635f5"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -66,6 +66,32 @@ struct LibrarySearchTests {
     #expect(try await books("harb") == [])
   }
 
+  @Test func aTagOfThePersonChoosesBooks() async throws {
+    let whale = try await add("whale.txt", "The white whale swam past the harbour at night.")
+    _ = try await add("boat.txt", "A white boat lay in the harbour. No whale was seen.")
+    try await search.update()
+    var change = OpinionChange()
+    change.tags = ["Große Tiere"].compactMap { TagName($0) }
+    _ = try await library.changeOpinions(change, of: [whale])
+    #expect(try await books("whale tag:tiere") == [whale])
+    #expect(try await search.find("tag:\"grosse tiere\"").named == [whale])
+    #expect(try await books("whale tag:tiere", for: PersonID(9)) == [])
+  }
+
+  @Test func aCollectionChoosesBooks() async throws {
+    let whale = try await add("whale.txt", "The white whale swam past the harbour at night.")
+    _ = try await add("boat.txt", "A white boat lay in the harbour. No whale was seen.")
+    try await search.update()
+    var change = CollectionChange()
+    change.name = "Große Reise"
+    change.books = [whale]
+    _ = try await library.addCollection(change)
+    #expect(try await books("whale in:reise") == [whale])
+    #expect(try await search.find("in:\"grosse reise\"").named == [whale])
+    #expect(try await books("whale in:reise", for: PersonID(9)) == [])
+    #expect(try await books("whale in:nowhere") == [])
+  }
+
   @Test func theTitleGoesBeforeTheText() async throws {
     let often = try await add("other.txt", String(repeating: "Lantern. ", count: 50))
     let named = try await add(

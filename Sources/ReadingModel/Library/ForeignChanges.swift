@@ -8,6 +8,10 @@ public struct ForeignChanges: Hashable, Sendable {
   public var settings: [SettingsChange] = []
   /// The persons and books whose marks have changed.
   public var marks: [ChangedMarks] = []
+  /// The persons whose opinions of books have changed.
+  public var opinions: [PersonID] = []
+  /// The persons whose collections have changed; `nil` for shared ones, which all see.
+  public var collections: [PersonID?] = []
   /// Whether the data folder holds another library, so that everything known before is outdated.
   public var isOtherLibrary = false
 
@@ -15,7 +19,9 @@ public struct ForeignChanges: Hashable, Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool {
-    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty && !isOtherLibrary
+    books.isEmpty && positions.isEmpty && marks.isEmpty && settings.isEmpty && opinions.isEmpty
+      && collections.isEmpty
+      && !isOtherLibrary
   }
 }
 

@@ -34,13 +34,15 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let owner: PersonID?
   /// The person who has added it, if known.
   public let addedBy: PersonID?
+  /// What the person thinks of it.
+  public let opinion: Opinion
 
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
     length: Int, coverVersion: String?, added: Date, removed: Date?, position: ReadingPosition,
     voice: String?, encoding: String?, chapterRule: String? = nil, isMissing: Bool,
     owner: PersonID?,
-    addedBy: PersonID?
+    addedBy: PersonID?, opinion: Opinion = Opinion()
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -58,6 +60,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.isMissing = isMissing
     self.owner = owner
     self.addedBy = addedBy
+    self.opinion = opinion
   }
 
   /// When a position was last stored; `nil` before, and for a book that is marked as unread.
@@ -71,7 +74,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     switch position.state {
     case .unread: 0
     case .finished: 1
-    case .reading: length == 0 ? 1 : Double(min(position.offset, length)) / Double(length)
+    case .reading, .givenUp: length == 0 ? 1 : Double(min(position.offset, length)) / Double(length)
     }
   }
 }

@@ -9,4 +9,9 @@ public enum ReadingState: String, Hashable, Sendable, CaseIterable {
   case finished
   /// The person has not begun the book, or has marked it as unread.
   case unread
+  /// The person has stopped reading before the end; reading on takes this back.
+  case givenUp = "given-up"
+
+  /// From this share of a book on it counts as finished in lists: what follows is rarely read to its last letter.
+  public static let finishedFrom = 0.99
 }

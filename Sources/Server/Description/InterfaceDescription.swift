@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// The description of the whole HTTP interface.
 ///
 /// A new route gets a row in its resource's file in `Description/Routes`, a new shape one in
@@ -5,8 +7,8 @@
 enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
-    program, accounts, people, books, uploads, bin, chapters, drawnPages, search, librarySearch,
-    positions, readingSessions, statistics, changes, marks,
+    program, accounts, people, books, tags, collections, uploads, bin, chapters, drawnPages, search,
+    librarySearch, positions, readingSessions, statistics, changes, marks,
     listening, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, settings, fonts, backgrounds, dictionaries,
@@ -15,7 +17,9 @@ enum InterfaceDescription {
 
   /// Every object that routes take or answer with.
   static let shapes: [ShapeDescription] =
-    programShapes + accountShapes + bookShapes + uploadShapes + chapterShapes + searchShapes
+    programShapes + accountShapes + bookShapes + opinionShapes + collectionShapes + uploadShapes
+    + chapterShapes
+    + searchShapes
     + librarySearchShapes
     + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
@@ -49,6 +53,7 @@ enum InterfaceDescription {
       meaning:
         "The identifier of the reading session, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",
       example: "k3v9Yc2bq0Vx"),
+      name: "tag", schema: .integer, meaning: "The number of the tag.", example: "4"),
     .init(
       name: "session", schema: .integer, meaning: "The number of the session.", example: "4"),
     .init(name: "token", schema: .integer, meaning: "The number of the token.", example: "2"),
@@ -65,6 +70,11 @@ enum InterfaceDescription {
     .init(
       name: "audiobook", schema: .text, meaning: "The `id` of the audiobook.",
       example: "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91"),
+    .init(
+      name: "collection", schema: .integer, meaning: "The number of the collection.", example: "2"),
+    .init(
+      name: "facet", schema: .string(words: BookFacet.allCases.map(\.rawValue)),
+      meaning: "What books share.", example: "author"),
     .init(name: "name", schema: .text, meaning: "The `id` of the voice.", example: "heart"),
     .init(
       name: "font", schema: .text, meaning: "The `id` of the font.", example: "3f9c0b1d2e4a5c6b"),

@@ -19,6 +19,8 @@ enum LibraryFeed {
       case .book(let id):
         let owner = await library.audience(of: id)
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: owner)
+      case .opinion(let id, let person):
+        await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: person)
       // Each of its books is told of by itself.
       case .replaced: meter.noteReplaced()
       case .shelf(let id):

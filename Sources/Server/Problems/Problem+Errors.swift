@@ -42,6 +42,13 @@ extension Problem {
       self = .tooLarge(KOReaderStatisticsError.byteLimit, "\(KOReaderStatisticsError.tooLarge)")
     case let error as KOReaderStatisticsError: self = .badRequest(error.description)
     case let error as SessionRefusal: self = .badRequest(error.description)
+    case CollectionRefusal.noSuchCollection:
+      self = .notFound(CollectionRefusal.noSuchCollection.description)
+    case CollectionRefusal.notYours:
+      self.init(.forbidden, CollectionRefusal.notYours.description, reason: "not-your-collection")
+    case let error as CollectionRefusal: self = .badRequest(error.description)
+    case let error as ShelfRuleRefusal: self = .badRequest(error.description)
+    case let error as TagRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)
     case let error as VoiceOfferError: self = .badRequest(error.description)
@@ -108,6 +115,7 @@ extension Problem {
       self.init(.conflict, error.description)
       self.current = .position(PositionShape(current))
     case .otherEdition: self.init(.otherEdition, error.description)
+    case .noSuchTag: self = .notFound(error.description)
     case .noSuchMark: self = .notFound(error.description)
     case .markConflict(let current):
       self.init(.conflict, error.description)

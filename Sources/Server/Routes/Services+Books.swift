@@ -8,12 +8,19 @@ extension Services {
   /// The routes of the library and of books.
   var bookRoutes: [Route] {
     [
-      Route("GET", "/api/books", needs: .person) { call in
-        let books = try await library.books(for: call.person)
+      Route("GET", "/api/books", query: BookQuery.names, needs: .person) { call in
+        let page = try await library.books(matching: try BookQuery(call), for: call.person)
         return .json(
           BooksShape(
-            books: books.map { BookShape($0, call.origin.base) },
+            books: page.books.map { BookShape($0, call.origin.base) },
+            count: page.count, next: page.next,
             formats: kit.formats.formats.map { FormatShape($0) }))
+      },
+      Route("GET", "/api/book-numbers", query: BookQuery.names, needs: .person) { call in
+        .json(
+          BookNumbersShape(
+            books: try await library.bookNumbers(
+              matching: try BookQuery(call), for: call.person)))
       },
       Route("GET", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -23,12 +23,7 @@ extension Services {
           throw Problem.badRequest(
             "'device' is longer than \(Self.deviceNameLimit) characters.")
         }
-        let state = try request.state.map { name in
-          guard let state = ReadingState(rawValue: name) else {
-            throw Problem.badRequest("'state' is reading, finished or unread.")
-          }
-          return state
-        }
+        let state = try request.state.map { try ReadingState(named: $0) }
         let position = try await library.setPosition(
           request.offset, of: id, expecting: request.version, device: request.device, state: state,
           seen: try ClientText(request.edition, request.quote), for: call.person)

@@ -28,6 +28,12 @@ struct BookShape: Codable, Sendable {
   @Null var addedBy: Int?
   /// The address of the web page that it was saved from.
   @Null var address: String?
+  /// Whether the person has marked it as a favourite.
+  var favorite: Bool
+  /// Stars, 0.5 to 5.
+  @Null var rating: Double?
+  /// The person's own tags.
+  var tags: [String]
 }
 
 /// A book's place in a series.
@@ -42,7 +48,7 @@ struct PositionShape: Codable, Sendable {
   var version: Int
   @Null var updated: String?
   @Null var device: String?
-  /// `reading`, `finished` or `unread`.
+  /// `reading`, `finished`, `unread` or `given-up`.
   var state: String
 }
 
@@ -70,10 +76,19 @@ struct RefusedBookShape: Codable, Sendable {
   var problem: ProblemShape
 }
 
-/// All books, and what others may be of.
+/// A list of books, and what others may be of.
 struct BooksShape: Codable, Sendable {
   var books: [BookShape]
+  /// The number of books of the whole list.
+  var count: Int
+  /// How many books the next part leaves out.
+  @Null var next: Int?
   var formats: [FormatShape]
+}
+
+/// The numbers of books.
+struct BookNumbersShape: Codable, Sendable {
+  var books: [Int]
 }
 
 /// A format that books come in.

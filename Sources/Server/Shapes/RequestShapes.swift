@@ -11,7 +11,7 @@ struct PositionRequest: RequestShape {
   @Whole var offset: Int
   @Whole var version: Int
   var device: String?
-  /// `reading`, `finished` or `unread`.
+  /// `reading`, `finished`, `unread` or `given-up`.
   var state: String?
   var edition: String?
   var quote: QuoteShape?

@@ -20,7 +20,8 @@ extension BookShape {
       progress: (book.progress * 10_000).rounded() / 10_000,
       position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,
       shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number,
-      address: book.pageAddress)
+      address: book.pageAddress, favorite: book.opinion.isFavorite,
+      rating: book.opinion.rating?.stars, tags: book.opinion.tags)
   }
 }
 

@@ -31,6 +31,8 @@ extension Bookshelf {
       snapshot.siteRules = try database.run("SELECT rules FROM site_rules").map {
         .init(rules: try JSON.value(try $0.text(0)))
       }
+      snapshot.opinions = try opinionRows().filter { kept.contains($0.book) }
+      snapshot.collections = try collectionRows(of: kept)
       return snapshot
     }
   }
@@ -104,6 +106,42 @@ extension Bookshelf {
       all[all.count - 1].values[try row.text(2)] = try JSON.value(try row.text(3))
     }
     return all
+  }
+
+  private func collectionRows(of kept: Set<Int>) throws -> [LibrarySnapshot.Collection] {
+    var books: [Int: [Int]] = [:]
+    let members = try database().run(
+      "SELECT collection, book FROM collection_books ORDER BY collection, place, book")
+    for row in members where kept.contains(try row.integer(1)) {
+      books[try row.integer(0), default: []].append(try row.integer(1))
+    }
+    return try database().run(
+      """
+      SELECT id, person, name, parent, shared, rule FROM collections WHERE removed IS NULL
+      ORDER BY id
+      """
+    ).map {
+      let id = try $0.integer(0)
+      return .init(
+        id: id, person: try $0.integer(1), name: try $0.text(2), parent: try $0.optionalInteger(3),
+        shared: try $0.integer(4) != 0, rule: try $0.optionalText(5).map { try JSON.value($0) },
+        books: books[id] ?? [])
+    }
+  }
+
+  private func opinionRows() throws -> [LibrarySnapshot.Opinion] {
+    try database().run(
+      """
+      SELECT book, person, favorite, rating, (SELECT json_group_array(name) FROM (
+        SELECT name FROM book_tags JOIN tags ON tags.id = tag
+        WHERE book_tags.book = opinions.book AND tags.person = opinions.person ORDER BY key))
+      FROM opinions ORDER BY book, person
+      """
+    ).map {
+      .init(
+        book: try $0.integer(0), person: try $0.integer(1), favorite: try $0.integer(2) != 0,
+        rating: try $0.optionalInteger(3), tags: try JSON.value(try $0.text(4)))
+    }
   }
 
   private func speechRows() throws -> [LibrarySnapshot.Speech] {

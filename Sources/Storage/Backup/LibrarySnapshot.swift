@@ -16,6 +16,8 @@ package struct LibrarySnapshot: Sendable {
   package var works: [Work] = []
   package var sessions: [Session] = []
   package var siteRules: [SiteRules] = []
+  package var opinions: [Opinion] = []
+  package var collections: [Collection] = []
 
   package init() {}
 
@@ -88,6 +90,27 @@ package struct LibrarySnapshot: Sendable {
   package struct Replacements: Codable, Hashable, Sendable {
     package var person: Int
     package var rules: [ReplacementRule]
+  }
+
+  /// What a person thinks of a book.
+  package struct Opinion: Codable, Hashable, Sendable {
+    package var book: Int
+    package var person: Int
+    package var favorite: Bool
+    /// Half stars.
+    package var rating: Int?
+    package var tags: [String]
+  }
+
+  /// A collection with its books in order, or a smart shelf with its rule.
+  package struct Collection: Codable, Hashable, Sendable {
+    package var id: Int
+    package var person: Int
+    package var name: String
+    package var parent: Int?
+    package var shared: Bool
+    package var rule: SettingValue?
+    package var books: [Int]
   }
 
   package struct ChapterRules: Codable, Hashable, Sendable {

@@ -1,7 +1,8 @@
 /// A query of a person for the texts of the whole library.
 ///
 /// Words must all occur in a passage. `"…"` finds words in a row, `word*` their beginnings, `NEAR(a b, 10)` words that lie near each
-/// other; `AND`, `OR`, `NOT` and brackets combine them. `author:`, `title:`, `tag:` and `lang:` choose books. What does not fit
+/// other; `AND`, `OR`, `NOT` and brackets combine them. `author:`, `title:`, `tag:`, `lang:` and `in:` (a
+/// collection) choose books. What does not fit
 /// these rules is taken as plain words.
 public struct LibraryQuery: Hashable, Sendable {
   /// A condition on a book.
@@ -12,6 +13,8 @@ public struct LibraryQuery: Hashable, Sendable {
       case title
       case tag
       case lang
+      /// A collection or smart shelf; its name holds the value.
+      case collection = "in"
     }
 
     /// What of the book is compared.

@@ -8,21 +8,21 @@ enum BackupFile {
   static let form = 1
   /// The path of the description.
   static let description = "backup.json"
-  /// The largest description in bytes: ten sections take 2 kB.
+  /// The largest description in bytes: a section takes 200 bytes.
   static let descriptionLimit = 1 << 20
   /// The largest section in bytes, which is held in memory: a million marks.
   static let sectionLimit = 1 << 30
 
   /// The parts of a snapshot, in the order in which they are restored.
   enum Section: String, Codable, CaseIterable {
-    case people, books, places, marks, settings, speech, replacements
+    case people, books, places, marks, settings, speech, replacements, opinions, collections
     case chapterRules = "chapter-rules"
     case works = "reading-works"
     case sessions = "reading-sessions"
     case siteRules = "site-rules"
 
     /// Whether every backup has it; older ones lack what came later.
-    var isInEvery: Bool { ![.works, .sessions, .siteRules].contains(self) }
+    var isInEvery: Bool { ![.works, .sessions, .siteRules, .opinions, .collections].contains(self) }
 
     var path: String { "\(rawValue).jsonl" }
   }

@@ -55,6 +55,8 @@ struct BackupReader {
     snapshot.works = records(.works, &report)
     snapshot.sessions = records(.sessions, &report)
     snapshot.siteRules = records(.siteRules, &report)
+    snapshot.opinions = records(.opinions, &report)
+    snapshot.collections = records(.collections, &report)
     return snapshot
   }
 

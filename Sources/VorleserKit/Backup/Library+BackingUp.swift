@@ -75,6 +75,8 @@ extension Library {
     case .settings: try lines(snapshot.settings)
     case .speech: try lines(snapshot.speech)
     case .replacements: try lines(snapshot.replacements)
+    case .opinions: try lines(snapshot.opinions)
+    case .collections: try lines(snapshot.collections)
     case .chapterRules: try lines(snapshot.chapterRules)
     case .works: try lines(snapshot.works)
     case .sessions: try lines(snapshot.sessions)

@@ -46,6 +46,8 @@ struct Restoration {
     try await addMarks(snapshot.marks)
     try await addSessions(snapshot)
     try await addChoices(snapshot)
+    try await addOpinions(snapshot.opinions)
+    try await addCollections(snapshot.collections)
   }
 
   private mutating func addPeople(_ all: [LibrarySnapshot.Person]) async throws {

@@ -60,8 +60,17 @@ public final class LibrarySearch: Sendable {
     return try await stored {
       var books = try await library.shelf.visibleBooks(for: person)
       for filter in query.filters {
+        if filter.field == .collection {
+          let members = try await library.shelf.books(
+            inCollections: { LibraryQuery.folded($0).contains(filter.value) }, for: person)
+          books = books.filter(members.contains)
+          continue
+        }
         guard let column = TextIndex.NameColumn(rawValue: filter.field.rawValue) else { continue }
-        books = try await searching.books(with: column, holding: filter.value, of: books)
+        var fitting = Set(
+          try await searching.books(with: column, holding: filter.value, of: books))
+        if filter.field == .tag { fitting.formUnion(try await tagged(filter.value, for: person)) }
+        books = books.filter(fitting.contains)
       }
       guard let expression = query.expression else {
         return FoundInLibrary(
@@ -77,6 +86,13 @@ public final class LibrarySearch: Sendable {
         named: offset == 0 ? Array(named.prefix(Self.namedLimit)) : [], books: shown,
         next: found.count > limit ? offset + limit : nil)
     }
+  }
+
+  /// The books to which a person has given a tag whose name holds a folded text.
+  private func tagged(_ text: String, for person: PersonID) async throws -> Set<Int> {
+    let tags = try await library.shelf.tags(for: person)
+      .filter { LibraryQuery.folded($0.name).contains(text) }
+    return try await library.shelf.books(withTags: tags.map(\.id), for: person)
   }
 
   private func matches(

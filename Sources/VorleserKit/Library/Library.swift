@@ -258,6 +258,8 @@ public actor Library {
     }
     for marks in changes.marks { listeners.tell(.marks(marks)) }
     for change in changes.settings { listeners.tell(.settings(change)) }
+    for person in changes.opinions { listeners.tell(.list(.opinions, person)) }
+    for person in changes.collections { listeners.tell(.list(.collections, person)) }
     return true
   }
 

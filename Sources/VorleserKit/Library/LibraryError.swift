@@ -17,6 +17,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case choicesConflict(version: Int)
   /// An offset belongs to another edition, and its text is not found in the present one.
   case otherEdition
+  /// There is no such tag.
+  case noSuchTag
   /// There is no such mark in the book.
   case noSuchMark
   /// Another device has changed the mark; `current` is the stored one.
@@ -57,6 +59,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
       "This was changed on another device. Check it and try again."
     case .otherEdition:
       "The text of this book was replaced, and this place isn't in it. Reload the book."
+    case .noSuchTag: "This tag no longer exists."
     case .noSuchMark:
       "This mark no longer exists."
     case .markConflict:
@@ -109,6 +112,8 @@ public enum LibraryChange: Hashable, Sendable {
   case shelf(Int)
   /// A person's place in a book was stored.
   case position(Int, PersonID, ReadingPosition)
+  /// What a person thinks of a book was changed.
+  case opinion(Int, PersonID)
   /// A person's choices for reading aloud were changed.
   case speech(ChoiceScope, PersonID)
   /// A person's settings were changed, for one book or for all.
@@ -134,4 +139,8 @@ public enum LibraryList: String, Hashable, Sendable {
   case replacements
   /// A person's reading sessions.
   case readingSessions = "reading-sessions"
+  /// What a person thinks of books: favourites, ratings and tags.
+  case opinions
+  /// Collections and smart shelves.
+  case collections
 }

@@ -48,6 +48,22 @@ struct BackupDesk {
     ])
     _ = try await library.changeSettings(["theme": .text("dark"), "size": .number(18)])
     _ = try await library.changeSettings(["size": .number(22)], of: rain.id)
+    var opinion = OpinionChange()
+    opinion.isFavorite = true
+    opinion.rating = .some(Rating(stars: 4.5))
+    opinion.tags = ["Rain", "to lend"].compactMap { TagName($0) }
+    _ = try await library.changeOpinions(opinion, of: [rain.id])
+    var trip = CollectionChange()
+    trip.name = "Trip"
+    trip.books = [walk.id, rain.id]
+    let made = try await library.addCollection(trip)
+    var smart = CollectionChange()
+    smart.name = "On the trip"
+    smart.isShared = true
+    smart.rule = .all([
+      .condition(.collection, .member(made.id)), .condition(.favorite, .flag(true)),
+    ])
+    _ = try await library.addCollection(smart)
     var choices = SpeechChoices()
     choices.pauses.sentence = 0.7
     _ = try await library.setSpeechChoices(choices, in: .book(walk.id), expecting: 0)
@@ -70,7 +86,7 @@ struct BackupDesk {
         "\(book.title) \(book.fileName) \(book.fingerprint.sha256) \(book.added) "
           + "\(book.position.offset) \(book.position.state) \(book.position.device ?? "")"
           + "\(book.position.updated.map { "\($0)" } ?? "") \(book.voice ?? "") "
-          + "\(book.metadata.correctedLanguage ?? "")")
+          + "\(book.metadata.correctedLanguage ?? "") \(book.opinion)")
       lines.append("\(try await library.settings(of: book.id))")
       lines.append("\(try await library.speechChoices(in: .book(book.id)).choices)")
       for mark in try await library.shelf.marks(in: book.id) {
@@ -82,6 +98,13 @@ struct BackupDesk {
         "\(session.id) \(session.work.title) \(session.work.book != nil) \(session.start) \(session.end) "
           + "\(session.time) \(session.readUnits) \(session.heardUnits) \(session.from) \(session.to)"
       )
+    }
+    for collection in try await library.collections() {
+      var query = BookQuery()
+      query.collection = collection.id
+      query.order = .place
+      let titles = try await library.books(matching: query).books.map(\.title)
+      lines.append("\(collection.name) \(collection.isShared) \(titles)")
     }
     return lines
   }

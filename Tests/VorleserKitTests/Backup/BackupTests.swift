@@ -87,6 +87,41 @@ struct BackupTests {
     #expect(all[0] == all[1] && all[0].count > 8)
   }
 
+  @Test func opinionsAreMergedAndTheLibrarysRatingStays() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let second = try await desk.library("second")
+    let book = try await second.library.add(desk.rain(), name: "rain.txt")
+    var change = OpinionChange()
+    change.rating = .some(Rating(stars: 1))
+    change.tags = ["rain", "wet"].compactMap { TagName($0) }
+    _ = try await second.library.changeOpinions(change, of: [book.id])
+    _ = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    let opinion = try await second.library.book(book.id).opinion
+    #expect(
+      opinion
+        == Opinion(isFavorite: true, rating: Rating(stars: 1), tags: ["rain", "to lend", "wet"]))
+  }
+
+  @Test func aCollectionOfTheSameNameGetsTheBooksThatItLacks() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let second = try await desk.library("second")
+    let book = try await second.library.add(desk.rain(), name: "rain.txt")
+    var change = CollectionChange()
+    change.name = "trip"
+    change.books = [book.id]
+    let trip = try await second.library.addCollection(change)
+    for _ in 0..<2 {
+      _ = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    }
+    var query = BookQuery()
+    query.collection = trip.id
+    query.order = .place
+    #expect(try await second.library.books(matching: query).books.map(\.title) == ["rain", "walk"])
+    #expect(try await second.library.collections().map(\.name) == ["On the trip", "trip"])
+  }
+
   @Test func aNewerPlaceOfTheLibraryStays() async throws {
     let first = try await desk.filledLibrary()
     _ = try await first.library.backUp(to: desk.backup)

@@ -1,5 +1,6 @@
 import BookParser
 import Publishing
+import ReadingModel
 
 extension InterfaceDescription {
   static let books = ResourceDescription(title: "Books", routes: bookRows + fileRows)
@@ -9,7 +10,23 @@ extension InterfaceDescription {
     "The password of an encrypted PDF is given in the header `X-File-Password`, as percent-encoded UTF-8."
 
   private static let bookRows: [RouteDescription] = [
-    .init("GET /api/books", "Lists the books that the person can see.", answer: .json("BookList")),
+    .init(
+      "GET /api/books", "Lists the books that the person can see.",
+      """
+      Without a query it lists all of them, the one that was read last first. All conditions have to hold. Names are compared \
+      without regard to capitals and accents. With `limit` the list comes in parts: `next` is the `from` of the next one.
+      """,
+      query: listQuery, answer: .json("BookList")),
+    .init(
+      "GET /api/book-numbers", "Lists the numbers of books, without the books.",
+      "It takes what `GET /api/books` takes, but for `from` and `limit`, which change nothing: all numbers come.",
+      query: listQuery, answer: .json("BookNumbers")),
+    .init(
+      "PATCH /api/books", "Changes what the person thinks of some books.",
+      """
+      Favourites, ratings, tags and reading states are the person's own. If one of the books is not there, nothing is changed.
+      """,
+      body: .json("OpinionsRequest"), answer: .json("ChangedBooks"), errors: [.tooLarge]),
     .init(
       "GET /api/books/{id}", "Gives what is needed to read a book.", answer: .json("BookDetails")),
     .init(
@@ -32,6 +49,28 @@ extension InterfaceDescription {
       "DELETE /api/books/{id}", "Moves a book to the bin.",
       "The book can be restored for 30 days.", answer: .json("Book")),
     .init("POST /api/books/{id}/restore", "Takes a book out of the bin.", answer: .json("Book")),
+  ]
+
+  private static let listQuery: [RouteDescription.Parameter] = [
+    .text("q", "Words that all occur in title, authors, series, file name or the person's tags."),
+    .text("state", "States with commas between them: `unread`, `reading`, `finished`, `given-up`."),
+    .flag("favorite", "`true` for favourites, `false` for all others."),
+    .text("tag", "A tag of the person."),
+    .text("format", "The `id` of a format."),
+    .choice(
+      "sort", BookQuery.Order.allCases.map(\.rawValue),
+      """
+      The order: last read, last added, title without its article, author's family name, series and number, progress, length, \
+      rating, or the place that it was given by hand in the collection. What has no author, series or rating comes last.
+      """, example: "title"),
+    .flag("reverse", "`true` for the order the other way."),
+    .number("from", "How many books are left out at the beginning."),
+    .number("limit", "The most books, 1 to 1000; all without it.", example: "100"),
+    .text("ids", "The numbers of the only books that are wanted, with commas between them."),
+    .number("collection", "The number of a collection or smart shelf."),
+    .text("author", "An author's name."), .text("series", "The name of a series."),
+    .text("language", "The language, such as `en`."), .text("publisher", "A publisher's name."),
+    .text("subject", "A keyword that the book itself gives."),
   ]
 
   private static let fileRows: [RouteDescription] = [

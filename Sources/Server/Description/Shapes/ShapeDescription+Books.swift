@@ -32,14 +32,23 @@ extension InterfaceDescription {
         "shelf": "`shared`, or `private` for a book that nobody else can see.",
         "addedBy": "The number of the person who added it, or `null`.",
         "address": "The address of the web page that it was saved from; `null` for other books.",
+        "favorite": "Whether it is a favourite of the person.",
+        "rating": "The person's stars, 0.5 to 5 in steps of 0.5, or `null`.",
+        "tags": "The person's tags in alphabetical order.",
       ], example: bookExample),
     .init(
       "BookList", BooksShape.self, "The books that the person can see.",
       [
-        "books": "The book that was read last comes first, then the newest.",
+        "books": "Without `sort` the book that was read last comes first, then the newest.",
+        "count": "How many books the whole list has.",
+        "next": "The `from` of the next part; `null` at the end.",
         "formats": "The formats that files may be of.",
       ],
-      example: #"{"books": [\#(bookExample)], "formats": [\#(formatExample)]}"#),
+      example:
+        #"{"books": [\#(bookExample)], "count": 1, "next": null, "formats": [\#(formatExample)]}"#),
+    .init(
+      "BookNumbers", BookNumbersShape.self, "The numbers of books.",
+      ["books": "The numbers in the order that was asked for."], example: #"{"books": [3, 5, 4]}"#),
     .init(
       "Format", FormatShape.self, "A format that books come in.",
       [
@@ -135,7 +144,7 @@ extension InterfaceDescription {
         "updated": "When the place was stored, or `null`.",
         "device": "The name of the device that stored it, or `null`.",
         "state": """
-        `unread`, `reading`, or `finished` once the end was reached or the person said so. Always \
+        `unread`, `reading`, `finished` once the end was reached or the person said so, or `given-up`. Always \
         `reading` in the list of devices.
         """,
       ], example: positionExample),
@@ -225,7 +234,7 @@ extension InterfaceDescription {
         "offset": "The book offset.", "version": "The version of the place that the client knows.",
         "device": "The name of the device, at most 100 units.",
         "state": """
-        `reading`, `finished` or `unread`. Without it a finished book stays finished, and any other \
+        `reading`, `finished`, `unread` or `given-up`. Without it a finished book stays finished, and any other \
         is `reading`.
         """,
         "edition": "The text that the offset is of, see [Editions](#editions).",
@@ -247,7 +256,8 @@ extension InterfaceDescription {
      "length": 884321, "progress": 0.4182,
      "position": {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
                   "device": "Phone", "state": "reading"},
-     "voice": null, "missing": false, "shelf": "shared", "addedBy": 1, "address": null
+     "voice": null, "missing": false, "shelf": "shared", "addedBy": 1, "address": null,
+     "favorite": true, "rating": 4.5, "tags": ["comfort", "re-read"]
     """#
   private static let refusedExample = #"""
     {"path": "old/letters.txt", "problem": {"type": "not-a-book", "title": "Not a book", "status": 422,

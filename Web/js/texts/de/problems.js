@@ -133,6 +133,7 @@ export const problems = {
     {
       "stale-page": () => "Diese Seite ist veraltet. Bitte neu laden und erneut versuchen.",
       "not-your-book": () => "Das können nur Admins und die Person, die das Buch hinzugefügt hat.",
+      "not-your-collection": () => "Das kann nur die Person, die die Sammlung angelegt hat.",
       accounts: () => "In einer Bibliothek mit Konten ist das nicht möglich.",
       "token-scope": () => "Dieses Token hat dafür nicht die nötigen Berechtigungen.",
     },

@@ -1,0 +1,79 @@
+import ReadingModel
+import SQLite
+
+extension Bookshelf {
+  /// The books whose keys are made in one transaction, which others wait for.
+  private static let keyBatch = 500
+
+  /// Makes the keys of books that are new or have changed; a library that can only be read keeps those that it has.
+  func refreshKeys() throws {
+    let database = try database()
+    guard database.refusal == nil else { return }
+    while try !database.run("SELECT 1 FROM stale_keys LIMIT 1").isEmpty {
+      try database.transaction {
+        let rows = try database.run(
+          """
+          SELECT id, title, metadata, language, file_name FROM stale_keys
+          JOIN books ON id = book ORDER BY id LIMIT ?
+          """, [.integer(Self.keyBatch)])
+        for row in rows { try makeKeys(of: row) }
+      }
+    }
+  }
+
+  private func makeKeys(of row: SQLiteRow) throws {
+    let (id, title) = (try row.integer(0), try row.text(1))
+    var metadata: Metadata = try JSON.value(try row.text(2))
+    metadata.correctedLanguage = try row.optionalText(3)
+    let database = try database()
+    let author = metadata.contributors.first { $0.kind == .creator }
+    let words =
+      [title, try row.text(4), metadata.series?.name].compactMap(\.self) + metadata.creators
+    try database.run(
+      "INSERT OR REPLACE INTO book_keys VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(id), .text(SortKey.title(title, language: metadata.language)),
+        .text(author.map { SortKey.author($0.name, sortAs: $0.sortAs) } ?? ""),
+        .text(metadata.series.map { SortKey.title($0.name, language: metadata.language) } ?? ""),
+        metadata.series?.number.map { .real($0) } ?? .null,
+        .text(SortKey.folded(words.joined(separator: "\n"))),
+      ])
+    try database.run("DELETE FROM book_facets WHERE book = ?", [.integer(id)])
+    let names = [("title", title), ("file", try row.text(4))].map { ($0.0, $0.1, SortKey.of($0.1)) }
+    for (kind, label, key) in names + metadata.facets {
+      try database.run(
+        "INSERT OR IGNORE INTO book_facets VALUES (?, ?, ?, ?, ?)",
+        [
+          .integer(id), .text(kind), .text(SortKey.folded(label)), .text(label),
+          .text(key),
+        ])
+    }
+    try database.run("DELETE FROM stale_keys WHERE book = ?", [.integer(id)])
+  }
+}
+
+extension Series {
+  /// The position as a number; `nil` where it is none.
+  var number: Double? {
+    position.flatMap { Double($0.replacing(",", with: ".")) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Metadata {
+  /// What the book shares with others: kind, text as shown, and key in the order of lists.
+  fileprivate var facets: [(String, String, String)] {
+    var facets: [(BookFacet, String, String)] = []
+    for author in contributors where author.kind == .creator {
+      facets.append((.author, author.name, SortKey.author(author.name, sortAs: author.sortAs)))
+    }
+    if let series {
+      facets.append((.series, series.name, SortKey.title(series.name, language: language)))
+    }
+    if let primary = language?.split(separator: "-").first?.lowercased() {
+      facets.append((.language, primary, primary))
+    }
+    if let publisher { facets.append((.publisher, publisher, SortKey.of(publisher))) }
+    for subject in subjects { facets.append((.subject, subject, SortKey.of(subject))) }
+    return facets.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1, $0.2) }
+  }
+}

@@ -1,0 +1,26 @@
+import ReadingModel
+import Storage
+
+extension Restoration {
+  /// A rating fills a gap, a favourite is one if either library says so, and tags are added to those that are there.
+  mutating func addOpinions(_ opinions: [LibrarySnapshot.Opinion]) async throws {
+    for opinion in opinions {
+      guard let book = books[opinion.book], let person = people[opinion.person] else { continue }
+      let present = try await library.book(book.id, for: person).opinion
+      var change = OpinionChange()
+      if opinion.favorite, !present.isFavorite { change.isFavorite = true }
+      if present.rating == nil, let rating = opinion.rating.flatMap({ Rating(halves: $0) }) {
+        change.rating = .some(rating)
+      }
+      let known = Set(present.tags.compactMap { TagName($0)?.key })
+      change.addedTags = opinion.tags.compactMap { TagName($0) }.filter { !known.contains($0.key) }
+      guard !change.isEmpty else { continue }
+      do {
+        _ = try await library.changeOpinions(change, of: [book.id], for: person)
+        report.choiceCount += 1
+      } catch let error as TagRefusal {
+        report.problems.append("Not all tags of '\(book.title)' are here. \(error)")
+      }
+    }
+  }
+}

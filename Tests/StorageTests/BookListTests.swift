@@ -1,0 +1,146 @@
+import Foundation
+import ReadingModel
+import Testing
+
+@testable import Storage
+
+/// The list of books, filtered and sorted by the database.
+struct BookListTests {
+  let library: Shelf
+
+  init() throws { library = try Shelf() }
+
+  private static func add(
+    _ title: String, to shelf: Bookshelf, author: String? = nil, series: Series? = nil,
+    language: String? = nil, length: Int? = nil
+  ) async throws -> Int {
+    var book = try await Shelf.book(title + String(repeating: ".", count: length ?? 0), on: shelf)
+    book.title = title
+    book.metadata = Metadata(title: title)
+    book.metadata.contributors = author.map { [Contributor(name: $0)] } ?? []
+    book.metadata.series = series
+    book.metadata.languages = language.map { [$0] } ?? []
+    guard case .added(let added) = try await shelf.add(book, asCopy: true) else { return 0 }
+    return added.id
+  }
+
+  private func titles(
+    _ shelf: Bookshelf, _ change: (inout BookQuery) -> Void
+  ) async throws -> [String] {
+    var query = BookQuery()
+    change(&query)
+    return try await shelf.books(matching: query).books.map(\.title)
+  }
+
+  private func order(_ shelf: Bookshelf, _ order: BookQuery.Order, isReversed: Bool = false)
+    async throws -> [String]
+  {
+    try await titles(shelf) {
+      $0.order = order
+      $0.isReversed = isReversed
+    }
+  }
+
+  @Test func titlesAreSortedWithoutArticlesAndByTheValueOfNumbers() async throws {
+    let shelf = try await library.open()
+    for (title, language) in [
+      ("Die Zeit", "de"), ("Book 10", "en"), ("The Abbot", "en"), ("Book 9", "en"), ("Émile", "fr"),
+      ("Die Hard", "en"), ("L’Étranger", "fr"), ("“Fox” and friends", "en"),
+    ] { _ = try await Self.add(title, to: shelf, language: language) }
+    #expect(
+      try await order(shelf, .title) == [
+        "The Abbot", "Book 9", "Book 10", "Die Hard", "Émile", "L’Étranger", "“Fox” and friends",
+        "Die Zeit",
+      ])
+  }
+
+  @Test func authorsAreSortedByFamilyNameAndWhatHasNoneComesLastEitherWay() async throws {
+    let shelf = try await library.open()
+    for (title, author) in [
+      ("A", "Virginia Woolf"), ("B", nil), ("C", "Jane Austen"), ("D", "Zweig, Stefan"),
+      ("E", "Jane Austen"),
+    ] as [(String, String?)] { _ = try await Self.add(title, to: shelf, author: author) }
+    #expect(try await order(shelf, .author) == ["C", "E", "A", "D", "B"])
+    #expect(try await order(shelf, .author, isReversed: true) == ["D", "A", "E", "C", "B"])
+  }
+
+  @Test func aSeriesIsSortedByItsNumbers() async throws {
+    let shelf = try await library.open()
+    for (title, position) in [("A", "10"), ("B", "2"), ("C", "2,5"), ("D", nil), ("E", "1")]
+      as [(String, String?)]
+    {
+      let series = Series(name: "The Harbour", position: position)
+      _ = try await Self.add(title, to: shelf, series: series)
+    }
+    _ = try await Self.add("F", to: shelf)
+    #expect(try await order(shelf, .series) == ["E", "B", "C", "A", "D", "F"])
+    #expect(try await titles(shelf) { $0.facets = [.series: "the harbour"] }.count == 5)
+  }
+
+  @Test func conditionsAllHaveToHold() async throws {
+    let shelf = try await library.open()
+    let emma = try await Self.add("Emma", to: shelf, author: "Jane Austen", language: "en-GB")
+    let faust = try await Self.add("Faust", to: shelf, author: "Goethe", language: "de")
+    _ = try await Self.add("Kim", to: shelf, author: "Kipling", language: "en")
+    var change = OpinionChange()
+    change.isFavorite = true
+    change.tags = [TagName("Ältere Bücher")].compactMap(\.self)
+    _ = try await shelf.changeOpinions(change, of: [emma, faust])
+    change = OpinionChange()
+    change.state = .givenUp
+    _ = try await shelf.changeOpinions(change, of: [faust])
+    #expect(try await Set(titles(shelf) { $0.isFavorite = true }) == ["Emma", "Faust"])
+    #expect(try await titles(shelf) { $0.isFavorite = false } == ["Kim"])
+    #expect(try await Set(titles(shelf) { $0.facets = [.language: "EN"] }) == ["Emma", "Kim"])
+    #expect(try await titles(shelf) { $0.facets = [.author: "jane austen"] } == ["Emma"])
+    #expect(try await titles(shelf) { $0.states = [.givenUp] } == ["Faust"])
+    #expect(try await Set(titles(shelf) { $0.states = [.unread, .givenUp] }).count == 3)
+    #expect(
+      try await titles(shelf) {
+        $0.tag = "altere bucher"
+        $0.facets = [.language: "de"]
+      } == ["Faust"])
+    #expect(try await titles(shelf) { $0.words = "AUST emm" } == ["Emma"])
+    #expect(try await Set(titles(shelf) { $0.words = "bücher" }) == ["Emma", "Faust"])
+    #expect(try await titles(shelf) { $0.format = "epub" } == [])
+    #expect(try await titles(shelf) { $0.words = "%' OR 1=1 --" } == [])
+  }
+
+  @Test func aBookThatIsNearlyReadCountsAsFinished() async throws {
+    let shelf = try await library.open()
+    let id = try await Self.add("Emma", to: shelf, length: 196)
+    let length = try #require(try await shelf.book(id)).length
+    _ = try await shelf.setPosition(length * 98 / 100, of: id, expecting: 0, device: nil)
+    #expect(try await titles(shelf) { $0.states = [.finished] } == [])
+    _ = try await shelf.setPosition(length, of: id, expecting: 1, device: nil)
+    #expect(try await titles(shelf) { $0.states = [.finished] } == ["Emma"])
+  }
+
+  @Test func partsMakeTheWholeList() async throws {
+    let shelf = try await library.open()
+    for number in 0..<25 { _ = try await Self.add("Book \(number)", to: shelf) }
+    var query = BookQuery()
+    query.order = .title
+    query.limit = 10
+    var all: [String] = []
+    while true {
+      let page = try await shelf.books(matching: query)
+      #expect(page.count == 25)
+      all += page.books.map(\.title)
+      guard let next = page.next else { break }
+      query.offset = next
+    }
+    #expect(all == (0..<25).map { "Book \($0)" })
+  }
+
+  @Test func aCorrectedBookIsFoundUnderWhatItIsNow() async throws {
+    let shelf = try await library.open()
+    let id = try await Self.add("Die Hard", to: shelf, language: "de")
+    #expect(try await titles(shelf) { $0.facets = [.language: "de"] } == ["Die Hard"])
+    _ = try await shelf.setLanguage("en", of: id)
+    #expect(try await titles(shelf) { $0.facets = [.language: "de"] } == [])
+    #expect(try await titles(shelf) { $0.facets = [.language: "en"] } == ["Die Hard"])
+    _ = try await shelf.remove(id)
+    #expect(try await titles(shelf) { $0.facets = [.language: "en"] } == [])
+  }
+}
