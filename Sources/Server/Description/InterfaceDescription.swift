@@ -53,6 +53,7 @@ enum InterfaceDescription {
       meaning:
         "The identifier of the reading session, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",
       example: "k3v9Yc2bq0Vx"),
+    .init(
       name: "tag", schema: .integer, meaning: "The number of the tag.", example: "4"),
     .init(
       name: "session", schema: .integer, meaning: "The number of the session.", example: "4"),
