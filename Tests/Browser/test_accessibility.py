@@ -45,6 +45,22 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     opened_by(screen, themes, "a book's menu", ".menu", more.click)
     more.click()
     opened_by(screen, themes, "a book's facts", "dialog[open]", page.get_by_role("menuitem", name="About this book").click)
+    for entry in ("Tags…", "Rate…", "Add to collection…"):
+        more.click()
+        opened_by(screen, themes, entry, "dialog[open]", page.get_by_role("menuitem", name=entry).click)
+    for opener, selector in (("Collections…", ".collections-dialog[open]"), ("New smart shelf…", ".rule-dialog[open]")):
+        page.locator(".places-button").click()
+        page.get_by_role("menuitem", name="Collections…").click()
+        if opener != "Collections…":
+            page.get_by_role("button", name=opener).click()
+        expect(page.locator(selector)).to_be_visible()
+        themes.look(opener)
+        for _ in page.locator("dialog[open]").all():
+            page.keyboard.press("Escape")
+    page.get_by_role("button", name="Select", exact=True).click()
+    screen.book(book["id"]).locator(".book-link").click()
+    themes.look("several books")
+    page.keyboard.press("Escape")
     for path in ("/settings", "/marks", "/statistics", "/account"):
         page.goto(screen.address + path)
         expect(page.locator("h1").first).to_be_visible()

@@ -18,12 +18,37 @@ import { upload } from "./upload.js";
  * @typedef {import("../model/types.js").Bin} Bin
  */
 
-/** @returns {Promise<{books: Book[], formats: BookFormat[]}>} */
-export async function books() {
-  // An answer that an older program gave, and that is kept for offline, names no formats.
-  const { books: list, formats = [] } = await call("/api/books");
-  return { books: list, formats };
+/** What an answer lacks that an older program gave, and that is kept for offline. */
+const noOpinion = { favorite: false, rating: null, tags: [] };
+
+/** @param {number} [limit] the most books, those that were read last; all without it
+ * @returns {Promise<{books: Book[], formats: BookFormat[], isWhole: boolean}>} */
+export async function books(limit) {
+  const { books: list, formats = [], next } = await call(limit ? `/api/books?limit=${limit}` : "/api/books");
+  const whole = list.map((/** @type {Book} */ book) => ({ ...noOpinion, ...book }));
+  return { books: whole, formats, isWhole: !Number.isInteger(next) };
 }
+
+/** @param {readonly number[]} ids at most 1000 @returns {Promise<Book[]>} those that are there */
+export const booksOf = async (ids) => (await call(`/api/books?ids=${ids.join(",")}`)).books;
+
+/**
+ * Changes what the person thinks of some books.
+ * @param {number[]} ids @param {import("../model/types.js").OpinionChange} change @returns {Promise<Book[]>}
+ */
+export async function changeOpinions(ids, change) {
+  return (await call("/api/books", { method: "PATCH", ...json({ books: ids, ...change }) })).books;
+}
+
+/** @returns {Promise<import("../model/types.js").Tag[]>} */
+export const tags = async () => (await call("/api/tags")).tags;
+
+/** @param {number} id @param {string} name @returns {Promise<import("../model/types.js").Tag[]>} */
+export const renameTag = async (id, name) =>
+  (await call(`/api/tags/${id}`, { method: "PATCH", ...json({ name }) })).tags;
+
+/** @param {number} id @returns {Promise<import("../model/types.js").Tag[]>} */
+export const deleteTag = async (id) => (await call(`/api/tags/${id}`, { method: "DELETE" })).tags;
 
 /** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */
 export function bookDetails(id, signal) {

@@ -11,6 +11,10 @@ import { withPosition } from "./order.js";
 
 /** Many imports at once are many events: the list is asked for at most this often. */
 const REFRESH_MILLISECONDS = 1000;
+/** So many books fill the window of a list that is long; the others come after them. */
+const FIRST_BOOKS = 200;
+/** Of more changed books than that, the whole list is asked for. */
+const SOME_BOOKS = 100;
 /** A short gap, such as a restart of the program, is not worth a message. */
 const PATIENCE_MILLISECONDS = 1500;
 const RETRY_MILLISECONDS = 4000;
@@ -32,7 +36,13 @@ class BookList extends EventTarget {
   /** Counts what changed here, so that an answer that was under way meanwhile is not believed. */
   #changes = 0;
   #isAsking = false;
+  /** Whether the whole list is to be asked for. */
   #isDue = false;
+  /**
+   * The books that are to be asked for.
+   * @type {Set<number>}
+   */
+  #due = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retry;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -45,7 +55,8 @@ class BookList extends EventTarget {
    * @param {AbortSignal} signal
    */
   follow(signal) {
-    live.on("library", () => this.refresh(), signal);
+    live.on("library", ({ book }) => this.#touched(book), signal);
+    live.on("list", ({ list }) => list === "opinions" && this.refresh(), signal);
     live.on("open", () => this.refresh(), signal);
     live.on("lost", () => this.#lost(), signal);
     live.on("position", ({ book, position }) => this.#moved(book, position), signal);
@@ -107,34 +118,83 @@ class BookList extends EventTarget {
   }
 
   /** Asks for the list, now or, if that was done just now, in a moment. */
-  async refresh() {
-    if (this.#isAsking) {
-      this.#isDue = true;
-      return;
-    }
+  refresh() {
+    this.#isDue = true;
+    return this.#ask();
+  }
+
+  /** @param {number} id of a book that has changed */
+  #touched(id) {
+    this.#due.add(id);
+    this.#ask();
+  }
+
+  async #ask() {
+    // When the pause is over it is asked what is due then.
+    if (this.#isAsking) return;
     this.#isAsking = true;
+    const ids = this.#isDue || !this.isLoaded || this.#due.size > SOME_BOOKS ? null : [...this.#due];
     this.#isDue = false;
+    this.#due.clear();
     clearTimeout(this.#retry);
     const changes = this.#changes;
     try {
-      const { books, formats } = await api.books();
+      if (ids) await this.#askSome(ids, changes);
+      else await this.#askAll(changes);
       this.#reached();
-      this.#formats = formats;
-      if (changes === this.#changes) this.#take(books);
-      else this.#isDue = true;
     } catch (error) {
       this.#failed(error);
     }
     setTimeout(() => {
       this.#isAsking = false;
-      if (this.#isDue) this.refresh();
+      if (this.#isDue || this.#due.size > 0) this.#ask();
     }, REFRESH_MILLISECONDS);
+  }
+
+  /** @param {number} changes how many there were before */
+  async #askAll(changes) {
+    if (!this.isLoaded) {
+      // The first ones at once, however many there are; offline, the whole list may be kept alone.
+      const first = await api.books(FIRST_BOOKS).catch(() => null);
+      if (first) {
+        this.#formats = first.formats;
+        if (first.isWhole && changes === this.#changes) return this.#take(first.books);
+        if (changes === this.#changes) this.#show(first.books);
+      }
+    }
+    const { books, formats } = await api.books();
+    this.#formats = formats;
+    if (changes !== this.#changes) {
+      this.#isDue = true;
+      return undefined;
+    }
+    return this.#take(books);
+  }
+
+  /** @param {number[]} ids @param {number} changes how many there were before */
+  async #askSome(ids, changes) {
+    const found = new Map((await api.booksOf(ids)).map((book) => [book.id, book]));
+    if (changes !== this.#changes) {
+      for (const id of ids) this.#due.add(id);
+      return;
+    }
+    for (const id of ids) {
+      const book = found.get(id);
+      if (book) this.#books.set(id, book);
+      else this.#books.delete(id);
+    }
+    this.#changed();
   }
 
   /** @param {Book[]} list */
   #take(list) {
-    this.#books = new Map(list.map((book) => [book.id, book]));
     this.isLoaded = true;
+    this.#show(list);
+  }
+
+  /** @param {Book[]} list */
+  #show(list) {
+    this.#books = new Map(list.map((book) => [book.id, book]));
     this.#changed();
   }
 

@@ -20,6 +20,9 @@ import { openExport } from "./export-dialog.js";
 import { findingList } from "./findings.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
+import { addToCollection } from "./add-to-collection.js";
+import { opinionItems } from "./opinions.js";
+import { starsElement } from "./stars.js";
 import { readingStateItems } from "./reading-state.js";
 import { removeBook } from "./removal.js";
 import { bookList } from "./book-list.js";
@@ -42,8 +45,12 @@ async function showLength(list, { id, language, chapters }) {
   list.append(h("dt", {}, facts.length), h("dd", {}, facts.times(words, reading, listening)));
 }
 
-/** @param {Book} book @param {HTMLElement} anchor */
-export function openBookMenu(book, anchor) {
+/**
+ * @param {Book} book
+ * @param {HTMLElement} anchor
+ * @param {(book: Book) => import("../ui/menu.js").MenuItem[]} [ofPlace] what the place has besides in which the book is shown
+ */
+export function openBookMenu(book, anchor, ofPlace = () => []) {
   const remove = {
     label: texts.library.remove,
     icon: /** @type {const} */ ("trash"),
@@ -67,6 +74,9 @@ export function openBookMenu(book, anchor) {
     [
       { label: texts.library.openBook, icon: "book", run: () => navigate(bookPath(book.id)) },
       ...readingStateItems(book),
+      ...opinionItems(book),
+      { label: texts.collections.addTo, icon: "folder", run: () => addToCollection([book]) },
+      ...ofPlace(book),
       about,
       ...ofPage(book, mayChange),
       {
@@ -219,11 +229,13 @@ function showFacts(book) {
     [facts.size, texts.library.byteCount(book.byteCount)],
     [facts.added, texts.library.date(book.added)],
     [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
+    [facts.tags, book.tags.join(", ") || null],
   ];
   const list = h(
     "dl",
     { class: "facts" },
     ...rows.flatMap(([name, value]) => (value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
+    ...(book.rating ? [h("dt", {}, texts.order.rating), h("dd", {}, starsElement(book.rating))] : []),
   );
   const content = h("div", {}, list);
   openDialog({ title: book.title, class: "facts-dialog", content });

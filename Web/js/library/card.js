@@ -20,6 +20,7 @@ export function stateText(book) {
   if (book.missing) return texts.library.missing;
   const state = readingState(book);
   if (state === "finished") return texts.library.finished;
+  if (state === "given-up") return texts.order.states["given-up"];
   return state === "new" ? texts.library.notStarted : texts.library.progress(shownProgress(book));
 }
 
@@ -31,7 +32,11 @@ export function bookName(book) {
   const isBegun = !book.missing && readingState(book) === "reading";
   const state = isBegun ? texts.library.progressName(shownProgress(book)) : stateText(book);
   const name = texts.library.bookName(book.title, book.authors, state);
-  const signs = [book.shelf === "private" && texts.account.private, isOffline(book.id) && texts.offline.onDevice];
+  const signs = [
+    book.favorite && texts.order.favorite,
+    book.shelf === "private" && texts.account.private,
+    isOffline(book.id) && texts.offline.onDevice,
+  ];
   return [name, ...signs.filter(Boolean)].join(". ");
 }
 
@@ -45,7 +50,9 @@ export function progressLine(book) {
   return h("div", { class: "progress", "aria-hidden": true }, fill);
 }
 
-/** @typedef {{open: (book: Book, event: Event) => void, menu: (book: Book, anchor: HTMLElement) => void}} CardActions */
+/**
+ * @typedef {{open: (book: Book, event: Event) => void, menu: (book: Book, anchor: HTMLElement) => void,
+ *   select: (book: Book, isRange: boolean) => void}} CardActions */
 
 export class Card {
   /** @type {Book} */
@@ -56,6 +63,7 @@ export class Card {
   #words = h("div", { class: "book-words" });
   #drawn = "";
   #drawnCover = "";
+  #isSelecting = false;
 
   /** @param {Book} book @param {CardActions} actions */
   constructor(book, actions) {
@@ -67,7 +75,16 @@ export class Card {
         href: bookPath(book.id),
         tabindex: "-1",
         draggable: "false",
-        onclick: (/** @type {Event} */ event) => actions.open(this.#book, event),
+        onclick: (/** @type {MouseEvent} */ event) => {
+          if (!this.#isSelecting) return actions.open(this.#book, event);
+          event.preventDefault();
+          return actions.select(this.#book, event.shiftKey);
+        },
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          if (!this.#isSelecting || event.key !== " ") return;
+          event.preventDefault();
+          actions.select(this.#book, event.shiftKey);
+        },
       },
       this.#cover,
       this.#words,
@@ -103,6 +120,24 @@ export class Card {
   }
 
   /**
+   * While books are chosen, a press chooses instead of opening.
+   * @param {boolean} isSelecting @param {boolean} isSelected
+   */
+  setSelection(isSelecting, isSelected) {
+    if (!isSelecting && !this.#isSelecting) return;
+    this.#isSelecting = isSelecting;
+    this.element.classList.toggle("book-selecting", isSelecting);
+    this.element.classList.toggle("book-selected", isSelecting && isSelected);
+    if (isSelecting) {
+      this.#link.setAttribute("role", "checkbox");
+      this.#link.setAttribute("aria-checked", String(isSelected));
+    } else {
+      this.#link.removeAttribute("role");
+      this.#link.removeAttribute("aria-checked");
+    }
+  }
+
+  /**
    * Draws what has changed, and no more.
    * @param {Book} book
    */
@@ -116,6 +151,7 @@ export class Card {
       book.missing,
       book.shelf,
       isOffline(book.id),
+      book.favorite,
     ]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
@@ -147,6 +183,7 @@ export class Card {
         book.missing && icon("warning"),
         !book.missing && readingState(book) === "finished" && icon("check"),
         h("span", {}, stateText(book)),
+        book.favorite && h("span", { class: "book-favorite", title: texts.order.favorite }, icon("starred")),
         offlineSign(book.id),
         isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock")),
       ),

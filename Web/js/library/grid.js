@@ -8,9 +8,11 @@ import { listenToSwipes } from "./swipe.js";
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("./card.js").CardActions & {remove: (book: Book) => void, mayRemove: (book: Book) => boolean}} GridActions */
 
-/** Covers that are drawn at once; the others follow in the browser's idle time. */
+/** Covers that are drawn at once; the others follow before they come into sight. */
 const AT_ONCE = 60;
 const BATCH = 80;
+/** So far below the window the next covers are drawn: two windows, so that nobody sees it. */
+const AHEAD = "200% 0px";
 
 export class Grid {
   /** @type {Map<number, Card>} */
@@ -21,9 +23,17 @@ export class Grid {
   #current = null;
   #actions;
   #isPointed = false;
+  /** @type {{isActive: boolean, has: (id: number) => boolean} | null} */
+  #selection = null;
   /** @type {Book[]} what waits to be appended */
   #pending = [];
-  #isAppending = false;
+  /** Watches the last card that is drawn. */
+  #watch = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#append();
+    },
+    { rootMargin: AHEAD },
+  );
 
   /** @param {string} label @param {GridActions} actions @param {AbortSignal} signal */
   constructor(label, actions, signal) {
@@ -58,6 +68,7 @@ export class Grid {
     );
     signal.addEventListener("abort", () => {
       this.#pending = [];
+      this.#watch.disconnect();
     });
   }
 
@@ -82,10 +93,10 @@ export class Grid {
       card.element.remove();
     }
     this.#order = wanted.map(({ id }) => id);
-    this.#pending = [];
     this.#place(wanted);
     this.#setCurrent(nextFocus ?? (ids.has(this.#current ?? 0) ? this.#current : (this.#order[0] ?? null)));
     if (nextFocus !== null && this.#focusedBook() !== nextFocus) {
+      this.reach(this.#order.indexOf(nextFocus));
       this.#cards.get(nextFocus)?.link.focus({ preventScroll: nextFocus === focused });
     }
   }
@@ -122,36 +133,52 @@ export class Grid {
     return kept;
   }
 
-  /** @param {Book[]} books */
+  /**
+   * The books between two, both included, in the order in which they stand.
+   * @param {number} from @param {number} to
+   */
+  between(from, to) {
+    const ends = [this.#order.indexOf(from), this.#order.indexOf(to)].sort((a, b) => a - b);
+    return ends[0] < 0 ? [to] : this.#order.slice(ends[0], ends[1] + 1);
+  }
+
+  /**
+   * Shows which books are chosen.
+   * @param {{isActive: boolean, has: (id: number) => boolean}} selection
+   */
+  showSelection(selection) {
+    this.#selection = selection;
+    for (const [id, card] of this.#cards) card.setSelection(selection.isActive, selection.has(id));
+  }
+
+  /**
+   * Draws as many as there were, in their order; the others wait.
+   * @param {Book[]} books
+   */
   #place(books) {
+    const count = Math.max(AT_ONCE, this.element.childElementCount);
+    const drawn = books.slice(0, count);
+    this.#pending = books.slice(count);
+    const ids = new Set(drawn.map(({ id }) => String(id)));
+    const gone = [...this.element.children].filter((element) => !ids.has(element.getAttribute("data-book-id") ?? ""));
+    for (const element of gone) element.remove();
     /** @type {Element | null} */
     let before = this.element.firstElementChild;
-    for (const [index, book] of books.entries()) {
+    for (const book of drawn) {
       const known = this.#cards.get(book.id);
-      if (!known && index >= AT_ONCE && before === null) {
-        this.#pending = books.slice(index);
-        this.#appendLater();
-        return;
-      }
       const card = known ?? this.#add(book);
       if (known) card.update(book);
       if (card.element === before) before = before.nextElementSibling;
       else this.element.insertBefore(card.element, before);
     }
+    this.#watchLast();
   }
 
-  #appendLater() {
-    if (this.#isAppending) return;
-    this.#isAppending = true;
-    const later = window.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 16));
-    later(
-      () => {
-        this.#isAppending = false;
-        this.#append();
-        if (this.#pending.length > 0) this.#appendLater();
-      },
-      { timeout: 200 },
-    );
+  /** Draws the next covers when the last one is near the window. */
+  #watchLast() {
+    this.#watch.disconnect();
+    const last = this.element.lastElementChild;
+    if (this.#pending.length > 0 && last) this.#watch.observe(last);
   }
 
   #append() {
@@ -160,12 +187,14 @@ export class Grid {
       known?.update(book);
       this.element.append((known ?? this.#add(book)).element);
     }
+    this.#watchLast();
   }
 
   /** @param {Book} book */
   #add(book) {
     const card = new Card(book, this.#actions);
     this.#cards.set(book.id, card);
+    if (this.#selection) card.setSelection(this.#selection.isActive, this.#selection.has(book.id));
     return card;
   }
 
@@ -220,9 +249,9 @@ export class Grid {
 
   /** @param {string} key @param {Card} card @returns {boolean} whether the key is one that moves */
   #moveFocus(key, card) {
-    const elements = [...this.element.children];
-    const index = elements.indexOf(card.element);
-    const columns = this.#columns(elements);
+    const index = this.#order.indexOf(card.book.id);
+    const columns = this.#columns([...this.element.children]);
+    const last = this.#order.length - 1;
     const isReversed = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
     /** @type {Record<string, number>} */
     const targets = {
@@ -231,7 +260,7 @@ export class Grid {
       ArrowDown: index + columns,
       ArrowUp: index - columns,
       Home: 0,
-      End: elements.length - 1,
+      End: last,
       PageDown: index + 3 * columns,
       PageUp: index - 3 * columns,
     };
@@ -239,11 +268,9 @@ export class Grid {
     if (target === undefined) return false;
     // Past the end, the page keys and Down from the last but one row still go somewhere.
     const isAllowed =
-      key.startsWith("Page") ||
-      (key === "ArrowDown" && Math.floor(index / columns) < Math.floor((elements.length - 1) / columns));
-    const reached = isAllowed ? Math.min(Math.max(target, 0), elements.length - 1) : target;
-    const item = elements[reached];
-    if (item instanceof HTMLElement) this.#cards.get(Number(item.dataset.bookId))?.link.focus();
+      key.startsWith("Page") || (key === "ArrowDown" && Math.floor(index / columns) < Math.floor(last / columns));
+    const item = this.reach(isAllowed ? Math.min(Math.max(target, 0), last) : target);
+    if (item) this.#cards.get(Number(item.dataset.bookId))?.link.focus();
     return true;
   }
 

@@ -40,6 +40,16 @@ export function nothingFound(search, clear) {
   );
 }
 
+/** @param {() => void} clear */
+export function nothingFits(clear) {
+  return h(
+    "div",
+    { class: "notice" },
+    h("h2", {}, texts.order.nothingFits),
+    h("div", { class: "row" }, button(texts.order.clearFilters, { onclick: clear })),
+  );
+}
+
 /** @param {unknown} error why the list could not be had */
 export function failed(error) {
   return h(

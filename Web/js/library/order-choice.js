@@ -1,20 +1,48 @@
 // @ts-check
-// Remembers the chosen order in this browser.
+// The order and the filters that the person has chosen, as settings.
 
-import { personal } from "../basics/storage.js";
+import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
+import { openMenu } from "../ui/menu.js";
 import { orders } from "./order.js";
 
 /** @typedef {import("./order.js").Order} Order */
-
-const KEY = "vorleser.library.order";
+/** @typedef {import("../model/book-filters.js").Filters} Filters */
 
 /** @returns {Order} */
 export function storedOrder() {
-  const stored = personal.getItem(KEY);
+  const stored = settings.value("libraryOrder");
   return orders.find((order) => order === stored) ?? "read";
 }
 
-/** @param {Order} order */
-export function storeOrder(order) {
-  personal.setItem(KEY, order);
+/**
+ * Lets the person choose the order.
+ * @param {HTMLElement} anchor
+ * @param {Order} present
+ * @param {(order: Order) => void} chosen
+ */
+export function openOrders(anchor, present, chosen) {
+  openMenu(
+    anchor,
+    orders.map((order) => ({
+      label: texts.library.orders[order],
+      checked: order === present,
+      run: () => {
+        settings.set("libraryOrder", order);
+        chosen(order);
+      },
+    })),
+    { label: texts.library.sortBy },
+  );
+}
+
+/** @returns {Filters} */
+export function storedFilters() {
+  return Object.fromEntries(settings.value("libraryFilters"));
+}
+
+/** @param {Filters} filters */
+export function storeFilters(filters) {
+  const pairs = Object.entries(filters);
+  settings.set("libraryFilters", /** @type {import("../model/book-filters.js").StoredFilters} */ (pairs));
 }

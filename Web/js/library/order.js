@@ -2,20 +2,21 @@
 // Pure: which books are shown, and in which order.
 
 /** @typedef {import("../model/types.js").Book} Book */
-/** @typedef {"read" | "title" | "author" | "added"} Order */
+/** @typedef {"read" | "added" | "title" | "author" | "series" | "progress" | "length" | "rating"} Order */
 
 /** From here on a book counts as finished: what follows is rarely read to its last letter. */
 const FINISHED_FROM = 0.99;
 
 /** @type {Order[]} */
-export const orders = ["read", "added", "title", "author"];
+export const orders = ["read", "added", "title", "author", "series", "progress", "length", "rating"];
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
-/** @typedef {"new" | "reading" | "finished"} ReadingState */
+/** @typedef {"new" | "reading" | "finished" | "given-up"} ReadingState */
 
 /** @param {Book} book @returns {ReadingState} */
 export function readingState(book) {
+  if (book.position?.state === "given-up") return "given-up";
   if (book.progress >= FINISHED_FROM) return "finished";
   return book.progress > 0 || book.lastRead ? "reading" : "new";
 }
@@ -59,6 +60,13 @@ const comparisons = {
   added: (a, b) => later(a.added, b.added) || b.id - a.id,
   title: (a, b) => collator.compare(titleKey(a), titleKey(b)) || a.id - b.id,
   author: (a, b) => compareMaybe(authorKey(a), authorKey(b)) || comparisons.title(a, b),
+  series: (a, b) =>
+    compareMaybe(a.series?.name ?? "", b.series?.name ?? "") ||
+    compareMaybe(a.series?.position ?? "", b.series?.position ?? "") ||
+    comparisons.title(a, b),
+  progress: (a, b) => shownProgress(b) - shownProgress(a) || comparisons.title(a, b),
+  length: (a, b) => b.length - a.length || comparisons.title(a, b),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || comparisons.title(a, b),
 };
 
 /** @param {Book[]} books @param {Order} order */
@@ -86,24 +94,37 @@ function compareMaybe(a, b) {
   return collator.compare(a, b);
 }
 
+/**
+ * What is made of a book once: a changed book is another object.
+ * @param {(book: Book) => string} make
+ * @returns {(book: Book) => string}
+ */
+function once(make) {
+  /** @type {WeakMap<Book, string>} */
+  const made = new WeakMap();
+  return (book) => {
+    const known = made.get(book);
+    if (known !== undefined) return known;
+    const value = make(book);
+    made.set(book, value);
+    return value;
+  };
+}
+
 const ARTICLES = /^(the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las)\s+/i;
 
-/** @param {Book} book */
-function titleKey(book) {
-  return book.title.replace(/^[^\p{L}\p{N}]+/u, "").replace(ARTICLES, "");
-}
+const titleKey = once((book) => book.title.replace(/^[^\p{L}\p{N}]+/u, "").replace(ARTICLES, ""));
 
 /**
  * The first author by surname: what follows the last space, but all of a name with a comma in it, which has
  * the surname first already.
- * @param {Book} book
  */
-function authorKey(book) {
+const authorKey = once((book) => {
   const name = (book.authors[0] ?? "").replace(/<[^>]*>/g, "").trim();
   if (name.includes(",")) return name;
   const words = name.split(/\s+/);
   return [words[words.length - 1], ...words.slice(0, -1)].join(" ");
-}
+});
 
 /**
  * Letters that do not come apart into a base letter and its marks.
@@ -124,15 +145,16 @@ export function folded(text) {
 }
 
 /**
- * The books in which every word of the search occurs, in title, author, series or file name.
+ * The books in which every word of the search occurs, in title, author, series, file name or tags.
  * @param {Book[]} books
  * @param {string} search
  */
 export function matching(books, search) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return books;
-  return books.filter((book) => {
-    const text = folded([book.title, ...book.authors, book.series?.name ?? "", book.fileName].join("\n"));
-    return words.every((word) => text.includes(word));
-  });
+  return books.filter((book) => words.every((word) => searchedText(book).includes(word)));
 }
+
+const searchedText = once((book) =>
+  folded([book.title, ...book.authors, book.series?.name ?? "", book.fileName, ...(book.tags ?? [])].join("\n")),
+);

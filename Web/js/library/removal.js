@@ -1,5 +1,5 @@
 // @ts-check
-// Removes books and restores them by the message's button or Ctrl+Z.
+// Removes books, one or several, and restores them by the message's button or Ctrl+Z.
 
 import * as api from "../api/books.js";
 import { texts } from "../texts.js";
@@ -15,41 +15,55 @@ const UNDO_MILLISECONDS = 10_000;
 
 /**
  * What was removed in this page, the last one at the end, with its message.
- * @type {{book: Book, close: () => void}[]}
+ * @type {{books: Book[], close: () => void}[]}
  */
 const removed = [];
 
 /** @param {Book} book */
-export async function removeBook(book) {
-  // Gone at once; it comes back should the server refuse.
-  bookList.setLeaving(book.id, true);
+export const removeBook = (book) => removeBooks([book]);
+
+/** @param {readonly Book[]} books */
+export async function removeBooks(books) {
+  // Gone at once; they come back should the server refuse.
+  for (const { id } of books) bookList.setLeaving(id, true);
+  /** @type {Book[]} */
+  const gone = [];
   try {
-    bookList.put(await api.removeBook(book.id));
+    for (const book of books) {
+      bookList.put(await api.removeBook(book.id));
+      gone.push(book);
+      background.end(book.id);
+    }
   } catch (error) {
     showProblem(error);
-    return;
   } finally {
-    bookList.setLeaving(book.id, false);
+    for (const { id } of books) bookList.setLeaving(id, false);
   }
-  background.end(book.id);
-  const entry = { book, close: () => {} };
-  entry.close = showToast(texts.library.wasRemoved(book.title), {
+  if (gone.length === 0) return;
+  const entry = { books: gone, close: () => {} };
+  const said = gone.length === 1 ? texts.library.wasRemoved(gone[0].title) : texts.order.wereRemoved(gone.length);
+  entry.close = showToast(said, {
     duration: UNDO_MILLISECONDS,
     action: { label: texts.library.undo, run: () => restore(entry) },
   }).close;
   removed.push(entry);
 }
 
-/** @param {{book: Book, close: () => void}} entry */
+/** @param {{books: Book[], close: () => void}} entry */
 async function restore(entry) {
   const index = removed.indexOf(entry);
   if (index < 0) return;
   removed.splice(index, 1);
   entry.close();
+  const count = entry.books.length;
   try {
-    const book = await api.restoreBook(entry.book.id);
-    bookList.put(book);
-    announce(texts.library.wasRestored(book.title));
+    while (entry.books.length > 0) {
+      const book = await api.restoreBook(entry.books[0].id);
+      entry.books.shift();
+      bookList.put(book);
+      if (count === 1) announce(texts.library.wasRestored(book.title));
+    }
+    if (count > 1) announce(texts.order.wereRestored(count));
   } catch (error) {
     removed.push(entry);
     showProblem(error);

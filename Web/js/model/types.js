@@ -4,14 +4,23 @@
 /**
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
  *   state: ReadingState}} Position
- * @typedef {"reading" | "finished" | "unread"} ReadingState
+ * @typedef {"reading" | "finished" | "unread" | "given-up"} ReadingState
  * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents" | "drawn"} Capability what can be done with a book
  * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string, capabilities: Capability[],
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
  *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null,
- *   address?: string | null}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
+ *   address?: string | null, favorite: boolean, rating: number | null, tags: string[]}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
+ * @typedef {{favorite?: boolean, rating?: number | null, tags?: string[], addTags?: string[], removeTags?: string[],
+ *   state?: ReadingState}} OpinionChange what it does not name stays; ratings are 0.5 to 5
+ * @typedef {{id: number, name: string, books: number}} Tag
+ * @typedef {{id: number, name: string, parent: number | null, shared: boolean, own: boolean, rule: ShelfRule | null,
+ *   books: number}} Collection with a rule it is a smart shelf
+ * @typedef {{name?: string, parent?: number | null, shared?: boolean, rule?: ShelfRule, books?: number[], addBooks?: number[],
+ *   removeBooks?: number[]}} CollectionChange
+ * @typedef {{all: ShelfRule[]} | {any: ShelfRule[]} | {not: ShelfRule} | ShelfCondition} ShelfRule
+ * @typedef {{field: string, test: string, value?: string | number | boolean}} ShelfCondition
  * @typedef {{index: number, title: string | null, start: number, length: number,
  *   linear: boolean, layout: string, side: "left" | "right" | "center" | null}} ChapterInfo
  * @typedef {{label: string | null, width: number, height: number, start: number}} DrawnPageInfo sizes in points

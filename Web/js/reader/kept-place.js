@@ -13,7 +13,7 @@ import { deviceName, read, write } from "../settings/device.js";
  *   goes on from, what was sent on top of that version without an answer yet, the text that it is of, and whether that was read
  */
 
-const STATES = new Set(["reading", "finished", "unread"]);
+const STATES = new Set(["reading", "finished", "unread", "given-up"]);
 
 /**
  * @param {number} book

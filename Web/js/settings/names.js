@@ -4,6 +4,7 @@
 import { FASTEST, SLOWEST, USUAL } from "../model/auto-pace.js";
 import { FAMILY } from "../model/families.js";
 import { THEME, areOwnThemes } from "../model/themes.js";
+import { areFilters } from "../model/book-filters.js";
 import { COLORS, STYLES } from "../model/mark.js";
 import { languages } from "../basics/locale.js";
 import { any, flag, number, oneOf, text } from "./kinds.js";
@@ -14,6 +15,9 @@ const noThemes = [];
 const noKeys = [];
 /** More than there are keys. */
 const KEYS_LIMIT = 100;
+
+/** @type {import("../model/book-filters.js").StoredFilters} */
+const noFilters = [];
 
 export const names = {
   // What is heard: the name of a voice, empty for the usual one.
@@ -27,6 +31,10 @@ export const names = {
   clickAction: oneOf("speak", "bars", "define"),
   tapZones: oneOf("normal", "swapped", "off"),
   zoneSize: oneOf("medium", "small", "large"),
+
+  // How the library is sorted, and which of its books are shown.
+  libraryOrder: oneOf("read", "added", "title", "author", "series", "progress", "length", "rating"),
+  libraryFilters: any(noFilters, areFilters),
 
   // How the book is shown.
   mode: oneOf("scroll", "paged"),

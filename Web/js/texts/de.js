@@ -4,6 +4,7 @@
 import { account } from "./de/account.js";
 import { bin } from "./de/bin.js";
 import { chapters } from "./de/chapters.js";
+import { collections } from "./de/collections.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { help } from "./de/help.js";
@@ -17,6 +18,7 @@ import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
 import { navigation } from "./de/navigation.js";
 import { offline } from "./de/offline.js";
+import { order } from "./de/order.js";
 import { paged } from "./de/paged.js";
 import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
@@ -35,6 +37,7 @@ export const german = {
   account,
   bin,
   chapters,
+  collections,
   comforts,
   common,
   help,
@@ -48,6 +51,7 @@ export const german = {
   marks,
   navigation,
   offline,
+  order,
   paged,
   player,
   problems,

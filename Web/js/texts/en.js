@@ -4,6 +4,7 @@
 import { account } from "./en/account.js";
 import { bin } from "./en/bin.js";
 import { chapters } from "./en/chapters.js";
+import { collections } from "./en/collections.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { help } from "./en/help.js";
@@ -17,6 +18,7 @@ import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
 import { navigation } from "./en/navigation.js";
 import { offline } from "./en/offline.js";
+import { order } from "./en/order.js";
 import { paged } from "./en/paged.js";
 import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
@@ -34,6 +36,7 @@ export const english = {
   account,
   bin,
   chapters,
+  collections,
   comforts,
   common,
   help,
@@ -47,6 +50,7 @@ export const english = {
   marks,
   navigation,
   offline,
+  order,
   paged,
   player,
   problems,

@@ -45,10 +45,19 @@ export const library = {
   moreInShort: "Alle Treffer in diesem Buch",
   listenFromHere: "Ab hier anhören",
   nothingFound: (search) => `Keine Ergebnisse für „${search}“`,
-  nothingFoundDetail: "Gesucht wird in Titeln, Autoren, Reihen und Dateinamen.",
+  nothingFoundDetail: "Gesucht wird in Titeln, Autoren, Reihen, Schlagwörtern und Dateinamen.",
   sortBy: "Sortieren nach",
   sortedBy: (order) => `Sortiert nach: ${order}`,
-  orders: { read: "Zuletzt gelesen", added: "Zuletzt hinzugefügt", title: "Titel", author: "Autor" },
+  orders: {
+    read: "Zuletzt gelesen",
+    added: "Zuletzt hinzugefügt",
+    title: "Titel",
+    author: "Autor",
+    series: "Reihe",
+    progress: "Fortschritt",
+    length: "Länge",
+    rating: "Bewertung",
+  },
 
   add: "Bücher hinzufügen",
   addShort: "Hinzufügen",
@@ -163,6 +172,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 Wort" : `${formatNumber(words)} Wörter`} · ${duration(reading * 60)} zum Lesen · ` +
       `${duration(listening * 60)} zum Hören`,
+    tags: "Schlagwörter",
   },
   corrections: {
     language: "Sprache des Buchs",

@@ -58,11 +58,20 @@ export const library = {
   listenFromHere: "Listen from here",
   /** @param {string} search */
   nothingFound: (search) => `No results for “${search}”`,
-  nothingFoundDetail: "Search looks in titles, authors, series and file names.",
+  nothingFoundDetail: "Search looks in titles, authors, series, tags and file names.",
   sortBy: "Sort by",
   /** @param {string} order */
   sortedBy: (order) => `Sorted by: ${order}`,
-  orders: { read: "Last read", added: "Recently added", title: "Title", author: "Author" },
+  orders: {
+    read: "Last read",
+    added: "Recently added",
+    title: "Title",
+    author: "Author",
+    series: "Series",
+    progress: "Progress",
+    length: "Length",
+    rating: "Rating",
+  },
 
   add: "Add books",
   addShort: "Add",
@@ -200,6 +209,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 word" : `${formatNumber(words)} words`} · ${duration(reading * 60)} to read · ` +
       `${duration(listening * 60)} to hear`,
+    tags: "Tags",
   },
   corrections: {
     language: "Language of the book",

@@ -1,0 +1,145 @@
+// @ts-check
+// The row of chips that says which books are shown, and changes it.
+
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { h, replace } from "../ui/element.js";
+import { openMenu } from "../ui/menu.js";
+import { bookList } from "./book-list.js";
+import { collectionList } from "./collection-list.js";
+import { chooseFrom } from "./choice-dialog.js";
+import { choices, filterNames, hasValues, isServers, withFilter } from "./filters.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("./filters.js").Filters} Filters */
+/** @typedef {import("./filters.js").FilterName} FilterName */
+/** @typedef {import("./filters.js").Choice} Choice */
+
+/** A longer list is searched in a dialog. */
+const MENU_LIMIT = 12;
+
+export class FilterBar {
+  #changed;
+  /** @type {Filters} */
+  #filters = {};
+  /** @type {Book[]} */
+  #books = [];
+  #drawn = "";
+  element = h("div", { class: "filters", role: "group", "aria-label": texts.order.filters, hidden: true });
+
+  /** @param {(filters: Filters) => void} changed called with what was chosen */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  /** @param {Book[]} books all of the library @param {Filters} filters */
+  show(books, filters) {
+    this.#filters = filters;
+    this.#books = books;
+    const offered = filterNames.filter((name) => filters[name] !== undefined || this.#isWorthIt(name));
+    this.element.hidden = offered.length === 0;
+    const drawn = JSON.stringify([offered, filters, collectionList.find(Number(filters.collection))?.name]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const name = focused instanceof HTMLElement ? focused.dataset.filter : undefined;
+    const isFiltered = Object.keys(filters).length > 0;
+    replace(
+      this.element,
+      ...offered.map((offer) => this.#chip(offer)),
+      isFiltered &&
+        button(texts.order.clearFilters, {
+          class: "button button-quiet button-small",
+          icon: "close",
+          onclick: () => {
+            this.#changed({});
+            this.element.querySelector("button")?.focus();
+          },
+        }),
+    );
+    if (name) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-filter="${name}"]`))?.focus();
+  }
+
+  /** @param {FilterName} name whether there is something to choose */
+  #isWorthIt(name) {
+    // Places are chosen in the heading.
+    if (isServers(name) || name === "series") return false;
+    if (this.#books.length < 2) return false;
+    return hasValues(this.#books, name, name === "favorite" || name === "tag" ? 1 : 2);
+  }
+
+  /** @param {FilterName} name */
+  #chip(name) {
+    const value = this.#filters[name];
+    const isToggle = name === "favorite";
+    const isPlace = isServers(name) || name === "series";
+    const label = value === undefined || isToggle ? texts.order.names[name] : this.#label(name, value);
+    const chip = button(label, {
+      class: "button button-small filter-chip",
+      "data-filter": name,
+      icon: isToggle ? "star" : isPlace ? "close" : undefined,
+      "aria-pressed": isToggle ? String(value !== undefined) : undefined,
+      "aria-haspopup": isToggle || isPlace ? undefined : "menu",
+      "aria-expanded": isToggle || isPlace ? undefined : "false",
+      onclick: () => {
+        if (isPlace) this.#set(name, undefined);
+        else if (isToggle) this.#set(name, value === undefined ? "true" : undefined);
+        else this.#choose(name, chip);
+      },
+    });
+    if (value !== undefined && isPlace) chip.setAttribute("aria-label", texts.order.leave(label));
+    else if (value !== undefined && !isToggle) chip.setAttribute("aria-label", `${texts.order.names[name]}: ${label}`);
+    chip.classList.toggle("filter-chip-on", value !== undefined);
+    return chip;
+  }
+
+  /** @param {FilterName} name @param {HTMLElement} chip */
+  #choose(name, chip) {
+    const all = this.#sorted(name);
+    const chosen = this.#filters[name];
+    const any = { label: texts.order.any, checked: chosen === undefined, run: () => this.#set(name, undefined) };
+    if (all.length > MENU_LIMIT) {
+      chooseFrom(texts.order.names[name], all, chosen).then((value) => {
+        if (value !== null) this.#set(name, value === "" ? undefined : value);
+      });
+      return;
+    }
+    openMenu(
+      chip,
+      [
+        any,
+        "separator",
+        ...all.map(({ value, label, count }) => ({
+          label: texts.order.counted(label, count),
+          checked: value === chosen,
+          run: () => this.#set(name, value),
+        })),
+      ],
+      { label: texts.order.names[name] },
+    );
+  }
+
+  /** @param {FilterName} name @returns {Choice[]} */
+  #sorted(name) {
+    const all = choices(this.#books, name).map((choice) => ({ ...choice, label: this.#label(name, choice.value) }));
+    if (name === "state") {
+      const order = Object.keys(texts.order.states);
+      return all.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+    }
+    return all.sort((a, b) => a.label.localeCompare(b.label));
+  }
+
+  /** @param {FilterName} name @param {string} value */
+  #label(name, value) {
+    if (name === "state") return texts.order.states[/** @type {keyof typeof texts.order.states} */ (value)] ?? value;
+    if (name === "collection") return collectionList.find(Number(value))?.name ?? texts.collections.unknown;
+    if (name === "language") return texts.library.language(value);
+    if (name === "format") return bookList.formats.find(({ id }) => id === value)?.name ?? value;
+    return value;
+  }
+
+  /** @param {FilterName} name @param {string | undefined} value */
+  #set(name, value) {
+    this.#changed(withFilter(this.#filters, name, value));
+  }
+}

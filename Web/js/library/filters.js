@@ -1,0 +1,115 @@
+// @ts-check
+// Pure: which books fit what was chosen, and what can be chosen.
+
+import { filterNames } from "../model/book-filters.js";
+import { folded, readingState } from "./order.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/book-filters.js").Filters} Filters */
+/** @typedef {import("../model/book-filters.js").FilterName} FilterName */
+/** @typedef {{value: string, label: string, count: number}} Choice */
+
+export { filterNames };
+
+/**
+ * What a book has of a filter's kind.
+ * @type {Record<FilterName, (book: Book) => string[]>}
+ */
+const values = {
+  state: (book) => [readingState(book)],
+  favorite: (book) => (book.favorite ? ["true"] : []),
+  tag: (book) => book.tags ?? [],
+  author: (book) => book.authors,
+  series: (book) => (book.series ? [book.series.name] : []),
+  // The server knows these.
+  publisher: () => [],
+  collection: () => [],
+  language: (book) => (book.language ? [book.language.split("-")[0].toLowerCase()] : []),
+  format: (book) => [book.format],
+};
+
+/** @param {FilterName} name whether only the server can tell which books fit */
+export const isServers = (name) => name === "publisher" || name === "collection";
+
+/**
+ * What the server is asked for; `null` where the page knows it all.
+ * @param {Filters} filters
+ * @returns {Record<string, string> | null}
+ */
+export function serverQuery(filters) {
+  /** @type {Record<string, string>} */
+  const query = {};
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined && isServers(name)) query[name] = value;
+  }
+  if (Object.keys(query).length === 0) return null;
+  return query.collection ? { ...query, sort: "place" } : query;
+}
+
+/**
+ * The books that fit all filters names are compared as a search compares them.
+ * @param {Book[]} books
+ * @param {Filters} filters
+ */
+export function filtered(books, filters) {
+  const wanted = filterNames.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined || isServers(name) ? [] : [{ name, value: folded(value) }];
+  });
+  if (wanted.length === 0) return books;
+  return books.filter((book) =>
+    wanted.every(({ name, value }) => values[name](book).some((own) => folded(own) === value)),
+  );
+}
+
+/**
+ * Whether books have so many different values; it looks no further than it must.
+ * @param {Book[]} books
+ * @param {FilterName} name
+ * @param {number} least
+ */
+export function hasValues(books, name, least) {
+  const found = new Set();
+  for (const book of books) {
+    for (const value of values[name](book)) {
+      found.add(value);
+      if (found.size >= least) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * What books can be filtered by, with how many have each, in the order in which they come.
+ * @param {Book[]} books
+ * @param {FilterName} name
+ * @returns {Choice[]}
+ */
+export function choices(books, name) {
+  /** @type {Map<string, Choice>} */
+  const found = new Map();
+  for (const book of books) {
+    for (const key of new Set(values[name](book).map(folded))) {
+      const known = found.get(key);
+      if (known) known.count += 1;
+      else {
+        const value = values[name](book).find((own) => folded(own) === key) ?? key;
+        found.set(key, { value, label: value, count: 1 });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Filters with one of them changed.
+ * @param {Filters} filters
+ * @param {FilterName} name
+ * @param {string | undefined} value `undefined` takes the filter away
+ * @returns {Filters}
+ */
+export function withFilter(filters, name, value) {
+  const { [name]: _, ...rest } = filters;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}

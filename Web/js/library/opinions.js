@@ -1,0 +1,82 @@
+// @ts-check
+// What a person thinks of books: favourites, ratings, tags, given up; as entries of a menu, for one book or several.
+
+import * as api from "../api/books.js";
+import { texts } from "../texts.js";
+import { showProblem } from "../ui/problem.js";
+import { showToast } from "../ui/toast.js";
+import { bookList } from "./book-list.js";
+import { readingState } from "./order.js";
+import { openRating } from "./rating-dialog.js";
+import { openTags } from "./tags-dialog.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").OpinionChange} OpinionChange */
+/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
+
+/**
+ * Changes books, and says so.
+ * @param {readonly Book[]} books
+ * @param {OpinionChange} change
+ * @param {string} [said]
+ */
+export async function changeOpinions(books, change, said) {
+  try {
+    for (const book of await api.changeOpinions(
+      books.map(({ id }) => id),
+      change,
+    )) {
+      bookList.put(book);
+    }
+    if (said) showToast(said);
+    return true;
+  } catch (error) {
+    showProblem(error);
+    return false;
+  }
+}
+
+/**
+ * The entries for favourites, rating, tags and giving up.
+ * @param {Book} book
+ * @returns {MenuItem[]}
+ */
+export function opinionItems(book) {
+  const words = texts.order;
+  const isGivenUp = readingState(book) === "given-up";
+  return [
+    {
+      label: book.favorite ? words.removeFavorite : words.addFavorite,
+      icon: book.favorite ? "starred" : "star",
+      run: () => {
+        const said = book.favorite ? words.isNoFavorite(book.title) : words.isFavorite(book.title);
+        changeOpinions([book], { favorite: !book.favorite }, said);
+      },
+    },
+    { label: words.rate, icon: "sparkle", run: () => rate([book]) },
+    { label: words.editTags, icon: "tag", run: () => editTags([book]) },
+    {
+      label: isGivenUp ? words.takeUp : words.giveUp,
+      icon: "pauseCircle",
+      run: () => {
+        const state = isGivenUp ? "reading" : "given-up";
+        changeOpinions([book], { state }, isGivenUp ? words.isTakenUp(book.title) : words.isGivenUp(book.title));
+      },
+    },
+  ];
+}
+
+/** @param {readonly Book[]} books */
+export async function rate(books) {
+  const ratings = new Set(books.map(({ rating }) => rating));
+  const [first = null] = ratings;
+  const rating = await openRating(ratings.size === 1 ? first : null);
+  if (rating === undefined) return;
+  await changeOpinions(books, { rating }, rating === null ? texts.order.isUnrated : texts.order.isRated(rating));
+}
+
+/** @param {readonly Book[]} books */
+export async function editTags(books) {
+  const change = await openTags(books);
+  if (change) await changeOpinions(books, change, texts.order.tagsChanged(books.length));
+}

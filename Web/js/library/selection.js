@@ -1,0 +1,169 @@
+// @ts-check
+// Several books at once: which are chosen, and the bar with what can be done with them.
+
+import { account } from "../account/account.js";
+import { texts } from "../texts.js";
+import { button, iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { openMenu } from "../ui/menu.js";
+import { addToCollection } from "./add-to-collection.js";
+import { bookList } from "./book-list.js";
+import { changeOpinions, editTags, rate } from "./opinions.js";
+import { removeBooks } from "./removal.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").ReadingState} ReadingState */
+
+/** @type {ReadingState[]} */
+const STATES = ["unread", "reading", "finished", "given-up"];
+
+/** Dispatches `change` when a book was chosen or left, and when the choosing begins or ends. */
+export class Selection extends EventTarget {
+  /** @type {Set<number>} */
+  #ids = new Set();
+  #isActive = false;
+  /** The book that was chosen last, from which a range goes. */
+  #last = 0;
+  /** @type {import("./grid.js").Grid | null} */
+  #grid = null;
+  #count = h("span", { class: "selection-count", role: "status" });
+  #all = button(texts.order.selectAll, {
+    class: "button button-quiet button-small",
+    onclick: () => this.dispatchEvent(new Event("all")),
+  });
+  #actions = h("div", { class: "selection-actions" });
+  element = h(
+    "div",
+    { class: "selection-bar", role: "region", "aria-label": texts.order.selected, hidden: true },
+    iconButton("close", texts.order.endSelection, { onclick: () => this.end() }),
+    this.#count,
+    this.#all,
+    this.#actions,
+  );
+
+  constructor() {
+    super();
+    const action = (
+      /** @type {string} */ label,
+      /** @type {import("../ui/icons.js").IconName} */ name,
+      /** @type {(element: HTMLElement) => void} */ run,
+    ) => {
+      const element = iconButton(name, label, { onclick: () => run(element) });
+      return element;
+    };
+    this.#actions.append(
+      action(texts.order.addFavorite, "star", () => this.#favor()),
+      action(texts.order.rate, "sparkle", () => rate(this.books)),
+      action(texts.order.editTags, "tag", () => editTags(this.books)),
+      action(texts.collections.addTo, "folder", () => addToCollection(this.books)),
+      action(texts.order.names.state, "check", (element) => this.#chooseState(element)),
+      action(texts.library.remove, "trash", () => this.#remove()),
+    );
+  }
+
+  get isActive() {
+    return this.#isActive;
+  }
+
+  /** @returns {Book[]} those that are chosen and still there */
+  get books() {
+    return [...this.#ids].flatMap((id) => bookList.book(id) ?? []);
+  }
+
+  /** @param {number} id */
+  has(id) {
+    return this.#ids.has(id);
+  }
+
+  /**
+   * Shows in a grid what is chosen, and takes its keys: Ctrl+A, Escape.
+   * @param {import("./grid.js").Grid} grid
+   * @param {() => readonly Book[]} shown the books of the grid
+   * @param {AbortSignal} signal
+   */
+  attach(grid, shown, signal) {
+    this.#grid = grid;
+    const chooseAll = () => this.add(shown().map(({ id }) => id));
+    this.addEventListener("change", () => grid.showSelection(this), { signal });
+    this.addEventListener("all", chooseAll, { signal });
+    addEventListener(
+      "keydown",
+      (event) => {
+        const target = event.target instanceof Element ? event.target : null;
+        if (!this.#isActive || target?.closest("input, textarea, dialog, .menu")) return;
+        if (event.key === "Escape") this.end();
+        else if (event.key === "a" && (event.ctrlKey || event.metaKey)) chooseAll();
+        else return;
+        event.preventDefault();
+      },
+      { signal },
+    );
+  }
+
+  /** @param {number} id @param {boolean} isRange from the one that was chosen before to this one */
+  choose(id, isRange) {
+    if (isRange && this.#last && this.#grid) this.add(this.#grid.between(this.#last, id));
+    else this.toggle(id);
+    this.#last = id;
+  }
+
+  begin() {
+    this.#isActive = true;
+    this.#changed();
+  }
+
+  end() {
+    this.#isActive = false;
+    this.#ids.clear();
+    this.#changed();
+  }
+
+  /** @param {number} id */
+  toggle(id) {
+    if (!this.#ids.delete(id)) this.#ids.add(id);
+    this.#changed();
+  }
+
+  /** @param {readonly number[]} ids */
+  add(ids) {
+    for (const id of ids) this.#ids.add(id);
+    this.#changed();
+  }
+
+  #changed() {
+    for (const id of this.#ids) if (!bookList.book(id)) this.#ids.delete(id);
+    this.element.hidden = !this.#isActive;
+    this.#count.textContent = texts.order.selectedCount(this.#ids.size);
+    for (const element of this.#actions.querySelectorAll("button")) element.disabled = this.#ids.size === 0;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #favor() {
+    const { books } = this;
+    const favorite = books.some((book) => !book.favorite);
+    const said = favorite ? texts.order.areFavorites(books.length) : texts.order.areNoFavorites(books.length);
+    changeOpinions(books, { favorite }, said);
+  }
+
+  /** @param {HTMLElement} anchor */
+  #chooseState(anchor) {
+    openMenu(
+      anchor,
+      STATES.map((state) => ({
+        label: texts.order.states[state === "unread" ? "new" : state],
+        run: () => {
+          const { books } = this;
+          changeOpinions(books, { state }, texts.order.stateChanged(books.length));
+        },
+      })),
+      { label: texts.order.names.state },
+    );
+  }
+
+  async #remove() {
+    const books = this.books.filter((book) => account.mayChange(book));
+    if (books.length === 0) return;
+    this.end();
+    await removeBooks(books);
+  }
+}
