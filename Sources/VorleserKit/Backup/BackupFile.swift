@@ -22,7 +22,9 @@ enum BackupFile {
     case siteRules = "site-rules"
 
     /// Whether every backup has it; older ones lack what came later.
-    var isInEvery: Bool { ![.works, .sessions, .siteRules, .opinions, .collections].contains(self) }
+    var isInEvery: Bool {
+      ![.works, .sessions, .siteRules, .opinions, .collections].contains(self)
+    }
 
     var path: String { "\(rawValue).jsonl" }
   }
