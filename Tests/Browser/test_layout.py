@@ -106,7 +106,8 @@ async () => {
 def test_who_comes_back_to_the_library_is_where_they_were(screen, client, many):
     page = screen.page
     screen.open_library()
-    until_page(page, "() => document.querySelectorAll('.grid > li').length > 90")
+    # Covers are drawn before they come into sight, and no earlier.
+    until_page(page, "() => { scrollTo(0, document.documentElement.scrollHeight); return document.querySelectorAll('.grid > li').length > 90 }")
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight * 0.8)")
     # Rows that come into view have estimated heights until they are drawn, and what is below them moves.
     until_page(page, RESTING)

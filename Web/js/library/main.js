@@ -186,7 +186,7 @@ class LibraryView {
     else this.#continue.show(all);
     this.#field.element.hidden = all.length === 0 && !this.#search;
     this.#books.hidden = found.length === 0 && !this.#isFiltered;
-    this.#sort.hidden = all.length < 2;
+    this.#sort.hidden = all.length < 2 || this.#place.orderByHand !== null;
     this.#select.hidden = all.length < 2;
     this.#showWords(all.length, found.length);
     if (this.#kept && bookList.isLoaded) this.#return(this.#kept);

@@ -33,7 +33,7 @@ export class PlaceBooks {
     return this.#numbers;
   }
 
-  /** The same where a person has put them in order: it changes only when somebody changes it. */
+  /** The same where a person has put them in order, which a smart shelf does not have; it changes only when somebody changes it. */
   get orderByHand() {
     const collection = collectionList.find(Number(this.#filters.collection));
     return collection && !collection.rule ? this.#numbers : null;
@@ -89,7 +89,7 @@ export class PlaceBooks {
     if (numbers === null) return sort(books);
     const places = new Map(numbers.map((id, index) => [id, index]));
     const here = books.filter(({ id }) => places.has(id));
-    if (!this.#filters.collection) return sort(here);
+    if (this.orderByHand === null) return sort(here);
     return here.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   }
 }
