@@ -94,7 +94,7 @@ private struct Prediction: Encodable {
   }
 
   private mutating func fill(_ book: Book) {
-    title = book.metadata.title
+    title = book.metadata.title ?? ""
     creators = book.metadata.creators
     language = book.metadata.language
     spine = book.spine.map(\.path)

@@ -24,7 +24,9 @@ public enum BookParser {
   public static func open(
     _ file: URL, formats: BookFormatTable = .standard, options: OpenOptions = OpenOptions()
   ) async throws -> Book {
-    try await parser(of: file, formats).open(file, options)
+    var book = try await parser(of: file, formats).open(file, options)
+    book.fallbackTitle = file.deletingPathExtension().lastPathComponent
+    return book
   }
 
   /// Checks by a file's beginning whether it may be a book.

@@ -30,21 +30,26 @@ package enum BookPath {
   package static func resolve(_ reference: String, from base: String) -> Target? {
     let reference = trimmed(reference)
     guard scheme(of: reference) == nil, !reference.hasPrefix("//") else { return nil }
-    let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let location = parts[0].prefix { $0 != "?" }
-    let fragment = parts.count == 2 ? decode(String(parts[1])) : nil
+    // The signs are ASCII, so that bytes need no look at whole characters.
+    let hash = reference.utf8.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.map { decode(String(reference[$0...].unicodeScalars.dropFirst())) }
+    let location = reference.utf8[..<(hash ?? reference.endIndex)]
+      .prefix { $0 != UInt8(ascii: "?") }
     guard !location.isEmpty else { return Target(path: base, fragment: fragment) }
-    var folders =
-      location.hasPrefix("/") ? [] : base.split(separator: "/").dropLast().map(String.init)
-    for step in decode(String(location)).split(separator: "/") {
+    var folders = location.first == UInt8(ascii: "/") ? [] : steps(base).dropLast()
+    for step in steps(decode(String(Substring(location)))) {
       switch step {
       case ".": continue
       // What climbs above the root stays there, as in browsers.
       case "..": _ = folders.popLast()
-      default: folders.append(String(step))
+      default: folders.append(step)
       }
     }
     return Target(path: folders.joined(separator: "/"), fragment: fragment)
+  }
+
+  private static func steps(_ path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   /// Without white space at its ends, which next to no reference has.

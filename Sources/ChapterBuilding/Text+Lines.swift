@@ -43,6 +43,8 @@ extension String {
   /// Characters are asked one by one only where one may be white space beyond ASCII; nearly no attribute has any.
   var spaced: [Substring] {
     guard utf8.allSatisfy({ $0 < 0x80 }) else { return split(whereSeparator: \.isWhitespace) }
+    // Most elements have one class.
+    if !isEmpty, utf8.allSatisfy({ $0 > 0x20 }) { return [self[...]] }
     return utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { Substring($0) }
   }
 }

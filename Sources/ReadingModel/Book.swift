@@ -5,7 +5,9 @@ public struct Book: Sendable {
   /// What identifies the file.
   public let fingerprint: Fingerprint
   /// What the book says about itself.
-  public let metadata: Metadata
+  public var metadata: Metadata
+  /// What the book is called if it gives no title: the name of its file, without the extension.
+  public var fallbackTitle = Self.untitled
   /// The table of contents, nested; may be empty.
   public let contents: [ContentsEntry]
   /// The chapters in reading order; not empty.
@@ -16,7 +18,10 @@ public struct Book: Sendable {
   public let content: any BookContent
   /// Length of each chapter's text in UTF-16 units, in spine order; `nil` if it was not measured
   /// yet.
-  public let lengths: [Int]?
+  public var lengths: [Int]?
+
+  /// What a book without title and file is called.
+  public static let untitled = "Untitled"
 
   /// Makes a book.
   ///
@@ -39,6 +44,16 @@ public struct Book: Sendable {
     self.findings = findings
     self.content = content
     self.lengths = lengths
+  }
+
+  /// What the book is called: its title, or else the name of its file.
+  public var title: String { metadata.title ?? fallbackTitle }
+
+  /// What the book says about itself, with ``title`` if it gives none.
+  public var titledMetadata: Metadata {
+    var titled = metadata
+    titled.title = title
+    return titled
   }
 
   /// Length of each chapter's text in UTF-16 units, in spine order.

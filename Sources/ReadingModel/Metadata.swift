@@ -1,7 +1,9 @@
 /// The metadata that a book gives about itself.
 public struct Metadata: Hashable, Sendable, Codable {
-  /// The main title; empty when the book gives none.
-  public var title: String
+  /// The main title; `nil` if the book gives none, never blank.
+  public var title: String? {
+    didSet { title = Self.filled(title) }
+  }
   /// Authors, editors and others, in the book's order.
   public var contributors: [Contributor]
   /// BCP 47 tags in the book's order, as written there.
@@ -31,15 +33,19 @@ public struct Metadata: Hashable, Sendable, Codable {
 
   /// Makes metadata; everything but the title has a value for "not given".
   ///
-  /// - Parameter title: The main title, empty when there is none.
-  public init(title: String) {
-    self.title = title
+  /// - Parameter title: The main title, if the book gives one; a blank one is none.
+  public init(title: String? = nil) {
+    self.title = Self.filled(title)
     contributors = []
     languages = []
     identifiers = []
     subjects = []
     layout = .reflowable
     pageProgression = .default
+  }
+
+  private static func filled(_ title: String?) -> String? {
+    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
   /// The main creators' names in the book's order.

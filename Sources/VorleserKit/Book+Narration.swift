@@ -24,7 +24,7 @@ extension Book {
     chapters.sort { $0.offset < $1.offset }
     // What stands before the first chapter, such as the title page, is one of its own.
     if let first = chapters.first, first.offset > 0 {
-      chapters.insert(NarrationChapter(title: metadata.title, offset: 0), at: 0)
+      chapters.insert(NarrationChapter(title: title, offset: 0), at: 0)
     }
     return Array(chapters.prefix(Self.chapterLimit))
   }

@@ -97,7 +97,7 @@ extension VorleserKit {
     let voice = try await speech(options)
     let metadata = book.metadata
     let tags = AudioTags(
-      title: metadata.title, artist: metadata.creators.joined(separator: ", "),
+      title: book.title, artist: metadata.creators.joined(separator: ", "),
       narrator: voice.voice.name, language: metadata.language ?? "", cover: await book.audioCover)
     let narrator = Narrator(
       source: BookSentences(book, rules: options.rules),

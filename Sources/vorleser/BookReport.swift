@@ -72,7 +72,7 @@ struct BookReport: Encodable {
       series.name + (series.position.map { " (\($0))" } ?? "")
     }
     return [
-      ("Title", metadata.title.isEmpty ? "(none)" : metadata.title),
+      ("Title", metadata.title ?? "(none)"),
       ("By", creators.isEmpty ? nil : creators), ("Series", series),
       ("Language", language), ("Publisher", metadata.publisher),
       ("Format", format), ("Encoding", encoding),

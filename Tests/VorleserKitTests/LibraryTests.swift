@@ -135,7 +135,7 @@ struct LibraryTests {
     let added = try await library.add(file, name: "A rainy day.txt")
     #expect(added.title == "A rainy day")
     #expect(added.fileName == "A rainy day.txt")
-    #expect(try await library.open(added.id).metadata.title == "A rainy day")
+    #expect(try await library.open(added.id).title == "A rainy day")
     #expect(names("originals") == ["\(added.fingerprint.sha256).txt"])
     let nameless = try folder.makeFile("x.txt", Data("It rained on.".utf8))
     #expect(try await library.add(nameless, name: "").title == "Untitled")

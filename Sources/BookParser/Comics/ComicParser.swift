@@ -23,25 +23,22 @@ enum ComicParser: FormatParser {
 
   static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let book = try book(in: ArchiveFiles(file: file), named: file)
+    let book = try book(in: ArchiveFiles(file: file))
     return book(try await fingerprint)
   }
 
   /// Opens a comic that may stand in an archive made of another one.
   ///
-  /// - Parameters:
-  ///   - archive: The pictures.
-  ///   - file: What it is called after where it says no title.
+  /// - Parameter archive: The pictures.
   /// - Returns: What makes the book, when its fingerprint is known.
   /// - Throws: ``BookOpenError/empty``.
-  static func book(in archive: ArchiveFiles, named file: URL) throws -> (Fingerprint) -> Book {
+  static func book(in archive: ArchiveFiles) throws -> (Fingerprint) -> Book {
     let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     guard !pages.isEmpty else { throw BookOpenError.empty }
     let info = ComicInfo(archive)
-    var metadata = info?.metadata ?? Metadata(title: "")
+    var metadata = info?.metadata ?? Metadata()
     metadata.layout = .fixed
-    if metadata.title.isEmpty { metadata.title = file.deletingPathExtension().lastPathComponent }
     let cover = info?.cover ?? 0
     metadata.cover = pages.indices.contains(cover) ? pages[cover] : pages[0]
     let spine = pages.indices.map {

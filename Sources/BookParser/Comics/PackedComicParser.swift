@@ -17,7 +17,7 @@ enum PackedComicParser: FormatParser {
   static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let archive = try await PackedArchive.files(of: file)
-    let book = try ComicParser.book(in: archive, named: file)
+    let book = try ComicParser.book(in: archive)
     return book(try await fingerprint)
   }
 }

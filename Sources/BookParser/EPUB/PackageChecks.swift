@@ -39,7 +39,7 @@ struct PackageChecks {
 
   private var description: [Finding] {
     var findings: [Finding] = []
-    if metadata.title.isEmpty {
+    if metadata.title == nil {
       findings.append(Finding(.moderate, at: package.path, .noTitle, "The book has no title."))
     }
     if metadata.languages.isEmpty {

@@ -5,7 +5,7 @@ import ReadingModel
 /// What a FictionBook says about itself.
 struct FictionBookDescription {
   /// Title, authors and all the rest.
-  private(set) var metadata = Metadata(title: "")
+  private(set) var metadata = Metadata()
   /// The picture that is its cover.
   private(set) var cover: String?
 
@@ -27,7 +27,7 @@ struct FictionBookDescription {
   }
 
   private mutating func read(_ info: MarkupNode) {
-    metadata.title = info.child("book-title")?.label ?? ""
+    metadata.title = info.child("book-title")?.label
     for node in info.children {
       switch node.name {
       case "author": add(node, role: "aut", .creator)

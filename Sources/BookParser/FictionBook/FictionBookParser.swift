@@ -58,9 +58,6 @@ enum FictionBook {
     var translator = FictionBookTranslator(root, language: described.metadata.language)
     let page = try MarkupDocument.xml(translator.xhtml())
     var metadata = described.metadata
-    if metadata.title.isEmpty {
-      metadata.title = source.file.deletingPathExtension().lastPathComponent
-    }
     metadata.cover = described.cover.flatMap { content.pictures[$0] == nil ? nil : $0 }
     var book = TranslatedBook(
       documents: [CutDocument(page, path: place)], metadata: metadata,

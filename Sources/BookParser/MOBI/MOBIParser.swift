@@ -29,8 +29,7 @@ enum MOBIParser: FormatParser {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let unpacked = try await unpack(file)
     guard try FileHead(unpacked.url, byteCount: 4).isArchive else {
-      let book = try PlainTextParser.book(
-        of: unpacked.url, named: file.deletingPathExtension().lastPathComponent, owner: unpacked)
+      let book = try PlainTextParser.book(of: unpacked.url, owner: unpacked)
       return book(try await fingerprint)
     }
     let book = try EPUBParser.book(in: unpacked.url)

@@ -39,9 +39,9 @@ struct FrontMatter {
 
   /// What it says of the book.
   var metadata: Metadata {
-    var metadata = Metadata(title: first("title") ?? "")
-    if let subtitle = first("subtitle"), !metadata.title.isEmpty {
-      metadata.title += ": \(subtitle)"
+    var metadata = Metadata(title: first("title"))
+    if let title = metadata.title, let subtitle = first("subtitle") {
+      metadata.title = "\(title): \(subtitle)"
     }
     metadata.contributors =
       all("author", "authors", "creator", "by").map { Contributor(name: $0, role: "aut") }

@@ -26,9 +26,6 @@ enum MarkdownParser: FormatParser {
     guard !source.isEmpty else { throw BookOpenError.empty }
     var book = TranslatedBook(documents: [source.document], metadata: source.metadata)
     book.findings = source.findings
-    if book.metadata.title.isEmpty {
-      book.metadata.title = file.deletingPathExtension().lastPathComponent
-    }
     return try book.book(try await fingerprint)
   }
 }
@@ -60,9 +57,9 @@ struct MarkdownSource {
     let body = try MarkdownDocument(text, as: .gitHub).xhtml()
     let page = try MarkupDocument.page("<!DOCTYPE html><html><body>\n\(body)</body></html>")
     document = CutDocument(page, path: path)
-    var metadata = Metadata(title: "")
+    var metadata = Metadata()
     if let matter { metadata = matter.metadata }
-    if metadata.title.isEmpty, let first = document.headings.first, first.level == 1 {
+    if metadata.title == nil, let first = document.headings.first, first.level == 1 {
       metadata.title = first.label
     }
     if metadata.languages.isEmpty { metadata.detectedLanguage = source.language?.tag }

@@ -26,7 +26,7 @@ enum ZippedMarkdownParser: FormatParser {
     let archive = try ArchiveFiles(file: file)
     var paths = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
     paths.sort(by: comesFirst)
-    var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
+    var book = TranslatedBook(documents: [], metadata: Metadata(), parts: archive)
     var texts = ArchivedTexts(archive)
     for path in paths {
       try Task.checkCancellation()
@@ -41,9 +41,6 @@ enum ZippedMarkdownParser: FormatParser {
       book.findings += source.findings
     }
     guard !book.documents.isEmpty else { throw BookOpenError.empty }
-    if book.metadata.title.isEmpty {
-      book.metadata.title = file.deletingPathExtension().lastPathComponent
-    }
     return try book.book(try await fingerprint)
   }
 

@@ -12,12 +12,9 @@ struct PDFMetadata {
     "doc", "docx", "dvi", "indd", "odt", "ppt", "qxd", "rtf", "tex", "tmp",
   ]
 
-  /// - Parameters:
-  ///   - content: What was read.
-  ///   - file: The file, whose name is the title where there is no other.
-  init(_ content: PDFContent, file: URL) {
+  /// - Parameter content: What was read.
+  init(_ content: PDFContent) {
     metadata = Metadata(title: Self.title(content.title))
-    if metadata.title.isEmpty { metadata.title = file.deletingPathExtension().lastPathComponent }
     let author = Self.line(content.author)
     if author.contains(where: \.isLetter) {
       metadata.contributors = [Contributor(name: author, role: "aut")]
@@ -28,14 +25,14 @@ struct PDFMetadata {
     }
   }
 
-  private static func title(_ text: String) -> String {
+  private static func title(_ text: String) -> String? {
     var title = line(text)
     for program in programs where title.hasPrefix(program) { title.removeFirst(program.count) }
     let ending = title.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let isFile = title.contains(".") && endings.contains(ending)
     return isFile || title.lowercased() == "untitled"
       || !title.contains { $0.isLetter || $0.isNumber }
-      ? "" : title
+      ? nil : title
   }
 
   private static func line(_ text: String) -> String {

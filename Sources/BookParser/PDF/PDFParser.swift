@@ -35,8 +35,7 @@ enum PDFParser: FormatParser {
     let documents = try translator.documents.enumerated().map { index, html in
       CutDocument(try MarkupDocument.page(html), path: PDFTranslator.path(of: index))
     }
-    var book = TranslatedBook(
-      documents: documents, metadata: PDFMetadata(content, file: file).metadata)
+    var book = TranslatedBook(documents: documents, metadata: PDFMetadata(content).metadata)
     book.password = content.isLocked ? options.password : nil
     book.pages = PDFPages(file, book.password, content, translator.written)
     if !translator.outline.isEmpty {

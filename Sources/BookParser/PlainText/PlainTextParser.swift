@@ -44,13 +44,12 @@ package enum PlainTextParser: FormatParser {
   /// - Throws: ``BookOpenError``; `CancellationError`.
   @concurrent
   package static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
-    let name = file.deletingPathExtension().lastPathComponent
     // What is written to the file from now on gives it another stamp.
     let stamp = try FileStamp(file)
     let place = stamp.byteCount >= indexedByteCount ? options.index : nil
     let choices = TextChoices(encoding: options.encoding, chapterRule: options.chapterRule)
     if let place, let index = try await TextIndex.stored(at: place, of: file, choices) {
-      return try book(index.text, of: file, named: name, choices)(
+      return try book(index.text, of: file, choices)(
         Fingerprint(format: format, sha256: index.sha256, byteCount: index.stamp.byteCount))
     }
     async let fingerprint = FileFingerprint().make(of: file, as: format)
@@ -60,7 +59,7 @@ package enum PlainTextParser: FormatParser {
     if let place {
       TextIndex(sha256: known.sha256, stamp: stamp, choices: choices, text: text).store(at: place)
     }
-    return try book(text, of: file, named: name, choices)(known)
+    return try book(text, of: file, choices)(known)
   }
 
   /// Opens a text that is of another format by name, and is read as it stands.
@@ -73,7 +72,7 @@ package enum PlainTextParser: FormatParser {
   @concurrent
   static func open(_ file: URL, as format: BookFormat) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let book = try book(of: file, named: file.deletingPathExtension().lastPathComponent)
+    let book = try book(of: file)
     return book(try await fingerprint)
   }
 
@@ -81,26 +80,24 @@ package enum PlainTextParser: FormatParser {
   ///
   /// - Parameters:
   ///   - file: The text.
-  ///   - name: What the book is called where its text does not say.
   ///   - owner: What the file needs to be found as long as the book lives.
   /// - Returns: What makes the book, when its fingerprint is known.
   /// - Throws: ``BookOpenError``.
   static func book(
-    of file: URL, named name: String, owner: (any Sendable)? = nil
+    of file: URL, owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
-    try book(try OpenedText(file), of: file, named: name, owner: owner)
+    try book(try OpenedText(file), of: file, owner: owner)
   }
 
   private static func book(
-    _ opened: OpenedText, of file: URL, named name: String, _ choices: TextChoices = TextChoices(),
+    _ opened: OpenedText, of file: URL, _ choices: TextChoices = TextChoices(),
     owner: (any Sendable)? = nil
   ) throws -> (Fingerprint) -> Book {
     let parts = opened.layout.parts
     let content = try PlainTextContent(
       file: file, layout: opened.layout, encoding: opened.detected.encoding,
       wrapColumn: opened.wrapColumn, chapterRule: choices.chapterRule, owner: owner)
-    let metadata = TextMetadata.read(
-      opened.start, name: name, language: opened.detected.language)
+    let metadata = TextMetadata.read(opened.start, language: opened.detected.language)
     let spine = parts.map { SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear) }
     return {
       Book(

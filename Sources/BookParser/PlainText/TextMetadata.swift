@@ -10,14 +10,13 @@ enum TextMetadata {
   ///
   /// - Parameters:
   ///   - start: The first part of the text.
-  ///   - name: The file's name without its extension: the title where the text gives none.
   ///   - language: The language that the encoding betrays.
   /// - Returns: Metadata with title, authors and language as far as known. A language that the text
   ///   does not name is ``ReadingModel/Metadata/detectedLanguage``.
-  static func read(_ start: String, name: String, language: Language?) -> Metadata {
+  static func read(_ start: String, language: Language?) -> Metadata {
     let lines = start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix(lineLimit).map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
-    var metadata = Metadata(title: "")
+    var metadata = Metadata()
     if start.prefix(4096).lowercased().contains("project gutenberg") {
       readGutenberg(lines, into: &metadata)
     } else if lines.contains(where: { $0.contains("［＃") || $0.hasPrefix("《》：") }) {
@@ -25,7 +24,6 @@ enum TextMetadata {
     } else {
       readLabels(lines, into: &metadata)
     }
-    if metadata.title.isEmpty { metadata.title = name }
     if metadata.languages.isEmpty, let tag = language?.tag ?? scriptLanguage(start) {
       metadata.detectedLanguage = tag
     }
@@ -38,7 +36,7 @@ enum TextMetadata {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       guard !value.isEmpty else { continue }
       switch line[..<colon].lowercased() {
-      case "title" where metadata.title.isEmpty: metadata.title = value
+      case "title" where metadata.title == nil: metadata.title = value
       case "author": metadata.contributors.append(Contributor(name: value, role: "aut"))
       case "translator":
         metadata.contributors.append(Contributor(name: value, role: "trl", kind: .contributor))
@@ -76,7 +74,7 @@ enum TextMetadata {
   /// `《title》author`, `书名：…` and `作者：…` in the first lines.
   private static func readLabels(_ lines: [String], into metadata: inout Metadata) {
     for line in lines.prefix(12) {
-      if metadata.title.isEmpty, line.first == "《", let end = line.firstIndex(of: "》") {
+      if metadata.title == nil, line.first == "《", let end = line.firstIndex(of: "》") {
         metadata.title = String(line[line.index(after: line.startIndex)..<end])
         let rest = line[line.index(after: end)...]
         if metadata.contributors.isEmpty { addAuthor(rest, to: &metadata) }

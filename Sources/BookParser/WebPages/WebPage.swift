@@ -78,7 +78,7 @@ struct WebPage {
     }
     func all(_ names: String...) -> [String] { names.lazy.compactMap { values[$0] }.first ?? [] }
     let title = all("dc.title", "dcterms.title", "og:title").first ?? document.title
-    var metadata = Metadata(title: title ?? document.headings.first?.label ?? "")
+    var metadata = Metadata(title: title ?? document.headings.first?.label)
     metadata.contributors =
       all("dc.creator", "dcterms.creator", "author", "article:author", "book:author")
       .filter { BookPath.scheme(of: $0) != "https" }.map { Contributor(name: $0, role: "aut") }

@@ -22,9 +22,6 @@ enum WebPageParser: FormatParser {
     let page = try WebPage(bytes, path: file.lastPathComponent)
     var book = TranslatedBook(documents: [page.document], metadata: page.metadata)
     book.findings = page.findings
-    if book.metadata.title.isEmpty {
-      book.metadata.title = file.deletingPathExtension().lastPathComponent
-    }
     return try book.book(try await fingerprint)
   }
 }

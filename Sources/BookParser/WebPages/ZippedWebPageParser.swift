@@ -22,7 +22,7 @@ enum ZippedWebPageParser: FormatParser {
   static func open(_ file: URL) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let archive = try ArchiveFiles(file: file)
-    var book = TranslatedBook(documents: [], metadata: Metadata(title: ""), parts: archive)
+    var book = TranslatedBook(documents: [], metadata: Metadata(), parts: archive)
     var waiting = archive.paths.filter {
       endings.contains($0.fileEnding) && ArchiveNames.matters($0)
     }
@@ -49,9 +49,6 @@ enum ZippedWebPageParser: FormatParser {
     guard !book.documents.isEmpty else { throw BookOpenError.empty }
     if let description = PageDescription(archive) { description.add(to: &book.metadata) }
     if book.metadata.cover == nil { book.metadata.cover = archive.namedCover }
-    if book.metadata.title.isEmpty {
-      book.metadata.title = file.deletingPathExtension().lastPathComponent
-    }
     return try book.book(try await fingerprint)
   }
 

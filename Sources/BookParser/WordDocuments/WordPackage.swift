@@ -119,7 +119,7 @@ struct WordPackage {
     func value(_ name: String) -> String? {
       core?.root?.child(name).map(\.label).flatMap { $0.isEmpty ? nil : $0 }
     }
-    var metadata = Metadata(title: value("title") ?? "")
+    var metadata = Metadata(title: value("title"))
     let names = value("creator")?.split(separator: ";").map { String($0).collapsed } ?? []
     metadata.contributors = names.filter { !$0.isEmpty }.map { Contributor(name: $0, role: "aut") }
     metadata.languages = [value("language") ?? styles.language].compactMap(\.self)

@@ -23,10 +23,9 @@ enum WordParser: FormatParser {
     let page = try MarkupDocument.xml(WordTranslator.xhtml(of: package))
     let document = CutDocument(page, path: package.path)
     var metadata = package.metadata
-    if metadata.title.isEmpty, let first = document.headings.first, first.level == 1 {
+    if metadata.title == nil, let first = document.headings.first, first.level == 1 {
       metadata.title = first.label
     }
-    if metadata.title.isEmpty { metadata.title = file.deletingPathExtension().lastPathComponent }
     var book = TranslatedBook(documents: [document], metadata: metadata, parts: package.files)
     book.findings = package.findings
     return try book.book(try await fingerprint)

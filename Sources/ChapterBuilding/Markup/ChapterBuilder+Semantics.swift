@@ -30,12 +30,14 @@ extension MarkupNode {
       let roles = words("role")
       for (type, kind) in Self.kindsByType where roles.contains("doc-\(type)") { return kind }
     }
-    guard let value = attribute("class"), Self.namedByClass.contains(name) else { return nil }
+    switch name {
+    case "a", "span", "sup", "small", "div": break
+    default: return nil
+    }
+    guard let value = attribute("class") else { return nil }
     let classes = value.spaced.map { $0.lowercased() }.filter { Self.kindsByClass[$0] != nil }
     return classes.min().flatMap { Self.kindsByClass[$0] }
   }
-
-  private static let namedByClass: Set<String> = ["a", "span", "sup", "small", "div"]
 
   private static let kindsByType: [(String, SemanticSpan.Kind)] = [
     ("noteref", .noteReference), ("backlink", .backlink), ("pagebreak", .pageNumber),

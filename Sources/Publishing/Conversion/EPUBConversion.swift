@@ -135,7 +135,7 @@ extension Publication {
       $0.count == 10 ? $0 : nil
     }
     self.init(
-      metadata: book.metadata, identifier: "urn:uuid:\(id)",
+      metadata: book.titledMetadata, identifier: "urn:uuid:\(id)",
       modified: "\(date ?? Self.undated)T00:00:00Z",
       source: book.metadata.identifiers.first)
     self.narrator = narrator

@@ -25,11 +25,10 @@ enum WebPageConversion {
     _ book: Book, _ survey: BookSurvey, to file: URL, _ progress: (Double) -> Void
   ) async throws {
     let output = try PartFile(file)
-    let title = book.metadata.title.collapsed
     let creators = book.metadata.creators.map(\.collapsed).filter { !$0.isEmpty }.joined(
       separator: ", ")
     let language = book.metadata.language.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
-    let shown = title.isEmpty ? "Untitled" : title
+    let shown = book.title.collapsed
     let known = Set(survey.pictures)
     var addresses = Addresses()
     try output.add(

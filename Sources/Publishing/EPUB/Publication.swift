@@ -104,10 +104,7 @@ public struct Publication: Sendable {
   }
 
   /// The title, or a word for its lack.
-  var shownTitle: String {
-    let title = metadata.title.collapsed
-    return title.isEmpty ? "Untitled" : title
-  }
+  var shownTitle: String { metadata.title?.collapsed ?? Book.untitled }
 
   /// The language of its pages; `und`, undetermined, if nobody knows it (BCP 47, 4.1).
   var language: String {

@@ -62,17 +62,17 @@ extension Book {
 
   /// The same book with other metadata.
   package func with(_ metadata: Metadata) -> Book {
-    Book(
-      fingerprint: fingerprint, metadata: metadata, contents: contents, spine: spine,
-      findings: findings, content: content, lengths: lengths)
+    var book = self
+    book.metadata = metadata
+    return book
   }
 
   /// The same book with known chapter lengths.
   package func measured(_ lengths: [Int]) -> Book {
     guard lengths.count == spine.count else { return self }
-    return Book(
-      fingerprint: fingerprint, metadata: metadata, contents: contents, spine: spine,
-      findings: findings, content: content, lengths: lengths)
+    var book = self
+    book.lengths = lengths
+    return book
   }
 
   /// A piece from the middle of a text.

@@ -100,7 +100,7 @@ public struct BookSentences: SentenceSource {
       return spoken
     }
     guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }
-    let skips = ChapterSkips(chapter, names: [book.metadata.title] + book.metadata.creators)
+    let skips = ChapterSkips(chapter, names: [book.title] + book.metadata.creators)
     return SpokenChanges.skipping(
       skips.spans(of: rules.rules.skipped), in: sentences, of: units
     ).map { sentence($0.sentence, skipping: $0.changes) }

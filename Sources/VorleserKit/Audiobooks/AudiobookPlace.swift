@@ -18,7 +18,7 @@ public struct AudiobookPlace: Hashable, Sendable {
   ///   - metadata: What the book says about itself.
   ///   - format: What is written.
   public init(in root: URL, of metadata: Metadata, as format: AudiobookFormat) {
-    let title = PublicationName.stem(metadata.title)
+    let title = PublicationName.stem(metadata.title ?? Book.untitled)
     let levels = [metadata.creators.first, metadata.series?.name].compactMap(\.self)
       .filter { !$0.allSatisfy(\.isWhitespace) }
     var folder = root
@@ -49,7 +49,7 @@ public struct AudiobookPlace: Hashable, Sendable {
   public func describe(_ book: Book, readBy narrator: String) async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let description = AudiobookshelfMetadata(book.metadata, narrator: narrator)
+    let description = AudiobookshelfMetadata(book.titledMetadata, narrator: narrator)
     try write(try encoder.encode(description), to: "metadata.json")
     guard let cover = await book.audioCover else { return }
     let ending = cover.mediaType == "image/png" ? "png" : "jpg"
@@ -85,7 +85,7 @@ private struct AudiobookshelfMetadata: Encodable {
   var abridged = false
 
   init(_ metadata: Metadata, narrator: String) {
-    title = metadata.title
+    title = metadata.title ?? Book.untitled
     authors = metadata.creators
     narrators = narrator.isEmpty ? [] : [narrator]
     series =

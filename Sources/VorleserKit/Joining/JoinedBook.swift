@@ -91,8 +91,7 @@ struct JoinedBook {
   }
 
   private func name(of place: Int) -> String {
-    let title = books[place].metadata.title
-    return title.isEmpty ? "\(place + 1)" : title
+    books[place].title
   }
 
   // MARK: Chapters

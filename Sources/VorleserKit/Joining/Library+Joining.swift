@@ -19,7 +19,7 @@ extension Library {
 
   /// The first title, and a sign that there are others.
   private static func title(of books: [Book]) -> String {
-    let first = books.first?.metadata.title ?? ""
+    let first = books.first?.title ?? Book.untitled
     return books.count > 1 ? first + " …" : first
   }
 }

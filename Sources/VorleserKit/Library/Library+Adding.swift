@@ -136,7 +136,8 @@ extension Library {
       progress(ImportProgress(stage: .reading, fraction: $0))
     }
     var new = NewBook(
-      file: received, fingerprint: book.fingerprint, title: "", metadata: book.metadata,
+      file: received, fingerprint: book.fingerprint,
+      title: Self.title(of: book.metadata, fileName: received.name), metadata: book.metadata,
       outline: outline, parserRevision: BookParser.revision)
     // Of a format that says its encoding itself nothing was chosen.
     new.encoding = book.content.encoding == nil ? nil : encoding?.description
@@ -144,7 +145,6 @@ extension Library {
     new.password = book.content.password
     new.addedBy = place.person
     new.owner = place.owner
-    name(&new)
     new.cover = try await cover(of: book)
     return (new, book)
   }
@@ -201,24 +201,17 @@ extension Library {
     return received
   }
 
-  private func name(_ new: inout NewBook) {
-    new.title = Self.name(&new.metadata, fileName: new.file.name, file: new.file.url)
-  }
-
-  /// Takes the file's name as the title of a book without one.
+  /// The title under which a book is shown: its own, or else the name that its file came with.
   ///
   /// - Parameters:
   ///   - metadata: What the book says about itself.
   ///   - fileName: The name that the file came with.
-  ///   - file: The file as it was read, under a name of ours.
   /// - Returns: The title as shown.
-  static func name(_ metadata: inout Metadata, fileName: String, file: URL) -> String {
-    var stem = (fileName as NSString).deletingPathExtension
-    if stem.isEmpty { stem = "Untitled" }
-    // A text that names no title is called after its file, which has a name of ours by now.
-    if metadata.title == file.deletingPathExtension().lastPathComponent { metadata.title = stem }
-    let given = metadata.title.trimmingCharacters(in: .whitespacesAndNewlines)
-    let title = given.isEmpty ? stem : given
+  static func title(of metadata: Metadata, fileName: String) -> String {
+    let stem = (fileName as NSString).deletingPathExtension
+    let title =
+      metadata.title?.trimmingCharacters(in: .whitespacesAndNewlines)
+      ?? (stem.isEmpty ? Book.untitled : stem)
     return String(title.prefix(titleLimit))
   }
 

@@ -86,11 +86,10 @@ extension Library {
     let file = try await file(of: id)
     let reread = try await kit.open(file: file, options: options)
     let outline = try await OutlineReader(reread).outline { _ in }
-    var metadata = reread.metadata
-    let title = Self.name(&metadata, fileName: known.fileName, file: file)
+    let title = Self.title(of: reread.metadata, fileName: known.fileName)
     let reading = NewReading(
       encoding: options.encoding?.description, chapterRule: options.chapterRule, title: title,
-      metadata: metadata, outline: outline, parserRevision: BookParser.revision)
+      metadata: reread.metadata, outline: outline, parserRevision: BookParser.revision)
     var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
     anchoring.reread = former
     let quotes = { try await self.shelf.everyPlace(in: id) }

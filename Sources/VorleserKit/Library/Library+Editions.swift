@@ -36,11 +36,8 @@ extension Library {
     let place = ShelfPlace(person, isPrivate: known.owner != nil)
     var (new, edition) = try await read(
       received, by: known.chapterRule, with: password, to: place)
-    // A text that names no title is called after its file; the book has a title already.
-    if new.title == (received.name as NSString).deletingPathExtension {
-      new.title = known.title
-      new.metadata.title = known.metadata.title
-    }
+    // A file without a title of its own does not change what the book is called.
+    if new.metadata.title == nil { new.title = known.title }
     let replacement = new
     // The outline is brought up to the parser first, so that the old text is the one of the offsets.
     let isCurrent = (try? await outline(of: id)) != nil

@@ -27,6 +27,9 @@ extension Library {
       throw LibraryError.missingFile(name: known.fileName)
     }
     let outline = try? await shelf.outline(of: known.id, parser: BookParser.revision)
-    return book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
+    var opened = book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
+    // The file has a name of ours; the library knows the one that it came with.
+    opened.fallbackTitle = known.title
+    return opened
   }
 }

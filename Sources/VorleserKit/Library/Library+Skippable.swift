@@ -17,7 +17,7 @@ extension Library {
     let task = Task { [kit] in
       var report = SkippableReport()
       var start = 0
-      let names = [book.metadata.title] + book.metadata.creators
+      let names = [book.title] + book.metadata.creators
       for index in book.spine.indices {
         guard start < SkippableReport.unitLimit else {
           report.isWhole = false

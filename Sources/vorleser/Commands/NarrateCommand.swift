@@ -34,7 +34,7 @@ extension Command {
           file: call.file, language: call.language(),
           options: OpenOptions(encoding: call.encoding(), password: password))
       }
-      let place = root.map { AudiobookPlace(in: $0.folder, of: book.metadata, as: $0.format) }
+      let place = root.map { AudiobookPlace(in: $0.folder, of: book.titledMetadata, as: $0.format) }
       try place?.prepare()
       let request = try asked ?? NarrationRequest(call, to: place?.file)
       let options = try await call.options(given, for: book, kit)

@@ -53,7 +53,7 @@ struct MarkdownTests {
   @Test func aRuleAtTheStartIsNoFrontMatter() async throws {
     let book = try await fixture.open("Rules.md", "---\n\nSome text.\n\n---\n\nMore.\n")
     #expect(try await book.chapter().text == "Some text.\nMore.")
-    #expect(book.metadata.title == "Rules")
+    #expect(book.title == "Rules")
   }
 
   @Test func whatGitHubAddsIsShown() async throws {

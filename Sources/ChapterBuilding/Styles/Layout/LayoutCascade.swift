@@ -57,8 +57,8 @@ struct LayoutCascade {
   /// Whether an element is left out.
   mutating func hides(_ node: MarkupNode) -> Bool {
     guard budget > 0, !hiding.isEmpty else { return false }
-    let found = hiding.candidates(node).filter { matches(rules[$0], node) }
-    guard let best = found.max(by: { rank($0) < rank($1) }) else { return false }
+    let found = hiding.candidates(node).filter { matches($0, node) }
+    guard let best = found.map(\.rule).max(by: { rank($0) < rank($1) }) else { return false }
     // Only now what would bring it back is asked, be it at times.
     for index in displays {
       guard rank(index) > rank(best) else { break }
@@ -96,10 +96,10 @@ struct LayoutCascade {
     var strongest: [LayoutDeclaration.Property: Int] = [:]
     let candidates = budget > 0 && !index.isEmpty ? index.candidates(node) : []
     if !candidates.isEmpty {
-      for candidate in candidates where matches(rules[candidate], node) {
-        let property = rules[candidate].declaration.property
-        if let known = strongest[property], rank(known) > rank(candidate) { continue }
-        strongest[property] = candidate
+      for candidate in candidates where matches(candidate, node) {
+        let property = rules[candidate.rule].declaration.property
+        if let known = strongest[property], rank(known) > rank(candidate.rule) { continue }
+        strongest[property] = candidate.rule
       }
     }
     let own = Self.ownDeclarations(node)
@@ -136,6 +136,10 @@ struct LayoutCascade {
     }
   }
 
+  private mutating func matches(_ candidate: RuleIndex.Candidate, _ node: MarkupNode) -> Bool {
+    candidate.isSure || matches(rules[candidate.rule], node)
+  }
+
   private mutating func matches(_ rule: LayoutRules.Rule, _ node: MarkupNode) -> Bool {
     matches(rule.test.compounds[...], node)
   }
@@ -170,7 +174,7 @@ struct LayoutCascade {
   private mutating func holds(_ conditions: [ElementTest.Condition], _ node: MarkupNode) -> Bool {
     for condition in conditions {
       switch condition {
-      case .name(let name): guard node.name.lowercased() == name else { return false }
+      case .name(let name): guard node.lowercasedName == name else { return false }
       case .class(let word):
         guard let words = asked("class", of: node),
           words.spaced.contains(where: { $0 == word })

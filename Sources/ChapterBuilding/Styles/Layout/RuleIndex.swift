@@ -2,10 +2,18 @@ import Markup
 
 /// Finds the rules that may match an element, by the id, class or name that their subject needs.
 struct RuleIndex {
-  private var byClass: [String: [Int]] = [:]
-  private var byID: [String: [Int]] = [:]
-  private var byName: [String: [Int]] = [:]
-  private var others: [Int] = []
+  /// A rule that may match an element.
+  struct Candidate {
+    /// The rule's number.
+    var rule: Int
+    /// Whether it matches without a look at the element: the index's key is all that it asks for.
+    var isSure: Bool
+  }
+
+  private var byClass: [String: [Candidate]] = [:]
+  private var byID: [String: [Candidate]] = [:]
+  private var byName: [String: [Candidate]] = [:]
+  private var others: [Candidate] = []
 
   /// Whether it holds no rule.
   private(set) var isEmpty = true
@@ -26,21 +34,22 @@ struct RuleIndex {
       default: continue
       }
     }
+    let isKey = test.compounds.count == 1 && test.subject.count == 1
     if let id = place.id {
-      byID[id, default: []].append(rule)
+      byID[id, default: []].append(Candidate(rule: rule, isSure: isKey))
     } else if let word = place.word {
-      byClass[word, default: []].append(rule)
+      byClass[word, default: []].append(Candidate(rule: rule, isSure: isKey))
     } else if let name = place.name {
-      byName[name, default: []].append(rule)
+      byName[name, default: []].append(Candidate(rule: rule, isSure: isKey))
     } else {
-      others.append(rule)
+      others.append(Candidate(rule: rule, isSure: false))
     }
   }
 
-  /// The numbers of the rules that may match the element.
-  func candidates(_ node: MarkupNode) -> [Int] {
+  /// The rules that may match the element.
+  func candidates(_ node: MarkupNode) -> [Candidate] {
     var found = others
-    if !byName.isEmpty, let more = byName[node.name.lowercased()] { found += more }
+    if !byName.isEmpty, let more = byName[node.lowercasedName] { found += more }
     guard node.hasAttributes else { return found }
     if !byClass.isEmpty, let words = node.attribute("class") {
       for word in words.spaced {
@@ -49,5 +58,13 @@ struct RuleIndex {
     }
     if !byID.isEmpty, let id = node.identifier, let more = byID[id] { found += more }
     return found
+  }
+}
+
+extension MarkupNode {
+  /// The name as selectors have it; nearly every name is in lower case already.
+  var lowercasedName: String {
+    let name = name
+    return name.utf8.contains { $0 >= 0x80 || 0x41...0x5A ~= $0 } ? name.lowercased() : name
   }
 }
