@@ -68,6 +68,7 @@ let cLibraries: [[Target]] = [
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
   library("CLAME", apt: "libmp3lame-dev"),
   library("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
+  library("CMeCab", apt: "libmecab-dev"),
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("CMobi", pkgConfig: "libmobi", apt: "libmobi-dev"),
   library("COnnxRuntime", apt: "libc6-dev"),
@@ -99,6 +100,7 @@ let modules: [[Target]] = [
   wrapper("Markdown", ["CCMark"]),
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("MobiFiles", ["CMobi"], testing: ["MobiUnpacking"]),
+  wrapper("Morphemes", ["CMeCab"]),
   wrapper("OnnxRuntime", ["COnnxRuntime"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("PDFFiles", ["CPDFium"]),
@@ -142,6 +144,7 @@ let modules: [[Target]] = [
     "KokoroVoices",
     [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
+      "ZipArchive",
     ], testing: ["Phonemes"]),
   module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
   module("MediaHeaders", ["ReadingModel"]),
@@ -150,7 +153,10 @@ let modules: [[Target]] = [
   module("PDFUnpacking", ["PDFFiles", "PictureFiles", "Sandbox"]),
   module("PictureConverting", ["PictureFiles", "Sandbox"]),
   module(
-    "Phonemes", ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"],
+    "Phonemes",
+    [
+      "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "StreamCompression", "WrittenNumbers",
+    ],
     testing: ["Synthesizer"]),
   module(
     "Publishing",

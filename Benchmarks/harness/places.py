@@ -17,7 +17,7 @@ class Places:
         self.vorleser = ROOT / ".build/release/vorleser"
         self.python = ROOT / ".resources/peers/bin/python"
         self.peers = ROOT / "Benchmarks/peers"
-        self.sentences = ROOT / "Benchmarks/sentences.txt"
+        self.sentences = ROOT / "Benchmarks/sentences/en.txt"
         self.wheels = ROOT / ".resources/wheels"
         self.corpus = pathlib.Path(corpus)
         self.voices = pathlib.Path(voices)

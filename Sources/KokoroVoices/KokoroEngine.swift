@@ -52,7 +52,11 @@ public actor KokoroEngine: SpeechEngine {
   ///
   /// - Parameter places: Where its files are.
   public init(_ places: EnginePlaces) {
-    self.init(library: places.library, model: places.prepared, voices: [places.voices])
+    self.init(
+      library: places.library, model: places.prepared,
+      voices: [
+        places.voices, places.prepared.appending(path: BundledPacks.folderName),
+      ])
   }
 
   /// What installs and removes its voices.

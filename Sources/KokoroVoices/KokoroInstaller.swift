@@ -25,7 +25,10 @@ struct KokoroInstaller: VoiceInstaller {
   }
 
   func remove(_ name: String) throws -> Bool {
-    guard let folder else { return false }
+    // Of a voice that the program brings, only its loudness may lie there.
+    guard let folder,
+      FileManager.default.fileExists(atPath: folder.appending(path: "\(name).bin").path)
+    else { return false }
     return try removeFiles(of: name, ["bin", "json"], in: folder)
   }
 

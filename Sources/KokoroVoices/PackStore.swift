@@ -2,7 +2,7 @@ import Foundation
 import Hashing
 import Synthesizer
 
-/// The voice packs on disk: `NAME.bin`, each with a `NAME.json` that holds its loudness.
+/// The voice packs on disk: `NAME.bin`, and a `NAME.json` that holds its loudness.
 struct PackStore: Sendable {
   /// Where packs are; earlier folders win.
   let folders: [URL]
@@ -39,8 +39,10 @@ struct PackStore: Sendable {
 
   /// What is known about a voice's loudness; `nil` where its file has changed since.
   func receipt(of voice: String) -> VoiceReceipt? {
-    guard let file = file(of: voice), let source = try? hash(of: file) else { return nil }
-    let receipt = VoiceReceipt.read(Self.receiptFile(of: file))
+    guard let file = file(of: voice), let source = try? hash(of: file),
+      let receiptFile = receiptFile(of: voice)
+    else { return nil }
+    let receipt = VoiceReceipt.read(receiptFile)
     return receipt?.source == source ? receipt : nil
   }
 
@@ -49,7 +51,8 @@ struct PackStore: Sendable {
     guard let file = file(of: voice), let source = try? hash(of: file) else { return }
     let receipt = VoiceReceipt(
       voice: PackName.voice(voice), source: source, runtime: "", gain: gain)
-    try? receipt.write(to: Self.receiptFile(of: file))
+    guard let receiptFile = receiptFile(of: voice) else { return }
+    try? receipt.write(to: receiptFile)
   }
 
   /// SHA-256 of a voice's file, in hexadecimal.
@@ -57,7 +60,8 @@ struct PackStore: Sendable {
     Digest.hexadecimal(try Digest.of(file: file, .sha256).digest)
   }
 
-  private static func receiptFile(of file: URL) -> URL {
-    file.deletingPathExtension().appendingPathExtension("json")
+  /// Where a voice's loudness is kept: with the person's packs, since those of the program may not be writable.
+  private func receiptFile(of voice: String) -> URL? {
+    folders.first?.appending(path: "\(voice).json")
   }
 }

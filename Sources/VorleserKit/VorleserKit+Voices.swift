@@ -8,6 +8,17 @@ extension VorleserKit {
     VoiceEngines.kinds.flatMap { $0.catalogue }
   }
 
+  /// BCP 47 tags of the languages and dialects that are read aloud, such as `en-GB` and `ja`.
+  public static var spokenLanguages: [String] { SpeechLanguage.all.flatMap(\.dialects).map(\.tag) }
+
+  /// Whether texts of a language can be read aloud, by an installed voice or another one.
+  ///
+  /// - Parameter tag: BCP 47 tag, of any region and script.
+  /// - Returns: Whether the language is one of ``spokenLanguages``.
+  public static func isSpoken(language tag: String) -> Bool {
+    SpeechLanguage.all.contains { $0.subtag == SpokenLanguage.primary(tag) }
+  }
+
   /// A description of a voice for a person who chooses one.
   ///
   /// - Parameter voice: A voice.
@@ -48,12 +59,14 @@ extension VorleserKit {
     guard !removed.isEmpty else { throw SpeechError.unknownVoice(name) }
   }
 
-  /// Whether a voice lies in the data folder; the voices that come with the program do not.
+  /// Whether a voice lies in the data folder; the voices that come with the program do not, only their loudness.
   func canRemove(_ voice: Voice) -> Bool {
     // Without the folder nothing was installed.
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: data.voices(of: voice.engine).path)
-    return files?.contains { $0.hasPrefix("\(voice.id).") && !$0.hasSuffix(".part") } ?? false
+    return files?.contains { file in
+      file.hasPrefix("\(voice.id).") && !file.hasSuffix(".part") && !file.hasSuffix(".json")
+    } ?? false
   }
 
   /// Whether a name is a valid file name inside the data folder.

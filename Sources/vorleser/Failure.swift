@@ -162,7 +162,7 @@ struct Failure {
     switch error {
     case .diskFull: .inputOutput
     case .unwritable, .busy: .cannotCreate
-    case .nothingToSay: .data
+    case .nothingToSay, .nothingSpoken: .data
     case .noEncoder: .unavailable
     case .encoderFailed: .inputOutput
     }

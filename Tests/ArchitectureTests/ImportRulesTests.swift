@@ -29,18 +29,22 @@ let allowedImports: [String: Set<String>] = [
   ],
   "KokoroVoices": [
     "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
+    "ZipArchive",
   ],
   "Markdown": ["CCMark"],
   "Markup": ["CGumbo", "CXML"],
   "MediaHeaders": ["ReadingModel"],
   "MobiFiles": ["CMobi"],
   "MobiUnpacking": ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"],
+  "Morphemes": ["CMeCab"],
   "OnnxGraphs": ["OnnxRuntime"],
   "OnnxRuntime": ["COnnxRuntime"],
   "PDFFiles": ["CPDFium"],
   "PDFUnpacking": ["PDFFiles", "PictureFiles", "Sandbox"],
   "Passwords": ["CArgon2"],
-  "Phonemes": ["Basics", "OnnxRuntime", "StreamCompression", "WrittenNumbers"],
+  "Phonemes": [
+    "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "StreamCompression", "WrittenNumbers",
+  ],
   "PictureConverting": ["PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],
   "Publishing": [

@@ -114,8 +114,18 @@ struct NarratorTests {
 
   @Test func withNothingToSayItSaysSo() async throws {
     let place = try Workplace()
-    let narrator = Narrator(source: FakeBook([[["BROKEN."]], []]), speech: FakeSpeechSource())
+    let narrator = Narrator(source: FakeBook([[], []]), speech: FakeSpeechSource())
     await #expect(throws: NarrationError.nothingToSay) {
+      try await narrator.narrate(to: place.output, as: .wav)
+    }
+  }
+
+  @Test func ifNoSentenceCanBeSpokenItSaysWhyNot() async throws {
+    let place = try Workplace()
+    let narrator = Narrator(
+      source: FakeBook([[["BROKEN."]], [["BROKEN too."]]]), speech: FakeSpeechSource())
+    let reason = "\(SpeechError.engine("broken"))"
+    await #expect(throws: NarrationError.nothingSpoken(reason: reason)) {
       try await narrator.narrate(to: place.output, as: .wav)
     }
   }

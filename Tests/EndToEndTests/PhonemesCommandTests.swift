@@ -56,6 +56,21 @@ struct PhonemesCommandTests {
     #expect(sources.filter { $0 == "$5" }.count == 2, "five and dollars")
   }
 
+  @Test(arguments: [
+    ("ja", "三本の木。", "samboɴ no kʲi."), ("zh-TW", "頭髮", "tʰou↗fa"), ("es", "Hola.", "ˈola."),
+  ])
+  func anotherLanguageIsReadByItsRules(tag: String, text: String, sounds: String) throws {
+    let shown = try program.run("phonemes", text, "--language", tag)
+    #expect(shown.code == 0)
+    #expect(shown.output.contains(sounds), "\(shown.output)")
+  }
+
+  @Test func aLanguageThatIsNotReadAloudIsRefused() throws {
+    let shown = try program.run("phonemes", "שלום", "--language", "he")
+    #expect(shown.code == 64)
+    #expect(shown.errors.hasPrefix("Error: Texts in 'he' are not read aloud. Use one of en-US, "))
+  }
+
   @Test func nothingHasNoPhonemes() throws {
     #expect(try program.run("phonemes", "", "--json").output == "[]\n")
     #expect(try program.run("phonemes", "").code == 0)

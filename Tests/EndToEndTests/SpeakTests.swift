@@ -118,6 +118,7 @@ struct SpeakTests {
   func aForeignScriptIsSkippedAndNothingElseIsNothing(text: String) throws {
     let only = try desk.program.run("speak", text, "-o", desk.path("a.wav"))
     #expect(only.code == 65)
+    #expect(only.errors.hasPrefix("Error: No sentence could be read aloud. "), "\(only.errors)")
     let mixed = try desk.program.run("speak", "Hello. \(text)", "-o", desk.path("a.wav"), "--json")
     let summary = try mixed.json(Summary.self)
     #expect(summary.skipped == 1)

@@ -34,6 +34,8 @@ enum Prepared {
     ("if_sara", "la lˈampada ˈɛ atːʃˈeza, e la stˈɔrja pʊˈɔ komintʃˈare."),
     ("ff_siwis", "la lˈɑ̃p ɛt alymˈe, e listwˈaʁ pˈø komɑ̃sˈe."),
     ("pf_dora", "a lˈɐ̃mpadæ estˈa asˈezæ, i a istˈɔɾjæ pˈɔʤy komesˈaɾ."),
+    ("zf_xiaoxiao", "tə→ŋ i↓ʨi→ŋ tjɛ↓nlja↘ŋ, ku↘ʂɨ kʰɤ↓i↓ kʰai→ʂɨ↓."),
+    ("jf_alpha", "akaɾʲi ɡa tomoɾʲi, monoɡataɾʲi o haʥimemaɕoː."),
   ]
 
   /// Hello there, my friend.

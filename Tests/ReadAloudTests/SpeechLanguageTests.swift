@@ -8,7 +8,8 @@ import Testing
 
 struct SpeechLanguageTests {
   /// Those that need no compiled data.
-  static let spelled = SpeechLanguage.all.filter { $0.subtag != "en" }.map(\.subtag)
+  static let spelled = SpeechLanguage.all.filter { !["en", "zh", "ja"].contains($0.subtag) }.map(
+    \.subtag)
 
   private static func frontEnd(_ subtag: String) throws -> TextFrontEnd {
     let language = SpeechLanguage.named(subtag)

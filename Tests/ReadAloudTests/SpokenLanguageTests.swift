@@ -41,4 +41,15 @@ struct SpokenLanguageTests {
   func latinWithAFewForeignLettersIsSpoken(text: String) {
     #expect(Self.obstacle(text, "en") == nil)
   }
+
+  @Test(arguments: [
+    ("第二章", "zh", nil, true), ("第二章", "zh", "zh-Hant", true), ("他用iPhone。", "zh", "cmn", true),
+    ("OK", "zh", nil, true), ("これは日本語です。", "zh", nil, false), ("第二章", "ja", nil, true),
+    ("これは日本語です。", "ja", "ja", true), ("안녕하세요", "ja", nil, false), ("第二章", "zh", "ja", false),
+  ])
+  func aVoiceKnowsTheScriptOfItsLanguage(
+    text: String, voice: String, tag: String?, isSpoken: Bool
+  ) {
+    #expect((SpokenLanguage.obstacle(text, tag, voice: voice) == nil) == isSpoken)
+  }
 }

@@ -50,6 +50,11 @@ struct VoiceRouteTests {
     let left = try await server.ask("DELETE", "/api/voices/ff_siwis").json(VoiceOffersShape.self)
     #expect(left.offers.first { $0.voice.id == "ff_siwis" }?.state == "available")
     #expect(await server.ask("DELETE", "/api/voices/ff_siwis").problem == "no-such-voice")
+
+    // The Japanese voices come with the program, too; only their loudness lies in the data folder.
+    let folder = server.kit.data.voices(of: "kokoro")
+    try Data("{}".utf8).write(to: folder.appending(path: "jf_alpha.json"))
+    #expect(try await offer("jf_alpha", by: server) == nil)
   }
 
   @Test func whatFailsSaysWhyAndCanBeTriedAgain() async throws {

@@ -39,8 +39,9 @@ test("a book is read by the usual voice if that speaks its language, else by the
   assert.equal(voiceOf("es-MX", "heart", voices), "ef_dora");
   assert.equal(voiceOf("es", "em_alex", voices), "em_alex");
   assert.equal(voiceOf("en", "em_alex", voices), "heart");
-  assert.equal(voiceOf("pt", "heart", voices), "pf_dora");
-  for (const unknown of [null, "und", "fi"]) assert.equal(voiceOf(unknown, "heart", voices), "heart");
+  for (const written of ["pt", "por", "pt_PT"]) assert.equal(voiceOf(written, "heart", voices), "pf_dora");
+  for (const unknown of [null, "und", "fi", "no language", ""])
+    assert.equal(voiceOf(unknown, "heart", voices), "heart");
 });
 
 test("the voices of a language are offered without those that speak already; of all, the installed ones come last", () => {

@@ -10,6 +10,8 @@ public enum NarrationError: Error, Hashable, Sendable {
   case busy(path: String)
   /// The book has no sentence that can be spoken.
   case nothingToSay
+  /// No sentence could be spoken; the reason is that of the first, a sentence for people.
+  case nothingSpoken(reason: String)
   /// The program that encodes AAC is not installed.
   case noEncoder
   /// The program that encodes AAC has failed; the reason is its own.
@@ -35,6 +37,8 @@ extension NarrationError: CustomStringConvertible {
       "'\(path)' is being written by another narration."
     case .nothingToSay:
       "There is nothing here to read aloud."
+    case .nothingSpoken(let reason):
+      "No sentence could be read aloud. \(reason)"
     case .noEncoder:
       "M4B needs the program ffmpeg, which isn't installed. Install it, or choose MP3, Opus or FLAC."
     case .encoderFailed(let reason):

@@ -93,9 +93,19 @@ actor NarrationWriter {
     lastCheckpoint = .now
   }
 
-  /// The speech, when all chapters are complete, and the file to make of it.
-  func stored(_ book: [SpokenChapter]) throws -> (narration: StoredNarration, file: URL) {
-    guard sampleCount > 0 else { throw NarrationError.nothingToSay }
+  /// The speech, when all chapters are complete.
+  ///
+  /// - Parameters:
+  ///   - book: The chapters.
+  ///   - skipped: The first sentence that could not be spoken, the reason if none was.
+  /// - Returns: The speech, and the file to make of it.
+  /// - Throws: `NarrationError.nothingSpoken`, `nothingToSay`.
+  func stored(
+    _ book: [SpokenChapter], _ skipped: SkippedSentence?
+  ) throws -> (narration: StoredNarration, file: URL) {
+    guard sampleCount > 0 else {
+      throw skipped.map { NarrationError.nothingSpoken(reason: $0.reason) } ?? .nothingToSay
+    }
     var narration = StoredNarration(folder.url, book, tags: tags)
     narration.sampleCount = sampleCount
     guard !chapters.isEmpty else { return (narration, encodedURL) }

@@ -108,7 +108,7 @@ public struct Narrator: Sendable {
       output: output, key: key, format: format, tags: tags, chapters: chapters)
     do {
       let skipped = try await speak(walk, into: writer, progress)
-      let (narration, file) = try await writer.stored(walk.chapters)
+      let (narration, file) = try await writer.stored(walk.chapters, skipped.first)
       try await binder?.bind(narration, into: file)
       var report = try await writer.finish(narration, timings: timings)
       report.skipped = skipped

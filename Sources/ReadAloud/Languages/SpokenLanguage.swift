@@ -5,13 +5,16 @@ package enum SpokenLanguage {
   /// Tags that name no language (BCP 47: undetermined, multiple, none, uncoded).
   private static let unnamed: Set<String> = ["", "und", "mul", "zxx", "mis"]
 
+  /// What is written for a language besides its subtag: a name, a library's code, a variety.
+  private static let otherNames = ["english": "en", "cmn": "zh", "chi": "zh"]
+
   /// The primary subtag of a BCP 47 tag, or `nil` if it names no language.
   package static func primary(_ tag: String?) -> String? {
     let subtag = tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
     let primary = subtag.map { $0.lowercased() } ?? ""
     guard !unnamed.contains(primary) else { return nil }
     // Books also write the three-letter code or the name; a whole book would go unspoken for that.
-    if primary == "english" { return "en" }
+    if let usual = otherNames[primary] { return usual }
     return Locale.LanguageCode(primary).identifier(.alpha2) ?? primary
   }
 
@@ -25,10 +28,36 @@ package enum SpokenLanguage {
   static func obstacle(_ text: String, _ tag: String?, voice: String) -> UnspokenLanguage? {
     // Books name one language and quote others: mostly foreign letters are a foreign sentence.
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
-    let isOtherScript = letters.count { !isLatin($0) } * 2 > letters.count
+    let own = script(of: primary(voice))
+    let isOtherScript = letters.count { !isLatin($0) && !own($0) } * 2 > letters.count
     let named = primary(tag).flatMap { $0 == primary(voice) ? nil : $0 }
     guard isOtherScript || named != nil else { return nil }
     return UnspokenLanguage(language: named, isOtherScript: isOtherScript)
+  }
+
+  /// The letters that a language is written with besides Latin ones.
+  private static func script(of language: String?) -> (Unicode.Scalar) -> Bool {
+    switch language {
+    case "zh": isHan
+    case "ja": { isHan($0) || isKana($0) }
+    default: { _ in false }
+    }
+  }
+
+  /// Whether a letter is a Chinese character.
+  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3134F: true
+    default: false
+    }
+  }
+
+  /// Whether a letter is a sign of a Japanese syllable.
+  private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: true
+    default: false
+    }
   }
 
   /// Whether a letter belongs to the Latin script, or to the signs that are used with it.

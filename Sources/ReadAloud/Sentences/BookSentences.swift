@@ -5,7 +5,7 @@ import SpokenText
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
   /// Changes whenever the same text may be split differently.
-  private static let revision = 3
+  private static let revision = 4
 
   private let book: Book
   private let rules: KeyedSpeechRules
@@ -94,9 +94,12 @@ public struct BookSentences: SentenceSource {
     _ chapter: Chapter, _ units: [UInt16], _ sentences: [Sentence], _ shown: ShownText,
     from start: TextOffset
   ) -> [SpokenSentence] {
+    let ruby = RubyReadings(chapter)
     func sentence(_ sentence: Sentence, skipping skipped: [SpokenChange]) -> SpokenSentence {
       var spoken = sentence.spoken(in: units, chapter: chapter.index, from: start)
-      spoken.changes = SpokenChanges.joined(skipped, with: shown.changes(in: sentence.range))
+      spoken.changes = SpokenChanges.joined(
+        SpokenChanges.joined(skipped, with: shown.changes(in: sentence.range)),
+        with: ruby.changes(in: sentence))
       return spoken
     }
     guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }

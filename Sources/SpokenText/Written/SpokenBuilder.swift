@@ -6,9 +6,12 @@ struct SpokenBuilder {
   private var made: [UInt16] = []
   private var spans: [MappedText.Span] = []
   private var endsReplaced = false
+  /// Whether the language writes spaces between words.
+  private let isSpaced: Bool
 
-  init(source: [UInt16]) {
+  init(source: [UInt16], isSpaced: Bool = true) {
     self.source = source
+    self.isSpaced = isSpaced
     made.reserveCapacity(source.count * 2)
   }
 
@@ -41,7 +44,7 @@ struct SpokenBuilder {
 
   /// Whether two characters would run into one word.
   private func joins(_ last: UInt16, _ next: UInt16) -> Bool {
-    isWordLike(last) && isWordLike(next)
+    isSpaced && isWordLike(last) && isWordLike(next)
   }
 
   private func isWordLike(_ unit: UInt16) -> Bool {

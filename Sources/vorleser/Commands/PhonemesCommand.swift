@@ -4,14 +4,20 @@ import VorleserKit
 
 extension Command {
   static let phonemes = Command(
-    name: "phonemes", summary: "Show the phonemes of an English text.",
+    name: "phonemes", summary: "Show the phonemes of a text.",
     discussion: """
       The alphabet is Kokoro's. A word's pronunciation can be given in the text: \
       [word](/fəˈniːmz/).
       """,
     arguments: [Argument(name: "text", help: "A text, or - for standard input.")],
     options: [
-      .json, Option(name: "british", value: nil, help: "Speak British English."),
+      .json,
+      Option(
+        name: "language", value: "TAG",
+        help: "The text's language, such as es or ja (default: en-US)."),
+      Option(
+        name: "british", value: nil,
+        help: "The text is British English, as with --language en-GB."),
       Option(
         name: "unnormalized", value: nil,
         help: "Read the text as it is, without spelling out numbers and abbreviations first."),
@@ -20,7 +26,7 @@ extension Command {
     run: { call in
       let kit = try call.kit()
       let text = try call.textArgument()
-      let language = call.has("british") ? "en-GB" : "en-US"
+      let language = try call.has("british") ? "en-GB" : call.spokenLanguage() ?? "en-US"
       var reports: [WordReport] = []
       for sentence in VorleserKit.sentences(in: text, language: language) {
         let words = try await kit.phonemes(
@@ -33,6 +39,20 @@ extension Command {
       }
       if call.has("json") { try Terminal.json(reports) }
     })
+}
+
+extension Invocation {
+  /// The language that the options name; `nil` if they name none.
+  ///
+  /// - Throws: ``UsageError`` for one that is not read aloud.
+  fileprivate func spokenLanguage() throws -> String? {
+    guard let tag = try language() else { return nil }
+    guard VorleserKit.isSpoken(language: tag) else {
+      let tags = VorleserKit.spokenLanguages.joined(separator: ", ")
+      throw UsageError("Texts in '\(tag)' are not read aloud. Use one of \(tags).", path)
+    }
+    return tag
+  }
 }
 
 /// The JSON form of one word.

@@ -81,10 +81,14 @@ extension Command {
     name: "remove", summary: "Remove an installed voice.",
     arguments: [voice], options: [.home, .verbose],
     run: { call in
+      let kit = try call.kit()
       do {
-        try call.kit().remove(voice: call.arguments[0])
-      } catch SpeechError.unknownVoice(VorleserKit.defaultVoice) {
-        throw UsageError("The voice 'heart' is built in and can't be removed.", call.path)
+        try kit.remove(voice: call.arguments[0])
+      } catch SpeechError.unknownVoice(let name) {
+        guard await kit.voices.contains(where: { $0.id == name }) else {
+          throw SpeechError.unknownVoice(name)
+        }
+        throw UsageError("The voice '\(name)' is built in and can't be removed.", call.path)
       }
       Terminal.note("\(call.arguments[0]) was removed.")
     })

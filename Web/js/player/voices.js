@@ -117,9 +117,17 @@ export function allOffers(offers, bookLanguage) {
   return [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
-/** @param {string} tag */
+/**
+ * The language of a tag; books also name one by three letters: `jpn`, `chi`.
+ * @param {string} tag
+ */
 function primary(tag) {
-  return tag.toLowerCase().split("-")[0];
+  try {
+    return new Intl.Locale(tag.replaceAll("_", "-")).language;
+  } catch {
+    // What is no tag is compared as it is.
+    return tag.toLowerCase().split("-")[0];
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/// Why the compiled English data can't be used.
+/// Why the compiled data of English, or of another language that has some, can't be used.
 public enum EnglishDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file is not there.
   case missing(path: String)
@@ -13,13 +13,13 @@ public enum EnglishDataError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .missing(let path):
-      "The English pronunciation data is missing (\(path)). \(Self.remedy)"
+      "The pronunciation data is missing (\(path)). \(Self.remedy)"
     case .damaged(let path):
-      "The English pronunciation data is damaged (\(path)). \(Self.remedy)"
+      "The pronunciation data is damaged (\(path)). \(Self.remedy)"
     case .otherVersion(let path, let found, let needed):
-      "The English pronunciation data has version \(found), not \(needed) (\(path)). \(Self.remedy)"
+      "The pronunciation data has version \(found), not \(needed) (\(path)). \(Self.remedy)"
     case .unusable(let reason):
-      "The English pronunciation data of the hibari-tts package can't be used: \(reason)."
+      "The pronunciation data that set-up has fetched can't be used: \(reason)."
     }
   }
 

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Reads the Latin words of a Chinese or Japanese sentence by the phonemizer of another language, which is made
+/// when the first one is met: most books have none.
+final class ForeignWords: Sendable {
+  private let make: @Sendable () throws -> any Phonemizer
+  private let made = Mutex<(any Phonemizer)?>(nil)
+
+  init(_ make: @escaping @Sendable () throws -> any Phonemizer) {
+    self.make = make
+  }
+
+  /// The words of a run of Latin letters.
+  func words(of text: String) throws -> [PhonemeWord] {
+    let phonemizer = try made.withLock { made in
+      if let made { return made }
+      let new = try make()
+      made = new
+      return new
+    }
+    return try phonemizer.phonemes(of: text)
+  }
+}

@@ -1,0 +1,56 @@
+/// The rules of reading for Mandarin, applied from left to right; the first that knows a place reads it.
+struct ChineseRules: ReadingRules {
+  let text: HanText
+
+  /// How the units from `index` on are read; always at least one.
+  func reading(at index: Int) -> Reading {
+    let unit = text.unit(index)
+    // Most characters are Chinese, and no rule begins with one.
+    guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
+    let found: Reading? =
+      if unit.isDigit { number(at: index) } else if text.isLatin(index) {
+        latin(at: index)
+      } else {
+        symbol(at: index)
+      }
+    return found ?? .copy(end: index + 1)
+  }
+
+  private func number(at index: Int) -> Reading? {
+    code(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(at: index)
+      ?? fraction(at: index) ?? quantity(at: index)
+  }
+
+  /// A whole Latin word, so that digits behind it are seen with it.
+  private func latin(at index: Int) -> Reading {
+    if let amount = money(at: index) { return amount }
+    if text.first(of: ["No.", "NO.", "no."], index) != nil,
+      let number = text.number(at: text.afterSpace(index + 3))
+    {
+      return .words(words(number) + "号", end: number.end)
+    }
+    if let address = address(at: index) { return address }
+    var end = index + 1
+    while text.isLatin(end) { end += 1 }
+    // `B2B` and `O2O` are read in English.
+    if text.unit(end) == UInt16(ascii: "2"), text.isLatin(end + 1), end == index + 1,
+      !text.isLatin(end + 2), !text.isLatin(index - 1)
+    {
+      return .words(
+        text.string(index..<end) + " to " + text.string(end + 1..<end + 2), end: end + 2)
+    }
+    return .copy(end: end)
+  }
+
+  /// A number in characters.
+  func words(_ number: HanNumber, saysPair: Bool = false) -> String {
+    let whole =
+      number.hasLeadingZero
+      ? ChineseNumerals.row(number.integer)
+      : ChineseNumerals.cardinal(number.integer, saysPair: saysPair && number.isWhole)
+    return number.isWhole ? whole : whole + "点" + ChineseNumerals.row(number.fraction)
+  }
+
+  /// A whole number in characters.
+  func words(_ digits: [UInt8]) -> String { ChineseNumerals.cardinal(digits) }
+}

@@ -1,0 +1,45 @@
+/// What is read alike in Chinese and Japanese: given pronunciations, and pictures.
+extension HanText {
+  /// `[word](/phonemes/)` passes unchanged.
+  func pronunciation(at index: Int) -> Reading? {
+    guard unit(index) == UInt16(ascii: "[") else { return nil }
+    // The bound keeps the search linear in a text of brackets.
+    let longest = 400
+    let limit = min(count, index + longest)
+    var close = index + 1
+    while close < limit, unit(close) != UInt16(ascii: "]") { close += 1 }
+    guard matches("](/", close) else { return nil }
+    var end = close + 3
+    while end < limit, !matches("/)", end) { end += 1 }
+    return end < limit ? .copy(end: end + 2) : nil
+  }
+
+  /// One word for any picture.
+  ///
+  /// - Parameters:
+  ///   - index: Where it may begin.
+  ///   - word: What is said for it.
+  /// - Returns: `nil` where none begins.
+  func picture(at index: Int, _ word: String) -> Reading? {
+    guard let (scalar, next) = scalar(at: index) else { return nil }
+    if Pictures.isSilent(scalar) { return .words("", end: next) }
+    let isPicture =
+      scalar.properties.isEmojiPresentation || unit(next) == Pictures.pictureSelector
+    guard isPicture, scalar.properties.isEmoji, scalar.value > 0x7F else { return nil }
+    var end = next
+    while let (following, after) = self.scalar(at: end),
+      Pictures.isSilent(following) || following.properties.isEmojiPresentation
+    {
+      end = after
+    }
+    return .words(word, end: end)
+  }
+
+  /// The scalar at a place, and the place after it.
+  private func scalar(at index: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard units.indices.contains(index) else { return nil }
+    let isPair = UTF16.isLeadSurrogate(unit(index)) && UTF16.isTrailSurrogate(unit(index + 1))
+    let end = index + (isPair ? 2 : 1)
+    return string(index..<end).unicodeScalars.first.map { ($0, end) }
+  }
+}

@@ -1,0 +1,117 @@
+import ReadingModel
+
+/// A sentence of Chinese or Japanese as the rules look at it: UTF-16 units, with wide digits, letters and
+/// signs as narrow ones.
+///
+/// Each unit stands at its place in the sentence, so that a range here is a range of the source.
+struct HanText {
+  /// The sentence as written.
+  private let source: [UInt16]
+  /// The same with narrow forms.
+  let units: [UInt16]
+
+  init(_ sentence: String) {
+    source = Array(sentence.utf16)
+    units = source.map(Self.narrow)
+  }
+
+  var count: Int { units.count }
+
+  /// The unit at a place; 0 outside.
+  func unit(_ index: Int) -> UInt16 { units.indices.contains(index) ? units[index] : 0 }
+
+  func isDigit(_ index: Int) -> Bool { unit(index).isDigit }
+
+  /// Whether a Latin letter stands there.
+  func isLatin(_ index: Int) -> Bool {
+    unit(index).isASCIICapital || unit(index).isASCIISmall
+  }
+
+  /// Whether a character of Chinese or Japanese writing stands there.
+  func isHan(_ index: Int) -> Bool {
+    switch unit(index) {
+    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF: true
+    default: false
+    }
+  }
+
+  func isSpace(_ index: Int) -> Bool { unit(index) == 0x20 || unit(index) == 0x3000 }
+
+  /// Whether one of some characters stands there.
+  func isOne(of characters: String, _ index: Int) -> Bool {
+    let unit = unit(index)
+    return unit != 0 && characters.utf16.contains(unit)
+  }
+
+  /// Whether a text begins at a place.
+  func matches(_ text: String, _ index: Int) -> Bool {
+    var place = index
+    for unit in text.utf16 {
+      guard self.unit(place) == unit else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// The first of some texts that begins at a place.
+  func first(of texts: [String], _ index: Int) -> String? { texts.first { matches($0, index) } }
+
+  /// The first of some texts that ends before a place.
+  func last(of texts: [String], before index: Int) -> String? {
+    texts.first { matches($0, index - $0.utf16.count) }
+  }
+
+  /// The first place from `index` on without a space.
+  func afterSpace(_ index: Int) -> Int {
+    var place = index
+    while isSpace(place) { place += 1 }
+    return place
+  }
+
+  /// The end of the digits that begin at a place.
+  func digitsEnd(_ index: Int) -> Int {
+    var end = index
+    while isDigit(end) { end += 1 }
+    return end
+  }
+
+  /// The values of digits.
+  func digits(_ range: Range<Int>) -> [UInt8] {
+    range.map { UInt8(truncatingIfNeeded: units[$0] &- UInt16(ascii: "0")) }
+  }
+
+  /// The text of a range, in narrow forms.
+  func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+
+  /// The sentence as rules read it; what they copy stays as written.
+  func spoken(by rules: some ReadingRules) -> MappedText {
+    var builder = SpokenBuilder(source: source, isSpaced: false)
+    var index = 0
+    var copied = 0
+    while index < count {
+      let reading = rules.reading(at: index)
+      let end = min(max(reading.end, index + 1), count)
+      if case .words(let words, _) = reading {
+        builder.copy(copied..<index)
+        builder.replace(index..<end, with: words)
+        copied = end
+      }
+      index = end
+    }
+    builder.copy(copied..<count)
+    return builder.finish()
+  }
+
+  /// The narrow form of a wide digit, letter or sign; commas and stops keep their width, since they are
+  /// punctuation and no part of a number.
+  private static func narrow(_ unit: UInt16) -> UInt16 {
+    switch unit {
+    case 0xFF03...0xFF07, 0xFF0B, 0xFF0D...0xFF1A, 0xFF1C...0xFF1E, 0xFF20...0xFF5E: unit - 0xFEE0
+    case 0x2212: UInt16(ascii: "-")
+    case 0x301C: UInt16(ascii: "~")
+    case 0xFFE1: 0xA3
+    case 0xFFE5: 0xA5
+    default: unit
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import ReadingModel
+
+/// Turns a written Japanese sentence into the characters that a reader would say.
+///
+/// Numbers, dates, times, amounts, units, telephone numbers and signs become characters and kana; all else
+/// and the punctuation stay as they are.
+public struct JapaneseNormalizer: Sendable {
+  /// Makes a normaliser; it holds nothing.
+  public init() {}
+
+  /// The sentence as it is spoken.
+  ///
+  /// - Parameter sentence: One written sentence.
+  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
+  ///   the sentence that it was made from, everything else is a copy.
+  public func spoken(_ sentence: String) -> MappedText {
+    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
+    return visible.mapped(spokenAsSeen(visible.text))
+  }
+
+  private func spokenAsSeen(_ sentence: String) -> MappedText {
+    let text = HanText(sentence)
+    return text.spoken(by: JapaneseRules(text: text))
+  }
+}

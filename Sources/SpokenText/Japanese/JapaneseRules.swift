@@ -1,0 +1,51 @@
+/// The rules of reading for Japanese, applied from left to right; the first that knows a place reads it.
+struct JapaneseRules: ReadingRules {
+  let text: HanText
+
+  /// How the units from `index` on are read; always at least one.
+  func reading(at index: Int) -> Reading {
+    guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
+    let found: Reading? =
+      if text.isDigit(index) { number(at: index) } else if text.isLatin(index) {
+        latin(at: index)
+      } else {
+        symbol(at: index)
+      }
+    return found ?? .copy(end: index + 1)
+  }
+
+  private func number(at index: Int) -> Reading? {
+    date(at: index) ?? time(at: index) ?? telephone(at: index) ?? code(at: index)
+      ?? fraction(at: index) ?? quantity(at: index)
+  }
+
+  /// A whole Latin word, so that digits behind it are seen with it.
+  private func latin(at index: Int) -> Reading {
+    if let amount = money(at: index) { return amount }
+    var end = index + 1
+    while text.isLatin(end) { end += 1 }
+    // `B2B` is read in English.
+    if text.unit(end) == UInt16(ascii: "2"), text.isLatin(end + 1), end == index + 1,
+      !text.isLatin(end + 2), !text.isLatin(index - 1)
+    {
+      return .words(
+        text.string(index..<end) + " to " + text.string(end + 1..<end + 2), end: end + 2)
+    }
+    // `R-18`
+    if text.unit(end) == UInt16(ascii: "-"), let number = text.number(at: end + 1) {
+      return .words(text.string(index..<end) + words(number), end: number.end)
+    }
+    return .copy(end: end)
+  }
+
+  /// A number in characters.
+  func words(_ number: HanNumber) -> String {
+    let whole =
+      number.hasLeadingZero
+      ? JapaneseNumerals.row(number.integer) : JapaneseNumerals.cardinal(number.integer)
+    return number.isWhole ? whole : whole + "点" + JapaneseNumerals.row(number.fraction)
+  }
+
+  /// A whole number in characters.
+  func words(_ digits: [UInt8]) -> String { JapaneseNumerals.cardinal(digits) }
+}
