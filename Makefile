@@ -11,13 +11,13 @@ PREFIX ?= /usr/local
 CORPUS ?= ../shared/corpus
 ONLY ?=
 KILLS ?= 500
-# Bash counts its own in a variable of this name, which is not what is meant.
-override SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),60)
+# For each parser that `make fuzz` tries.
+MINUTES ?= 1
 CASE ?=
 SERVE ?=
 
 SWIFT_BUILD := $(SWIFT) build -c release --explicit-target-dependency-import-check error
-SWIFT_FILES := Package.swift Sources Tests Benchmarks
+SWIFT_FILES := Package.swift Sources Tests Benchmarks Fuzzing
 SCRIPTS := Web extension Tests/Extension
 RESOURCES := .resources
 VORLESER := .build/release/vorleser
@@ -28,6 +28,8 @@ BRIDGED := tests test browser-test width-test epubcheck screenshots crash-test f
 $(BRIDGED): export VORLESER_DEBUG_BRIDGE := 1
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
+# What libFuzzer drives, with the instruments that tell it which code an input reaches.
+FUZZ := .build/fuzz
 
 .PHONY: help setup program build run tests test browser-test width-test epubcheck screenshots crash-test fuzz check score bench listen \
 	format lint docs install deb deb-test clean
@@ -69,11 +71,19 @@ crash-test: tests ## Kill the server at random moments, many more times than `ma
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
 		--filter ServerCrashTests
 
-# The loops are in the suites named FuzzTests, and in the tests of formats that are named mutated….
-fuzz: ## Have every parser read damaged files: SECONDS=600, CASE=17 for one of them
+# libFuzzer's targets are in Fuzzing; the loops are in the suites named FuzzTests, and in the tests of formats that are named
+# mutated…. A parser whose library runs in the sandbox has a loop only.
+fuzz: ## Have every parser read inputs that libFuzzer makes, and damaged files: MINUTES=5 for each, ONLY="chapter styles", CASE=17
+ifeq ($(CASE),)
+	VORLESER_FUZZING=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --scratch-path $(FUZZ) --product Fuzz
+	@Tools/fuzz $(FUZZ)/release/Fuzz "$(CORPUS)" $(MINUTES) $(ONLY)
+endif
+ifeq ($(ONLY),)
+	@Tools/setup test
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
-	VORLESER_FUZZ_SECONDS=$(SECONDS) VORLESER_FUZZ_CASE=$(CASE) $(SWIFT) test $(TEST_FLAGS) \
+	VORLESER_FUZZ_MINUTES=$(MINUTES) VORLESER_FUZZ_CASE=$(CASE) $(SWIFT) test $(TEST_FLAGS) \
 		--skip-build --disable-xctest --filter "FuzzTests|/mutated"
+endif
 
 screenshots: tests ## Take pictures of the page, to look at: build/screenshots
 	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) screenshots

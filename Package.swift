@@ -232,8 +232,25 @@ let benchmarks: [Target] =
       ], path: "Benchmarks/Bench", swiftSettings: common),
   ]
 
+/// The program that libFuzzer drives; `make fuzz` builds it with the instruments of coverage.
+let fuzzing: [Target] =
+  Context.environment["VORLESER_FUZZING"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Annotations", "Articles", "BookParser", "ChapterBuilding", "Dictionaries", "MediaHeaders",
+        "PDFFiles", "Phonemes", "ReadAloud", "ReadingModel", "SpokenText", "StreamCompression",
+        "TextSearch",
+        "VorleserKit", "ZipArchive",
+      ], path: "Fuzzing", exclude: ["seeds"],
+      // libFuzzer brings the main function.
+      swiftSettings: common + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let tools: [[Target]] = [
-  benchmarks,
+  benchmarks, fuzzing,
   [
     .target(
       name: "TestSupport", dependencies: ["ReadingModel", "Sandbox"], path: "Tests/TestSupport",

@@ -2,7 +2,7 @@ import Foundation
 
 /// A loop that tries many damaged inputs, each made from a number: the same number makes the same input.
 ///
-/// A few hundred cases run among the tests. `VORLESER_FUZZ_SECONDS` has each loop go on for so long, and
+/// A few hundred cases run among the tests. `VORLESER_FUZZ_MINUTES` has each loop go on for so long, and
 /// `VORLESER_FUZZ_CASE` tries that case alone. A case that ends the process is the last thing on standard error
 /// (`RunningCases`).
 public struct FuzzLoop: Sendable {
@@ -35,8 +35,8 @@ public struct FuzzLoop: Sendable {
       return try await runCase(one, body)
     }
     for number in 0..<UInt64(caseCount) { try await runCase(number, body) }
-    guard let seconds = environment["VORLESER_FUZZ_SECONDS"].flatMap({ Double($0) }) else { return }
-    let end = ContinuousClock.now + .seconds(seconds)
+    guard let minutes = environment["VORLESER_FUZZ_MINUTES"].flatMap({ Double($0) }) else { return }
+    let end = ContinuousClock.now + .seconds(60 * minutes)
     // Another run begins with other numbers.
     var number = Self.longRunStart + UInt64.random(in: 0..<1 << 40)
     let first = number

@@ -29,14 +29,28 @@ enum PDFParser: FormatParser {
   @concurrent
   static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let content = try await read(file, options.password)
+    let book = try book(of: try await read(file, options.password), file, options.password)
+    return try book.book(try await fingerprint)
+  }
+
+  /// The book of what was read.
+  ///
+  /// - Parameters:
+  ///   - content: The words with their places.
+  ///   - file: The file, which draws its pages.
+  ///   - password: What opened it.
+  /// - Returns: The book without its fingerprint.
+  /// - Throws: ``BookOpenError``; `MarkupError`.
+  static func book(
+    of content: PDFContent, _ file: URL, _ password: FilePassword?
+  ) throws -> TranslatedBook {
     guard content.hasText else { throw BookOpenError.convertible(.scannedPages) }
     let translator = PDFTranslator(content)
     let documents = try translator.documents.enumerated().map { index, html in
       CutDocument(try MarkupDocument.page(html), path: PDFTranslator.path(of: index))
     }
     var book = TranslatedBook(documents: documents, metadata: PDFMetadata(content).metadata)
-    book.password = content.isLocked ? options.password : nil
+    book.password = content.isLocked ? password : nil
     book.pages = PDFPages(file, book.password, content, translator.written)
     if !translator.outline.isEmpty {
       book.outline = translator.outline.map {
@@ -44,7 +58,7 @@ enum PDFParser: FormatParser {
           label: $0.label, level: $0.level, document: $0.document, id: $0.id)
       }
     }
-    return try book.book(try await fingerprint)
+    return book
   }
 
   /// The words of a file.
