@@ -23,7 +23,11 @@ struct WebAddressTests {
     #expect(WebAddress(text, base: base)?.text == expected)
   }
 
-  @Test(arguments: ["relative", "http://", "http://a b/", "http://host:99999/", "http://[::1", ""])
+  @Test(arguments: [
+    "relative", "http://", "http://a b/", "http://host:99999/", "http://[::1", "", "http://a:b:80/",
+    "http://user:pw@a:b:/", "http://a[b/", "http://[a b]/",
+    "http://" + String(repeating: "語", count: 1100),
+  ])
   func refuses(_ text: String) { #expect(WebAddress(text) == nil) }
 
   @Test func hostLeavesOutUserAndPort() {

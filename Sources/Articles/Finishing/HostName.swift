@@ -1,15 +1,23 @@
 /// Names of hosts in the form that the network uses.
 enum HostName {
   /// Signs that no host has (URL Standard 3.2).
-  private static let forbidden = Set(" #/<>?@\\^|%\"`{}".unicodeScalars)
+  private static let forbidden = Set(" #/:<>?@[\\]^|%\"`{}".unicodeScalars)
+  /// The longest name as written, in bytes: 253 characters (RFC 1035, 2.3.4) of four bytes, each percent-encoded.
+  ///
+  /// Punycode takes the square of a name's length.
+  private static let lengthLimit = 253 * 12
 
   /// A name in lower case and ASCII.
   ///
   /// - Parameter name: The name as written, percent-encoded or in any script.
   /// - Returns: `nil` for what is no name of a host.
   static func ascii(_ name: Substring) -> String? {
-    guard !name.isEmpty else { return nil }
-    if name.hasPrefix("[") { return name.hasSuffix("]") ? name.lowercased() : nil }
+    guard !name.isEmpty, name.utf8.count <= lengthLimit else { return nil }
+    if name.hasPrefix("[") {
+      let inner = name.dropFirst().dropLast()
+      return name.hasSuffix("]") && inner.allSatisfy { $0.isHexDigit || ":.".contains($0) }
+        ? name.lowercased() : nil
+    }
     let decoded = name.contains("%") ? name.removingPercentEncodingStrictly : String(name)
     guard let lower = decoded?.lowercased(),
       lower.unicodeScalars.allSatisfy({ $0.value > 0x20 && !forbidden.contains($0) })
