@@ -147,4 +147,20 @@ struct BookConversionTests {
   private static func drawing(_ content: String) -> [UInt8] {
     Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>".utf8)
   }
+
+  @Test(arguments: PublicationFormat.allCases)
+  func aListMayBeginAtTheLastNumber(format: PublicationFormat) async throws {
+    let file = try folder.makeFile(
+      "list.html",
+      Data(
+        """
+        <p>Text</p><ol start="9223372036854775807"><li>One</li><li>Two</li></ol>
+        <ol start="-9223372036854775808"><li value="9223372036854775807">Three</li><li>Four</li></ol>
+        """.utf8))
+    let book = try await BookParser.open(file)
+    _ = try await BookConversion.write(book, as: format, to: output(format))
+    #expect(try !Data(contentsOf: output(format)).isEmpty)
+    guard [.text, .markdown].contains(format) else { return }
+    #expect(try String(contentsOf: output(format), encoding: .utf8).contains("999999999. One"))
+  }
 }

@@ -52,7 +52,7 @@ struct WordStyles {
   /// The level of a heading, by the style's outline or else by its name; `nil` for other text.
   func headingLevel(_ id: String?) -> Int? {
     for style in chain(id) {
-      if let outline = style.outline { return outline < 9 ? min(outline + 1, 6) : nil }
+      if let outline = style.outline { return Self.headingLevel(outline: outline) }
       if style.name == "title" { return 1 }
       if style.name.hasPrefix("heading "), let level = Int(style.name.dropFirst(8)) {
         return min(max(level, 1), 6)
@@ -61,6 +61,11 @@ struct WordStyles {
     // A document without styles still names them.
     guard styles.isEmpty, let name = id?.lowercased(), name.hasPrefix("heading") else { return nil }
     return Int(name.dropFirst(7)).map { min(max($0, 1), 6) }
+  }
+
+  /// The level of a heading by the level of its outline, which is that of body text from 9 on.
+  static func headingLevel(outline: Int) -> Int? {
+    outline < 9 ? min(max(outline, 0) + 1, 6) : nil
   }
 
   /// Whether a paragraph is quoted.
@@ -103,6 +108,9 @@ struct WordListPlace {
 
 /// The lists of a Word document: bullets or numbers at each level.
 struct WordNumbering {
+  /// Where a list may begin, as in Word.
+  private static let starts = 0...32_767
+
   /// How a level counts.
   struct Level {
     /// What HTML calls it; `nil` for bullets.
@@ -125,7 +133,7 @@ struct WordNumbering {
         guard let id = node.word("abstractNumId") else { continue }
         for level in node.children where level.name == "lvl" {
           guard let number = level.word("ilvl").flatMap({ Int($0) }) else { continue }
-          let start = level.property("start").flatMap { Int($0) } ?? 1
+          let start = Self.start(level.property("start")) ?? 1
           levels[id, default: [:]][number] = Level(
             type: Self.type(level.property("numFmt") ?? "decimal"), start: start)
         }
@@ -134,7 +142,7 @@ struct WordNumbering {
         kinds[id] = node.property("abstractNumId")
         for override in node.children where override.name == "lvlOverride" {
           guard let number = override.word("ilvl").flatMap({ Int($0) }) else { continue }
-          starts[id, default: [:]][number] = override.property("startOverride").flatMap { Int($0) }
+          starts[id, default: [:]][number] = Self.start(override.property("startOverride"))
         }
       default: continue
       }
@@ -147,6 +155,10 @@ struct WordNumbering {
     var level = kinds[list].flatMap { levels[$0]?[place.level] } ?? Level(type: nil, start: 1)
     level.start = starts[list]?[place.level] ?? level.start
     return level
+  }
+
+  private static func start(_ text: String?) -> Int? {
+    text.flatMap { Int($0) }.map { min(max($0, starts.lowerBound), starts.upperBound) }
   }
 
   private static func type(_ format: String) -> String? {

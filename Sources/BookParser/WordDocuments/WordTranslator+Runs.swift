@@ -81,9 +81,12 @@ extension WordTranslator {
   private mutating func addNoteReference(_ node: MarkupNode) {
     guard let id = node.word("id") else { return }
     let isEndnote = node.name == "endnoteReference"
-    let known = notes.first { $0.id == id && $0.isEndnote == isEndnote }
-    let number = known?.number ?? notes.count + 1
-    if known == nil { notes.append(Note(number: number, isEndnote: isEndnote, id: id)) }
+    let known = noteNumbers[isEndnote]?[id]
+    let number = known ?? notes.count + 1
+    if known == nil {
+      notes.append(Note(number: number, isEndnote: isEndnote, id: id))
+      noteNumbers[isEndnote, default: [:]][id] = number
+    }
     let name = known == nil ? " id=\"note-ref-\(number)\"" : ""
     add("<sup><a href=\"#note-\(number)\" role=\"doc-noteref\"\(name)>\(number)</a></sup>")
   }

@@ -34,6 +34,8 @@ struct WordTranslator {
   var open: [Open] = []
   var lists = WordLists()
   var notes: [Note] = []
+  /// The numbers of the notes by their ids, of endnotes and of footnotes.
+  var noteNumbers: [Bool: [String: Int]] = [:]
   /// The number of the note that is written.
   var noteNumber: Int?
   /// Text boxes that come behind the paragraph in which they are anchored.
@@ -206,7 +208,7 @@ struct WordTranslator {
     guard !package.styles.isContentsLine(style) else { return false }
     let outline = properties?.property("outlineLvl").flatMap { Int($0) }
     let level =
-      outline.map { $0 < 9 ? min($0 + 1, 6) : nil } ?? package.styles.headingLevel(style)
+      outline.map(WordStyles.headingLevel) ?? package.styles.headingLevel(style)
     var place = properties?.child("numPr").map { WordListPlace($0) }
     if let inherited = package.styles.list(style), place?.list == nil {
       place = inherited

@@ -167,7 +167,7 @@ struct MarkdownMarkup {
   private mutating func addList(_ element: PageElement) {
     finishBlock()
     var items: [String] = []
-    var number = element["start"].flatMap { Int($0) } ?? 1
+    var number = element.itemNumber("start") ?? 1
     var isLoose = false
     for item in element.children.compactMap(\.element) {
       let inner = inside(item.name == "li" ? item.children : [.element(item)])

@@ -62,10 +62,10 @@ struct PlainTextMarkup {
   private mutating func addList(_ element: PageElement) {
     finishBlock()
     depth += 1
-    var number = element["start"].flatMap { Int($0) } ?? 1
+    var number = element.itemNumber("start") ?? 1
     for child in element.children {
       guard let item = child.element else { continue }
-      mark = element.name == "ol" ? "\(item["value"].flatMap { Int($0) } ?? number). " : "- "
+      mark = element.name == "ol" ? "\(item.itemNumber("value") ?? number). " : "- "
       number += 1
       add(item.children)
       finishBlock()

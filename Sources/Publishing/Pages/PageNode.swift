@@ -62,6 +62,16 @@ struct PageElement {
     "tr", "ul",
   ]
 
+  /// The largest number of an item, and negated the least: nine digits, as in Markdown (CommonMark 0.31.2, 5.2).
+  private static let largestNumber = 999_999_999
+
+  /// A number that an attribute gives a list or an item, within what a list counts.
+  func itemNumber(_ attribute: String) -> Int? {
+    self[attribute].flatMap { Int($0) }.map {
+      min(max($0, -Self.largestNumber), Self.largestNumber)
+    }
+  }
+
   /// The level of a heading.
   var headingLevel: Int? {
     guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"),

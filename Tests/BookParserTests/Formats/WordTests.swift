@@ -16,7 +16,9 @@ struct WordTests {
     + "xmlns:a=\"http://schemas.openxmlformats.org/drawingml/2006/main\" "
     + "xmlns:mc=\"http://schemas.openxmlformats.org/markup-compatibility/2006\""
 
-  private static func files(_ body: String) -> [(path: String, content: [UInt8])] {
+  private static func files(
+    _ body: String, start: String = ""
+  ) -> [(path: String, content: [UInt8])] {
     let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     let texts = [
       ("[Content_Types].xml", "<Types/>"),
@@ -59,7 +61,7 @@ struct WordTests {
       (
         "word/numbering.xml",
         """
-        <w:numbering \(space)><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl>
+        <w:numbering \(space)><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0">\(start)<w:numFmt w:val="decimal"/></w:lvl>
         <w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>
         <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>
         """
@@ -77,8 +79,8 @@ struct WordTests {
     return texts.map { ($0.0, Array($0.1.utf8)) } + [("word/media/dot.png", dot)]
   }
 
-  private func open(_ body: String) async throws -> Book {
-    try await BookParser.open(try fixture.archive("a.docx", Self.files(body)))
+  private func open(_ body: String, start: String = "") async throws -> Book {
+    try await BookParser.open(try fixture.archive("a.docx", Self.files(body, start: start)))
   }
 
   private static func paragraph(_ text: String, _ properties: String = "", run: String = "")
@@ -216,5 +218,24 @@ struct WordTests {
       }
       try await expectTrueLengths(book)
     }
+  }
+
+  @Test(arguments: [
+    (Int.min, ["<ol start=\"0\">", "<ol>"]),
+    (.max, ["<ol start=\"32767\">", "<ol start=\"32768\">"]),
+  ])
+  func aListBeginsWhereWordCanBeginOne(start: Int, lists: [String]) async throws {
+    let item = "<w:numPr><w:ilvl w:val='0'/><w:numId w:val='1'/></w:numPr>"
+    let p = Self.paragraph
+    let html = try await open(
+      p("One", item, "") + p("Text", "", "") + p("Two", item, ""),
+      start: "<w:start w:val='\(start)'/>"
+    ).chapter().html
+    #expect(html.matches(of: #/<ol[^>]*>/#).map { String($0.0) } == lists)
+  }
+
+  @Test func anOutlineOfNoLevelIsOfTheFirst() async throws {
+    let chapter = try await open(Self.paragraph("One", "<w:outlineLvl w:val='-5'/>")).chapter()
+    #expect(chapter.blocks.map(\.kind) == [.heading(level: 1)])
   }
 }
