@@ -31,7 +31,8 @@ public struct Article: Sendable, Equatable {
   mutating func append(_ part: Article) {
     html += part.html
     text += part.text.isEmpty ? "" : "\n" + part.text
-    pictures += part.pictures.filter { !pictures.contains($0) }
+    let shown = Set(pictures)
+    pictures += part.pictures.filter { !shown.contains($0) }
   }
 }
 

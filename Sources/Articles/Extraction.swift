@@ -17,6 +17,8 @@ struct SearchRules: OptionSet {
 struct Extraction {
   /// An article shorter than this is searched for again, less strictly (Readability's default).
   static let enoughText = 500
+  /// The longest title, in characters: every heading is compared with it.
+  private static let longestTitle = 1_000
 
   /// The page, which the stages cut.
   var tree: PageTree
@@ -40,7 +42,7 @@ struct Extraction {
     tree = page
     tree.bringBackImages()
     metadata = tree.metadata(tree.linkedData())
-    title = metadata.title ?? ""
+    title = String((metadata.title ?? "").prefix(Self.longestTitle))
     tree.prepare()
   }
 

@@ -153,11 +153,9 @@ extension HTMLTreeBuilder {
 
   /// Adds attributes that an element does not have yet.
   mutating func mergeAttributes(_ tag: HTMLTag, into node: PageTree.Node) {
-    for attribute in tree.attributes[tag.attributes] {
-      let name = tree.spelling(attribute)
-      if !tree.attributes(of: node).contains(where: { tree.spelling($0) == name }) {
-        tree.set(node, attribute)
-      }
+    for attribute in tree.attributes[tag.attributes]
+    where !tree.attributes(of: node).contains(where: { tree.isSame($0, attribute) }) {
+      tree.set(node, attribute)
     }
   }
 

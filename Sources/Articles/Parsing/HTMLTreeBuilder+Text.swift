@@ -2,9 +2,11 @@ extension HTMLTreeBuilder {
   /// Adds characters.
   mutating func add(_ range: Range<Int>) {
     var range = range
+    // A reference may stand for nothing.
+    guard let first = range.first else { return }
     if skipsNewline {
       skipsNewline = false
-      if tree.bytes[range.lowerBound] == 0x0A { range = range.lowerBound + 1..<range.upperBound }
+      if tree.bytes[first] == 0x0A { range = first + 1..<range.upperBound }
     }
     guard !range.isEmpty else { return }
     let node = current

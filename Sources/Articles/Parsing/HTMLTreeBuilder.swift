@@ -16,6 +16,14 @@ struct HTMLTreeBuilder {
   static let shallowLimit = 32
   /// The most open formatting elements that are opened again after each block.
   static let formattingLimit = 64
+  /// The most attributes of a page, 160 MB: formatting that is opened again copies its own.
+  static let attributeLimit = 8_000_000
+  /// How many bytes names and texts may have: a text that grows is copied, and places are numbers of 32 bits.
+  ///
+  /// A joined text takes at most as much again before the next look.
+  static func byteLimit(for page: [UInt8]) -> Int {
+    min(page.count, 200_000_000) * 4 + 16_000_000
+  }
 
   enum Mode {
     case initial, beforeHTML, beforeHead, inHead, afterHead, inBody, inTable, inCaption
@@ -52,7 +60,11 @@ struct HTMLTreeBuilder {
   /// - Throws: ``MarkupError`` when the page has more nodes than any page that people read.
   static func tree(of page: [UInt8]) throws(MarkupError) -> PageTree {
     var builder = HTMLTreeBuilder(page)
+    let byteLimit = byteLimit(for: page)
     while true {
+      guard builder.tree.bytes.count <= byteLimit,
+        builder.tree.attributes.count <= attributeLimit
+      else { throw MarkupError(message: "the page grows beyond measure") }
       builder.scanner.allowsCDATA = builder.tree.nodes[builder.current].isForeign
       switch builder.scanner.next() {
       case .text(let range): builder.add(range)

@@ -29,11 +29,13 @@ extension PageTree {
   }
 
   /// Sets an attribute to that of another element.
+  ///
+  /// An element that has as many as a tag may have takes no more: each is compared with all.
   mutating func set(_ node: Node, _ attribute: PageAttribute) {
     let range = nodes[node].content.range
     if let place = range.first(where: { isSame(attributes[$0], attribute) }) {
       attributes[place].value = attribute.value
-    } else {
+    } else if range.count < HTMLScanner.attributeLimit {
       // The attributes of an element lie side by side: they move to the end, unless they are there.
       if range.upperBound != attributes.count {
         let start = attributes.count
@@ -46,7 +48,8 @@ extension PageTree {
     if attribute.known == .class || attribute.known == .id { readWords(node) }
   }
 
-  private func isSame(_ one: PageAttribute, _ other: PageAttribute) -> Bool {
+  /// Whether two attributes have the same name.
+  func isSame(_ one: PageAttribute, _ other: PageAttribute) -> Bool {
     one.known == other.known
       && (one.known != .unknown || bytes[one.name.range] == bytes[other.name.range])
   }
