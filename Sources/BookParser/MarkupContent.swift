@@ -10,21 +10,23 @@ protocol MarkupContent: BookContent {
   var chapterCount: Int { get }
 
   /// The source of a chapter.
-  func source(_ index: Int) -> MarkupSource
+  func source(_ index: Int) throws(NoSuchChapter) -> MarkupSource
 }
 
 extension MarkupContent {
   @concurrent
-  func chapter(at index: Int) async throws -> Chapter { reader.chapter(source(index)).chapter }
+  func chapter(at index: Int) async throws -> Chapter {
+    reader.chapter(try source(index)).chapter
+  }
 
   @concurrent
   func styledChapter(at index: Int) async throws -> Chapter {
-    reader.chapter(source(index), isStyled: true).chapter
+    reader.chapter(try source(index), isStyled: true).chapter
   }
 
   @concurrent
   func summary(at index: Int) async throws -> ChapterSummary {
-    let built = reader.chapter(source(index))
+    let built = reader.chapter(try source(index))
     return ChapterSummary(of: built.chapter, length: built.length)
   }
 

@@ -89,7 +89,7 @@ public protocol BookContent: Sendable {
   ///
   /// - Parameter index: Index in ``Book/spine``.
   /// - Returns: The chapter.
-  /// - Throws: When the file itself can no longer be read.
+  /// - Throws: ``NoSuchChapter``; when the file itself can no longer be read.
   func chapter(at index: Int) async throws -> Chapter
 
   /// Reads one resource (image, font, style sheet).
@@ -103,7 +103,7 @@ public protocol BookContent: Sendable {
   ///
   /// - Parameter index: Index in ``Book/spine``.
   /// - Returns: Title, length, anchors and findings, as ``chapter(at:)`` has them.
-  /// - Throws: When the file itself can no longer be read.
+  /// - Throws: ``NoSuchChapter``; when the file itself can no longer be read.
   func summary(at index: Int) async throws -> ChapterSummary
 
   /// Length of each chapter's text in UTF-16 units, in spine order.
@@ -119,7 +119,7 @@ public protocol BookContent: Sendable {
   ///
   /// - Parameter index: Index in ``Book/spine``.
   /// - Returns: The chapter.
-  /// - Throws: When the file itself can no longer be read.
+  /// - Throws: ``NoSuchChapter``; when the file itself can no longer be read.
   func styledChapter(at index: Int) async throws -> Chapter
 
   /// Reads a style sheet and sanitises it.

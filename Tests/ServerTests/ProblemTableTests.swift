@@ -19,7 +19,7 @@ struct ProblemTableTests {
 
   private static let rows: [(any Error & Sendable, ProblemType)] = [
     (LibraryError.noSuchBook(id: 3), .notFound), (LibraryError.otherFile(name: "a"), .otherFile),
-    (LibraryError.missingFile(name: "a"), .missingFile),
+    (LibraryError.missingFile(name: "a"), .missingFile), (NoSuchChapter(index: 3), .notFound),
     (LibraryError.offsetOutside(length: 3), .badRequest),
     (LibraryError.tooLarge(byteLimit: 1 << 30), .tooLarge),
     (LibraryError.storage(.busy), .busy), (LibraryError.storage(.diskFull), .diskFull),

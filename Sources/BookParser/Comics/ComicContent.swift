@@ -18,9 +18,9 @@ final class ComicContent: BookContent {
     reader = MarkupReader(files: TranslatedFiles([], parts: archive), language: language)
   }
 
-  func chapter(at index: Int) async throws -> Chapter { page(index, isStyled: false) }
+  func chapter(at index: Int) async throws -> Chapter { try page(index, isStyled: false) }
 
-  func styledChapter(at index: Int) async throws -> Chapter { page(index, isStyled: true) }
+  func styledChapter(at index: Int) async throws -> Chapter { try page(index, isStyled: true) }
 
   func summary(at index: Int) async throws -> ChapterSummary {
     ChapterSummary(title: nil, length: Self.text.utf16.count)
@@ -38,8 +38,8 @@ final class ComicContent: BookContent {
 
   func chapterLengths() async throws -> [Int] { spine.map { _ in Self.text.utf16.count } }
 
-  private func page(_ index: Int, isStyled: Bool) -> Chapter {
-    let path = spine[index].path
+  private func page(_ index: Int, isStyled: Bool) throws(NoSuchChapter) -> Chapter {
+    let path = try spine.ofChapter(index).path
     let source = MarkupSource(
       index: index, path: path, mediaType: MediaType.ofName(path), isDocument: false, isFixed: true)
     var chapter = reader.chapter(source, isStyled: isStyled).chapter

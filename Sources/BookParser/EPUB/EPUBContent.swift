@@ -96,9 +96,9 @@ final class EPUBContent: MarkupContent {
   }
 
   /// The source of a chapter.
-  func source(_ index: Int) -> MarkupSource {
-    let source = chapters[index]
-    let item = spine[index]
+  func source(_ index: Int) throws(NoSuchChapter) -> MarkupSource {
+    let source = try chapters.ofChapter(index)
+    let item = try spine.ofChapter(index)
     return MarkupSource(
       index: index, path: source.path, mediaType: source.mediaType, isDocument: source.isDocument,
       title: item.title, isFixed: (item.layout ?? layout) == .fixed, page: design.page,

@@ -155,12 +155,16 @@ struct PackageDocument {
     return spine
   }
 
+  /// The longest chain of fallbacks that is followed: books have one of two or three.
+  private static let fallbackLimit = 32
+
   /// The item itself, or the first of its fallbacks that can be read (EPUB 3.3, 5.6.3).
   func readable(_ item: ManifestItem) -> ManifestItem {
     var seen: Set<String> = []
     var current = item
     while !(current.isDocument && current.exists) {
-      guard seen.insert(current.id).inserted, let next = current.fallback.flatMap({ items[$0] })
+      guard seen.count < Self.fallbackLimit, seen.insert(current.id).inserted,
+        let next = current.fallback.flatMap({ items[$0] })
       else { return item }
       current = next
     }

@@ -4,6 +4,9 @@ import ReadingModel
 
 /// What the package says about the book, in EPUB 2's and EPUB 3's ways at once.
 struct PackageMetadata {
+  /// The most elements that are looked at: each is asked for what refines it.
+  private static let elementLimit = 4_000
+
   private let package: PackageDocument
   private let elements: [MarkupNode]
   /// EPUB 3's properties of other elements: id, property, value.
@@ -13,9 +16,10 @@ struct PackageMetadata {
   init(_ package: PackageDocument) {
     self.package = package
     let outer = package.root.child("metadata").map { Array($0.children) } ?? []
-    elements = outer.flatMap {
+    let all = outer.flatMap {
       ["dc-metadata", "x-metadata"].contains($0.name) ? Array($0.children) : [$0]
     }
+    elements = Array(all.prefix(Self.elementLimit))
     var refinements: [String: [(property: String, value: String)]] = [:]
     for element in elements where element.name == "meta" {
       guard let target = element.attribute("refines"), target.hasPrefix("#"),

@@ -33,7 +33,7 @@ final class PlainTextContent: BookContent {
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
-    let part = layout.parts[index]
+    let part = try layout.parts.ofChapter(index)
     let (text, faultCount) = try text(of: part)
     var chapter = Chapter(
       index: index, title: part.shownTitle, text: text.text, html: text.html,
@@ -44,7 +44,7 @@ final class PlainTextContent: BookContent {
 
   @concurrent
   func summary(at index: Int) async throws -> ChapterSummary {
-    let part = layout.parts[index]
+    let part = try layout.parts.ofChapter(index)
     let (text, faultCount) = try text(of: part)
     return ChapterSummary(
       title: part.shownTitle, length: text.units.count, findings: findings(faultCount))

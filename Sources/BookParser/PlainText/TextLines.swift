@@ -13,6 +13,8 @@ struct TextLine {
 struct TextLines: Sequence, IteratorProtocol {
   private let source: [UInt16]
   private var place = 0
+  /// The end of the last run of carriage returns that was looked through.
+  private var returnsEnd = 0
 
   init(_ source: [UInt16]) {
     self.source = source
@@ -27,15 +29,17 @@ struct TextLines: Sequence, IteratorProtocol {
     while lower < upper, Self.isSpace(source[lower]) { lower += 1 }
     while upper > lower, Self.isSpace(source[upper - 1]) { upper -= 1 }
     let indentation = lower - place
-    place = end < source.count ? Self.behindNewline(source, at: end) : end
+    place = end < source.count ? behindNewline(at: end) : end
     return TextLine(range: lower..<upper, indentation: indentation)
   }
 
-  private static func behindNewline(_ source: [UInt16], at place: Int) -> Int {
+  private mutating func behindNewline(at place: Int) -> Int {
     guard source[place] == 0x0D else { return place + 1 }
-    var next = place
-    while next < source.count, source[next] == 0x0D { next += 1 }
-    return next < source.count && source[next] == 0x0A ? next + 1 : place + 1
+    if returnsEnd <= place {
+      returnsEnd = place
+      while returnsEnd < source.count, source[returnsEnd] == 0x0D { returnsEnd += 1 }
+    }
+    return returnsEnd < source.count && source[returnsEnd] == 0x0A ? returnsEnd + 1 : place + 1
   }
 
   @inline(__always)

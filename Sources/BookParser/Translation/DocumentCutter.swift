@@ -13,6 +13,12 @@ struct DocumentCutter {
     var namespace: String?
   }
 
+  /// The most bytes that pieces repeat of their document, its head and what is open where they begin: half of what
+  /// a translated book may have.
+  ///
+  /// Then the rest is one piece.
+  private static let repeatLimit = TranslatedContent.byteLimit / 2
+
   private let root: MarkupNode
   private let body: MarkupNode
   private let plan: CutPlan
@@ -21,6 +27,8 @@ struct DocumentCutter {
   private var open: [Open] = []
   private var head: [UInt8] = []
   private var nextCut = 0
+  /// The bytes that the pieces so far repeat.
+  private var repeated = 0
   private var nextHeading = 0
   private var slugs = HeadingSlugs()
 
@@ -56,12 +64,14 @@ struct DocumentCutter {
       }
     }
     endPiece(&result)
-    if let notes = plan.notes, plan.cuts.last == notes { result.notes = result.pieces.count - 1 }
+    if let notes = plan.notes, plan.cuts.last == notes, repeated <= Self.repeatLimit {
+      result.notes = result.pieces.count - 1
+    }
   }
 
   /// Begins an element; says whether the walk goes on inside.
   private mutating func enter(_ node: MarkupNode, _ result: inout CutDocument) -> Bool {
-    if nextCut < plan.cuts.count, plan.cuts[nextCut] == node {
+    if nextCut < plan.cuts.count, plan.cuts[nextCut] == node, repeated <= Self.repeatLimit {
       nextCut += 1
       endPiece(&result)
       beginPiece()
@@ -118,11 +128,14 @@ struct DocumentCutter {
       Array(
         "<html xmlns=\"\(Namespaces.xhtml)\" xmlns:epub=\"\(Namespaces.ops)\" xmlns:xlink=\"\(Namespaces.xlink)\""
           .utf8))
-    writer.add(XHTMLWriter.attributes(root == body ? [] : root.attributes.filter(Self.isOfRoot)))
+    let outer = XHTMLWriter.attributes(root == body ? [] : root.attributes.filter(Self.isOfRoot))
+    writer.add(outer)
     writer.add(Array("><head>".utf8) + head + Array("</head><body".utf8))
-    let own = body.attributes.filter(Self.isOfRoot)
-    writer.add(XHTMLWriter.attributes(own) + Array(">".utf8))
+    let own = XHTMLWriter.attributes(body.attributes.filter(Self.isOfRoot))
+    writer.add(own + Array(">".utf8))
     for element in open { writer.add(element.reopening ?? []) }
+    repeated += outer.count + head.count + own.count
+    repeated += open.reduce(0) { $0 + ($1.reopening?.count ?? 0) }
   }
 
   private mutating func endPiece(_ result: inout CutDocument) {

@@ -54,7 +54,8 @@ final class TranslatedContent: MarkupContent {
     return measured
   }
 
-  func source(_ index: Int) -> MarkupSource {
-    MarkupSource(index: index, path: spine[index].path, title: spine[index].title)
+  func source(_ index: Int) throws(NoSuchChapter) -> MarkupSource {
+    let item = try spine.ofChapter(index)
+    return MarkupSource(index: index, path: item.path, title: item.title)
   }
 }

@@ -20,6 +20,7 @@ extension Problem {
     switch error {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(library: error, base)
+    case let error as NoSuchChapter: self = .notFound(error.description)
     case let error as StorageError: self.init(storage: error)
     case let error as UploadError: self.init(upload: error)
     case FontRefusal.tooLarge:

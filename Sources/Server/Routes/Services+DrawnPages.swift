@@ -31,8 +31,7 @@ extension Services {
         pages: zip(source.pages, starts).map { page, start in
           DrawnPageShape(
             label: page.label.isEmpty ? nil : page.label, width: Double(page.width),
-            height: Double(page.height), start: outline.chapters[start.chapter].start + start.offset
-          )
+            height: Double(page.height), start: start.bookOffset(in: outline))
         }))
     response.set("ETag", tag.text)
     return response

@@ -63,7 +63,9 @@ extension PageBox {
 }
 
 extension PagePlace {
-  fileprivate func bookOffset(in outline: BookOutline) -> Int {
-    outline.chapters[chapter].start + offset
+  /// The book offset of the place; the book's end, if an edition with fewer chapters has just taken its place.
+  func bookOffset(in outline: BookOutline) -> Int {
+    guard outline.chapters.indices.contains(chapter) else { return outline.length }
+    return outline.chapters[chapter].start + offset
   }
 }

@@ -89,13 +89,14 @@ extension EPUBContent {
   /// Parses a chapter with the way back to its file; `nil` where the text is not all that file's own.
   fileprivate func traced(_ index: Int) -> TracedChapter? {
     let source = chapters[index]
-    guard let package = source.package, source.isDocument, source.path == spine[index].path,
+    guard let place = try? self.source(index), let package = source.package, source.isDocument,
+      source.path == spine[index].path,
       source.mediaType == "application/xhtml+xml",
       let content = try? container.read(source.path, limit: MarkupReader.markupLimit),
       content.damage == nil, let document = try? MarkupDocument.xml(content.bytes),
       document.problem == nil, let root = document.root
     else { return nil }
-    let built = reader.traced(document, self.source(index))
+    let built = reader.traced(document, place)
     return built.trace.map {
       TracedChapter(package: package, root: root, text: built.chapter.text, trace: $0)
     }

@@ -73,6 +73,8 @@ struct TextIndex {
       let markLength = body.number(), let language = body.text(), let wrapColumn = body.number(),
       let coded = body.text(),
       let findings = try? JSONDecoder().decode([Finding].self, from: Data(coded.utf8)),
+      // No byte order mark has more, and no longer line is a wrapped one.
+      markLength <= 4, wrapColumn <= LineStatistics.wrapLimit + 1,
       let parts = Self.parts(&body, from: markLength), body.isAtEnd,
       parts.last?.range.upperBound == byteCount
     else { return nil }
