@@ -19,6 +19,9 @@ public actor KokoroEngine: SpeechEngine {
   /// Changes whenever the same phonemes may sound different.
   private static let revision = 2
 
+  /// The most voices and mixtures that are kept in memory.
+  private static let styleLimit = 64
+
   /// How long the model stays in memory without being used.
   public static let idleTime = Duration.seconds(120)
 
@@ -179,6 +182,8 @@ public actor KokoroEngine: SpeechEngine {
         gain: try gain(of: share.voice, session: session, stop: stop))
     }
     let blended = BlendedVoice(parts: parts)
+    // Whoever tries one mixture after another finds the last ones in memory, not all.
+    if styles.count >= Self.styleLimit { styles = [:] }
     styles[text] = blended
     return blended
   }

@@ -8,16 +8,22 @@ package struct VoiceBlend: Hashable, Sendable {
     package let weight: Float
   }
 
+  /// The most voices of a mixture: each is half a megabyte in memory, and of more nobody hears one.
+  package static let shareLimit = 16
+
   /// The voices in the order they were written.
   package let shares: [Share]
 
   /// Reads a mixture; anything else is `nil`.
   ///
   /// - Parameter text: Names with `:` and a weight, separated by commas; a name without a weight
-  ///   weighs as much as 1, and only the weights' proportions count.
+  ///   weighs as much as 1, and only the weights' proportions count. There are at most ``shareLimit``.
   package init?(_ text: String) {
     var parts: [(String, Float)] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let written = text.split(
+      separator: ",", maxSplits: Self.shareLimit, omittingEmptySubsequences: false)
+    guard written.count <= Self.shareLimit else { return nil }
+    for part in written {
       let pair = part.split(separator: ":", omittingEmptySubsequences: false)
         .map { String($0).trimmingSpaces }
       guard let name = pair.first, !name.isEmpty, pair.count <= 2,

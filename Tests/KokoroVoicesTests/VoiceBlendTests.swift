@@ -14,6 +14,12 @@ struct VoiceBlendTests {
     #expect(blend.shares.map(\.weight) == [0.75, 0.25])
   }
 
+  @Test func ofMoreVoicesThanAnybodyHearsIsNone() throws {
+    let most = Array(repeating: "af_heart", count: VoiceBlend.shareLimit)
+    #expect(VoiceBlend(most.joined(separator: ","))?.shares.count == VoiceBlend.shareLimit)
+    #expect(VoiceBlend((most + ["af_heart"]).joined(separator: ",")) == nil)
+  }
+
   @Test(arguments: [
     "", ",", "af_heart:", "af_heart:0", "af_heart:-1", "a:1:2", "a:x", "a:nan", "../etc", "a b",
     "a:inf",

@@ -68,4 +68,21 @@ struct BookOutlineCodingTests {
       try decoded("{\(chapters), \"aside\": [], \(contents), \"findings\": []}")
     }
   }
+
+  @Test(
+    "a chapter of an impossible length is an error",
+    arguments: [
+      #""lengths": [-1]"#, #""lengths": [9223372036854775807]"#,
+      #""chapters": [{"start": 9223372036854775807, "length": 10, "isLinear": true}]"#,
+      #""chapters": [{"start": 0, "length": -10, "isLinear": true}]"#,
+    ])
+  func impossibleLengths(chapters: String) {
+    #expect(throws: DecodingError.self) {
+      try decoded(
+        """
+        {\(chapters), "titles": ["a"], "aside": [], "labels": [], "offsets": [], "targets": [], "childCounts": [],
+         "contents": [], "findings": []}
+        """)
+    }
+  }
 }

@@ -34,14 +34,18 @@ struct JournalEntry: Hashable, Codable {
     goesOn = !piece.endsSentence
   }
 
+  /// Places and counts that a line may hold: a thousand times more than a book has, and far from where sums overflow.
+  private static let numbers = 0...1 << 42
+
   /// The last line of a chapter that is complete.
   static let chapterEnd = "end"
 
-  /// A line of a journal, or `nil` for one that a crash has torn.
+  /// A line of a journal, or `nil` for one that a crash has torn or that holds no possible numbers.
   static func parse(_ line: Substring) -> JournalEntry? {
     guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line.utf8)),
       entry.start <= entry.end, entry.speech >= 0, entry.speech <= entry.count,
-      entry.words.count.isMultiple(of: 4)
+      entry.words.count.isMultiple(of: 4),
+      ([entry.start, entry.end, entry.count] + entry.words).allSatisfy(Self.numbers.contains)
     else { return nil }
     return entry
   }

@@ -7,6 +7,10 @@ extension BookOutline: Codable {
     case chapters, contents, findings, titles, lengths, aside, labels, offsets, targets, childCounts
   }
 
+  /// Where chapters begin and how long they are: a thousand times the longest text that was ever tried, and far from
+  /// where sums overflow.
+  private static let sizes = 0...1 << 42
+
   /// Reads an outline, as columns or as objects.
   ///
   /// - Parameter decoder: The decoder.
@@ -15,8 +19,13 @@ extension BookOutline: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let findings = try container.decode([Finding].self, forKey: .findings)
     guard container.contains(.lengths) else {
+      let chapters = try container.decode([Chapter].self, forKey: .chapters)
+      let isSound = chapters.allSatisfy {
+        Self.sizes.contains($0.start) && Self.sizes.contains($0.length)
+      }
+      guard isSound else { throw Self.misfit(decoder) }
       self.init(
-        chapters: try container.decode([Chapter].self, forKey: .chapters),
+        chapters: chapters,
         contents: try container.decode([Entry].self, forKey: .contents), findings: findings)
       return
     }
@@ -26,8 +35,10 @@ extension BookOutline: Codable {
     guard titles.count == lengths.count else { throw Self.misfit(decoder) }
     var start = 0
     let chapters = try lengths.indices.map { index in
-      let (end, isTooLong) = start.addingReportingOverflow(lengths[index])
-      guard !isTooLong else { throw Self.misfit(decoder) }
+      guard Self.sizes.contains(lengths[index]), Self.sizes.contains(start) else {
+        throw Self.misfit(decoder)
+      }
+      let end = start + lengths[index]
       defer { start = end }
       return Chapter(
         title: titles[index], start: start, length: lengths[index],
@@ -46,7 +57,8 @@ extension BookOutline: Codable {
     .dataCorrupted(
       DecodingError.Context(
         codingPath: decoder.codingPath,
-        debugDescription: "the columns of an outline differ in length"))
+        debugDescription:
+          "the columns of an outline differ in length, or a chapter has no possible one"))
   }
 
   /// Writes columns.

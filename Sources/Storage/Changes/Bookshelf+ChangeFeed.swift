@@ -47,7 +47,9 @@ extension Bookshelf {
     guard let feed else { throw StorageError.damaged(reason: "it has no feed") }
     let epoch = try feed.text(0)
     if let token {
-      guard try token.epoch == epoch && (feed.integer(1)...feed.integer(2)).contains(token.revision)
+      guard
+        try token.epoch == epoch && feed.integer(1) <= token.revision
+          && token.revision <= feed.integer(2)
       else { throw FeedTokenTooOld() }
     }
     let start = token ?? FeedToken(epoch: epoch, revision: 0)

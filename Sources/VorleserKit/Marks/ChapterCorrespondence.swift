@@ -32,6 +32,7 @@ struct ChapterCorrespondence {
   /// - Parameter offset: Book offset in the old one.
   /// - Returns: Book offset in the new one.
   func place(_ offset: TextOffset) -> TextOffset {
+    let offset = min(max(offset, 0), old.length)
     let index = old.index(at: offset)
     guard old.chapters.indices.contains(index), let counterpart = counterparts[index] else {
       guard old.length > 0 else { return 0 }
