@@ -6,6 +6,9 @@ struct FoldedText {
   /// letter wastes little.
   private static let run = 256
 
+  /// The most marks of a letter that are put in order: no language has more (UAX #15, 13), and each is moved past all.
+  private static let markLimit = 30
+
   /// The folded text, UTF-16.
   private(set) var units: [UInt16] = []
   /// For each unit the start and the end of its source, offsets in the source; neither ever
@@ -96,7 +99,8 @@ struct FoldedText {
   /// was typed; the source of reordered marks is the whole letter.
   mutating func orderMarks() {
     var place = units.count - 1
-    while place > 0 {
+    let first = max(place - Self.markLimit, 0)
+    while place > first {
       let mark = Self.combiningClass(units[place])
       let before = Self.combiningClass(units[place - 1])
       guard mark != 0, before > mark else { return }

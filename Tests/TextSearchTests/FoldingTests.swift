@@ -107,4 +107,12 @@ struct FoldingTests {
     folder.fold([0xD83D, 0x61, 0xDE00, 0xD83D], 0..<4, onto: &folded)
     #expect(folded.units == [0xD83D, 0x61, 0xDE00, 0xD83D])
   }
+
+  /// No language has more than 30 marks on a letter, and what has a million is folded all the same.
+  @Test(.timeLimit(.minutes(2)))
+  func marksWithoutEndAreFolded() {
+    let marks =
+      String(repeating: "\u{301}", count: 200_000) + String(repeating: "\u{323}", count: 200_000)
+    #expect(folded("a" + marks, ignoresAccents: false).units.count == 400_001)
+  }
 }

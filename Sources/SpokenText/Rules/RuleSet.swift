@@ -91,11 +91,14 @@ public final class RuleSet: Sendable {
     }
     var changes = taken
     var room = Self.addedLimit
-    for (_, change) in found where !changes.contains(where: { $0.range.overlaps(change.range) }) {
+    var isTaken = Array(repeating: false, count: text.units.count)
+    for change in taken { isTaken.fill(change.range) }
+    for (_, change) in found where !isTaken[change.range].contains(true) {
       // What no longer fits is said as it is written.
       guard change.added <= room else { continue }
       room -= max(change.added, 0)
       changes.append(change)
+      isTaken.fill(change.range)
     }
     return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -185,5 +188,12 @@ extension SpokenChange {
     case .text(let words): words.utf16.count - range.count
     case .phonemes(let phonemes): phonemes.utf16.count - range.count
     }
+  }
+}
+
+extension [Bool] {
+  /// Marks a range, as far as it is inside.
+  fileprivate mutating func fill(_ range: Range<Int>) {
+    for place in range.clamped(to: indices) { self[place] = true }
   }
 }

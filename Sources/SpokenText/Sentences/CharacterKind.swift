@@ -30,6 +30,8 @@ enum CharacterKind: UInt8 {
     self == .stop || self == .mark || self == .terminal || self == .ellipsis
   }
 
+  var isWhiteSpace: Bool { self == .space || self == .newline }
+
   var isLetter: Bool { self == .lower || self == .upper || self == .letter }
 
   var isWordPart: Bool { isLetter || self == .digit || self == .extend }

@@ -40,7 +40,8 @@ enum Paragraphs {
       // `\r\n` is one line end.
       if text.unit(place) == 0x0A, text.unit(place - 1) == 0x0D { continue }
       lines += text.unit(place) == 0x2029 ? 2 : 1
+      if lines > 1 { return true }
     }
-    return lines > 1
+    return false
   }
 }

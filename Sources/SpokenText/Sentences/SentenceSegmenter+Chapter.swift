@@ -72,8 +72,13 @@ extension SentenceSegmenter {
 private struct RunLanguages {
   private let runs: [LanguageRun]
   private let fallback: String?
-  /// Runs before this one end before every stretch still to come.
-  private var first = 0
+  /// Runs that end behind the beginning of the last stretch, in order.
+  private var open: [LanguageRun] = []
+  /// The first run that was not opened yet.
+  private var next = 0
+
+  /// The most runs that are looked at for one stretch: a paragraph with more is told by its beginning.
+  private static let openLimit = 200
 
   init(_ runs: [LanguageRun], fallback: String?) {
     self.runs = runs.filter { $0.language != nil }
@@ -88,11 +93,16 @@ private struct RunLanguages {
   ///
   /// The innermost run counts where several overlap.
   mutating func language(of range: Range<Int>) -> String? {
-    while first < runs.count, runs[first].range.upperBound <= range.lowerBound { first += 1 }
+    open.removeAll { $0.range.upperBound <= range.lowerBound }
+    while next < runs.count, runs[next].range.lowerBound < range.upperBound,
+      open.count < Self.openLimit
+    {
+      if runs[next].range.upperBound > range.lowerBound { open.append(runs[next]) }
+      next += 1
+    }
     var counts: [String?: Int] = [:]
     var place = range.lowerBound
-    let near = runs[first...].prefix { $0.range.lowerBound < range.upperBound }
-      .filter { $0.range.overlaps(range) }
+    let near = open.filter { $0.range.overlaps(range) }
     guard !near.isEmpty else { return fallback }
     while place < range.upperBound {
       let inner = near.last { $0.range.contains(place) }

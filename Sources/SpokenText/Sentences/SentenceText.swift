@@ -4,12 +4,18 @@
 struct SentenceText {
   private let units: [UInt16]
   private let kinds: [CharacterKind]
+  /// The long runs of white space, in order; whoever skips one does not walk through it again and again.
+  private let gaps: [Range<Int>]
   private(set) var bounds: Range<Int>
+
+  /// A run of white space from this length on is a long one, in UTF-16 units: wider than any indentation.
+  private static let longGap = 64
 
   /// - Parameter units: The text.
   init(_ units: [UInt16]) {
     self.units = units
     kinds = Self.kinds(of: units)
+    gaps = Self.gaps(kinds)
     bounds = 0..<units.count
   }
 
@@ -43,8 +49,11 @@ struct SentenceText {
   /// The first offset at or after another that isn't white space of any kind.
   func skipWhiteSpace(_ offset: Int) -> Int {
     var place = offset
-    while place < bounds.upperBound, kinds[place] == .space || kinds[place] == .newline {
+    while place < bounds.upperBound, kinds[place].isWhiteSpace {
       place += 1
+      if place - offset == Self.longGap {
+        return min(gap(at: offset)?.upperBound ?? place, bounds.upperBound)
+      }
     }
     return place
   }
@@ -52,10 +61,33 @@ struct SentenceText {
   /// The end of what stands before an offset, white space left out.
   func skipWhiteSpaceBack(_ offset: Int) -> Int {
     var place = offset
-    while place > bounds.lowerBound, kinds[place - 1] == .space || kinds[place - 1] == .newline {
+    while place > bounds.lowerBound, kinds[place - 1].isWhiteSpace {
       place -= 1
+      if offset - place == Self.longGap {
+        return max(gap(at: place)?.lowerBound ?? place, bounds.lowerBound)
+      }
     }
     return place
+  }
+
+  /// The long run of white space that holds an offset.
+  private func gap(at offset: Int) -> Range<Int>? {
+    var (low, high) = (0, gaps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if gaps[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < gaps.count && gaps[low].contains(offset) ? gaps[low] : nil
+  }
+
+  private static func gaps(_ kinds: [CharacterKind]) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var start = 0
+    for place in 0...kinds.count where place == kinds.count || !kinds[place].isWhiteSpace {
+      if place - start >= longGap { gaps.append(start..<place) }
+      start = place + 1
+    }
+    return gaps
   }
 
   /// The text of a range.
