@@ -14,7 +14,10 @@ struct MissingTitleTests {
     ("notes.txt", "Once there was a ferry.\n\nIt went over the river at night."),
     ("notes.md", "Once there was a *ferry*.\n\n## Night\n\nIt went over the river."),
     ("notes.html", "<!DOCTYPE html><title>  </title><p>Once there was a ferry."),
-    ("notes.fb2", "<FictionBook><body><section><p>Once there was a ferry.</p></section></body></FictionBook>"),
+    (
+      "notes.fb2",
+      "<FictionBook><body><section><p>Once there was a ferry.</p></section></body></FictionBook>"
+    ),
   ])
   func aTitleThatABookDoesNotGiveIsNilAndItIsCalledAfterItsFile(name: String, text: String)
     async throws
