@@ -23,7 +23,8 @@ final class ComicContent: BookContent {
   func styledChapter(at index: Int) async throws -> Chapter { try page(index, isStyled: true) }
 
   func summary(at index: Int) async throws -> ChapterSummary {
-    ChapterSummary(title: nil, length: Self.text.utf16.count)
+    _ = try spine.ofChapter(index)
+    return ChapterSummary(title: nil, length: Self.text.utf16.count)
   }
 
   @concurrent
