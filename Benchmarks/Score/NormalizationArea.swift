@@ -15,8 +15,8 @@ struct NormalizationArea: ScoredArea {
     "fr": { RomanceNormalizer.french.spoken($0) },
     "it": { RomanceNormalizer.italian.spoken($0) },
     "pt": { RomanceNormalizer.portuguese.spoken($0) },
-    "zh": { ChineseNormalizer().spoken($0) },
-    "ja": { JapaneseNormalizer().spoken($0) },
+    "zh": { HanNormalizer.chinese.spoken($0) },
+    "ja": { HanNormalizer.japanese.spoken($0) },
   ]
 
   private struct Gold: Decodable {

@@ -12,8 +12,8 @@ struct HanSpanTests {
   }
 
   static let all = [
-    Language(name: "zh") { ChineseNormalizer().spoken($0) },
-    Language(name: "ja") { JapaneseNormalizer().spoken($0) },
+    Language(name: "zh") { HanNormalizer.chinese.spoken($0) },
+    Language(name: "ja") { HanNormalizer.japanese.spoken($0) },
   ]
 
   private static let pieces = [

@@ -10,21 +10,17 @@ extension SpeechLanguage {
     dialects: [Dialect(tag: "zh", name: "Mandarin Chinese")],
     sample: "灯已经点亮，椅子是你的，故事可以开始了。",
     folder: "chinese",
-    normalizer: { _ in
-      let normalizer = ChineseNormalizer()
-      return { normalizer.spoken($0) }
-    },
+    normalizer: { _ in { HanNormalizer.chinese.spoken($0) } },
     phonemizer: { _, data, library in
       ChinesePhonemizer(data: try ChineseData(folder: data)) {
         try foreignWords(beside: data, library)
       }
     },
-    symbols: { sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain) },
+    symbols: plainSymbols,
     compile: { wheels, folder in
-      // Whatever is wrong with what is there, it is made again.
-      if (try? ChineseData(folder: folder).verify()) != nil { return false }
-      try ChineseDataCompiler.compile(from: wheels, to: folder)
-      return true
+      try compile(
+        unless: { try ChineseData(folder: folder).verify() },
+        by: { try ChineseDataCompiler.compile(from: wheels, to: folder) })
     })
 
   /// The phonemizer of Latin words in a text of another script: English, whose data lies beside the language's own.

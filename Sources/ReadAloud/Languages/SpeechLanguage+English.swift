@@ -27,11 +27,12 @@ extension SpeechLanguage {
       try PhonemeSpelling.symbols(of: sounds, manner: isBritish(tag) ? .british : .american)
     },
     compile: { wheels, folder in
-      // Whatever is wrong with what is there, it is made again.
-      if (try? EnglishData(folder: folder).verify()) != nil { return false }
-      try EnglishDataCompiler.compile(
-        from: wheels.appending(path: "hibari-tts/hibari/assets"), to: folder)
-      return true
+      try compile(
+        unless: { try EnglishData(folder: folder).verify() },
+        by: {
+          try EnglishDataCompiler.compile(
+            from: wheels.appending(path: "hibari-tts/hibari/assets"), to: folder)
+        })
     })
 
   private static func isBritish(_ tag: String) -> Bool { tag.lowercased() == "en-gb" }

@@ -10,20 +10,16 @@ extension SpeechLanguage {
     dialects: [Dialect(tag: "ja", name: "Japanese")],
     sample: "明かりがともり、椅子はあなたのもの、物語を始めましょう。",
     folder: "japanese",
-    normalizer: { _ in
-      let normalizer = JapaneseNormalizer()
-      return { normalizer.spoken($0) }
-    },
+    normalizer: { _ in { HanNormalizer.japanese.spoken($0) } },
     phonemizer: { _, data, library in
       try JapanesePhonemizer(data: try JapaneseData(folder: data)) {
         try foreignWords(beside: data, library)
       }
     },
-    symbols: { sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain) },
+    symbols: plainSymbols,
     compile: { wheels, folder in
-      // Whatever is wrong with what is there, it is made again.
-      if (try? JapaneseData(folder: folder).verify()) != nil { return false }
-      try JapaneseDataCompiler.compile(from: wheels, to: folder)
-      return true
+      try compile(
+        unless: { try JapaneseData(folder: folder).verify() },
+        by: { try JapaneseDataCompiler.compile(from: wheels, to: folder) })
     })
 }

@@ -38,6 +38,25 @@ package struct SpeechLanguage: Sendable {
   /// whether it did.
   let compile: @Sendable (_ wheels: URL, _ folder: URL) throws -> Bool
 
+  /// Sounds as a person has written them, in the alphabet of voices without a dialect.
+  static let plainSymbols: @Sendable (_ sounds: String, _ tag: String) throws -> String = {
+    sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain)
+  }
+
+  /// Makes data again, whatever is wrong with what is there.
+  ///
+  /// - Parameters:
+  ///   - verify: Throws if the data is missing or damaged.
+  ///   - compile: Makes it.
+  /// - Returns: Whether it was made.
+  static func compile(
+    unless verify: () throws -> Void, by compile: () throws -> Void
+  ) rethrows -> Bool {
+    if (try? verify()) != nil { return false }
+    try compile()
+    return true
+  }
+
   /// A language whose spelling tells its sounds, so that it needs no data.
   static func spelled(
     _ subtag: String, _ dialect: Dialect, sample: String,
@@ -46,7 +65,7 @@ package struct SpeechLanguage: Sendable {
     SpeechLanguage(
       subtag: subtag, dialects: [dialect], sample: sample, folder: subtag,
       normalizer: { _ in normalizer }, phonemizer: { _, _, _ in phonemizer },
-      symbols: { sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain) },
+      symbols: plainSymbols,
       compile: { _, _ in false })
   }
 

@@ -1,11 +1,8 @@
 /// Numbers in Chinese characters.
 enum ChineseNumerals {
   private static let digits: [String] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
-  private static let places: [String] = ["", "十", "百", "千"]
   /// Names of the groups of four digits.
   private static let groups: [String] = ["", "万", "亿", "万亿"]
-  /// More digits than the groups have names for are read one by one.
-  private static let longest = 16
 
   /// A whole number.
   ///
@@ -14,18 +11,13 @@ enum ChineseNumerals {
   ///   - saysPair: Whether a lone 2 is 两, as before a measure word.
   /// - Returns: Characters.
   static func cardinal(_ number: [UInt8], saysPair: Bool = false) -> String {
-    let significant = Array(number.drop { $0 == 0 })
-    guard !significant.isEmpty else { return digits[0] }
-    guard significant.count <= longest else { return row(number) }
-    if significant == [2] { return saysPair ? "两" : "二" }
+    guard let parts = HanNumerals.groups(of: number) else { return row(number) }
+    guard !parts.isEmpty else { return digits[0] }
+    if parts.count == 1, parts[0].elementsEqual([2]) { return saysPair ? "两" : "二" }
     var result = ""
-    var start = 0
-    while start < significant.count {
-      let size = (significant.count - start - 1) % 4 + 1
-      let group = Array(significant[start..<start + size])
-      start += size
-      let name = (significant.count - start) / 4
-      let value = group.reduce(0) { $0 * 10 + Int($1) }
+    for (index, part) in parts.enumerated() {
+      let name = parts.count - index - 1
+      let value = part.reduce(0) { $0 * 10 + Int($1) }
       guard value > 0 else { continue }
       if !result.isEmpty, value < 1000 { result += digits[0] }
       result += self.group(value, isFirst: result.isEmpty, isNamed: name > 0) + groups[name]
@@ -51,7 +43,7 @@ enum ChineseNumerals {
       if isGap { result += digits[0] }
       isGap = false
       let isPair = digit == 2 && (place == 3 || place == 2 && result.isEmpty && isFirst)
-      result += (isPair ? "两" : digits[digit]) + places[place]
+      result += (isPair ? "两" : digits[digit]) + HanNumerals.places[place]
     }
     return result
   }

@@ -5,46 +5,27 @@ extension ChineseRules {
     figures(at: index) ?? year(at: index) ?? generation(at: index)
   }
 
-  /// Numbers with the same sign between them.
-  private func parts(at index: Int, _ separators: String) -> (parts: [[UInt8]], end: Int)? {
-    var parts: [[UInt8]] = []
-    var place = index
-    var separator: UInt16 = 0
-    while text.isDigit(place) {
-      let end = text.digitsEnd(place)
-      parts.append(text.digits(place..<end))
-      place = end
-      guard text.isOne(of: separators, place), separator == 0 || text.unit(place) == separator,
-        text.isDigit(place + 1), parts.count < 4
-      else { break }
-      separator = text.unit(place)
-      place += 1
-    }
-    return parts.count > 1 ? (parts, place) : nil
-  }
-
   private func figures(at index: Int) -> Reading? {
-    guard let (parts, end) = parts(at: index, "-/.·"), !text.isDigit(end) else { return nil }
-    let values = parts.compactMap(DigitRow.value)
-    guard values.count == parts.count else { return nil }
+    guard let figures = text.figures(at: index, "-/.·") else { return nil }
+    let (parts, end) = (figures.parts, figures.end)
     switch parts.count {
     case 3:
       guard parts[0].count == 4 || parts[0].count <= 2 && text.matches("/", index + parts[0].count),
-        isMonth(values[1]), isDay(values[2])
+        figures.isMonth(1), figures.isDay(2)
       else { return nil }
       let year = parts[0].count == 1 ? [0] + parts[0] : parts[0]
       return .words(
         "\(ChineseNumerals.row(year))年\(words(parts[1]))月\(words(parts[2]))日", end: end)
     case 2:
       // A year of our days beside a month with two digits.
-      if parts[0].count == 4, parts[1].count == 2, isYear(values[0]), isMonth(values[1]) {
+      if parts[0].count == 4, parts[1].count == 2, figures.isYear(0), figures.isMonth(1) {
         return .words("\(ChineseNumerals.row(parts[0]))年\(words(parts[1]))月", end: end)
       }
-      if parts[1].count == 4, parts[0].count == 2, isYear(values[1]), isMonth(values[0]) {
+      if parts[1].count == 4, parts[0].count == 2, figures.isYear(1), figures.isMonth(0) {
         return .words("\(ChineseNumerals.row(parts[1]))年\(words(parts[0]))月", end: end)
       }
-      if parts[0].count == 2, parts[0][0] == 0, parts[1].count == 2, isMonth(values[0]),
-        isDay(values[1])
+      if parts[0].count == 2, parts[0][0] == 0, parts[1].count == 2, figures.isMonth(0),
+        figures.isDay(1)
       {
         return .words("\(words(parts[0]))月\(words(parts[1]))日", end: end)
       }
@@ -52,10 +33,6 @@ extension ChineseRules {
     default: return nil
     }
   }
-
-  private func isYear(_ value: UInt64) -> Bool { (1000...2999).contains(value) }
-  private func isMonth(_ value: UInt64) -> Bool { (1...12).contains(value) }
-  private func isDay(_ value: UInt64) -> Bool { (1...31).contains(value) }
 
   /// What shows that a number of years is counted, not named: 2000年前.
   private static let durations = [
@@ -73,7 +50,8 @@ extension ChineseRules {
       text.last(of: Self.eras, before: index) != nil || digits[0] == 0
       || text.isDigit(after) && isMonthSign(text.digitsEnd(after))
     if !isNamed {
-      guard digits.count == 4, let value = DigitRow.value(digits), isYear(value),
+      guard digits.count == 4, let value = DigitRow.value(digits),
+        HanText.Figures.years.contains(value),
         text.first(of: Self.durations, after) == nil
       else { return nil }
     }
@@ -95,13 +73,9 @@ extension ChineseRules {
 
   /// Reads a time, or the score of a game.
   func time(at index: Int) -> Reading? {
-    guard let (parts, end) = parts(at: index, ":"), !text.isDigit(end) else { return nil }
-    let values = parts.compactMap(DigitRow.value)
-    guard values.count == parts.count, parts.count <= 3 else { return nil }
-    let isTime =
-      parts[0].count <= 2 && values[0] <= 24
-      && values.dropFirst().allSatisfy { $0 < 60 } && parts.dropFirst().allSatisfy { $0.count == 2 }
-    guard isTime else {
+    guard let figures = text.figures(at: index, ":"), figures.parts.count <= 3 else { return nil }
+    let (parts, values, end) = (figures.parts, figures.values, figures.end)
+    guard figures.isTime(lastHour: 24) else {
       return parts.count == 2 ? .words(parts.map(words).joined(separator: "比"), end: end) : nil
     }
     var spoken = ChineseNumerals.cardinal(parts[0], saysPair: values[0] == 2) + "点"

@@ -56,32 +56,18 @@ extension ChineseRules {
 
   /// Four numbers with points between them, or three that are no date.
   private func dotted(at index: Int) -> Reading? {
-    var rows: [String] = []
-    var end = index
-    while text.isDigit(end) {
-      let next = text.digitsEnd(end)
-      rows.append(ChineseNumerals.row(text.digits(end..<next)))
-      end = next
-      guard text.unit(end) == UInt16(ascii: "."), text.isDigit(end + 1) else { break }
-      end += 1
-    }
-    let isVersion = rows.count == 3 && text.digitsEnd(index) - index < 4
-    return rows.count > 3 || isVersion ? .words(rows.joined(separator: "点"), end: end) : nil
+    let (parts, end) = text.dotted(at: index)
+    let isVersion = parts.count == 3 && parts[0].count < 4
+    guard parts.count > 3 || isVersion else { return nil }
+    return .words(parts.map { ChineseNumerals.row($0) }.joined(separator: "点"), end: end)
   }
 
   // MARK: Fractions and amounts
 
   /// Reads `3/16`.
   func fraction(at index: Int) -> Reading? {
-    let slash = text.afterSpace(text.digitsEnd(index))
-    guard text.unit(slash) == UInt16(ascii: "/") else { return nil }
-    let under = text.afterSpace(slash + 1)
-    guard text.isDigit(under) else { return nil }
-    let end = text.digitsEnd(under)
-    let below = text.digits(under..<end)
-    guard text.unit(end) != UInt16(ascii: "/"), DigitRow.value(below) ?? 0 > 0 else { return nil }
-    let above = words(text.digits(index..<text.digitsEnd(index)))
-    return .words("\(words(below))分之\(above)", end: end)
+    guard let (above, below, end) = text.fraction(at: index) else { return nil }
+    return .words("\(words(below))分之\(words(above))", end: end)
   }
 
   /// Reads a number, with its unit and its currency if they have signs.

@@ -1,7 +1,7 @@
 /// Units of measure and currencies.
 extension ChineseRules {
   /// Units as they are written, the longest first.
-  private static let units: [(sign: String, name: String)] = [
+  private static let units: HanText.Signs = [
     ("km/h", "每小时|公里"), ("m/s", "每秒|米"), ("km²", "平方千米"), ("km2", "平方千米"), ("m²", "平方米"),
     ("m2", "平方米"), ("m³", "立方米"), ("m3", "立方米"), ("cm²", "平方厘米"), ("cm³", "立方厘米"),
     ("kWh", "千瓦时"), ("kcal", "千卡"), ("mmHg", "毫米汞柱"), ("mph", "英里每小时"), ("km", "千米"),
@@ -17,19 +17,14 @@ extension ChineseRules {
 
   /// A number with the unit behind it.
   func unit(after number: HanNumber) -> Reading? {
-    let place = text.afterSpace(number.end)
-    for unit in Self.units where text.matches(unit.sign, place) {
-      let end = place + unit.sign.utf16.count
-      guard !text.isLatin(end), !text.isDigit(end) else { continue }
-      let parts = unit.name.split(separator: "|")
-      if parts.count == 2 { return .words("\(parts[0])\(words(number))\(parts[1])", end: end) }
-      return .words(words(number, saysPair: true) + unit.name, end: end)
-    }
-    return nil
+    guard let (name, end) = text.unit(of: Self.units, after: number) else { return nil }
+    let parts = name.split(separator: "|")
+    if parts.count == 2 { return .words("\(parts[0])\(words(number))\(parts[1])", end: end) }
+    return .words(words(number, saysPair: true) + name, end: end)
   }
 
   /// Signs and codes of currencies, the longest first.
-  private static let currencies: [(sign: String, name: String)] = [
+  private static let currencies: HanText.Signs = [
     ("HK$", "港元"), ("NT$", "新台币"), ("US$", "美元"), ("RMB", "元"), ("CNY", "元"), ("USD", "美元"),
     ("EUR", "欧元"), ("GBP", "英镑"), ("JPY", "日元"), ("HKD", "港元"), ("A$", "澳元"), ("C$", "加元"),
     ("S$", "新加坡元"), ("$", "美元"), ("£", "英镑"), ("€", "欧元"), ("¥", "元"), ("₩", "韩元"), ("₽", "卢布"),
@@ -39,16 +34,8 @@ extension ChineseRules {
 
   /// An amount whose currency stands before it.
   func money(at index: Int) -> Reading? {
-    guard !text.isLatin(index - 1) else { return nil }
-    for currency in Self.currencies where text.matches(currency.sign, index) {
-      guard let number = text.number(at: text.afterSpace(index + currency.sign.utf16.count)) else {
-        continue
-      }
-      let multiple = text.first(of: Self.multiples, number.end) ?? ""
-      return .words(
-        words(number, saysPair: true) + multiple + currency.name,
-        end: number.end + multiple.utf16.count)
+    text.amount(at: index, in: Self.currencies, Self.multiples).map {
+      .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: $0.end)
     }
-    return nil
   }
 }

@@ -32,14 +32,7 @@ struct ChineseRules: ReadingRules {
     if let address = address(at: index) { return address }
     var end = index + 1
     while text.isLatin(end) { end += 1 }
-    // `B2B` and `O2O` are read in English.
-    if text.unit(end) == UInt16(ascii: "2"), text.isLatin(end + 1), end == index + 1,
-      !text.isLatin(end + 2), !text.isLatin(index - 1)
-    {
-      return .words(
-        text.string(index..<end) + " to " + text.string(end + 1..<end + 2), end: end + 2)
-    }
-    return .copy(end: end)
+    return text.letterToLetter(at: index, end) ?? .copy(end: end)
   }
 
   /// A number in characters.

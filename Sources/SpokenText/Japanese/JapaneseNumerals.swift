@@ -1,30 +1,21 @@
 /// Numbers in Japanese characters.
 enum JapaneseNumerals {
   private static let digits: [String] = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
-  private static let places: [String] = ["", "十", "百", "千"]
   /// Names of the groups of four digits.
   private static let groups: [String] = ["", "万", "億", "兆"]
-  /// More digits than the groups have names for are read one by one.
-  private static let longest = 16
 
   /// A whole number.
   static func cardinal(_ number: [UInt8]) -> String {
-    let significant = Array(number.drop { $0 == 0 })
-    guard !significant.isEmpty else { return digits[0] }
-    guard significant.count <= longest else { return row(number) }
+    guard let parts = HanNumerals.groups(of: number) else { return row(number) }
+    guard !parts.isEmpty else { return digits[0] }
     var result = ""
-    var start = 0
-    while start < significant.count {
-      let size = (significant.count - start - 1) % 4 + 1
-      let group = Array(significant[start..<start + size])
-      start += size
-      let name = (significant.count - start) / 4
-      guard group.contains(where: { $0 > 0 }) else { continue }
-      for (index, digit) in group.enumerated() where digit > 0 {
-        let place = size - index - 1
+    for (index, part) in parts.enumerated() where part.contains(where: { $0 > 0 }) {
+      let name = parts.count - index - 1
+      for (offset, digit) in part.enumerated() where digit > 0 {
+        let place = part.count - offset - 1
         // 千, but 一千万.
         let isSilent = digit == 1 && (place == 1 || place == 2 || place == 3 && name == 0)
-        result += (isSilent ? "" : digits[Int(digit)]) + places[place]
+        result += (isSilent ? "" : digits[Int(digit)]) + HanNumerals.places[place]
       }
       result += groups[name]
     }

@@ -1,41 +1,22 @@
 /// Dates and times: `2036-03-01`, `12/15から`, `3:40AM`.
 extension JapaneseRules {
-  /// Numbers with the same sign between them.
-  private func parts(at index: Int, _ separators: String) -> (parts: [[UInt8]], end: Int)? {
-    var parts: [[UInt8]] = []
-    var place = index
-    var separator: UInt16 = 0
-    while text.isDigit(place), parts.count < 4 {
-      let end = text.digitsEnd(place)
-      parts.append(text.digits(place..<end))
-      place = end
-      guard text.isOne(of: separators, place), separator == 0 || text.unit(place) == separator,
-        text.isDigit(place + 1)
-      else { break }
-      separator = text.unit(place)
-      place += 1
-    }
-    return parts.count > 1 ? (parts, place) : nil
-  }
-
   /// Reads a date in figures.
   func date(at index: Int) -> Reading? {
-    guard let (parts, end) = parts(at: index, "-/."), !text.isDigit(end) else { return nil }
-    let values = parts.compactMap(DigitRow.value)
-    guard values.count == parts.count else { return nil }
+    guard let figures = text.figures(at: index, "-/.") else { return nil }
+    let (parts, end) = (figures.parts, figures.end)
     if parts.count == 3 {
-      guard parts[0].count == 4, isMonth(values[1]), isDay(values[2]) else { return nil }
+      guard parts[0].count == 4, figures.isMonth(1), figures.isDay(2) else { return nil }
       let date = "\(words(parts[0]))年\(words(parts[1]))月\(words(parts[2]))日"
       return .words(date + joint(end), end: joint(end).isEmpty ? end : end + 1)
     }
     guard parts.count == 2 else { return nil }
-    if parts[0].count == 4, parts[1].count == 2, isYear(values[0]), isMonth(values[1]) {
+    if parts[0].count == 4, parts[1].count == 2, figures.isYear(0), figures.isMonth(1) {
       return .words("\(words(parts[0]))年\(words(parts[1]))月", end: end)
     }
-    if parts[1].count == 4, parts[0].count == 2, isYear(values[1]), isMonth(values[0]) {
+    if parts[1].count == 4, parts[0].count == 2, figures.isYear(1), figures.isMonth(0) {
       return .words("\(words(parts[1]))年\(words(parts[0]))月", end: end)
     }
-    guard isMonth(values[0]), isDay(values[1]) else { return nil }
+    guard figures.isMonth(0), figures.isDay(1) else { return nil }
     let isPadded = parts[0].count == 2 && parts[0][0] == 0 && parts[1].count == 2
     // A day has a beginning or an end around it: 4/30から5/1まで.
     let sign = text.unit(index + parts[0].count)
@@ -52,19 +33,12 @@ extension JapaneseRules {
     text.isOne(of: "-~〜", index) && text.isDigit(index + 1) ? "から" : ""
   }
 
-  private func isYear(_ value: UInt64) -> Bool { (1000...2999).contains(value) }
-  private func isMonth(_ value: UInt64) -> Bool { (1...12).contains(value) }
-  private func isDay(_ value: UInt64) -> Bool { (1...31).contains(value) }
-
   /// Reads a time, or the score of a game.
   func time(at index: Int) -> Reading? {
-    guard let (parts, end) = parts(at: index, ":"), !text.isDigit(end) else { return nil }
-    let values = parts.compactMap(DigitRow.value)
-    guard values.count == parts.count, parts.count <= 3 else { return nil }
-    let isTime =
-      parts[0].count <= 2 && values[0] <= 30 && values.dropFirst().allSatisfy { $0 < 60 }
-      && parts.dropFirst().allSatisfy { $0.count == 2 }
-    guard isTime else {
+    guard let figures = text.figures(at: index, ":"), figures.parts.count <= 3 else { return nil }
+    let (parts, values, end) = (figures.parts, figures.values, figures.end)
+    // Hours after midnight count on: 25時.
+    guard figures.isTime(lastHour: 30) else {
       return parts.count == 2 ? .words(parts.map(words).joined(separator: "対"), end: end) : nil
     }
     var spoken = words(parts[0]) + "時"

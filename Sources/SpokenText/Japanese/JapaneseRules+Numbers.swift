@@ -30,31 +30,15 @@ extension JapaneseRules {
     if text.last(of: Self.codeBefore, before: label) != nil {
       return .words(JapaneseNumerals.row(text.digits(index..<end)), end: end)
     }
-    var rows: [String] = []
-    var place = index
-    while text.isDigit(place) {
-      let next = text.digitsEnd(place)
-      rows.append(JapaneseNumerals.row(text.digits(place..<next)))
-      place = next
-      guard text.unit(place) == UInt16(ascii: "."), text.isDigit(place + 1) else { break }
-      place += 1
-    }
-    return rows.count > 2 ? .words(rows.joined(separator: "点"), end: place) : nil
+    let (parts, dottedEnd) = text.dotted(at: index)
+    guard parts.count > 2 else { return nil }
+    return .words(parts.map { JapaneseNumerals.row($0) }.joined(separator: "点"), end: dottedEnd)
   }
 
   /// Reads `1/2`, also with a sign before it.
   func fraction(at index: Int, sign: String = "") -> Reading? {
-    let slash = text.afterSpace(text.digitsEnd(index))
-    guard text.unit(slash) == UInt16(ascii: "/") else { return nil }
-    let under = text.afterSpace(slash + 1)
-    guard text.isDigit(under) else { return nil }
-    let end = text.digitsEnd(under)
-    let below = text.digits(under..<end)
-    guard text.unit(end) != UInt16(ascii: "/"), below.contains(where: { $0 > 0 }) else {
-      return nil
-    }
-    let above = words(text.digits(index..<text.digitsEnd(index)))
-    return .words("\(words(below))分の\(sign)\(above)", end: end)
+    guard let (above, below, end) = text.fraction(at: index) else { return nil }
+    return .words("\(words(below))分の\(sign)\(words(above))", end: end)
   }
 
   /// Reads a number, with its unit if that has a sign.

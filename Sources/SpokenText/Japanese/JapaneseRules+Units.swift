@@ -1,7 +1,7 @@
 /// Units of measure and currencies.
 extension JapaneseRules {
   /// Units as they are written, the longest first.
-  private static let units: [(sign: String, name: String)] = [
+  private static let units: HanText.Signs = [
     ("km/h", "キロメートル毎時"), ("m/s", "メートル毎秒"), ("km²", "平方キロメートル"), ("m²", "平方メートル"),
     ("m³", "立方メートル"), ("cm²", "平方センチメートル"), ("cm³", "立方センチメートル"), ("kcal", "キロカロリー"),
     ("kWh", "キロワット時"), ("km", "キロメートル"), ("cm", "センチメートル"), ("mm", "ミリメートル"),
@@ -16,17 +16,13 @@ extension JapaneseRules {
 
   /// A number with the unit behind it.
   func unit(after number: HanNumber) -> Reading? {
-    let place = text.afterSpace(number.end)
-    for unit in Self.units where text.matches(unit.sign, place) {
-      let end = place + unit.sign.utf16.count
-      guard !text.isLatin(end), !text.isDigit(end) else { continue }
-      return .words(words(number) + unit.name, end: end)
+    text.unit(of: Self.units, after: number).map {
+      .words(words(number) + $0.name, end: $0.end)
     }
-    return nil
   }
 
   /// Signs and codes of currencies, the longest first.
-  private static let currencies: [(sign: String, name: String)] = [
+  private static let currencies: HanText.Signs = [
     ("US$", "ドル"), ("HK$", "香港ドル"), ("JPY", "円"), ("USD", "ドル"), ("EUR", "ユーロ"), ("$", "ドル"),
     ("£", "ポンド"), ("€", "ユーロ"), ("¥", "円"), ("₩", "ウォン"),
   ]
@@ -34,15 +30,8 @@ extension JapaneseRules {
 
   /// An amount whose currency stands before it.
   func money(at index: Int) -> Reading? {
-    guard !text.isLatin(index - 1) else { return nil }
-    for currency in Self.currencies where text.matches(currency.sign, index) {
-      guard let number = text.number(at: text.afterSpace(index + currency.sign.utf16.count)) else {
-        continue
-      }
-      let multiple = text.first(of: Self.multiples, number.end) ?? ""
-      return .words(
-        words(number) + multiple + currency.name, end: number.end + multiple.utf16.count)
+    text.amount(at: index, in: Self.currencies, Self.multiples).map {
+      .words(words($0.number) + $0.multiple + $0.currency, end: $0.end)
     }
-    return nil
   }
 }

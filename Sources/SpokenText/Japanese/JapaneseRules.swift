@@ -24,13 +24,7 @@ struct JapaneseRules: ReadingRules {
     if let amount = money(at: index) { return amount }
     var end = index + 1
     while text.isLatin(end) { end += 1 }
-    // `B2B` is read in English.
-    if text.unit(end) == UInt16(ascii: "2"), text.isLatin(end + 1), end == index + 1,
-      !text.isLatin(end + 2), !text.isLatin(index - 1)
-    {
-      return .words(
-        text.string(index..<end) + " to " + text.string(end + 1..<end + 2), end: end + 2)
-    }
+    if let pair = text.letterToLetter(at: index, end) { return pair }
     // `R-18`
     if text.unit(end) == UInt16(ascii: "-"), let number = text.number(at: end + 1) {
       return .words(text.string(index..<end) + words(number), end: number.end)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ChineseNormalizerTests {
-  private static func spoken(_ text: String) -> String { ChineseNormalizer().spoken(text).text }
+  private static func spoken(_ text: String) -> String { HanNormalizer.chinese.spoken(text).text }
 
   @Test(arguments: [
     ("我买了35个苹果", "我买了三十五个苹果"), ("来了2个人，2000年前", "来了两个人，两千年前"), ("第2个", "第二个"),
@@ -45,7 +45,7 @@ struct ChineseNormalizerTests {
 
   @Test(arguments: ["他说：“我们已经吃过了！”", "繁體字也不變。", "卡拉OK与T恤", "一二三，五十年。", "艾伦·图灵——谁？……"])
   func otherTextStaysAsItIs(text: String) {
-    #expect(ChineseNormalizer().spoken(text) == MappedText(unchanged: text))
+    #expect(HanNormalizer.chinese.spoken(text) == MappedText(unchanged: text))
   }
 
   /// A share above which the collections' own contradictions begin ("二百" here, "两百" there).

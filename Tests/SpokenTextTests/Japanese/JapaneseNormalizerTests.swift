@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct JapaneseNormalizerTests {
-  private static func spoken(_ text: String) -> String { JapaneseNormalizer().spoken(text).text }
+  private static func spoken(_ text: String) -> String { HanNormalizer.japanese.spoken(text).text }
 
   @Test(arguments: [
     ("12345000円", "一千二百三十四万五千円"), ("1,000個", "千個"), ("11000", "一万千"), ("15.80", "十五点八〇"),
@@ -44,7 +44,7 @@ struct JapaneseNormalizerTests {
 
   @Test(arguments: ["「吾輩は猫である。」", "それは——まさか……", "Tシャツとコーヒー", "三十五人、四月。", "すーっと〜"])
   func otherTextStaysAsItIs(text: String) {
-    #expect(JapaneseNormalizer().spoken(text) == MappedText(unchanged: text))
+    #expect(HanNormalizer.japanese.spoken(text) == MappedText(unchanged: text))
   }
 
   @Test(

@@ -1,0 +1,29 @@
+public import ReadingModel
+
+/// Turns a written sentence of Chinese or Japanese into the characters that a reader would say.
+///
+/// Numbers, dates, times, amounts, units, telephone numbers and signs become characters, in Japanese
+/// also kana; all others and the punctuation stay as they are, simplified or traditional.
+public struct HanNormalizer: Sendable {
+  /// Mandarin.
+  public static let chinese = HanNormalizer { ChineseRules(text: $0) }
+  /// Japanese.
+  public static let japanese = HanNormalizer { JapaneseRules(text: $0) }
+
+  private let rules: @Sendable (HanText) -> any ReadingRules
+
+  /// The sentence as it is spoken.
+  ///
+  /// - Parameter sentence: One written sentence.
+  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
+  ///   the sentence that it was made from, everything else is a copy.
+  public func spoken(_ sentence: String) -> MappedText {
+    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
+    return visible.mapped(spokenAsSeen(visible.text))
+  }
+
+  private func spokenAsSeen(_ sentence: String) -> MappedText {
+    let text = HanText(sentence)
+    return text.spoken(by: rules(text))
+  }
+}
