@@ -111,7 +111,7 @@ public struct VorleserKit: Sendable {
   ///   - language: BCP 47 tag of a language of ``spokenLanguages``, such as `en-GB` or `ja`.
   ///   - isNormalizing: Whether numbers and abbreviations are written out first.
   /// - Returns: Words and marks with UTF-16 ranges in the text.
-  /// - Throws: `EnglishDataError` when the language's data is missing.
+  /// - Throws: `PronunciationDataError` when the language's data is missing.
   public func phonemes(
     of text: String, _ range: Range<Int>, language: String, isNormalizing: Bool = true
   ) async throws -> [PhonemeWord] {

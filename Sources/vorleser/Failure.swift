@@ -64,7 +64,7 @@ struct Failure {
     case let error as SpeechError:
       code = Self.code(for: error)
       message = Self.sentence(for: error)
-    case is ResourceFolder.Failure, is EnglishDataError:
+    case is ResourceFolder.Failure, is PronunciationDataError:
       code = .unavailable
     case let error as SoundOutputError:
       code = .unavailable

@@ -24,9 +24,9 @@ struct ProblemCoverageTests {
     "MobiFiles.MobiError":
       "of the process that unpacks a Kindle file; UnpackingFailure has its reason",
     "MobiUnpacking.UnpackingFailure": "BookOpenError is made of it",
-    "Morphemes.MorphemeError": "EnglishDataError is made of it",
+    "Morphemes.MorphemeError": "PronunciationDataError is made of it",
     "OnnxRuntime.OnnxError": "the engines make SpeechError of it",
-    "Phonemes.EnglishDataError": "Problem(listening:) says that the voice failed",
+    "Phonemes.PronunciationDataError": "Problem(listening:) says that the voice failed",
     "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
     "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
     "Passwords.PasswordError": "AccountError.failed wraps it",

@@ -30,7 +30,7 @@ public struct ChineseData: Sendable {
   /// Opens the data.
   ///
   /// - Parameter folder: What ``ChineseDataCompiler`` made.
-  /// - Throws: ``EnglishDataError`` when it is missing, damaged or of another version.
+  /// - Throws: ``PronunciationDataError`` when it is missing, damaged or of another version.
   public init(folder: URL) throws {
     file = try DataFile(
       folder.appending(path: Self.fileName), sectionCount: Section.allCases.count)
@@ -40,7 +40,7 @@ public struct ChineseData: Sendable {
 
   /// Reads the file whole and compares its checksum.
   ///
-  /// - Throws: ``EnglishDataError/damaged(path:)``.
+  /// - Throws: ``PronunciationDataError/damaged(path:)``.
   public func verify() throws { try file.verify() }
 
   /// The simplified form of a character.

@@ -8,7 +8,7 @@ public enum ChineseDataCompiler {
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - folder: Where the file goes; made if need be.
-  /// - Throws: ``EnglishDataError/unusable(_:)`` when a source is not what is known; what reading and
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` when a source is not what is known; what reading and
   ///   writing files throws.
   public static func compile(from wheels: URL, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ public enum ChineseDataCompiler {
     for line in list.split(separator: "\n") {
       let parts = line.split(separator: " ")
       guard parts.count >= 2, let count = Double(parts[1]) else {
-        throw EnglishDataError.unusable("a line of the words is \(line)")
+        throw PronunciationDataError.unusable("a line of the words is \(line)")
       }
       total += count
       counts.append((parts[0], count))
@@ -72,7 +72,7 @@ public enum ChineseDataCompiler {
     for (index, place) in ["B", "M", "E", "S"].enumerated() {
       guard let start = literal.range(of: "'\(place)': {"),
         let end = literal.range(of: "}", range: start.upperBound..<literal.endIndex)
-      else { throw EnglishDataError.unusable("the model of words has no place \(place)") }
+      else { throw PronunciationDataError.unusable("the model of words has no place \(place)") }
       for entry in literal[start.upperBound..<end.lowerBound].components(separatedBy: ", ") {
         let parts = entry.components(separatedBy: "': ")
         guard parts.count == 2, let weight = Double(parts[1]) else { continue }
@@ -100,7 +100,7 @@ public enum ChineseDataCompiler {
         value: Array(syllables.map(\.text).joined(separator: " ").utf8))
     }
     guard let converter = ScriptConverter("t2s") else {
-      throw EnglishDataError.unusable("OpenCC's conversion t2s is not installed")
+      throw PronunciationDataError.unusable("OpenCC's conversion t2s is not installed")
     }
     for (number, marked) in try EnglishDataCompiler.decoded([String: String].self, characters) {
       guard let value = UInt32(number), let scalar = Unicode.Scalar(value) else { continue }

@@ -22,7 +22,7 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
   ///   - dialect: Whose English is spoken.
   ///   - data: The compiled data.
   ///   - runtime: What runs the network for unknown words.
-  /// - Throws: ``EnglishDataError`` when the dialect's data is missing, damaged or of another
+  /// - Throws: ``PronunciationDataError`` when the dialect's data is missing, damaged or of another
   ///   version.
   public convenience init(
     _ dialect: EnglishDialect, data: EnglishData, runtime: Runtime
@@ -41,7 +41,7 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
   ///   - dialect: Whose English is spoken.
   ///   - data: The compiled data.
   ///   - unknownWord: Makes phonemes of a word; answers are remembered.
-  /// - Throws: ``EnglishDataError`` when the dialect's data is missing, damaged or of another
+  /// - Throws: ``PronunciationDataError`` when the dialect's data is missing, damaged or of another
   ///   version.
   public convenience init(
     _ dialect: EnglishDialect, data: EnglishData,

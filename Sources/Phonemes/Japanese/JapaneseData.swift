@@ -15,7 +15,7 @@ public struct JapaneseData: Sendable {
   /// Opens the list of words.
   ///
   /// - Parameter folder: What ``JapaneseDataCompiler`` made.
-  /// - Throws: ``EnglishDataError`` when it is missing, damaged or of another version.
+  /// - Throws: ``PronunciationDataError`` when it is missing, damaged or of another version.
   public init(folder: URL) throws {
     self.folder = folder
     file = try DataFile(folder.appending(path: Self.fileName), sectionCount: 1)
@@ -24,13 +24,13 @@ public struct JapaneseData: Sendable {
 
   /// Reads the file whole and compares its checksum, and looks for the dictionary.
   ///
-  /// - Throws: ``EnglishDataError`` for what is not as it was made.
+  /// - Throws: ``PronunciationDataError`` for what is not as it was made.
   public func verify() throws {
     try file.verify()
     for name in JapaneseDataCompiler.dictionaryFiles + [JapaneseDataCompiler.settings] {
       let path = folder.appending(path: "\(Self.dictionary)/\(name)").path
       guard FileManager.default.fileExists(atPath: path) else {
-        throw EnglishDataError.missing(path: path)
+        throw PronunciationDataError.missing(path: path)
       }
     }
   }

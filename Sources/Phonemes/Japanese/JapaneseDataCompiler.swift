@@ -14,7 +14,7 @@ public enum JapaneseDataCompiler {
   /// - Parameters:
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - folder: Where it goes; made if need be.
-  /// - Throws: ``EnglishDataError``; what reading and writing files throws.
+  /// - Throws: ``PronunciationDataError``; what reading and writing files throws.
   public static func compile(from wheels: URL, to folder: URL) throws {
     let dictionary = folder.appending(
       path: JapaneseData.dictionary, directoryHint: .isDirectory)
@@ -22,7 +22,7 @@ public enum JapaneseDataCompiler {
     for name in dictionaryFiles {
       let original = installed.appending(path: name)
       guard FileManager.default.fileExists(atPath: original.path) else {
-        throw EnglishDataError.missing(path: original.path)
+        throw PronunciationDataError.missing(path: original.path)
       }
       let link = dictionary.appending(path: name)
       // A link may lead to a dictionary that is gone, which `fileExists` would not see.

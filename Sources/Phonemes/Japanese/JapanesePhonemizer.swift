@@ -16,13 +16,13 @@ public struct JapanesePhonemizer: Phonemizer {
   /// - Parameters:
   ///   - data: The prepared data.
   ///   - foreign: Makes the phonemizer of Latin words, when the first one is read.
-  /// - Throws: ``EnglishDataError/damaged(path:)`` when the dictionary can't be used.
+  /// - Throws: ``PronunciationDataError/damaged(path:)`` when the dictionary can't be used.
   public init(data: JapaneseData, foreign: @escaping @Sendable () throws -> any Phonemizer) throws {
     let dictionary = data.folder.appending(path: JapaneseData.dictionary)
     do {
       reader = JapaneseReader(data: data, analyser: try MorphemeAnalyser(dictionary: dictionary))
     } catch {
-      throw EnglishDataError.damaged(path: dictionary.path)
+      throw PronunciationDataError.damaged(path: dictionary.path)
     }
     self.foreign = ForeignWords(foreign)
   }

@@ -35,7 +35,7 @@ package actor Pronunciation {
   ///   - language: BCP 47 tag of a dialect in ``SpeechLanguage/all``.
   ///   - isNormalizing: Whether numbers and abbreviations are written out first.
   /// - Returns: Words with ranges in the text; given sounds that can't be spoken are left out.
-  /// - Throws: `EnglishDataError`, or an error of the network for unknown words.
+  /// - Throws: `PronunciationDataError`, or an error of the network for unknown words.
   package func utterance(
     _ text: String, changes: [SpokenChange] = [], language: String, isNormalizing: Bool = true
   ) throws -> Utterance {

@@ -53,7 +53,9 @@ struct EnglishDataTests {
   @Test func aMissingFileSaysWhatToRun() throws {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let error = try #require(throws: EnglishDataError.self) { try EnglishData(folder: folder) }
+    let error = try #require(throws: PronunciationDataError.self) {
+      try EnglishData(folder: folder)
+    }
     let path = folder.appending(path: EnglishData.commonFile).path
     #expect(error == .missing(path: path))
     #expect(error.description.contains("make build"))
@@ -65,7 +67,7 @@ struct EnglishDataTests {
     let file = try Self.writtenFile(in: folder)
     for length in [0, 5, 31, 40, 20_000] {
       try Data(contentsOf: file).prefix(length).write(to: file)
-      #expect(throws: EnglishDataError.damaged(path: file.path), "\(length) bytes") {
+      #expect(throws: PronunciationDataError.damaged(path: file.path), "\(length) bytes") {
         try DataFile(file, sectionCount: 2)
       }
       _ = try Self.writtenFile(in: folder)
@@ -80,7 +82,7 @@ struct EnglishDataTests {
     bytes[bytes.count - 100] ^= 1
     try bytes.write(to: file)
     let data = try DataFile(file, sectionCount: 2)
-    #expect(throws: EnglishDataError.damaged(path: file.path)) { try data.verify() }
+    #expect(throws: PronunciationDataError.damaged(path: file.path)) { try data.verify() }
   }
 
   @Test func anOtherVersionIsNamed() throws {
@@ -90,7 +92,7 @@ struct EnglishDataTests {
     var bytes = try Data(contentsOf: file)
     bytes[8] = 99
     try bytes.write(to: file)
-    let expected = EnglishDataError.otherVersion(
+    let expected = PronunciationDataError.otherVersion(
       path: file.path, found: 99, needed: DataFile.version)
     #expect(throws: expected) { try DataFile(file, sectionCount: 2) }
   }

@@ -19,7 +19,7 @@ public struct EnglishData: Sendable {
   /// Opens the data.
   ///
   /// - Parameter folder: What ``EnglishDataCompiler`` made.
-  /// - Throws: ``EnglishDataError`` when it is missing, damaged or of another version.
+  /// - Throws: ``PronunciationDataError`` when it is missing, damaged or of another version.
   public init(folder: URL) throws {
     self.folder = folder
     common = try DataFile(
@@ -28,14 +28,14 @@ public struct EnglishData: Sendable {
 
   /// Reads all files whole and compares their checksums.
   ///
-  /// - Throws: ``EnglishDataError`` for the first file that is not what was written.
+  /// - Throws: ``PronunciationDataError`` for the first file that is not what was written.
   public func verify() throws {
     try common.verify()
     for dialect in EnglishDialect.allCases {
       try self.dialect(dialect).verify()
       let network = folder.appending(path: Self.network(of: dialect))
       guard FileManager.default.fileExists(atPath: network.path) else {
-        throw EnglishDataError.missing(path: network.path)
+        throw PronunciationDataError.missing(path: network.path)
       }
     }
   }

@@ -11,7 +11,7 @@ public enum EnglishDataCompiler {
   /// - Parameters:
   ///   - assets: The package's `hibari/assets`.
   ///   - folder: Where the files go; made if need be.
-  /// - Throws: ``EnglishDataError/unusable(_:)`` when the source is not what is known; what reading
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` when the source is not what is known; what reading
   ///   and writing files throws.
   public static func compile(from assets: URL, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ public enum EnglishDataCompiler {
       let alphabet = try decoded(
         Alphabet.self, Data(contentsOf: assets.appending(path: network + ".json")))
       guard alphabet.maxlen == UnknownWordNetwork.letterLimit else {
-        throw EnglishDataError.unusable("a network for words of \(alphabet.maxlen) letters")
+        throw PronunciationDataError.unusable("a network for words of \(alphabet.maxlen) letters")
       }
       let sections = [
         try lexicon("gold", dialect, in: assets), try lexicon("silver", dialect, in: assets),
@@ -58,7 +58,7 @@ public enum EnglishDataCompiler {
     do {
       return try JSONDecoder().decode(type, from: json)
     } catch {
-      throw EnglishDataError.unusable("a file does not have the expected form: \(error)")
+      throw PronunciationDataError.unusable("a file does not have the expected form: \(error)")
     }
   }
 
@@ -67,7 +67,7 @@ public enum EnglishDataCompiler {
     var table = KeyTableBuilder()
     for (chunk, pieces) in try decoded([String: [String]].self, json) {
       guard pieces.joined() == chunk else {
-        throw EnglishDataError.unusable("the exception \(chunk) changes the text")
+        throw PronunciationDataError.unusable("the exception \(chunk) changes the text")
       }
       let lengths = pieces.map { UInt8($0.unicodeScalars.count) }
       try table.add(kind: Exceptions.kind, key: chunk.utf8, value: lengths)

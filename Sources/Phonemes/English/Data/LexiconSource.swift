@@ -21,7 +21,8 @@ enum LexiconSource: Decodable {
       var bytes = [UInt8(variants.count)]
       for (name, phonemes) in variants.sorted(by: { $0.key < $1.key }) {
         guard let index = Variant.names.firstIndex(of: name) else {
-          throw EnglishDataError.unusable("the lexicon tells \(name) apart, which is not known")
+          throw PronunciationDataError.unusable(
+            "the lexicon tells \(name) apart, which is not known")
         }
         bytes.append(UInt8(index))
         bytes.append(phonemes.map { UInt8($0.utf8.count) } ?? LexiconTable.spelledOut)

@@ -22,7 +22,7 @@ struct TaggerSource: Decodable {
   static func compiled(_ json: Data) throws -> [UInt8] {
     let source = try EnglishDataCompiler.decoded(TaggerSource.self, json)
     guard source.tags == PartOfSpeech.names else {
-      throw EnglishDataError.unusable("the tagger has other tags")
+      throw PronunciationDataError.unusable("the tagger has other tags")
     }
     var table = KeyTableBuilder()
     for (word, tag) in source.tagdict {
@@ -47,7 +47,7 @@ struct TaggerSource: Decodable {
     // By bytes, because a combining mark after "=" belongs to the same `Character`.
     guard let (name, kind) = prefixes.first(where: { feature.utf8.starts(with: $0.name.utf8) })
     else {
-      throw EnglishDataError.unusable("the tagger's feature \(feature) is not known")
+      throw PronunciationDataError.unusable("the tagger's feature \(feature) is not known")
     }
     let content = String(decoding: feature.utf8.dropFirst(name.utf8.count), as: UTF8.self)
     switch kind {
@@ -57,7 +57,7 @@ struct TaggerSource: Decodable {
       // The comma is a tag too: ",,X" is a comma and X.
       let split = content.dropFirst().firstIndex(of: ",") ?? content.endIndex
       guard split < content.endIndex else {
-        throw EnglishDataError.unusable("the tagger's feature \(feature) is not known")
+        throw PronunciationDataError.unusable("the tagger's feature \(feature) is not known")
       }
       let second = String(content[content.index(after: split)...])
       return (kind, [try number(of: String(content[..<split])), try number(of: second)])
@@ -72,7 +72,7 @@ struct TaggerSource: Decodable {
     case "-START2-": return TaggerTable.secondStartTag
     default:
       guard let index = PartOfSpeech.names.firstIndex(of: tag) else {
-        throw EnglishDataError.unusable("the tag \(tag) is not known")
+        throw PronunciationDataError.unusable("the tag \(tag) is not known")
       }
       return UInt8(index)
     }
@@ -82,7 +82,7 @@ struct TaggerSource: Decodable {
   private static func tenths(_ weight: Double) throws -> Int16 {
     let scaled = (weight * TaggerTable.scale).rounded()
     guard abs(scaled / TaggerTable.scale - weight) < 1e-9, let exact = Int16(exactly: scaled) else {
-      throw EnglishDataError.unusable("the weight \(weight) is not in tenths")
+      throw PronunciationDataError.unusable("the weight \(weight) is not in tenths")
     }
     return exact
   }

@@ -41,7 +41,7 @@ final class UnknownWordNetwork: Sendable {
     try session.withLock { session in
       if let session { return session }
       guard FileManager.default.fileExists(atPath: file.path) else {
-        throw EnglishDataError.missing(path: file.path)
+        throw PronunciationDataError.missing(path: file.path)
       }
       var options = Session.Options()
       // Words are short: the scratch memory stays small, and giving it back costs more than a run.

@@ -20,18 +20,18 @@ struct DataFile: Sendable {
   /// - Parameters:
   ///   - url: The file.
   ///   - sectionCount: How many sections it must have.
-  /// - Throws: ``EnglishDataError`` when it is missing, of another version, or cut short.
+  /// - Throws: ``PronunciationDataError`` when it is missing, of another version, or cut short.
   init(_ url: URL, sectionCount: Int) throws {
     path = url.path
     guard FileManager.default.fileExists(atPath: path) else {
-      throw EnglishDataError.missing(path: path)
+      throw PronunciationDataError.missing(path: path)
     }
     guard let file = LoadedFile(path: path), file.count >= Self.headerCount,
       Self.magic.withUnsafeBufferPointer({ file.holds($0, at: 0) })
-    else { throw EnglishDataError.damaged(path: path) }
+    else { throw PronunciationDataError.damaged(path: path) }
     let version = Int(file.integer(at: 8, as: UInt32.self))
     guard version == Self.version else {
-      throw EnglishDataError.otherVersion(path: path, found: version, needed: Self.version)
+      throw PronunciationDataError.otherVersion(path: path, found: version, needed: Self.version)
     }
     let count = Int(file.integer(at: 12, as: UInt32.self))
     let length = file.integer(at: 16, as: UInt64.self)
@@ -42,7 +42,7 @@ struct DataFile: Sendable {
     }
     guard count == sectionCount, length == UInt64(file.count),
       sections.allSatisfy({ $0.upperBound <= file.count })
-    else { throw EnglishDataError.damaged(path: path) }
+    else { throw PronunciationDataError.damaged(path: path) }
     self.file = file
     self.sections = sections
   }
@@ -60,11 +60,11 @@ struct DataFile: Sendable {
 
   /// Reads everything and compares the checksum.
   ///
-  /// - Throws: ``EnglishDataError/damaged(path:)``.
+  /// - Throws: ``PronunciationDataError/damaged(path:)``.
   func verify() throws {
     let sum = file.withBytes(in: Self.headerCount..<file.count) { Self.checksum($0) }
     guard sum == file.integer(at: 24, as: UInt64.self) else {
-      throw EnglishDataError.damaged(path: path)
+      throw PronunciationDataError.damaged(path: path)
     }
   }
 

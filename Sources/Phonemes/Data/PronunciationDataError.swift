@@ -1,5 +1,5 @@
-/// Why the compiled data of English, or of another language that has some, can't be used.
-public enum EnglishDataError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why the compiled pronunciation data of a language can't be used.
+public enum PronunciationDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file is not there.
   case missing(path: String)
   /// A file is there but is not what was written, or was cut short.

@@ -4,11 +4,11 @@ struct KeyTableBuilder {
 
   /// Adds an entry; keys must be distinct.
   ///
-  /// - Throws: ``EnglishDataError/unusable(_:)`` if key or value is longer than the format allows.
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` if key or value is longer than the format allows.
   mutating func add(kind: UInt8, key: some Sequence<UInt8>, value: [UInt8]) throws {
     let key = [kind] + key
     guard key.count <= Int(UInt8.max), value.count <= Int(UInt16.max) else {
-      throw EnglishDataError.unusable("an entry of \(key.count) + \(value.count) bytes")
+      throw PronunciationDataError.unusable("an entry of \(key.count) + \(value.count) bytes")
     }
     records.append((key, value))
   }
