@@ -1,3 +1,4 @@
+import Basics
 import ReadingModel
 
 /// The readings that a Japanese book gives for its characters (furigana), as changes of its sentences.
@@ -37,17 +38,5 @@ extension String {
         (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FA).contains($0.value)
           || $0.value == 0x30FC
       }
-  }
-}
-
-extension Array {
-  /// The first index at which a condition holds that holds for all later ones.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

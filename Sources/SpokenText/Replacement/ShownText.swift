@@ -1,3 +1,4 @@
+import Basics
 public import ReadingModel
 
 /// What is shown and spoken instead of a chapter's text.
@@ -135,17 +136,5 @@ private struct PieceEdit {
 extension Block.Kind {
   fileprivate var isHeading: Bool {
     if case .heading = self { true } else { false }
-  }
-}
-
-extension [Range<Int>] {
-  /// The index of the first range for which a condition holds; it must hold for all later ones.
-  fileprivate func partitioningIndex(where holds: (Range<Int>) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

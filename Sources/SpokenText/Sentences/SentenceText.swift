@@ -1,3 +1,5 @@
+import Basics
+
 /// A text as UTF-16 units with their kinds, and the part of it that is being split.
 ///
 /// Nothing outside ``bounds`` is ever looked at, so a block splits the same wherever it stands.
@@ -72,12 +74,8 @@ struct SentenceText {
 
   /// The long run of white space that holds an offset.
   private func gap(at offset: Int) -> Range<Int>? {
-    var (low, high) = (0, gaps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < gaps.count && gaps[low].contains(offset) ? gaps[low] : nil
+    let index = gaps.partitioningIndex { $0.upperBound > offset }
+    return index < gaps.count && gaps[index].contains(offset) ? gaps[index] : nil
   }
 
   private static func gaps(_ kinds: [CharacterKind]) -> [Range<Int>] {
