@@ -12,6 +12,9 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(refreshShell(scope()).then(() => worker.skipWaiting()));
 });
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (event.data === "claim") event.waitUntil(worker.clients.claim());
+});
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   /** @type {Request} */

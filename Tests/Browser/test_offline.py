@@ -41,6 +41,16 @@ def wait_until_kept(screen, number):
 
 
 @pytest.mark.own_program
+def test_a_page_that_began_without_its_worker_gets_it(keeping, program):
+    page = keeping.page
+    page.goto(program.address + "/")
+    wait_for_worker(keeping)
+    with page.expect_event("load"):
+        page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    wait_for_worker(keeping)
+
+
 def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(keeping, program, client, novel):
     screen = keeping
     book = client.add(novel)
