@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { PlayerFacts } from "../js/player/player-facts.js";
 import { PlayheadTracker } from "../js/player/playhead-tracker.js";
-import { ReadingChoice } from "../js/player/reading-choice.js";
+import { StreamChoice } from "../js/player/stream-choice.js";
 import { RulesChange } from "../js/player/rules-change.js";
 import { Timeline } from "../js/player/timeline.js";
 
@@ -71,7 +71,7 @@ test("of several places the sentence of the last one is marked, and none of a pl
 });
 
 test("a stream can be asked for once voice and rules are known, and a voice that was chosen meanwhile stays", async () => {
-  const choice = new ReadingChoice({ voice: async () => "heart", rules: async () => "r1" });
+  const choice = new StreamChoice({ voice: async () => "heart", rules: async () => "r1" });
   assert.ok(!choice.isKnown);
   choice.voice = "bella";
   await choice.learn();
@@ -93,10 +93,10 @@ test("without a connection the rules stay unknown, and without a voice nothing i
   const lost = async () => {
     throw new TypeError("No connection.");
   };
-  const choice = new ReadingChoice({ voice: async () => "heart", rules: lost });
+  const choice = new StreamChoice({ voice: async () => "heart", rules: lost });
   await choice.learn();
   assert.deepEqual([choice.voice, choice.rules], ["heart", null]);
-  await assert.rejects(new ReadingChoice({ voice: lost, rules: lost }).learn());
+  await assert.rejects(new StreamChoice({ voice: lost, rules: lost }).learn());
 });
 
 test("other rules count from the next sentence, which is made ready before", () => {

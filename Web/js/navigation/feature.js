@@ -4,161 +4,136 @@
 import { pace } from "../api/statistics.js";
 import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";
-import { texts } from "../texts.js";
-import { addShortcut } from "../shortcuts/shortcuts.js";
-import { offerFurthestPlace } from "./other-devices.js";
+import { BookScale } from "./book-scale.js";
 import { openGoTo } from "./go-to.js";
+import { addNavigationKeys } from "./keys.js";
+import { offerFurthestPlace } from "./other-devices.js";
 import { Scrubber } from "./scrubber.js";
+import { ScrubberDisplay } from "./scrubber-display.js";
 import { ticksOf } from "./ticks.js";
+import { TimeLeft } from "./time-left.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
-const words = texts.navigation;
-
 /** @param {Reader} reader */
 export function attach(reader) {
-  const { details, view, model, finder, notices, bar, header, signal, go, arrive } = reader;
-  const { jumps } = notices;
-  const length = Math.max(1, details.length);
-  const offsetOf = (/** @type {number} */ fraction) =>
-    Math.min(Math.round(fraction * length), Math.max(0, details.length - 1));
-  const scrubber = new Scrubber(
-    ticksOf(
-      finder.entries.filter(({ depth }) => depth === 0),
-      details.length,
-    ),
-    describe,
-    details.direction,
+  const scale = scaleOf(reader);
+  const scrubber = scrubberOf(reader, scale);
+  const display = displayOf(reader, scale, scrubber);
+  const goTo = () => openGoTo(placesOf(reader), (offset) => reader.go(offset));
+  const back = () => stepThroughJumps(reader, "goBack");
+  const forward = () => stepThroughJumps(reader, "goForward");
+  scrubber.addEventListener("go", (event) =>
+    reader.go(scale.offsetOf(/** @type {CustomEvent} */ (event).detail.fraction)),
   );
+  scrubber.addEventListener("back", back);
+  scrubber.addEventListener("forward", forward);
+  scrubber.addEventListener("goto", goTo);
+  connect(reader, scrubber, display);
+  addNavigationKeys({ goTo, back, forward, contents: () => reader.panels.toggle("contents") }, reader.signal);
+  reader.view.addEventListener("loaded", () => offerFurthestPlace(reader), { signal: reader.signal, once: true });
+}
+
+/** @param {Reader} reader */
+function scaleOf(reader) {
+  const { details, finder, model } = reader;
+  return new BookScale({
+    length: details.length,
+    nameAt: (offset) => finder.nameAt(offset, model.chapterAt(offset)),
+    pages: () => reader.pages,
+  });
+}
+
+/**
+ * Puts the scrubber above the player.
+ * @param {Reader} reader
+ * @param {BookScale} scale
+ */
+function scrubberOf({ details, finder, bar }, scale) {
+  const ticks = ticksOf(
+    finder.entries.filter(({ depth }) => depth === 0),
+    details.length,
+  );
+  const scrubber = new Scrubber(ticks, (fraction) => scale.describe(fraction), details.direction);
   bar.before(scrubber.element);
+  return scrubber;
+}
 
-  /** @param {number} fraction */
-  function describe(fraction) {
-    const offset = offsetOf(fraction);
-    const pages = reader.pages;
-    return {
-      name: finder.nameAt(offset, model.chapterAt(offset)),
-      fraction,
-      page: pages ? pages.pageAt(offset) : null,
-      pages: pages ? pages.count : null,
-    };
-  }
+/** @param {Reader} reader @param {BookScale} scale @param {Scrubber} scrubber */
+function displayOf(reader, { length }, scrubber) {
+  const { id, details, view, notices, header } = reader;
+  const timeLeft = new TimeLeft({
+    length,
+    chapters: details.chapters,
+    ask: () => pace(id),
+    usual: (units) => readingSeconds(units, { pace: settings.value("autoPace"), language: details.language }),
+  });
+  return new ScrubberDisplay({
+    scrubber,
+    button: header.placeButton,
+    view,
+    jumps: notices.jumps,
+    timeLeft,
+    length,
+    fractionHere: () => reader.fractionHere(),
+  });
+}
 
-  /**
-   * The reader's own pace, once enough was read.
-   * @type {number | null}
-   */
-  let unitsPerMinute = null;
-  /** @param {number} units */
-  const secondsOf = (units) =>
-    unitsPerMinute === null
-      ? readingSeconds(units, { pace: settings.value("autoPace"), language: details.language })
-      : (Math.max(0, units) / unitsPerMinute) * 60;
+/** @param {Reader} reader @returns {import("./go-to.js").Places} */
+function placesOf(reader) {
+  const { id, details, view, finder } = reader;
+  return {
+    id,
+    length: details.length,
+    offset: view.firstVisibleOffset,
+    chapters: finder.entries,
+    pages: reader.pages ?? null,
+  };
+}
 
-  function tell() {
-    if (!scrubber.isShown) return;
-    const offset = view.isAtEnd ? length : view.firstVisibleOffset;
-    const chapter = details.chapters[view.chapter];
-    const chapterEnd = chapter ? chapter.start + chapter.length : length;
-    scrubber.show(reader.fractionHere());
-    scrubber.showLeft(words.timeLeft(secondsOf(chapterEnd - offset), secondsOf(length - offset), Date.now()));
-  }
+/**
+ * @param {Reader} reader
+ * @param {"goBack" | "goForward"} way
+ * @returns {boolean} whether there was somewhere to go
+ */
+function stepThroughJumps({ view, notices, bars, arrive }, way) {
+  const goal = notices.jumps[way](view.firstVisibleOffset);
+  if (goal === null) return false;
+  bars.show();
+  arrive(goal);
+  return true;
+}
 
-  async function askForPace() {
-    try {
-      ({ unitsPerMinute } = await pace(reader.id));
-      tell();
-    } catch {
-      // Without it the usual pace is meant.
-    }
-  }
-
-  /** @param {boolean} isShown */
-  function show(isShown) {
-    if (scrubber.isShown === isShown) return;
-    scrubber.isShown = isShown;
-    header.placeButton.setAttribute("aria-expanded", String(isShown));
-    if (!isShown) return;
-    tell();
-    askForPace();
-    scrubber.showJumps(jumps);
-  }
-
-  const goTo = () =>
-    openGoTo(
-      {
-        id: reader.id,
-        length: details.length,
-        offset: view.firstVisibleOffset,
-        chapters: finder.entries,
-        pages: reader.pages ?? null,
-      },
-      (offset) => go(offset),
-    );
-  /** @param {"goBack" | "goForward"} way @returns {boolean} whether there was somewhere to go */
-  function step(way) {
-    const goal = jumps[way](view.firstVisibleOffset);
-    if (goal === null) return false;
-    reader.bars.show();
-    arrive(goal);
-    return true;
-  }
-
-  header.placeButton.addEventListener(
-    "click",
+/**
+ * Has the display follow the reader.
+ * @param {Reader} reader
+ * @param {Scrubber} scrubber
+ * @param {ScrubberDisplay} display
+ */
+function connect(reader, scrubber, display) {
+  const { view, notices, header, bars, signal } = reader;
+  header.placeButton.addEventListener("click", () => display.toggle(), { signal });
+  notices.jumps.addEventListener("change", () => scrubber.showJumps(notices.jumps), { signal });
+  view.addEventListener("moved", () => display.tell(), { signal });
+  reader.pages?.addEventListener?.("change", () => display.tell(), { signal });
+  // A tap beside the text asks for what there is to do; reading on takes it away.
+  view.addEventListener(
+    "blank",
     () => {
-      show(!scrubber.isShown);
-      if (scrubber.isShown) scrubber.focus();
+      display.isShown = !bars.isHidden;
     },
     { signal },
   );
-  scrubber.addEventListener("go", (event) => go(offsetOf(/** @type {CustomEvent} */ (event).detail.fraction)));
-  scrubber.addEventListener("back", () => step("goBack"));
-  scrubber.addEventListener("forward", () => step("goForward"));
-  scrubber.addEventListener("goto", goTo);
-  jumps.addEventListener("change", () => scrubber.showJumps(jumps), { signal });
-  view.addEventListener("moved", tell, { signal });
-  reader.pages?.addEventListener?.("change", tell, { signal });
-  // A tap beside the text asks for what there is to do; reading on takes it away.
-  view.addEventListener("blank", () => show(!reader.bars.isHidden), { signal });
   view.addEventListener(
     "userscroll",
     () => {
-      if (!scrubber.element.contains(document.activeElement)) show(false);
+      if (!scrubber.element.contains(document.activeElement)) display.isShown = false;
     },
     { signal },
   );
   scrubber.element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    show(false);
-    header.placeButton.focus({ preventScroll: true });
+    display.leave();
     event.preventDefault();
   });
-
-  addShortcut({ name: "navigation.goTo", keys: ["Ctrl+G"], label: words.goTo, group: "places", run: goTo }, signal);
-  addShortcut(
-    { name: "navigation.back", keys: ["Alt+ArrowLeft"], label: words.back, group: "places", run: () => step("goBack") },
-    signal,
-  );
-  addShortcut(
-    {
-      name: "navigation.forward",
-      keys: ["Alt+ArrowRight"],
-      label: words.forward,
-      group: "places",
-      run: () => step("goForward"),
-    },
-    signal,
-  );
-  addShortcut(
-    {
-      name: "navigation.contents",
-      keys: ["s"],
-      label: texts.reader.contents,
-      group: "places",
-      run: () => reader.panels.toggle("contents"),
-    },
-    signal,
-  );
-  view.addEventListener("loaded", () => offerFurthestPlace(reader), { signal, once: true });
 }

@@ -5,6 +5,7 @@ import { NOTHING_YET, stateOf } from "./state.js";
 
 /** @typedef {import("./state.js").Facts} Facts */
 /** @typedef {import("./state.js").PlayerState} PlayerState */
+/** @typedef {import("../model/problem.js").Problem} Problem */
 
 export class PlayerFacts {
   /** @type {Facts} */
@@ -13,6 +14,9 @@ export class PlayerFacts {
   /** @type {PlayerState} */
   #state = "idle";
   #isConnectionLost = false;
+
+  /** @type {Problem | null} the problem while the state is "failed"; `null` where the sound can't be played */
+  problem = null;
 
   /** @param {() => void} changed called when `state` or `isConnectionLost` is another one */
   constructor(changed) {
@@ -41,6 +45,7 @@ export class PlayerFacts {
 
   /** Nothing is being played any more. */
   reset() {
+    this.problem = null;
     this.#facts = { ...NOTHING_YET };
     this.#update();
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// `ReadingChoice`: in which voice, by which rules and as which kind of stream a book is read.
+// `StreamChoice`: in which voice, by which rules and as which kind of stream a book is read.
 
 /** @typedef {import("../model/types.js").Reading} Reading */
 /**
@@ -9,7 +9,7 @@
  * @property {import("./sound-quality.js").SoundQuality} [quality] which stream is asked for; MP3 without it
  */
 
-export class ReadingChoice {
+export class StreamChoice {
   #choices;
   /** @type {string | null} */
   voice = null;
