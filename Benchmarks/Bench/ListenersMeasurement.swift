@@ -29,9 +29,9 @@ struct ListenersMeasurement: Measurement {
     var taps: [Double] = []
     let heard = try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for number in 0..<count {
-        let reading = try await kit.reading(
+        let stream = try await kit.liveStream(
           of: book, bookKey: "\(number)", from: total * number / (count + 1), voice: arguments[3])
-        group.addTask { try await listen(to: reading, until: end, delay: Double(number) / 50) }
+        group.addTask { try await listen(to: stream, until: end, delay: Double(number) / 50) }
       }
       try await Task.sleep(for: .seconds(Double(count) / 50 + 3))
       var random = SystemRandomNumberGenerator()
@@ -39,8 +39,8 @@ struct ListenersMeasurement: Measurement {
         let offset = Int.random(in: 0..<total * 9 / 10, using: &random)
         taps.append(
           try await seconds {
-            let reading = try await kit.reading(of: book, bookKey: "tap", from: offset)
-            for try await _ in reading.bytes() { break }
+            let stream = try await kit.liveStream(of: book, bookKey: "tap", from: offset)
+            for try await _ in stream.bytes() { break }
           })
         try await Task.sleep(for: .milliseconds(200))
       }
@@ -61,13 +61,13 @@ struct ListenersMeasurement: Measurement {
   ///
   /// - Returns: Bytes taken, and how often they came too late.
   private static func listen(
-    to reading: LiveReading, until end: ContinuousClock.Instant, delay: Double
+    to stream: LiveStream, until end: ContinuousClock.Instant, delay: Double
   ) async throws -> (Int, Int) {
     try await Task.sleep(for: .seconds(delay))
     var start = ContinuousClock.now
     var taken = 0
     var underruns = 0
-    for try await bytes in reading.bytes() {
+    for try await bytes in stream.bytes() {
       let now = ContinuousClock.now
       if taken == 0 { start = now }
       let due = start + .seconds(Double(taken) / Double(MP3Frames.bytesPerSecond))

@@ -30,7 +30,7 @@ public struct Chapter: Hashable, Sendable {
   ///
   /// Readings are shown above the text but are no part of it: in ``html`` they stand in the
   /// `data-text` attribute of empty `rt` elements.
-  public var readings: [Reading]
+  public var readings: [RubyReading]
   /// The chapter's own style; only from ``BookContent/styledChapter(at:)``.
   public var style: ChapterStyle?
   /// The hidden notes that this chapter's links lead to.
@@ -192,11 +192,11 @@ public struct ChapterImage: Hashable, Sendable, Codable {
   }
 }
 
-/// The pronunciation of a piece of text, written above or beside it (ruby).
-public struct Reading: Hashable, Sendable, Codable {
+/// The reading of characters that a book prints above or beside them (ruby).
+public struct RubyReading: Hashable, Sendable, Codable {
   /// The annotated text, UTF-16 offsets in the chapter's text.
   public var range: Range<Int>
-  /// The pronunciation in the script of the book, such as kana.
+  /// How the characters are pronounced, in the script of the book, such as kana.
   public var text: String
 
   /// Makes a reading.

@@ -1,5 +1,5 @@
 public import AudioEngine
 import Storage
 
-/// The library's cache keeps what live readings speak.
+/// The library's cache keeps what live streams speak.
 extension AudioCache: SpeechStore {}

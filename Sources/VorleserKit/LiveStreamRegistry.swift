@@ -3,9 +3,9 @@ import AudioEngine
 import ReadingModel
 import Synchronization
 
-/// The live readings of a kit, which equal requests share.
-final class ReadingRegistry: Sendable {
-  /// Everything that a live reading depends on.
+/// The live streams of a kit, which equal requests share.
+final class LiveStreamRegistry: Sendable {
+  /// Everything that a live stream depends on.
   struct Key: Hashable, Sendable {
     var book: String
     var speech: String
@@ -15,14 +15,14 @@ final class ReadingRegistry: Sendable {
     var format = StreamFormat.mp3
   }
 
-  /// The most unused readings that are kept; each holds a few seconds of sound and an index, and is
+  /// The most unused streams that are kept; each holds a few seconds of sound and an index, and is
   /// quickly made again from the store.
   static let idleLimit = 64
 
   let schedule = SpeechSchedule()
 
   private struct State {
-    var readings: [Key: LiveReading] = [:]
+    var liveStreams: [Key: LiveStream] = [:]
     /// The keys, the most recently requested one at the end.
     var order: [Key] = []
     var store: (any SpeechStore)?
@@ -36,35 +36,35 @@ final class ReadingRegistry: Sendable {
     set { state.withLock { $0.store = newValue } }
   }
 
-  /// The reading of a key; one that has failed is made anew.
+  /// The stream of a key; one that has failed is made anew.
   ///
   /// - Parameters:
-  ///   - key: The reading's key.
-  ///   - make: Makes a reading; it takes the store.
-  /// - Returns: The existing reading, or a new one.
-  func reading(
-    _ key: Key, make: (_ store: (any SpeechStore)?) -> LiveReading
-  ) -> LiveReading {
+  ///   - key: The stream's key.
+  ///   - make: Makes a stream; it takes the store.
+  /// - Returns: The existing stream, or a new one.
+  func liveStream(
+    _ key: Key, make: (_ store: (any SpeechStore)?) -> LiveStream
+  ) -> LiveStream {
     state.withLock { state in
       state.order.removeAll { $0 == key }
       state.order.append(key)
-      let known = state.readings[key].flatMap { $0.hasFailed ? nil : $0 }
-      let reading = known ?? make(state.store)
-      state.readings[key] = reading
+      let known = state.liveStreams[key].flatMap { $0.hasFailed ? nil : $0 }
+      let stream = known ?? make(state.store)
+      state.liveStreams[key] = stream
       Self.dropIdle(&state, but: key)
-      return reading
+      return stream
     }
   }
 
-  /// Removes the least recently used readings.
+  /// Removes the least recently used streams.
   private static func dropIdle(_ state: inout State, but key: Key) {
-    guard state.readings.count > idleLimit else { return }
-    var idle = state.readings.count { !$0.value.isInUse }
+    guard state.liveStreams.count > idleLimit else { return }
+    var idle = state.liveStreams.count { !$0.value.isInUse }
     for candidate in state.order where candidate != key && idle > idleLimit {
-      guard let reading = state.readings[candidate], !reading.isInUse else { continue }
-      state.readings[candidate] = nil
+      guard let stream = state.liveStreams[candidate], !stream.isInUse else { continue }
+      state.liveStreams[candidate] = nil
       idle -= 1
     }
-    state.order.removeAll { state.readings[$0] == nil }
+    state.order.removeAll { state.liveStreams[$0] == nil }
   }
 }

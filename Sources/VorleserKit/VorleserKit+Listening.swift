@@ -4,8 +4,8 @@ public import ReadAloud
 public import ReadingModel
 import Synthesizer
 
-/// The end of a live reading.
-public enum ReadingEnd: String, Hashable, Sendable, Codable, CaseIterable {
+/// The end of a live stream.
+public enum LiveStreamEnd: String, Hashable, Sendable, Codable, CaseIterable {
   /// The end of the chapter that it begins in.
   case chapter
   /// The end of the book.
@@ -13,67 +13,67 @@ public enum ReadingEnd: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension VorleserKit {
-  /// The live reading of a book from some place: one growing stream with its timeline.
+  /// The live stream of a book from some place: one growing stream with its timeline.
   ///
-  /// It speaks nothing before somebody listens. Equal arguments return the same reading while it is
-  /// kept, and later a reading with equal bytes.
+  /// It speaks nothing before somebody listens. Equal arguments return the same stream while it is
+  /// kept, and later a stream with equal bytes.
   ///
   /// - Parameters:
   ///   - book: The book.
   ///   - bookKey: A key of the book, such as its number in the library.
   ///   - offset: The book offset at which to begin, with the word there.
   ///   - voice: A voice's name, or a blend; `nil` for the default one.
-  ///   - end: The end of the reading.
+  ///   - end: The end of the stream.
   ///   - rules: Skipped kinds, pronunciations and pauses.
   ///   - format: The format of the stream.
   ///   - isAnyLanguageSpoken: Whether the voice reads text in other languages, with its own sounds.
-  /// - Returns: The reading.
+  /// - Returns: The stream.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure``.
-  public func reading(
+  public func liveStream(
     of book: Book, bookKey: String, from offset: TextOffset, voice: String? = nil,
-    until end: ReadingEnd = .book, rules: KeyedSpeechRules = .none, format: StreamFormat = .mp3,
+    until end: LiveStreamEnd = .book, rules: KeyedSpeechRules = .none, format: StreamFormat = .mp3,
     isAnyLanguageSpoken: Bool = false
-  ) async throws -> LiveReading {
+  ) async throws -> LiveStream {
     var options = SpeechOptions()
     options.isAnyLanguageSpoken = isAnyLanguageSpoken
     options.voice = voice ?? Self.defaultVoice
     let speech = try await speech(options)
     let source = BookSentences(book, rules: rules, chapters: chapters)
     let pauses = Pauses(rules.rules.pauses)
-    let key = ReadingRegistry.Key(
+    let key = LiveStreamRegistry.Key(
       book: "\(bookKey)/\(source.identity)", speech: speech.identity, offset: offset,
       endsWithChapter: end == .chapter, pauses: pauses, format: format)
-    return readings.reading(key) { store in
-      LiveReading(
+    return liveStreams.liveStream(key) { store in
+      LiveStream(
         source: source, speech: speech, from: offset, endsWithChapter: end == .chapter,
-        pauses: pauses, schedule: readings.schedule, store: store, format: format)
+        pauses: pauses, schedule: liveStreams.schedule, store: store, format: format)
     }
   }
 
   /// Sets the store of spoken sentences, so that no sentence is spoken twice.
   ///
-  /// - Parameter store: The store of readings that are made from now on; `nil` for none.
+  /// - Parameter store: The store of streams that are made from now on; `nil` for none.
   public func keepSpeech(in store: (any SpeechStore)?) {
-    readings.store = store
+    liveStreams.store = store
   }
 
-  /// Counts of the live readings' work since the program began.
-  public var speechCounts: SpeechCounts { readings.schedule.counts }
+  /// Counts of the live streams' work since the program began.
+  public var speechCounts: SpeechCounts { liveStreams.schedule.counts }
 
-  /// Whether a voice works for a live reading, or a live reading waits for one.
-  package var isSpeaking: Bool { !readings.schedule.isIdle }
+  /// Whether a voice works for a live stream, or a live stream waits for one.
+  package var isSpeaking: Bool { !liveStreams.schedule.isIdle }
 
-  /// Reports each sentence of a live reading that can't be spoken, from now on.
+  /// Reports each sentence of a live stream that can't be spoken, from now on.
   ///
   /// - Parameter report: Takes the reason, for people.
   public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
-    readings.schedule.reportSkipped(to: report)
+    liveStreams.schedule.reportSkipped(to: report)
   }
 
   /// Speaks a preview of a voice, a sentence in its language, as a complete MP3 stream.
   ///
   /// - Parameter voice: A voice's name, or a blend.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it.
+  /// - Returns: MP3, as ``liveStream(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)`` has it.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(of voice: String) async throws -> [UInt8] {
     let language = try await engines.voice(voice).language
@@ -86,7 +86,7 @@ extension VorleserKit {
   ///   - voice: A voice's name, or a blend.
   ///   - text: The text to speak.
   ///   - rules: Skipped kinds and pronunciations.
-  /// - Returns: MP3, as ``reading(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)``
+  /// - Returns: MP3, as ``liveStream(of:bookKey:from:voice:until:rules:format:isAnyLanguageSpoken:)``
   ///   has it; empty if the rules leave nothing to say.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func preview(
@@ -96,13 +96,13 @@ extension VorleserKit {
     options.voice = voice
     let speech = try await speech(options)
     let source = TextSentences(text: text, language: speech.voice.language, rules: rules)
-    let reading = LiveReading(
+    let stream = LiveStream(
       source: source, speech: speech, from: 0, pauses: Pauses(rules.rules.pauses),
-      schedule: readings.schedule, store: readings.store)
+      schedule: liveStreams.schedule, store: liveStreams.store)
     var bytes: [UInt8] = []
-    for try await more in reading.bytes() { bytes += more }
+    for try await more in stream.bytes() { bytes += more }
     guard bytes.isEmpty else { return bytes }
-    let segments = try await reading.segments(from: 0).segments
+    let segments = try await stream.segments(from: 0).segments
     let skipped = segments.lazy.compactMap(\.skipped).first
     if let skipped { throw SpeechError.engine(skipped.text) }
     return []

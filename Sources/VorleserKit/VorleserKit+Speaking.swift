@@ -76,7 +76,7 @@ extension VorleserKit {
   ///   - level: What readers mark while an EPUB is played.
   ///   - timings: Where to write the times, if anywhere: subtitles for a name that ends in `srt`, `vtt` or `lrc`, else every
   ///     word as JSON.
-  ///   - isPatient: Whether listeners of live readings go first.
+  ///   - isPatient: Whether listeners of live streams go first.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: Length and what was skipped.
   /// - Throws: `NarrationError`, `noEncoder` before anything is spoken; `SpeechError`; `CancellationError`. Spoken sentences

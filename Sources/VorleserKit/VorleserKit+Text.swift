@@ -5,22 +5,22 @@ import ReadAloud
 import Synthesizer
 
 extension VorleserKit {
-  /// The live reading of a text that is no book, as a growing MP3 stream.
+  /// The live stream of a text that is no book, as a growing MP3 stream.
   ///
   /// It speaks nothing before somebody listens, and takes its turn among the other listeners.
   ///
   /// - Parameters:
   ///   - text: What to say, paragraphs parted by blank lines.
   ///   - options: The voice and its settings.
-  /// - Returns: The reading.
+  /// - Returns: The stream.
   /// - Throws: `SpeechError.unknownVoice` when it is not installed; ``ResourceFolder/Failure``.
-  public func reading(
+  public func liveStream(
     of text: String, _ options: SpeechOptions = SpeechOptions()
-  ) async throws -> LiveReading {
+  ) async throws -> LiveStream {
     let speech = try await speech(options)
-    return LiveReading(
+    return LiveStream(
       source: TextSentences(text: text, language: speech.voice.language), speech: speech, from: 0,
-      pauses: options.pausesOfText, schedule: readings.schedule)
+      pauses: options.pausesOfText, schedule: liveStreams.schedule)
   }
 
   /// Speaks a text into a file's bytes.

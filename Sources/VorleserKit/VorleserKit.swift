@@ -36,7 +36,7 @@ public struct VorleserKit: Sendable {
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation
-  private(set) var readings = ReadingRegistry()
+  private(set) var liveStreams = LiveStreamRegistry()
   /// The chapters that were read last, for all callers.
   public private(set) var chapters = ChapterStore()
 
@@ -58,12 +58,12 @@ public struct VorleserKit: Sendable {
       resources: self.resources.url, library: self.resources.onnxRuntime)
   }
 
-  /// Another kit with the same voices and data folder, and without live readings and chapters.
+  /// Another kit with the same voices and data folder, and without live streams and chapters.
   ///
   /// - Returns: A kit that shares the loaded models with this one.
-  package func withoutReadings() -> VorleserKit {
+  package func withoutLiveStreams() -> VorleserKit {
     var kit = self
-    kit.readings = ReadingRegistry()
+    kit.liveStreams = LiveStreamRegistry()
     kit.chapters = ChapterStore()
     return kit
   }

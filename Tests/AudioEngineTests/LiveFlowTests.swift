@@ -7,13 +7,13 @@ import Testing
 
 @testable import AudioEngine
 
-/// Waits until a reading has nothing to do.
-private func settle(_ reading: LiveReading) async -> LiveReadingUpdate {
-  for await update in await reading.updates() where update.state != .speaking { return update }
-  return LiveReadingUpdate()
+/// Waits until a stream has nothing to do.
+private func settle(_ stream: LiveStream) async -> LiveStreamUpdate {
+  for await update in await stream.updates() where update.state != .speaking { return update }
+  return LiveStreamUpdate()
 }
 
-extension LiveReading {
+extension LiveStream {
   /// Whether it holds a chapter, or may yet.
   fileprivate var holdsText: Bool {
     producer != nil || rereading != nil || passages?.holdsText ?? false
@@ -29,101 +29,101 @@ struct LiveFlowTests {
   let speech = FakeSpeechSource(pace: 900)
 
   @Test func nothingIsSpokenBeforeSomebodyListens() async throws {
-    let reading = liveReading(book, speech)
-    let stream = reading.bytes()
-    _ = await reading.finishedByteCount
-    #expect(speech.texts.isEmpty && !reading.isInUse)
-    var listener: LiveBytes.Iterator? = stream.makeAsyncIterator()
+    let stream = liveStream(book, speech)
+    let sound = stream.bytes()
+    _ = await stream.finishedByteCount
+    #expect(speech.texts.isEmpty && !stream.isInUse)
+    var listener: LiveBytes.Iterator? = sound.makeAsyncIterator()
     _ = try await listener?.next()
-    #expect(reading.isInUse)
+    #expect(stream.isInUse)
     listener = nil
-    try await eventually("nobody uses the reading") { !reading.isInUse }
+    try await eventually("nobody uses the stream") { !stream.isInUse }
   }
 
   @Test func aListenerWhoTakesNothingIsReadToNoFurtherThanTheLead() async throws {
     let schedule = SpeechSchedule()
-    let reading = liveReading(book, speech, schedule: schedule)
-    var listener = reading.bytes().makeAsyncIterator()
+    let stream = liveStream(book, speech, schedule: schedule)
+    var listener = stream.bytes().makeAsyncIterator()
     var taken = try await listener.next()?.count ?? 0
     for _ in 0..<3 {
-      let ready = await settle(reading).ready
+      let ready = await settle(stream).ready
       let ahead = ready - Double(taken) / Double(MP3Frames.bytesPerSecond)
       #expect(ahead >= 300 && ahead < 330)
       for _ in 0..<10 { taken += try await listener.next()?.count ?? 0 }
     }
-    #expect(await reading.window.weight <= schedule.lead + LiveReading.slack)
+    #expect(await stream.window.weight <= schedule.lead + LiveStream.slack)
     withExtendedLifetime(listener) {}
   }
 
   @Test func whoGoesEndsTheSpeaking() async throws {
     let schedule = SpeechSchedule()
     let slow = FakeSpeechSource(pace: 900, delay: .milliseconds(5))
-    let reading = liveReading(short, slow, schedule: schedule)
-    let listening = Task { for try await _ in reading.bytes() {} }
+    let stream = liveStream(short, slow, schedule: schedule)
+    let listening = Task { for try await _ in stream.bytes() {} }
     try await eventually("it speaks") { slow.texts.count >= 5 }
     listening.cancel()
     _ = await listening.result
-    try await eventually("nobody uses the reading") { !reading.isInUse }
-    #expect(await settle(reading).state == .waiting)
+    try await eventually("nobody uses the stream") { !stream.isInUse }
+    #expect(await settle(stream).state == .waiting)
     let count = slow.texts.count
     #expect(schedule.lead == Int(SpeechSchedule.longestLead.inSeconds) * MP3Frames.bytesPerSecond)
-    #expect(await reading.window.weight <= LiveReading.slack)
-    #expect(await reading.waiting.isEmpty)
+    #expect(await stream.window.weight <= LiveStream.slack)
+    #expect(await stream.waiting.isEmpty)
     #expect(slow.texts.count == count)
     // Whoever comes next hears all of it.
-    let (bytes, _) = try await everything(reading)
-    #expect(try await everything(liveReading(short, speech)).bytes == bytes)
+    let (bytes, _) = try await everything(stream)
+    #expect(try await everything(liveStream(short, speech)).bytes == bytes)
   }
 
   @Test func questionsForSegmentsLeadAsFarAsAsked() async throws {
-    let reading = liveReading(book, speech)
-    var part = try await reading.segments(from: 4, atMost: 3)
+    let stream = liveStream(book, speech)
+    var part = try await stream.segments(from: 4, atMost: 3)
     // A busy machine may take longer than one question waits.
-    while part.segments.isEmpty { part = try await reading.segments(from: 4, atMost: 3) }
+    while part.segments.isEmpty { part = try await stream.segments(from: 4, atMost: 3) }
     #expect(part.segments.first?.index == 4)
-    _ = await settle(reading)
+    _ = await settle(stream)
     #expect(speech.texts.count <= 7)
   }
 
   @Test func questionsLeadNoFurtherThanAListenerDid() async throws {
-    let reading = liveReading(book, speech)
-    var listener: LiveBytes.Iterator? = reading.bytes().makeAsyncIterator()
+    let stream = liveStream(book, speech)
+    var listener: LiveBytes.Iterator? = stream.bytes().makeAsyncIterator()
     _ = try await listener?.next()
-    _ = await settle(reading)
+    _ = await settle(stream)
     listener = nil
-    let count = await reading.index.count
-    let part = try await reading.segments(from: count + 50, wait: .milliseconds(20))
+    let count = await stream.index.count
+    let part = try await stream.segments(from: count + 50, wait: .milliseconds(20))
     #expect(part.segments.isEmpty && !part.isComplete && part.next == count + 50)
-    #expect(await reading.index.count <= count + 1)
+    #expect(await stream.index.count <= count + 1)
   }
 
   @Test func aQuestionThatIsGivenUpLeavesNothingBehind() async throws {
     speech.allow(0)
-    let reading = liveReading(book, speech)
-    let asking = Task { try await reading.segments(from: 3) }
+    let stream = liveStream(book, speech)
+    let asking = Task { try await stream.segments(from: 3) }
     try await eventually("it speaks") { !speech.texts.isEmpty }
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
-    #expect(!reading.isInUse)
-    #expect(await reading.asked.isEmpty)
-    #expect(await reading.waiting.isEmpty)
+    #expect(!stream.isInUse)
+    #expect(await stream.asked.isEmpty)
+    #expect(await stream.waiting.isEmpty)
     speech.allow(.max)
-    #expect(await settle(reading).state == .waiting)
+    #expect(await settle(stream).state == .waiting)
   }
 
   @Test func whatNobodyHearsHoldsNoText() async throws {
-    let reading = liveReading(book, speech)
+    let stream = liveStream(book, speech)
     for round in 0..<3 {
-      var listener: LiveBytes.Iterator? = reading.bytes(from: 9_000 * round).makeAsyncIterator()
+      var listener: LiveBytes.Iterator? = stream.bytes(from: 9_000 * round).makeAsyncIterator()
       _ = try await listener?.next()
       listener = nil
-      try await eventually("the text is gone") { await !reading.holdsText }
-      _ = try await reading.segments(from: round)
-      try await eventually("the text is gone") { await !reading.holdsText }
+      try await eventually("the text is gone") { await !stream.holdsText }
+      _ = try await stream.segments(from: round)
+      try await eventually("the text is gone") { await !stream.holdsText }
     }
-    let heard = liveReading(short, speech)
+    let heard = liveStream(short, speech)
     _ = try await collect(heard.bytes())
-    try await eventually("nobody uses the reading") { !heard.isInUse }
+    try await eventually("nobody uses the stream") { !heard.isInUse }
     let count = speech.texts.count
     _ = try await heard.segments(from: 3)
     #expect(speech.texts.count == count + 1)
@@ -131,15 +131,15 @@ struct LiveFlowTests {
   }
 
   @Test func whatWasLetGoIsTheSameAgain() async throws {
-    let reading = liveReading(short, speech)
-    let whole = try await collect(reading.bytes())
-    try await eventually("nobody uses the reading") { !reading.isInUse }
-    #expect(await reading.window.weight <= LiveReading.slack)
-    let segments = try await timeline(reading)
-    var listener = reading.bytes(from: 200_000).makeAsyncIterator()
+    let stream = liveStream(short, speech)
+    let whole = try await collect(stream.bytes())
+    try await eventually("nobody uses the stream") { !stream.isInUse }
+    #expect(await stream.window.weight <= LiveStream.slack)
+    let segments = try await timeline(stream)
+    var listener = stream.bytes(from: 200_000).makeAsyncIterator()
     let again = try await listener.next() ?? []
     #expect(again == Array(whole[200_000..<200_000 + again.count]))
-    #expect(segments == (try await timeline(reading)))
+    #expect(segments == (try await timeline(stream)))
   }
 }
 
@@ -200,9 +200,9 @@ struct SpeechScheduleTests {
     let schedule = SpeechSchedule()
     let rate = MP3Frames.bytesPerSecond
     #expect(schedule.lead == 300 * rate)
-    schedule.noteReading(50)
+    schedule.noteStream(50)
     #expect((20 * rate...100 * rate).contains(schedule.lead))
-    schedule.noteReading(1_000)
+    schedule.noteStream(1_000)
     #expect(schedule.lead == 20 * rate)
   }
 }

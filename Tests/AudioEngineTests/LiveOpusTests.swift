@@ -9,19 +9,19 @@ import Testing
 /// The small stream has the same promises as the usual one.
 @Suite(.timeLimit(.minutes(10)))
 struct LiveOpusTests {
-  private func reading(
+  private func stream(
     from offset: TextOffset = 0, _ speech: FakeSpeechSource = FakeSpeechSource(),
     store: MemoryStore? = nil
-  ) -> LiveReading {
-    LiveReading(
+  ) -> LiveStream {
+    LiveStream(
       source: FakeBook.long(chapters: 2, sentences: 9), speech: speech, from: offset,
       schedule: SpeechSchedule(), store: store, format: .opus)
   }
 
   @Test func theTimelineIsTheSound() async throws {
-    let reading = reading(from: 30)
-    let (bytes, segments) = try await everything(reading)
-    #expect(await reading.finishedByteCount == bytes.count)
+    let stream = stream(from: 30)
+    let (bytes, segments) = try await everything(stream)
+    #expect(await stream.finishedByteCount == bytes.count)
     let frames = StreamFormat.opus.frame(atByte: bytes.count)
     #expect(StreamFormat.opus.position(ofFrame: frames) == bytes.count)
     let seconds = Double(frames * StreamFormat.opus.sampleCount) / 24_000
@@ -34,8 +34,8 @@ struct LiveOpusTests {
   }
 
   @Test func anyByteIsAPlaceToBegin() async throws {
-    let reading = reading()
-    let bytes = try await collect(reading.bytes())
+    let stream = stream()
+    let bytes = try await collect(stream.bytes())
     var random = SeededGenerator(seed: 5)
     let starts =
       [0, 1, 200, bytes.count - 1]
@@ -43,17 +43,17 @@ struct LiveOpusTests {
         Int.random(in: 0..<bytes.count, using: &random)
       }
     for start in starts {
-      #expect(try await collect(reading.bytes(from: start)) == Array(bytes[start...]))
+      #expect(try await collect(stream.bytes(from: start)) == Array(bytes[start...]))
     }
   }
 
   @Test func equalReadingsGiveEqualBytesAlsoThroughAStoreThatHasMP3() async throws {
     let store = MemoryStore()
     let book = FakeBook.long(chapters: 2, sentences: 9)
-    _ = try await collect(liveReading(book, FakeSpeechSource(), store: store).bytes())
-    let first = try await everything(reading(store: store))
+    _ = try await collect(liveStream(book, FakeSpeechSource(), store: store).bytes())
+    let first = try await everything(stream(store: store))
     let silent = FakeSpeechSource()
-    let second = try await everything(reading(silent, store: store))
+    let second = try await everything(stream(silent, store: store))
     #expect(first.bytes == second.bytes && first.segments == second.segments)
     #expect(silent.texts.isEmpty)
   }

@@ -26,12 +26,12 @@ actor MemoryStore: SpeechStore {
   }
 }
 
-func liveReading(
+func liveStream(
   _ book: FakeBook, _ speech: any SpeechSource, from offset: TextOffset = 0,
   endsWithChapter: Bool = false, schedule: SpeechSchedule = SpeechSchedule(),
   store: (any SpeechStore)? = nil
-) -> LiveReading {
-  LiveReading(
+) -> LiveStream {
+  LiveStream(
     source: book, speech: speech, from: offset, endsWithChapter: endsWithChapter,
     schedule: schedule, store: store)
 }
@@ -42,18 +42,18 @@ func collect(_ stream: LiveBytes) async throws -> [UInt8] {
   return bytes
 }
 
-/// All bytes and segments of a reading.
+/// All bytes and segments of a stream.
 func everything(
-  _ reading: LiveReading
+  _ stream: LiveStream
 ) async throws -> (bytes: [UInt8], segments: [TimelineSegment]) {
-  let bytes = try await collect(reading.bytes())
-  return (bytes, try await timeline(reading))
+  let bytes = try await collect(stream.bytes())
+  return (bytes, try await timeline(stream))
 }
 
-func timeline(_ reading: LiveReading) async throws -> [TimelineSegment] {
+func timeline(_ stream: LiveStream) async throws -> [TimelineSegment] {
   var segments: [TimelineSegment] = []
   while true {
-    let part = try await reading.segments(from: segments.count)
+    let part = try await stream.segments(from: segments.count)
     segments += part.segments
     if part.isComplete || part.failure != nil { return segments }
   }

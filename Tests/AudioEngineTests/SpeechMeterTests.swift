@@ -14,13 +14,13 @@ struct SpeechMeterTests {
     let reasons = Reasons()
     schedule.reportSkipped { reasons.add($0) }
     _ = try await everything(
-      liveReading(book, FakeSpeechSource(), schedule: schedule, store: store))
+      liveStream(book, FakeSpeechSource(), schedule: schedule, store: store))
     let first = schedule.counts
     #expect(first.spoken == 3 && first.skipped == 1 && first.found == 0)
     #expect(first.sound > .zero && first.work > .zero)
     #expect(reasons.all.count == 1 && !reasons.all[0].contains("BROKEN"))
     _ = try await everything(
-      liveReading(book, FakeSpeechSource(), schedule: schedule, store: store))
+      liveStream(book, FakeSpeechSource(), schedule: schedule, store: store))
     let second = schedule.counts
     #expect(second.spoken == 3 && second.skipped == 2 && second.found == 3)
     #expect(second.sound == first.sound)
@@ -28,9 +28,9 @@ struct SpeechMeterTests {
 
   @Test func listenersAreCountedWhileTheyListen() async throws {
     let schedule = SpeechSchedule()
-    let reading = liveReading(
+    let stream = liveStream(
       .long(chapters: 2, sentences: 20), FakeSpeechSource(), schedule: schedule)
-    var listeners = [reading.bytes().makeAsyncIterator(), reading.bytes().makeAsyncIterator()]
+    var listeners = [stream.bytes().makeAsyncIterator(), stream.bytes().makeAsyncIterator()]
     for index in listeners.indices { _ = try await listeners[index].next() }
     #expect(schedule.counts.listeners == 2)
     listeners = []

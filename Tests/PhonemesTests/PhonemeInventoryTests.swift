@@ -64,8 +64,8 @@ struct PhonemeInventoryTests {
   @Test func homographsUseOnlyListedSymbols() {
     for entry in HomographTable.english.entries.values {
       for choice in entry.choices {
-        for (dialect, reading) in choice.sounds {
-          guard case .spelled(let phonemes) = reading else { continue }
+        for (dialect, pronunciation) in choice.sounds {
+          guard case .spelled(let phonemes) = pronunciation else { continue }
           let unknown = phonemes.unicodeScalars.filter {
             !PhonemeInventory.contains($0, in: dialect)
           }

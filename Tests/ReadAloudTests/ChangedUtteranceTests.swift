@@ -42,26 +42,26 @@ struct ChangedUtteranceTests {
 
   @Test func whatIsSaidInsteadHasThePlaceOfWhatIsWritten() throws {
     let said = try utterance(
-      "see Xi go", [.init(range: 4..<6, reading: .text("she there"))])
+      "see Xi go", [.init(range: 4..<6, spokenForm: .text("she there"))])
     #expect(said.words.map(\.text) == ["see", "she", "there", "go"])
     #expect(said.words.map(\.source) == [0..<3, 4..<6, 4..<6, 7..<9])
   }
 
   @Test func soundsTakeThePlaceOfAWord() throws {
-    let said = try utterance("see Xi's go", [.init(range: 4..<6, reading: .phonemes("ʃi"))])
+    let said = try utterance("see Xi's go", [.init(range: 4..<6, spokenForm: .phonemes("ʃi"))])
     #expect(said.phonemes == "see ʃiz go")
     #expect(
       said.words.map(\.source) == [0..<3, 4..<8, 9..<11] || said.words[1].source.lowerBound == 4)
   }
 
   @Test func soundsStandForSignsToo() throws {
-    let said = try utterance("a → b", [.init(range: 2..<3, reading: .phonemes("tu"))])
+    let said = try utterance("a → b", [.init(range: 2..<3, spokenForm: .phonemes("tu"))])
     #expect(said.phonemes == "a tu b")
     #expect(said.words.map(\.source) == [0..<1, 2..<3, 4..<5])
   }
 
   @Test func whatIsSkippedIsNotSaid() throws {
-    let said = try utterance("word one", [.init(range: 4..<8, reading: .nothing)])
+    let said = try utterance("word one", [.init(range: 4..<8, spokenForm: .nothing)])
     #expect(said.words.map(\.source) == [0..<4])
   }
 
@@ -77,10 +77,10 @@ struct ChangedUtteranceTests {
       while place < count - 2 {
         let low = Int.random(in: place...count - 1, using: &random)
         let high = min(low + Int.random(in: 1...4, using: &random), count)
-        let readings: [SpokenChange.Reading] = [.nothing, .text("x yz"), .phonemes("ɑ")]
+        let readings: [SpokenChange.SpokenForm] = [.nothing, .text("x yz"), .phonemes("ɑ")]
         changes.append(
           SpokenChange(
-            range: low..<high, reading: readings.randomElement(using: &random) ?? .nothing))
+            range: low..<high, spokenForm: readings.randomElement(using: &random) ?? .nothing))
         place = high
       }
       var last = 0

@@ -11,7 +11,7 @@ struct RubyReadingsTests {
   ) -> [SpokenChange] {
     var chapter = Chapter(
       index: 0, title: nil, text: text, html: "<p>\(text)</p>", blocks: [Block(.paragraph, 0..<16)])
-    chapter.readings = readings.map { Reading(range: $0.0, text: $0.1) }
+    chapter.readings = readings.map { RubyReading(range: $0.0, text: $0.1) }
     return RubyReadings(chapter).changes(
       in: Sentence(range: 2..<11, block: .paragraph, endsBlock: false, language: language))
   }
@@ -22,9 +22,9 @@ struct RubyReadingsTests {
     ])
     #expect(
       found == [
-        SpokenChange(range: 0..<2, reading: .text("ぎんが")),
-        SpokenChange(range: 2..<4, reading: .text("テツドー")),
-        SpokenChange(range: 5..<6, reading: .text("の")),
+        SpokenChange(range: 0..<2, spokenForm: .text("ぎんが")),
+        SpokenChange(range: 2..<4, spokenForm: .text("テツドー")),
+        SpokenChange(range: 5..<6, spokenForm: .text("の")),
       ])
   }
 

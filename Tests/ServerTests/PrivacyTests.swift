@@ -39,10 +39,10 @@ struct PrivacyTests {
     let call = Call(
       request: HTTPRequest(
         method: "GET", path: "/", query: [("from", "0"), ("voice", "heart")]), values: [:])
-    let request = try ReadingRequest(call, book: try await server.library.book(1))
-    let reading = LiveReading(
+    let request = try LiveStreamRequest(call, book: try await server.library.book(1))
+    let stream = LiveStream(
       source: NoText(), speech: NoVoice(), from: 0, schedule: SpeechSchedule())
-    try await server.services.narrations.follow(request, reading, for: PersonID(1)) {
+    try await server.services.narrations.follow(request, stream, for: PersonID(1)) {
       for await event in own.events
       where String(decoding: event.bytes, as: UTF8.self).contains("event: narration") { return }
     }

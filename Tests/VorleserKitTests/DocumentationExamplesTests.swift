@@ -42,12 +42,12 @@ private enum DocumentationExamples {
     }
   }
 
-  static func liveReading(
+  static func liveStream(
     _ sentences: any SentenceSource, _ voice: any SpeechSource, _ schedule: SpeechSchedule,
     _ connection: Connection
   ) async throws {
-    let reading = LiveReading(source: sentences, speech: voice, from: 15_030, schedule: schedule)
-    for try await bytes in reading.bytes() {
+    let stream = LiveStream(source: sentences, speech: voice, from: 15_030, schedule: schedule)
+    for try await bytes in stream.bytes() {
       try await connection.write(bytes)
     }
   }

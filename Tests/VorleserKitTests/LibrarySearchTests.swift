@@ -249,7 +249,7 @@ struct LibrarySearchTests {
     where name != "cache" {
       try FileManager.default.removeItem(at: kit.data.url.appending(path: name))
     }
-    let restored = try await Library(kit: kit.withoutReadings())
+    let restored = try await Library(kit: kit.withoutLiveStreams())
     let url = folder.url.appending(path: "new.txt")
     try Data("The new library has a submarine.".utf8).write(to: url)
     let id = try await restored.add(url, name: "new.txt").id

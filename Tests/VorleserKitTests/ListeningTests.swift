@@ -35,21 +35,21 @@ struct ListeningTests {
     book = try await kit.open(file: folder.makeFile("lamp.txt", Data(Self.text.utf8)))
   }
 
-  private func timeline(_ reading: LiveReading) async throws -> [TimelineSegment] {
+  private func timeline(_ stream: LiveStream) async throws -> [TimelineSegment] {
     var segments: [TimelineSegment] = []
     while true {
-      let part = try await reading.segments(from: segments.count)
+      let part = try await stream.segments(from: segments.count)
       segments += part.segments
       if part.isComplete { return segments }
     }
   }
 
   @Test func aBookIsHeardWithEveryWordInItsPlace() async throws {
-    let reading = try await kit.reading(of: book, bookKey: "1", from: 0)
+    let stream = try await kit.liveStream(of: book, bookKey: "1", from: 0)
     var bytes: [UInt8] = []
-    for try await more in reading.bytes() { bytes += more }
-    #expect(await reading.finishedByteCount == bytes.count)
-    let segments = try await timeline(reading)
+    for try await more in stream.bytes() { bytes += more }
+    #expect(await stream.finishedByteCount == bytes.count)
+    let segments = try await timeline(stream)
     #expect(segments.count { $0.skipped != nil } == 1)
     var units: [UInt16] = []
     for index in book.spine.indices {
@@ -63,19 +63,19 @@ struct ListeningTests {
     #expect((words.last?.to ?? 0) < Double(bytes.count) / Double(MP3Frames.bytesPerSecond))
   }
 
-  @Test func equalRequestsShareAReadingAndOtherKitsMakeTheSame() async throws {
-    let first = try await kit.reading(of: book, bookKey: "1", from: 40)
-    let second = try await kit.reading(of: book, bookKey: "1", from: 40)
+  @Test func equalRequestsShareAStreamAndOtherKitsMakeTheSame() async throws {
+    let first = try await kit.liveStream(of: book, bookKey: "1", from: 40)
+    let second = try await kit.liveStream(of: book, bookKey: "1", from: 40)
     #expect(first === second)
-    #expect(try await kit.reading(of: book, bookKey: "1", from: 41) !== first)
-    #expect(try await kit.reading(of: book, bookKey: "1", from: 40, until: .chapter) !== first)
+    #expect(try await kit.liveStream(of: book, bookKey: "1", from: 41) !== first)
+    #expect(try await kit.liveStream(of: book, bookKey: "1", from: 40, until: .chapter) !== first)
     let other = try VorleserKit(
       home: folder.url.appending(path: "other"), resources: Places.resources)
-    let third = try await other.reading(of: book, bookKey: "7", from: 40)
+    let third = try await other.stream(of: book, bookKey: "7", from: 40)
     var bytes: [[UInt8]] = []
-    for reading in [first, third] {
+    for stream in [first, third] {
       var all: [UInt8] = []
-      for try await more in reading.bytes() { all += more }
+      for try await more in stream.bytes() { all += more }
       bytes.append(all)
     }
     #expect(bytes[0] == bytes[1])
@@ -83,7 +83,7 @@ struct ListeningTests {
 
   @Test func aVoiceThatIsNotInstalledIsToldBeforeTheSound() async throws {
     await #expect(throws: SpeechError.unknownVoice("nobody")) {
-      try await kit.reading(of: book, bookKey: "1", from: 0, voice: "nobody")
+      try await kit.liveStream(of: book, bookKey: "1", from: 0, voice: "nobody")
     }
     await #expect(throws: SpeechError.unknownVoice("nobody")) {
       try await kit.preview(of: "nobody")
@@ -99,9 +99,9 @@ struct ListeningTests {
     try await kit.warmUp(voice: "af_heart")
     let start = try #require(Self.text.range(of: "Mrs."))
     let offset = Self.text.utf16.distance(from: Self.text.startIndex, to: start.lowerBound)
-    let reading = try await kit.reading(of: book, bookKey: "1", from: offset, voice: "af_heart")
-    for try await _ in reading.bytes() { break }
-    let segments = try await reading.segments(from: 0).segments
+    let stream = try await kit.liveStream(of: book, bookKey: "1", from: offset, voice: "af_heart")
+    for try await _ in stream.bytes() { break }
+    let segments = try await stream.segments(from: 0).segments
     let first = try #require(segments.first)
     let spoken = try #require(first.words.last).offsets.upperBound - offset
     #expect(spoken <= 28 && first.sentence.count > 100)

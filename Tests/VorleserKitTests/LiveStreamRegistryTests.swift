@@ -25,21 +25,21 @@ private final class CountingVoice: SpeechSource {
 }
 
 private struct Weak {
-  weak var reading: LiveReading?
+  weak var stream: LiveStream?
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct ReadingRegistryTests {
-  private let registry = ReadingRegistry()
+struct LiveStreamRegistryTests {
+  private let registry = LiveStreamRegistry()
   private let voice = CountingVoice()
   private let source = TextSentences(
     text: (0..<2_000).map { "Sentence \($0) is here." }.joined(separator: " "), language: "en")
 
-  private func reading(from offset: TextOffset) -> LiveReading {
-    let key = ReadingRegistry.Key(
+  private func stream(from offset: TextOffset) -> LiveStream {
+    let key = LiveStreamRegistry.Key(
       book: "1", speech: voice.identity, offset: offset, endsWithChapter: false, pauses: Pauses())
-    return registry.reading(key) { store in
-      LiveReading(
+    return registry.liveStream(key) { store in
+      LiveStream(
         source: source, speech: voice, from: offset, endsWithChapter: false,
         schedule: registry.schedule, store: store)
     }
@@ -48,44 +48,44 @@ struct ReadingRegistryTests {
   @Test func whatWasBegunAndLeftIsLetGo() async throws {
     var begun: [Weak] = []
     for offset in 0..<200 {
-      let reading = reading(from: offset)
-      begun.append(Weak(reading: reading))
+      let stream = stream(from: offset)
+      begun.append(Weak(stream: stream))
       switch offset % 4 {
       case 0: break
-      case 1: for try await _ in reading.bytes() { break }
-      case 2: _ = try await reading.segments(from: 0)
+      case 1: for try await _ in stream.bytes() { break }
+      case 2: _ = try await stream.segments(from: 0)
       default:
         // Gives up on what would take the voice all of the text.
-        let asking = Task { try await reading.segments(from: 100_000) }
-        try await eventually("it waits") { reading.isInUse }
+        let asking = Task { try await stream.segments(from: 100_000) }
+        try await eventually("it waits") { stream.isInUse }
         asking.cancel()
         _ = await asking.result
       }
     }
     try await eventually("no more are kept than may be") {
       // Whoever left last is looked at with the next request.
-      _ = reading(from: 0)
-      return begun.count { $0.reading != nil } <= ReadingRegistry.idleLimit
+      _ = stream(from: 0)
+      return begun.count { $0.stream != nil } <= LiveStreamRegistry.idleLimit
     }
-    for reading in begun.compactMap(\.reading) {
+    for stream in begun.compactMap(\.stream) {
       try await eventually("nothing is left to do") {
-        let isWaitedFor = await !reading.waiting.isEmpty
-        return await reading.producer == nil && !isWaitedFor && !reading.isInUse
+        let isWaitedFor = await !stream.waiting.isEmpty
+        return await stream.producer == nil && !isWaitedFor && !stream.isInUse
       }
-      try await eventually("the text is gone") { await reading.passages?.holdsText != true }
-      #expect(await reading.window.weight <= LiveReading.slack)
+      try await eventually("the text is gone") { await stream.passages?.holdsText != true }
+      #expect(await stream.window.weight <= LiveStream.slack)
     }
     #expect(voice.runningCount.load(ordering: .relaxed) == 0)
     #expect(registry.schedule.waitingCount == 0)
   }
 
   @Test func whatIsHeardStays() async throws {
-    let heard = reading(from: 7)
+    let heard = stream(from: 7)
     var listener = heard.bytes().makeAsyncIterator()
     _ = try await listener.next()
-    for offset in 100..<300 { _ = reading(from: offset) }
-    #expect(reading(from: 7) === heard)
-    #expect(reading(from: 299) === reading(from: 299))
+    for offset in 100..<300 { _ = stream(from: offset) }
+    #expect(stream(from: 7) === heard)
+    #expect(stream(from: 299) === stream(from: 299))
     withExtendedLifetime(listener) {}
   }
 }

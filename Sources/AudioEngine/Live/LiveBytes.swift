@@ -1,21 +1,21 @@
-/// The sound of a live reading as it grows: frames in order, for one listener.
+/// The sound of a live stream as it grows: frames in order, for one listener.
 ///
-/// The reading makes sound only some way ahead of the bytes that a listener has taken. Releasing
+/// The stream makes sound only some way ahead of the bytes that a listener has taken. Releasing
 /// the iterator ends the listening.
 public struct LiveBytes: AsyncSequence, Sendable {
-  /// Some bytes, at most ``LiveReading/chunkLimit``.
+  /// Some bytes, at most ``LiveStream/chunkLimit``.
   public typealias Element = [UInt8]
   /// A `SpeechError`, an error of the book's source, or `CancellationError`.
   public typealias Failure = any Error
 
-  let reading: LiveReading
+  let stream: LiveStream
   let offset: Int
 
   /// Begins to listen.
   ///
   /// - Returns: An iterator for one task.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(listening: Listening(reading: reading), position: offset)
+    Iterator(listening: Listening(stream: stream), position: offset)
   }
 
   /// One listener's place.
@@ -31,27 +31,27 @@ public struct LiveBytes: AsyncSequence, Sendable {
     /// Waits for the bytes that follow.
     ///
     /// - Returns: `nil` at the end.
-    /// - Throws: The error that ended the reading; `CancellationError`.
+    /// - Throws: The error that ended the stream; `CancellationError`.
     public mutating func next() async throws -> [UInt8]? {
-      let bytes = try await listening.reading.bytes(for: listening.listener, at: position)
+      let bytes = try await listening.stream.bytes(for: listening.listener, at: position)
       position += bytes?.count ?? 0
       return bytes
     }
   }
 }
 
-/// Tells the reading when a listener has gone.
+/// Tells the stream when a listener has gone.
 final class Listening: Sendable {
-  let reading: LiveReading
+  let stream: LiveStream
   let listener = ListenerID()
 
-  init(reading: LiveReading) {
-    self.reading = reading
+  init(stream: LiveStream) {
+    self.stream = stream
   }
 
   deinit {
-    let (reading, listener) = (reading, listener)
-    Task { await reading.leave(listener) }
+    let (stream, listener) = (stream, listener)
+    Task { await stream.leave(listener) }
   }
 }
 

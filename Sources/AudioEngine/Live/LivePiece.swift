@@ -3,7 +3,7 @@ import ReadAloud
 import ReadingModel
 import Synthesizer
 
-/// A piece of a live reading in memory: a sentence or a part of one with the pause behind it.
+/// A piece of a live stream in memory: a sentence or a part of one with the pause behind it.
 struct LivePiece: Sendable {
   /// The spoken range.
   let range: Range<TextOffset>

@@ -2,14 +2,14 @@ import AudioCodecs
 import Synchronization
 
 /// Listeners, and callers that wait for segments.
-extension LiveReading {
+extension LiveStream {
   /// The next bytes for a listener; waits until there are some.
   ///
   /// - Parameters:
   ///   - listener: The listener; an unknown one is added.
   ///   - offset: Everything before this byte was taken.
   /// - Returns: `nil` at the end.
-  /// - Throws: The error that ended the reading; `CancellationError`.
+  /// - Throws: The error that ended the stream; `CancellationError`.
   func bytes(for listener: ListenerID, at offset: Int) async throws -> [UInt8]? {
     try Task.checkCancellation()
     take(listener, upTo: offset, isWaiting: true)
@@ -40,7 +40,7 @@ extension LiveReading {
     if listeners[listener] == nil {
       listeners[listener] = LiveListener(at: offset, in: speaker.format, now: now)
       speaker.schedule.meter.noteListener(1)
-      if listeners.count == 1 { speaker.schedule.noteReading(1) }
+      if listeners.count == 1 { speaker.schedule.noteStream(1) }
     }
     listeners[listener]?.isWaiting = isWaiting
     listeners[listener]?.take(upTo: offset, now: now)
@@ -53,7 +53,7 @@ extension LiveReading {
   func leave(_ listener: ListenerID) {
     guard listeners.removeValue(forKey: listener) != nil else { return }
     speaker.schedule.meter.noteListener(-1)
-    if listeners.isEmpty { speaker.schedule.noteReading(-1) }
+    if listeners.isEmpty { speaker.schedule.noteStream(-1) }
     noteUsers()
     trimWindow()
     updateSpeaking()
@@ -127,14 +127,14 @@ extension LiveReading {
   // MARK: watching
 
   func publish() {
-    let state: LiveReadingUpdate.State =
+    let state: LiveStreamUpdate.State =
       if let failure { .failed(String(describing: failure)) } else if isComplete { .complete } else
       {
         producer == nil ? .waiting : .speaking
       }
     let samples = index.frameCount * speaker.format.sampleCount
     let ready = Double(samples) / Double(AudioFormat.sampleRate)
-    let update = LiveReadingUpdate(
+    let update = LiveStreamUpdate(
       state: state, ready: ready, skippedCount: index.skippedCount)
     guard update != published else { return }
     published = update

@@ -1,5 +1,5 @@
 /// Pieces that were spoken before and are no longer in memory.
-extension LiveReading {
+extension LiveStream {
   /// A known piece: from memory, from the store, or spoken again.
   func piece(_ number: Int, due: ContinuousClock.Instant) async throws -> LivePiece {
     if let piece = window[number] { return piece }

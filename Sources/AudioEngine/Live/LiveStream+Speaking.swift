@@ -3,7 +3,7 @@ import ReadAloud
 import Synthesizer
 
 /// Making sound on demand.
-extension LiveReading {
+extension LiveStream {
   /// The moment at which the next piece is needed; `nil` while none is.
   private var due: ContinuousClock.Instant? {
     guard !isComplete, failure == nil else { return nil }
@@ -93,7 +93,7 @@ extension LiveReading {
     window.trim(to: limit, listeners: places)
   }
 
-  /// Releases the text when nobody needs it, since many readings are begun and left.
+  /// Releases the text when nobody needs it, since many streams are begun and left.
   func releaseUnneededText() {
     guard listeners.isEmpty, asked.isEmpty else { return }
     rereading = nil

@@ -7,18 +7,18 @@ import Synthesizer
 /// A book that is read aloud from some place, as one growing stream of frames of one size with its
 /// timeline.
 ///
-/// The reading makes sound some minutes ahead of its listeners (see ``SpeechSchedule``), and none
+/// The stream makes sound some minutes ahead of its listeners (see ``SpeechSchedule``), and none
 /// without listeners. Any number may listen, each from its own byte. Sound that is no longer in
 /// memory comes from the store or is spoken again. Equal arguments give equal bytes, in every
 /// process.
 ///
 /// ```swift
-/// let reading = LiveReading(source: sentences, speech: voice, from: 15_030, schedule: schedule)
-/// for try await bytes in reading.bytes() {
+/// let stream = LiveStream(source: sentences, speech: voice, from: 15_030, schedule: schedule)
+/// for try await bytes in stream.bytes() {
 ///   try await connection.write(bytes)
 /// }
 /// ```
-public actor LiveReading {
+public actor LiveStream {
   /// The most bytes that a listener is given at once: two seconds of MP3.
   public static let chunkLimit = 16_000
   /// The most segments in one answer: some fifteen minutes.
@@ -59,10 +59,10 @@ public actor LiveReading {
   var producer: Task<Void, Never>?
   var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   var nextNumber = 0
-  var watchers: [Int: AsyncStream<LiveReadingUpdate>.Continuation] = [:]
-  var published = LiveReadingUpdate()
+  var watchers: [Int: AsyncStream<LiveStreamUpdate>.Continuation] = [:]
+  var published = LiveStreamUpdate()
 
-  /// Makes a reading; it speaks nothing before somebody listens.
+  /// Makes a stream; it speaks nothing before somebody listens.
   ///
   /// - Parameters:
   ///   - source: The book.
@@ -70,7 +70,7 @@ public actor LiveReading {
   ///   - offset: The book offset at which to begin, with the word there.
   ///   - endsWithChapter: Whether it ends with the chapter that it begins in, not with the book.
   ///   - pauses: The pauses after sentences, paragraphs and headings.
-  ///   - schedule: The schedule that it shares with other readings.
+  ///   - schedule: The schedule that it shares with other streams.
   ///   - store: The store of spoken sentences, if there is one.
   ///   - format: The format of the stream.
   public init(
@@ -93,7 +93,7 @@ public actor LiveReading {
   /// - Parameter offset: The first byte; there are none behind the end.
   /// - Returns: Bytes in order, at most ``chunkLimit`` at once.
   public nonisolated func bytes(from offset: Int = 0) -> LiveBytes {
-    LiveBytes(reading: self, offset: max(offset, 0))
+    LiveBytes(stream: self, offset: max(offset, 0))
   }
 
   /// The times of sentences.
@@ -107,9 +107,9 @@ public actor LiveReading {
   ///   - wait: How long to wait, at most ``longestWait``.
   /// - Returns: The known segments from there on.
   /// - Throws: `CancellationError`; an error of the source when the book can no longer be read. The
-  ///   error that ended the reading is ``TimelinePart/failure``.
+  ///   error that ended the stream is ``TimelinePart/failure``.
   public func segments(
-    from first: Int, atMost: Int = LiveReading.segmentLimit, wait: Duration = longestWait
+    from first: Int, atMost: Int = LiveStream.segmentLimit, wait: Duration = longestWait
   ) async throws -> TimelinePart {
     let first = max(first, 0)
     try await waitForPiece(first, until: .now + min(max(wait, .zero), Self.longestWait))
@@ -131,13 +131,13 @@ public actor LiveReading {
   /// Whether somebody listens or waits for segments.
   public nonisolated var isInUse: Bool { users.load(ordering: .relaxed) > 0 }
 
-  /// Reports the reading's state whenever it changes, beginning with the present one.
+  /// Reports the stream's state whenever it changes, beginning with the present one.
   ///
   /// - Returns: A stream that keeps only the newest report for a slow watcher; it ends with the
   ///   watcher.
-  public func updates() -> AsyncStream<LiveReadingUpdate> {
+  public func updates() -> AsyncStream<LiveStreamUpdate> {
     let (stream, continuation) = AsyncStream.makeStream(
-      of: LiveReadingUpdate.self, bufferingPolicy: .bufferingNewest(1))
+      of: LiveStreamUpdate.self, bufferingPolicy: .bufferingNewest(1))
     let number = newNumber()
     watchers[number] = continuation
     continuation.onTermination = { [weak self] _ in

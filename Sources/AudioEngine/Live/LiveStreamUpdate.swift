@@ -1,6 +1,6 @@
-/// The state of a live reading.
-public struct LiveReadingUpdate: Hashable, Sendable {
-  /// The activity of a live reading.
+/// The state of a live stream.
+public struct LiveStreamUpdate: Hashable, Sendable {
+  /// The activity of a live stream.
   public enum State: Hashable, Sendable {
     /// Making sound.
     case speaking

@@ -1,7 +1,7 @@
 import AudioCodecs
 import ReadingModel
 
-/// The place of every piece of a live reading, and the reason if it was not spoken; the index stays
+/// The place of every piece of a live stream, and the reason if it was not spoken; the index stays
 /// in memory when the sound does not.
 ///
 /// It takes some 16 bytes for a sentence: 15 kB for an hour, 1.5 MB for a book of a hundred hours.

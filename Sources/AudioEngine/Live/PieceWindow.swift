@@ -1,4 +1,4 @@
-/// The pieces of a live reading that are in memory, within a limit.
+/// The pieces of a live stream that are in memory, within a limit.
 struct PieceWindow {
   private var pieces: [Int: LivePiece] = [:]
   private(set) var weight = 0

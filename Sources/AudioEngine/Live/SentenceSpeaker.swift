@@ -77,7 +77,7 @@ struct SentenceSpeaker: Sendable {
 
   private static func text(of change: SpokenChange) -> String {
     let range = "\(change.range.lowerBound)-\(change.range.upperBound)"
-    return switch change.reading {
+    return switch change.spokenForm {
     case .nothing: "\(range) skip"
     case .text(let words): "\(range) say \(words)"
     case .phonemes(let phonemes): "\(range) sound \(phonemes)"

@@ -1,7 +1,7 @@
 import Synchronization
 import Synthesizer
 
-/// Counts of the live readings' work since the program began.
+/// Counts of the live streams' work since the program began.
 public struct SpeechCounts: Hashable, Sendable {
   /// The present number of listeners.
   public var listeners = 0

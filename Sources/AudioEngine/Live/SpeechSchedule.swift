@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Synthesizer
 
-/// Shares the processor between all live readings: the listener who would fall silent first comes
+/// Shares the processor between all live streams: the listener who would fall silent first comes
 /// first.
 ///
 /// Every sentence has a moment at which its listener needs it. As many sentences are spoken at once
@@ -50,7 +50,7 @@ public final class SpeechSchedule: Sendable {
     var lanes: Set<String> = []
     var waiting: [Waiting] = []
     var nextNumber = 0
-    var readings = 0
+    var streams = 0
   }
 
   let meter = SpeechMeter()
@@ -70,8 +70,8 @@ public final class SpeechSchedule: Sendable {
 
   /// The present lead of each listener, in bytes of MP3.
   var lead: Int {
-    let readings = state.withLock { $0.readings }
-    let share = Self.leadBudget / max(readings, 1)
+    let streams = state.withLock { $0.streams }
+    let share = Self.leadBudget / max(streams, 1)
     let rate = MP3Frames.bytesPerSecond
     let bounds = Self.shortestLead.inSeconds...Self.longestLead.inSeconds
     return min(max(share, Int(bounds.lowerBound) * rate), Int(bounds.upperBound) * rate)
@@ -82,7 +82,7 @@ public final class SpeechSchedule: Sendable {
     lead * format.bytesPerSecond / MP3Frames.bytesPerSecond
   }
 
-  /// Counts of the readings' work since the program began.
+  /// Counts of the streams' work since the program began.
   public var counts: SpeechCounts { meter.counts }
 
   /// Reports each sentence that can't be spoken, from now on.
@@ -98,9 +98,9 @@ public final class SpeechSchedule: Sendable {
   /// Whether no sentence is spoken or waits.
   package var isIdle: Bool { state.withLock { $0.running == 0 && $0.waiting.isEmpty } }
 
-  /// Counts the readings that have listeners.
-  func noteReading(_ change: Int) {
-    state.withLock { $0.readings += change }
+  /// Counts the streams that have listeners.
+  func noteStream(_ change: Int) {
+    state.withLock { $0.streams += change }
   }
 
   /// Runs work when its turn has come.

@@ -1,6 +1,6 @@
 public import ReadingModel
 
-/// A part of a live reading's timeline: consecutive segments.
+/// A part of a live stream's timeline: consecutive segments.
 public struct TimelinePart: Sendable {
   /// The segments in order; empty if the next one is not known yet.
   public var segments: [TimelineSegment]
@@ -8,7 +8,7 @@ public struct TimelinePart: Sendable {
   public var next: Int
   /// Whether no segment follows.
   public var isComplete: Bool
-  /// The error that ended the reading for good, if there is one.
+  /// The error that ended the stream for good, if there is one.
   ///
   /// A `SpeechError`, or an error of the book's source; the sound ends there.
   public var failure: (any Error)?
@@ -19,7 +19,7 @@ public struct TimelinePart: Sendable {
   ///   - segments: The segments in order.
   ///   - next: The number to ask for next.
   ///   - isComplete: Whether no segment follows.
-  ///   - failure: The error that ended the reading for good, if there is one.
+  ///   - failure: The error that ended the stream for good, if there is one.
   public init(
     segments: [TimelineSegment], next: Int, isComplete: Bool = false, failure: (any Error)? = nil
   ) {

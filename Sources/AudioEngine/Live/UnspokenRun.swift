@@ -1,8 +1,8 @@
-/// Counts consecutive skipped passages, and ends a reading that would run away from its place.
+/// Counts consecutive skipped passages, and ends a stream that would run away from its place.
 struct UnspokenRun {
-  /// The number of consecutive failing sentences that end a reading.
+  /// The number of consecutive failing sentences that end a stream.
   static let sentenceLimit = 200
-  /// The number of failing sentences before any sound that end a reading, since the voice itself is
+  /// The number of failing sentences before any sound that end a stream, since the voice itself is
   /// broken.
   static let openingFailures = 3
   /// UTF-16 units in another language that are skipped before any sound: a motto above a chapter.
@@ -12,7 +12,7 @@ struct UnspokenRun {
   /// UTF-16 units in another language that are skipped later: a long quotation.
   static let quotedUnits = 1_000
 
-  /// Whether any length may be skipped, since the reading ends with its chapter anyway.
+  /// Whether any length may be skipped, since the stream ends with its chapter anyway.
   private let passesOver: Bool
   private var hasSpoken = false
   private var sentences = 0

@@ -95,7 +95,7 @@ struct PassageWalk {
   }
 }
 
-/// The start of the reading, and the rules for cutting sentences.
+/// The start of the stream, and the rules for cutting sentences.
 struct PassageRules: Sendable {
   /// The most UTF-16 units that are spoken at once, some 27 s.
   ///
@@ -115,7 +115,7 @@ struct PassageRules: Sendable {
   ///
   /// - Parameters:
   ///   - sentence: A whole sentence.
-  ///   - isFirst: Whether the reading begins in it.
+  ///   - isFirst: Whether the stream begins in it.
   /// - Returns: Its parts in order, at least one.
   func parts(of sentence: SpokenSentence, isFirst: Bool) -> [SpokenSentence] {
     var parts: [SpokenSentence] = []

@@ -8,7 +8,7 @@ struct SpeechFailure: Sendable {
   /// Set where the sentence is in a language that the voice does not speak.
   var language: UnspokenLanguage?
 
-  /// Distinguishes errors that end a reading from those that skip a sentence.
+  /// Distinguishes errors that end a stream from those that skip a sentence.
   ///
   /// - Parameter error: The voice's error.
   /// - Throws: The error, if it would occur for every sentence, or `CancellationError`.

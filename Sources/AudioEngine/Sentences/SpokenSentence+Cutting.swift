@@ -19,8 +19,8 @@ extension SpokenSentence {
       isInWord = belongs
       position += character.utf16.count
     }
-    // A phrase with a reading of its own is said from its beginning.
-    let phrase = changes.first { $0.reading != .nothing && $0.range.contains(wordStart) }
+    // A phrase with a spoken form of its own is said from its beginning.
+    let phrase = changes.first { $0.spokenForm != .nothing && $0.range.contains(wordStart) }
     return part(range.lowerBound + (phrase?.range.lowerBound ?? wordStart)..<range.upperBound)
   }
 

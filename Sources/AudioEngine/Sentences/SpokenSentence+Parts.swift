@@ -32,13 +32,13 @@ extension SpokenSentence {
       guard !own.isEmpty else { return nil }
       return SpokenChange(
         range: own.lowerBound - low..<own.upperBound - low,
-        reading: change.range.lowerBound < low ? .nothing : change.reading)
+        spokenForm: change.range.lowerBound < low ? .nothing : change.spokenForm)
     }
   }
 
   /// Whether changes leave nothing audible.
   var isSilenced: Bool {
-    guard !changes.isEmpty, changes.allSatisfy({ $0.reading == .nothing }) else { return false }
+    guard !changes.isEmpty, changes.allSatisfy({ $0.spokenForm == .nothing }) else { return false }
     var place = 0
     var rest = ""
     for change in changes {

@@ -184,7 +184,7 @@ extension ChapterBuilder {
     let end = writer.inkOffset
     writer.add(markup: "<rt" + Self.attribute("data-text", reading) + "></rt>")
     if rubyStart < end, !reading.isEmpty {
-      chapter.readings.append(Reading(range: rubyStart..<end, text: reading))
+      chapter.readings.append(RubyReading(range: rubyStart..<end, text: reading))
     }
     rubyStart = writer.utf16Count
   }

@@ -55,7 +55,7 @@ extension ShownText {
       let piece = edit.range.clamped(to: range)
       return SpokenChange(
         range: piece.lowerBound - range.lowerBound..<piece.upperBound - range.lowerBound,
-        reading: edit.text.isEmpty ? .nothing : .text(edit.text))
+        spokenForm: edit.text.isEmpty ? .nothing : .text(edit.text))
     }
   }
 }

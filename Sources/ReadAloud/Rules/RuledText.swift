@@ -6,7 +6,7 @@ import Synchronization
 final class RuledText: Sendable {
   private let rules: SpeechRules
   /// The compiled rules, made for the first spoken sentence, since most requests continue an
-  /// existing reading.
+  /// existing spoken form.
   private let made = Mutex<RuleSet?>(nil)
 
   init(_ rules: SpeechRules) {
@@ -17,7 +17,8 @@ final class RuledText: Sendable {
   func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
     guard rules != .none else { return sentence }
     var prepared = sentence
-    guard !rules.replacements.isEmpty, sentence.changes.contains(where: { $0.reading != .nothing })
+    guard !rules.replacements.isEmpty,
+      sentence.changes.contains(where: { $0.spokenForm != .nothing })
     else {
       prepared.changes = changes(in: sentence.text, sentence.language, besides: sentence.changes)
       return prepared

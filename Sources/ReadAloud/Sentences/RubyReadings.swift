@@ -4,7 +4,7 @@ import ReadingModel
 /// The readings that a Japanese book gives for its characters (furigana), as changes of its sentences.
 struct RubyReadings {
   /// Those that are kana, in order; others explain a word or only emphasise it.
-  private let readings: [Reading]
+  private let readings: [RubyReading]
 
   init(_ chapter: Chapter) {
     readings = chapter.readings.filter { $0.text.isKana && !$0.range.isEmpty }
@@ -24,7 +24,7 @@ struct RubyReadings {
       guard start >= changes.last?.range.upperBound ?? 0 else { continue }
       changes.append(
         SpokenChange(
-          range: start..<start + reading.range.count, reading: .text(reading.text)))
+          range: start..<start + reading.range.count, spokenForm: .text(reading.text)))
     }
     return changes
   }

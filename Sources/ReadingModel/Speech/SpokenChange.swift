@@ -4,7 +4,7 @@
 /// piece that they stand for.
 public struct SpokenChange: Hashable, Sendable, Codable {
   /// What is spoken instead.
-  public enum Reading: Hashable, Sendable, Codable {
+  public enum SpokenForm: Hashable, Sendable, Codable {
     /// Nothing; the voice goes on after the piece.
     case nothing
     /// Other words, which are read like any text.
@@ -16,15 +16,15 @@ public struct SpokenChange: Hashable, Sendable, Codable {
   /// The piece: UTF-16 offsets in the sentence's text.
   public var range: Range<Int>
   /// What is spoken instead.
-  public var reading: Reading
+  public var spokenForm: SpokenForm
 
   /// Makes a change.
   ///
   /// - Parameters:
   ///   - range: The piece, UTF-16 offsets in the sentence's text.
-  ///   - reading: What is spoken instead.
-  public init(range: Range<Int>, reading: Reading) {
+  ///   - spokenForm: What is spoken instead.
+  public init(range: Range<Int>, spokenForm: SpokenForm) {
     self.range = range
-    self.reading = reading
+    self.spokenForm = spokenForm
   }
 }

@@ -93,7 +93,7 @@ actor DebugBridge {
     await served.endStreams()
     await served.services.accounts.close()
     await served.library.close()
-    let kit = served.services.kit.withoutReadings()
+    let kit = served.services.kit.withoutLiveStreams()
     let manager = FileManager.default
     let folder = kit.data.url
     for name in try manager.contentsOfDirectory(atPath: folder.path) where !Self.kept.contains(name)

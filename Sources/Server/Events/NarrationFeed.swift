@@ -13,7 +13,7 @@ actor NarrationFeed {
     let task: Task<Void, Never>
   }
 
-  private var followings: [ReadingRequest: Following] = [:]
+  private var followings: [LiveStreamRequest: Following] = [:]
 
   init(hub: EventHub) {
     self.hub = hub
@@ -24,31 +24,31 @@ actor NarrationFeed {
   ///
   /// - Parameters:
   ///   - request: The sound that the client asked for.
-  ///   - reading: The sound.
+  ///   - stream: The sound.
   ///   - person: The listener, who alone gets the events.
   ///   - listening: The listening.
   /// - Throws: What the listening throws.
   nonisolated func follow(
-    _ request: ReadingRequest, _ reading: LiveReading, for person: PersonID,
+    _ request: LiveStreamRequest, _ stream: LiveStream, for person: PersonID,
     _ listening: () async throws -> Void
   ) async throws {
-    await begin(request, reading, person)
+    await begin(request, stream, person)
     do {
       try await listening()
     } catch {
-      await end(request, reading, person)
+      await end(request, stream, person)
       throw error
     }
-    await end(request, reading, person)
+    await end(request, stream, person)
   }
 
-  private func begin(_ request: ReadingRequest, _ reading: LiveReading, _ person: PersonID) {
+  private func begin(_ request: LiveStreamRequest, _ stream: LiveStream, _ person: PersonID) {
     guard followings[request] == nil else {
       followings[request]?.listeners[person, default: 0] += 1
       return
     }
     let task = Task { [weak self] in
-      for await update in await reading.updates() {
+      for await update in await stream.updates() {
         await self?.tell(request, update)
         // The stream keeps the newest update meanwhile.
         do { try await Task.sleep(for: Self.interval) } catch { return }
@@ -57,13 +57,13 @@ actor NarrationFeed {
     followings[request] = Following(listeners: [person: 1], task: task)
   }
 
-  private func tell(_ request: ReadingRequest, _ update: LiveReadingUpdate) async {
+  private func tell(_ request: LiveStreamRequest, _ update: LiveStreamUpdate) async {
     let event = ServerEvent("narration", NarrationEventShape(request, update))
     guard let listeners = followings[request]?.listeners else { return }
     for person in listeners.keys { await hub.send(event, to: person) }
   }
 
-  private func end(_ request: ReadingRequest, _ reading: LiveReading, _ person: PersonID) {
+  private func end(_ request: LiveStreamRequest, _ stream: LiveStream, _ person: PersonID) {
     guard let count = followings[request]?.listeners[person] else { return }
     guard count == 1 else {
       followings[request]?.listeners[person] = count - 1
@@ -75,7 +75,7 @@ actor NarrationFeed {
     }
     // How it stands when they listen no more, which is often that it is complete.
     Task { [hub] in
-      for await update in await reading.updates() {
+      for await update in await stream.updates() {
         await hub.send(
           ServerEvent("narration", NarrationEventShape(request, update)), to: person)
         return
@@ -85,8 +85,8 @@ actor NarrationFeed {
 }
 
 extension NarrationEventShape {
-  /// The state of a live reading.
-  init(_ request: ReadingRequest, _ update: LiveReadingUpdate) {
+  /// The state of a live stream.
+  init(_ request: LiveStreamRequest, _ update: LiveStreamUpdate) {
     book = request.book
     from = request.offset
     voice = request.voice

@@ -85,7 +85,7 @@ extension Problem {
     if reason == nil { reason = ProblemReason(error) }
   }
 
-  /// The problem that ended a live reading: the book can no longer be read, or the voice failed.
+  /// The problem that ended a live stream: the book can no longer be read, or the voice failed.
   init(listening error: any Error) {
     self.init(error)
     guard type == .defect else { return }

@@ -18,25 +18,25 @@ extension Services {
       ) {
         call in
         let index = try call.number("index")
-        let count = call.value("count") == nil ? LiveReading.segmentLimit : try call.number("count")
-        guard (1...LiveReading.segmentLimit).contains(count) else {
-          throw Problem.badRequest("'count' takes 1 to \(LiveReading.segmentLimit).")
+        let count = call.value("count") == nil ? LiveStream.segmentLimit : try call.number("count")
+        guard (1...LiveStream.segmentLimit).contains(count) else {
+          throw Problem.badRequest("'count' takes 1 to \(LiveStream.segmentLimit).")
         }
-        let (_, reading) = try await reading(call)
-        return .json(TimelineShape(try await reading.segments(from: index, atMost: count)))
+        let (_, stream) = try await stream(call)
+        return .json(TimelineShape(try await stream.segments(from: index, atMost: count)))
       }
       // It waits until there is something to tell.
-      .patient(LiveReading.longestWait + Route.patience),
+      .patient(LiveStream.longestWait + Route.patience),
     ]
   }
 
   private func audio(_ call: Call) async throws -> HTTPResponse {
-    let (request, reading) = try await reading(call)
-    let finished = await reading.finishedByteCount
+    let (request, stream) = try await stream(call)
+    let finished = await stream.finishedByteCount
     guard let finished else {
       // The answer waits for the first bytes: only its status can say that a voice can't speak at all.
       // A listener waits for them, because listeners who hear nothing yet come first.
-      var sound = reading.bytes().makeAsyncIterator()
+      var sound = stream.bytes().makeAsyncIterator()
       let opening: [UInt8]?
       do {
         opening = try await sound.next()
@@ -47,14 +47,14 @@ extension Services {
         status: 200,
         headers: [("Content-Type", request.format.mediaType), ("Accept-Ranges", "none")],
         body: .stream { [sound] writer in
-          try await narrations.follow(request, reading, for: call.person) {
+          try await narrations.follow(request, stream, for: call.person) {
             var (next, sound) = (opening, sound)
             while let bytes = next {
               try await writer.write(bytes)
               // The stream ends in good order, and the timeline says why no more comes. If it broke
               // off, players would throw the last seconds away and ask for them again.
               do { next = try await sound.next() } catch {
-                guard reading.hasFailed else { throw error }
+                guard stream.hasFailed else { throw error }
                 return
               }
             }
@@ -67,7 +67,7 @@ extension Services {
     ) { range in
       .stream { writer in
         var rest = range.count
-        for try await bytes in reading.bytes(from: range.lowerBound) {
+        for try await bytes in stream.bytes(from: range.lowerBound) {
           try await writer.write(Array(bytes.prefix(rest)))
           rest -= min(rest, bytes.count)
           if rest == 0 { return }
@@ -76,20 +76,20 @@ extension Services {
     }
   }
 
-  /// The live reading that a query describes.
+  /// The live stream that a query describes.
   ///
   /// - Throws: ``Problem`` `bad-request`, `no-such-voice`; errors of the library and the kit.
-  private func reading(_ call: Call) async throws -> (ReadingRequest, LiveReading) {
+  private func stream(_ call: Call) async throws -> (LiveStreamRequest, LiveStream) {
     let id = try call.book()
     let entry = try await library.book(id)
-    let request = try ReadingRequest(call, book: entry)
+    let request = try LiveStreamRequest(call, book: entry)
     let rules = try await rules(request.rules, of: id, call)
     let book = try await openMeasured(id)
-    let reading = try await kit.reading(
+    let stream = try await kit.liveStream(
       of: book, bookKey: String(id), from: request.offset, voice: request.voice,
       until: request.end, rules: rules, format: request.format,
       isAnyLanguageSpoken: request.isAnyLanguageSpoken)
-    return (request, reading)
+    return (request, stream)
   }
 
   /// Opens a book with its stored chapter lengths, so that a tap reads only its own chapter.
@@ -101,13 +101,13 @@ extension Services {
 }
 
 /// The parameters of a request for sound.
-struct ReadingRequest: Hashable, Sendable {
+struct LiveStreamRequest: Hashable, Sendable {
   let book: Int
   /// The book's content; equal parameters give equal bytes for it.
   let text: String
   let offset: Int
   let voice: String
-  let end: ReadingEnd
+  let end: LiveStreamEnd
   /// The key of the rules, if any.
   let rules: String?
 

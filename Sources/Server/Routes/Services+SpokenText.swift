@@ -33,8 +33,8 @@ extension Services {
       }
       return .content(bytes, type: format.mediaType)
     }
-    let reading = try await kit.reading(of: wanted.text, wanted.options)
-    var sound = reading.bytes().makeAsyncIterator()
+    let stream = try await kit.liveStream(of: wanted.text, wanted.options)
+    var sound = stream.bytes().makeAsyncIterator()
     // Only the status can say that a voice can't speak at all.
     let opening = try await spoken { try await sound.next() }
     return HTTPResponse(
@@ -62,14 +62,14 @@ extension Services {
       throw Problem.badRequest("'response_format' can only be 'mp3' where words have times.")
     }
     return try await spoken {
-      let reading = try await kit.reading(of: wanted.text, wanted.options)
+      let stream = try await kit.liveStream(of: wanted.text, wanted.options)
       var bytes: [UInt8] = []
-      for try await more in reading.bytes() { bytes += more }
+      for try await more in stream.bytes() { bytes += more }
       let units = Array(wanted.text.utf16)
       var words: [CaptionedSpeechShape.Word] = []
       var next = 0
       while true {
-        let part = try await reading.segments(from: next)
+        let part = try await stream.segments(from: next)
         for word in part.segments.flatMap(\.words) {
           words.append(
             .init(

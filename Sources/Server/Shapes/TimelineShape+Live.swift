@@ -1,7 +1,7 @@
 import AudioEngine
 
 extension TimelineShape {
-  /// A part of a live reading's timeline.
+  /// A part of a live stream's timeline.
   init(_ part: TimelinePart) {
     self.init(
       segments: part.segments.map(SegmentShape.init), next: part.next, complete: part.isComplete,

@@ -1,11 +1,11 @@
 /// Dates and times: `2008-08-08`, `1994年`, `13:10:36`, `8:00 a.m.`.
 extension ChineseRules {
   /// Reads a date that begins with a number.
-  func date(at index: Int) -> Reading? {
+  func date(at index: Int) -> SpokenForm? {
     figures(at: index) ?? year(at: index) ?? generation(at: index)
   }
 
-  private func figures(at index: Int) -> Reading? {
+  private func figures(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, "-/.·") else { return nil }
     let (parts, end) = (figures.parts, figures.end)
     switch parts.count {
@@ -41,7 +41,7 @@ extension ChineseRules {
   private static let eras = ["公元前", "公元", "西元前", "西元", "纪元", "紀元", "公历", "公曆"]
 
   /// A year before 年, digit by digit.
-  private func year(at index: Int) -> Reading? {
+  private func year(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     let digits = text.digits(index..<end)
     guard text.unit(end) == 0x5E74, (2...4).contains(digits.count) else { return nil }
@@ -61,7 +61,7 @@ extension ChineseRules {
   private func isMonthSign(_ place: Int) -> Bool { text.unit(place) == 0x6708 }
 
   /// `90后`: people who were born in these years.
-  private func generation(at index: Int) -> Reading? {
+  private func generation(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     guard end == index + 2, text.isOne(of: "05", index + 1), text.isOne(of: "后後", end),
       !text.isHan(index - 1) || text.isOne(of: "，的是个位名", index - 1)
@@ -72,7 +72,7 @@ extension ChineseRules {
   // MARK: Times
 
   /// Reads a time, or the score of a game.
-  func time(at index: Int) -> Reading? {
+  func time(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, ":"), figures.parts.count <= 3 else { return nil }
     let (parts, values, end) = (figures.parts, figures.values, figures.end)
     guard figures.isTime(lastHour: 24) else {

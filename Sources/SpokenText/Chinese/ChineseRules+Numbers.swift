@@ -10,7 +10,7 @@ extension ChineseRules {
   ]
 
   /// Reads a telephone number.
-  func telephone(at index: Int) -> Reading? {
+  func telephone(at index: Int) -> SpokenForm? {
     var digits: [UInt8] = []
     var end = index
     var groups = 0
@@ -39,7 +39,7 @@ extension ChineseRules {
   }
 
   /// Reads digits that count nothing: after 尾号, in `127.0.0.1` and in `A380`.
-  func code(at index: Int) -> Reading? {
+  func code(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     let digits = text.digits(index..<end)
     if text.isLatin(index - 1), !text.isLatin(end) {
@@ -55,7 +55,7 @@ extension ChineseRules {
   }
 
   /// Four numbers with points between them, or three that are no date.
-  private func dotted(at index: Int) -> Reading? {
+  private func dotted(at index: Int) -> SpokenForm? {
     let (parts, end) = text.dotted(at: index)
     let isVersion = parts.count == 3 && parts[0].count < 4
     guard parts.count > 3 || isVersion else { return nil }
@@ -65,13 +65,13 @@ extension ChineseRules {
   // MARK: Fractions and amounts
 
   /// Reads `3/16`.
-  func fraction(at index: Int) -> Reading? {
+  func fraction(at index: Int) -> SpokenForm? {
     guard let (above, below, end) = text.fraction(at: index) else { return nil }
     return .words("\(words(below))分之\(words(above))", end: end)
   }
 
   /// Reads a number, with its unit and its currency if they have signs.
-  func quantity(at index: Int) -> Reading? {
+  func quantity(at index: Int) -> SpokenForm? {
     guard let number = text.number(at: index) else { return nil }
     if let percent = percent(number) { return percent }
     if let unit = unit(after: number) { return unit }
@@ -79,7 +79,7 @@ extension ChineseRules {
     return .words(words(number, saysPair: isPair), end: number.end)
   }
 
-  private func percent(_ number: HanNumber) -> Reading? {
+  private func percent(_ number: HanNumber) -> SpokenForm? {
     let sign = text.afterSpace(number.end)
     switch text.unit(sign) {
     case UInt16(ascii: "%"): return .words("百分之" + words(number), end: sign + 1)

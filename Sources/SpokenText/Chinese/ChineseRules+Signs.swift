@@ -1,11 +1,11 @@
 /// Signs between and before numbers, addresses and pictures.
 extension ChineseRules {
   /// Reads what starts with a sign.
-  func symbol(at index: Int) -> Reading? {
-    if let reading = text.pronunciation(at: index) ?? money(at: index)
+  func symbol(at index: Int) -> SpokenForm? {
+    if let form = text.pronunciation(at: index) ?? money(at: index)
       ?? text.picture(at: index, "表情")
     {
-      return reading
+      return form
     }
     let next = text.afterSpace(index + 1)
     if let comparison = comparison(at: index) { return comparison }
@@ -36,7 +36,7 @@ extension ChineseRules {
     return text.isDigit(place) || text.isOne(of: "%)", place)
   }
 
-  private func number(afterSign index: Int) -> Reading? {
+  private func number(afterSign index: Int) -> SpokenForm? {
     guard let number = text.number(at: text.afterSpace(index + 1)) else { return nil }
     return .words(words(number) + "号", end: number.end)
   }
@@ -46,7 +46,7 @@ extension ChineseRules {
     ("=", "等于"), (">", "大于"), ("<", "小于"),
   ]
 
-  private func comparison(at index: Int) -> Reading? {
+  private func comparison(at index: Int) -> SpokenForm? {
     for comparison in Self.comparisons where text.matches(comparison.sign, index) {
       let end = index + comparison.sign.utf16.count
       guard follows(index) || text.isDigit(text.afterSpace(end)) else { return nil }
@@ -56,7 +56,7 @@ extension ChineseRules {
   }
 
   /// A minus, or the line of a range.
-  private func line(at index: Int) -> Reading? {
+  private func line(at index: Int) -> SpokenForm? {
     let isDash = text.unit(index) == 0x2014 || text.unit(index) == 0x2013
     let next = text.afterSpace(index + 1)
     guard text.isDigit(next) || text.matches("百分之", next) else { return nil }
@@ -81,7 +81,7 @@ extension ChineseRules {
   private static let endings = ["com", "org", "net", "edu", "gov", "cn", "tw", "hk", "io", "jp"]
 
   /// `www.abc.com` and `name@abc.com`: the words as they are, and the signs between them.
-  func address(at index: Int) -> Reading? {
+  func address(at index: Int) -> SpokenForm? {
     // Longer ones are no addresses that anybody reads.
     let longest = 80
     var end = index

@@ -16,7 +16,7 @@ extension ChineseRules {
   ]
 
   /// A number with the unit behind it.
-  func unit(after number: HanNumber) -> Reading? {
+  func unit(after number: HanNumber) -> SpokenForm? {
     guard let (name, end) = text.unit(of: Self.units, after: number) else { return nil }
     let parts = name.split(separator: "|")
     if parts.count == 2 { return .words("\(parts[0])\(words(number))\(parts[1])", end: end) }
@@ -33,7 +33,7 @@ extension ChineseRules {
   private static let multiples = ["万亿", "萬億", "百万", "百萬", "千万", "千萬", "万", "萬", "亿", "億"]
 
   /// An amount whose currency stands before it.
-  func money(at index: Int) -> Reading? {
+  func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
       .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: $0.end)
     }

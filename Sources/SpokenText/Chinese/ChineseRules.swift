@@ -1,13 +1,13 @@
-/// The rules of reading for Mandarin, applied from left to right; the first that knows a place reads it.
-struct ChineseRules: ReadingRules {
+/// The rules of normalisation for Mandarin, applied from left to right; the first that knows a place reads it.
+struct ChineseRules: NormalizerRules {
   let text: HanText
 
   /// How the units from `index` on are read; always at least one.
-  func reading(at index: Int) -> Reading {
+  func spokenForm(at index: Int) -> SpokenForm {
     let unit = text.unit(index)
     // Most characters are Chinese, and no rule begins with one.
     guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
-    let found: Reading? =
+    let found: SpokenForm? =
       if unit.isDigit { number(at: index) } else if text.isLatin(index) {
         latin(at: index)
       } else {
@@ -16,13 +16,13 @@ struct ChineseRules: ReadingRules {
     return found ?? .copy(end: index + 1)
   }
 
-  private func number(at index: Int) -> Reading? {
+  private func number(at index: Int) -> SpokenForm? {
     code(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(at: index)
       ?? fraction(at: index) ?? quantity(at: index)
   }
 
   /// A whole Latin word, so that digits behind it are seen with it.
-  private func latin(at index: Int) -> Reading {
+  private func latin(at index: Int) -> SpokenForm {
     if let amount = money(at: index) { return amount }
     if text.first(of: ["No.", "NO.", "no."], index) != nil,
       let number = text.number(at: text.afterSpace(index + 3))

@@ -1,7 +1,7 @@
-/// The rules of reading, applied from left to right; the first that knows a token reads it.
+/// The rules of normalisation, applied from left to right; the first that knows a token reads it.
 ///
 /// Each class of expression has its own file in `Rules/`.
-struct EnglishRules: ReadingRules {
+struct EnglishRules: NormalizerRules {
   let source: SourceText
   let dialect: EnglishNormalizer.Dialect
   let numbers: NumberWords
@@ -13,8 +13,8 @@ struct EnglishRules: ReadingRules {
   }
 
   /// How the tokens from `index` on are read; always at least one token.
-  func reading(at index: Int) -> Reading {
-    let found: Reading? =
+  func spokenForm(at index: Int) -> SpokenForm {
+    let found: SpokenForm? =
       switch source.tokens[index].kind {
       case .space: nil
       case .number: number(at: index)
@@ -24,12 +24,12 @@ struct EnglishRules: ReadingRules {
     return found ?? .copy(end: index + 1)
   }
 
-  private func number(at index: Int) -> Reading? {
+  private func number(at index: Int) -> SpokenForm? {
     address(at: index) ?? date(atNumber: index) ?? time(at: index) ?? code(at: index)
       ?? telephone(at: index) ?? quantity(at: index)
   }
 
-  private func word(at index: Int) -> Reading? {
+  private func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? foreignDollars(at: index) ?? romanNumeral(at: index)
       ?? date(atMonth: index) ?? weekday(at: index) ?? abbreviation(at: index)
       ?? initialism(at: index) ?? greekLetter(at: index)

@@ -10,7 +10,7 @@ public struct HanNormalizer: Sendable {
   /// Japanese.
   public static let japanese = HanNormalizer { JapaneseRules(text: $0) }
 
-  private let rules: @Sendable (HanText) -> any ReadingRules
+  private let rules: @Sendable (HanText) -> any NormalizerRules
 
   /// The sentence as it is spoken.
   ///

@@ -87,7 +87,7 @@ extension HanText {
   ///   - index: Where the first letter stands.
   ///   - end: The place after the letters from there on.
   /// - Returns: `nil` where no such pair begins.
-  func letterToLetter(at index: Int, _ end: Int) -> Reading? {
+  func letterToLetter(at index: Int, _ end: Int) -> SpokenForm? {
     guard unit(end) == UInt16(ascii: "2"), isLatin(end + 1), end == index + 1, !isLatin(end + 2),
       !isLatin(index - 1)
     else { return nil }

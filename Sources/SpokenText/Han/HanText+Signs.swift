@@ -1,7 +1,7 @@
 /// What is read alike in Chinese and Japanese: given pronunciations, and pictures.
 extension HanText {
   /// `[word](/phonemes/)` passes unchanged.
-  func pronunciation(at index: Int) -> Reading? {
+  func pronunciation(at index: Int) -> SpokenForm? {
     guard unit(index) == UInt16(ascii: "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
     let longest = 400
@@ -20,7 +20,7 @@ extension HanText {
   ///   - index: Where it may begin.
   ///   - word: What is said for it.
   /// - Returns: `nil` where none begins.
-  func picture(at index: Int, _ word: String) -> Reading? {
+  func picture(at index: Int, _ word: String) -> SpokenForm? {
     guard let (scalar, next) = scalar(at: index) else { return nil }
     if Pictures.isSilent(scalar) { return .words("", end: next) }
     let isPicture =

@@ -84,14 +84,14 @@ struct HanText {
   func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
   /// The sentence as rules read it; what they copy stays as written.
-  func spoken(by rules: some ReadingRules) -> MappedText {
+  func spoken(by rules: some NormalizerRules) -> MappedText {
     var builder = SpokenBuilder(source: source, isSpaced: false)
     var index = 0
     var copied = 0
     while index < count {
-      let reading = rules.reading(at: index)
-      let end = min(max(reading.end, index + 1), count)
-      if case .words(let words, _) = reading {
+      let form = rules.spokenForm(at: index)
+      let end = min(max(form.end, index + 1), count)
+      if case .words(let words, _) = form {
         builder.copy(copied..<index)
         builder.replace(index..<end, with: words)
         copied = end

@@ -1,7 +1,7 @@
 /// Dates and times: `2036-03-01`, `12/15から`, `3:40AM`.
 extension JapaneseRules {
   /// Reads a date in figures.
-  func date(at index: Int) -> Reading? {
+  func date(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, "-/.") else { return nil }
     let (parts, end) = (figures.parts, figures.end)
     if parts.count == 3 {
@@ -34,7 +34,7 @@ extension JapaneseRules {
   }
 
   /// Reads a time, or the score of a game.
-  func time(at index: Int) -> Reading? {
+  func time(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, ":"), figures.parts.count <= 3 else { return nil }
     let (parts, values, end) = (figures.parts, figures.values, figures.end)
     // Hours after midnight count on: 25時.

@@ -3,7 +3,7 @@ extension JapaneseRules {
   private static let codeBefore = ["番号", "No.", "no.", "NO.", "№", "コード", "暗証番号"]
 
   /// Reads a telephone number: it begins with a zero, and has lines.
-  func telephone(at index: Int) -> Reading? {
+  func telephone(at index: Int) -> SpokenForm? {
     var rows: [String] = []
     var end = index
     var count = 0
@@ -23,7 +23,7 @@ extension JapaneseRules {
   }
 
   /// Reads digits that count nothing: after 番号, and in `192.168.0.1`.
-  func code(at index: Int) -> Reading? {
+  func code(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     var label = index
     while label > 0, text.isOne(of: "は：: ", label - 1) { label -= 1 }
@@ -36,13 +36,13 @@ extension JapaneseRules {
   }
 
   /// Reads `1/2`, also with a sign before it.
-  func fraction(at index: Int, sign: String = "") -> Reading? {
+  func fraction(at index: Int, sign: String = "") -> SpokenForm? {
     guard let (above, below, end) = text.fraction(at: index) else { return nil }
     return .words("\(words(below))分の\(sign)\(words(above))", end: end)
   }
 
   /// Reads a number, with its unit if that has a sign.
-  func quantity(at index: Int) -> Reading? {
+  func quantity(at index: Int) -> SpokenForm? {
     guard let number = text.number(at: index) else { return nil }
     let place = text.afterSpace(number.end)
     if text.unit(place) == UInt16(ascii: "%") {

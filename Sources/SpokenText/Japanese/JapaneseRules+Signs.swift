@@ -1,11 +1,11 @@
 /// Signs between and before numbers, weekdays in brackets, and pictures.
 extension JapaneseRules {
   /// Reads what starts with a sign.
-  func symbol(at index: Int) -> Reading? {
-    if let reading = text.pronunciation(at: index) ?? money(at: index)
+  func symbol(at index: Int) -> SpokenForm? {
+    if let form = text.pronunciation(at: index) ?? money(at: index)
       ?? text.picture(at: index, "絵文字") ?? weekdays(at: index)
     {
-      return reading
+      return form
     }
     let next = text.afterSpace(index + 1)
     switch text.unit(index) {
@@ -37,7 +37,7 @@ extension JapaneseRules {
   private static let eras = ["紀元前", "紀元後", "西暦", "午前", "午後", "昭和", "平成", "令和", "大正", "明治", "翌"]
 
   /// A minus, or the line of a range or of a score.
-  private func line(at index: Int) -> Reading? {
+  private func line(at index: Int) -> SpokenForm? {
     let next = text.afterSpace(index + 1)
     let isEra = isRangeEnd(index - 1) && text.first(of: Self.eras, next) != nil
     guard text.isDigit(next) || text.unit(next) == 0x221A || isEra else { return nil }
@@ -68,7 +68,7 @@ extension JapaneseRules {
   private static let weekdays = "月火水木金土日"
 
   /// `(水)` and `(火〜土)` after a day.
-  private func weekdays(at index: Int) -> Reading? {
+  private func weekdays(at index: Int) -> SpokenForm? {
     guard text.isOne(of: "(（", index), text.isOne(of: "日", index - 1),
       text.isOne(of: Self.weekdays, index + 1)
     else { return nil }

@@ -15,7 +15,7 @@ extension JapaneseRules {
   ]
 
   /// A number with the unit behind it.
-  func unit(after number: HanNumber) -> Reading? {
+  func unit(after number: HanNumber) -> SpokenForm? {
     text.unit(of: Self.units, after: number).map {
       .words(words(number) + $0.name, end: $0.end)
     }
@@ -29,7 +29,7 @@ extension JapaneseRules {
   private static let multiples = ["百万", "千万", "万", "億", "兆"]
 
   /// An amount whose currency stands before it.
-  func money(at index: Int) -> Reading? {
+  func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
       .words(words($0.number) + $0.multiple + $0.currency, end: $0.end)
     }

@@ -1,11 +1,11 @@
-/// The rules of reading for Japanese, applied from left to right; the first that knows a place reads it.
-struct JapaneseRules: ReadingRules {
+/// The rules of normalisation for Japanese, applied from left to right; the first that knows a place reads it.
+struct JapaneseRules: NormalizerRules {
   let text: HanText
 
   /// How the units from `index` on are read; always at least one.
-  func reading(at index: Int) -> Reading {
+  func spokenForm(at index: Int) -> SpokenForm {
     guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
-    let found: Reading? =
+    let found: SpokenForm? =
       if text.isDigit(index) { number(at: index) } else if text.isLatin(index) {
         latin(at: index)
       } else {
@@ -14,13 +14,13 @@ struct JapaneseRules: ReadingRules {
     return found ?? .copy(end: index + 1)
   }
 
-  private func number(at index: Int) -> Reading? {
+  private func number(at index: Int) -> SpokenForm? {
     date(at: index) ?? time(at: index) ?? telephone(at: index) ?? code(at: index)
       ?? fraction(at: index) ?? quantity(at: index)
   }
 
   /// A whole Latin word, so that digits behind it are seen with it.
-  private func latin(at index: Int) -> Reading {
+  private func latin(at index: Int) -> SpokenForm {
     if let amount = money(at: index) { return amount }
     var end = index + 1
     while text.isLatin(end) { end += 1 }

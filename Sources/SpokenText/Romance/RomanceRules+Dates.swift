@@ -1,12 +1,12 @@
 /// Dates: `20 de marzo de 2020`, `2 mars`, `30/2/1990`, `1990-02-28`.
 extension RomanceRules {
   /// Reads a date that begins with a number.
-  func date(at index: Int) -> Reading? {
+  func date(at index: Int) -> SpokenForm? {
     figures(at: index) ?? dayAndMonth(at: index)
   }
 
   /// A day before the name of a month.
-  private func dayAndMonth(at index: Int) -> Reading? {
+  private func dayAndMonth(at index: Int) -> SpokenForm? {
     guard source.length(index) <= 2, let day = day(at: index), !source.isNumber(index - 1),
       let month = month(afterDay: index + 1)
     else { return nil }
@@ -38,7 +38,7 @@ extension RomanceRules {
   }
 
   /// `abr. 22`, `junio 11 2000`: the month first, read from it on.
-  func monthFirst(at index: Int) -> Reading? {
+  func monthFirst(at index: Int) -> SpokenForm? {
     guard let number = language.monthNumbers[source.lower(index)] else { return nil }
     let name = language.months[Int(number) - 1]
     let isShort = source.lower(index) != name
@@ -64,7 +64,7 @@ extension RomanceRules {
   }
 
   /// A date in figures with two equal separators.
-  private func figures(at index: Int) -> Reading? {
+  private func figures(at index: Int) -> SpokenForm? {
     let separator = source.symbol(index + 1)
     guard ["-", "/", "."].contains(where: { separator == UInt16(ascii: $0) }),
       source.symbol(index + 3) == separator, source.isNumber(index + 4),
@@ -84,7 +84,7 @@ extension RomanceRules {
       : spokenDate(day: parts[0], month: parts[1], year: parts[2], end: index + 5)
   }
 
-  private func spokenDate(day: UInt64, month: UInt64, year: UInt64, end: Int) -> Reading? {
+  private func spokenDate(day: UInt64, month: UInt64, year: UInt64, end: Int) -> SpokenForm? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let parts = [grammar.day(day), language.months[Int(month) - 1], grammar.cardinal(year, .alone)]
     return .words(parts.joined(separator: language.dateJoint), end: end)

@@ -1,14 +1,14 @@
 /// Amounts of money.
 extension RomanceRules {
   /// `$1,50`, `€ 2,3 billones`, read from the sign on.
-  func money(atSign index: Int) -> Reading? {
+  func money(atSign index: Int) -> SpokenForm? {
     guard let sign = currency(at: index), let amount = numeral(at: source.afterSpace(sign.end))
     else { return nil }
     return money(amount, sign.currency, end: amount.end)
   }
 
   /// `USD 2`, `R$ 5`, `mex$100`, read from the letters on.
-  func money(atCode index: Int) -> Reading? {
+  func money(atCode index: Int) -> SpokenForm? {
     guard source.length(index) <= 3, let sign = currency(at: index),
       sign.end > index + 1 || source.isSpace(index + 1) || source.isNumber(index + 1),
       let amount = numeral(at: source.afterSpace(sign.end))
@@ -17,7 +17,7 @@ extension RomanceRules {
   }
 
   /// `5,50 €`, `13 HKD`.
-  func money(after amount: RomanceNumeral) -> Reading? {
+  func money(after amount: RomanceNumeral) -> SpokenForm? {
     let start = source.afterSpace(amount.end)
     if let sign = currency(at: start), !source.isNumber(sign.end) {
       return money(amount, sign.currency, end: sign.end)
@@ -45,7 +45,7 @@ extension RomanceRules {
 
   private func money(
     _ amount: RomanceNumeral, _ currency: RomanceLanguage.Currency, end: Int
-  ) -> Reading {
+  ) -> SpokenForm {
     let name = currency.name
     let next = source.afterSpace(end)
     // € 2,3 billones: the million stands between.

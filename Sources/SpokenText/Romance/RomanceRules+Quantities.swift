@@ -1,12 +1,12 @@
 /// Numbers with what belongs to them: ordinals, fractions, ranges, units, amounts.
 extension RomanceRules {
   /// Reads a number and, if there is one, its unit.
-  func quantity(at index: Int) -> Reading? {
+  func quantity(at index: Int) -> SpokenForm? {
     guard let low = numeral(at: index) else { return nil }
-    if let reading = ordinal(low) ?? version(at: index) ?? fraction(at: index)
+    if let form = ordinal(low) ?? version(at: index) ?? fraction(at: index)
       ?? mixed(low)
     {
-      return reading
+      return form
     }
     if let high = rangeEnd(after: low) {
       if let unit = unit(after: high.end) {
@@ -48,7 +48,7 @@ extension RomanceRules {
   // MARK: Ordinals
 
   /// `3.º`, `1.ᵉʳ`, `21e`, `2ª`.
-  private func ordinal(_ numeral: RomanceNumeral) -> Reading? {
+  private func ordinal(_ numeral: RomanceNumeral) -> SpokenForm? {
     guard numeral.isWhole, let value = numeral.value, value > 0 else { return nil }
     for start in [numeral.end, numeral.end + 1] {
       if start > numeral.end, !source.isSymbol(numeral.end, ".") { break }
@@ -77,7 +77,7 @@ extension RomanceRules {
   // MARK: Fractions
 
   /// `1/3`, but not the beginning of a date or of a path.
-  private func fraction(at index: Int) -> Reading? {
+  private func fraction(at index: Int) -> SpokenForm? {
     guard let parts = fractionParts(at: index) else { return nil }
     if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
       let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
@@ -87,7 +87,7 @@ extension RomanceRules {
   }
 
   /// `3 2/100`.
-  private func mixed(_ whole: RomanceNumeral) -> Reading? {
+  private func mixed(_ whole: RomanceNumeral) -> SpokenForm? {
     guard whole.isWhole, source.isSpace(whole.end),
       let parts = fractionParts(at: whole.end + 1)
     else { return nil }
@@ -126,7 +126,7 @@ extension RomanceRules {
   }
 
   /// `1.2.3` and longer.
-  private func version(at index: Int) -> Reading? {
+  private func version(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index + 1, "."), source.isNumber(index + 2),
       source.isSymbol(index + 3, "."), source.isNumber(index + 4),
       numeral(at: index)?.isGrouped == false

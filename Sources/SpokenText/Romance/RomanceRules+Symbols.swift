@@ -1,11 +1,11 @@
 /// Symbols that are spoken, and addresses.
 extension RomanceRules {
   /// Reads what starts with a symbol.
-  func symbol(at index: Int) -> Reading? {
-    if let reading = pronunciation(at: index) ?? address(at: index) ?? money(atSign: index)
+  func symbol(at index: Int) -> SpokenForm? {
+    if let form = pronunciation(at: index) ?? address(at: index) ?? money(atSign: index)
       ?? telephone(atSign: index)
     {
-      return reading
+      return form
     }
     let isBeforeNumber = source.isNumber(source.afterSpace(index + 1))
     switch source.symbol(index) {
@@ -32,7 +32,7 @@ extension RomanceRules {
     return picture(at: index)
   }
 
-  private func minus(at index: Int) -> Reading? {
+  private func minus(at index: Int) -> SpokenForm? {
     guard source.isNumber(index + 1), source.isGap(index - 1) || source.isSymbol(index - 1, "("),
       !source.isNumber(source.before(index)) || source.isEquation
     else { return nil }
@@ -40,7 +40,7 @@ extension RomanceRules {
   }
 
   /// `[word](/phonemes/)` passes unchanged.
-  private func pronunciation(at index: Int) -> Reading? {
+  private func pronunciation(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index, "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
     let longest = 200
@@ -54,7 +54,7 @@ extension RomanceRules {
   }
 
   /// One word for any picture, since their names are English.
-  private func picture(at index: Int) -> Reading? {
+  private func picture(at index: Int) -> SpokenForm? {
     guard let scalar = scalar(at: index) else { return nil }
     if Pictures.isSilent(scalar) { return .words("", end: index + 1) }
     let isPicture =
@@ -88,7 +88,7 @@ extension RomanceRules {
   ]
 
   /// `www.abc.es`, `name@abc.com`, `@name`, read from its first character on.
-  func address(at index: Int) -> Reading? {
+  func address(at index: Int) -> SpokenForm? {
     let isStart = source.isGap(index - 1) || source.isSymbol(index - 1, "(")
     guard isStart, let end = addressEnd(from: index) else { return nil }
     let parts = (index..<end).compactMap { addressPart($0) }

@@ -1,7 +1,7 @@
 /// Times of day, and telephone numbers.
 extension RomanceRules {
   /// `5:02 p. m.`, `12.15 h`, `14h30`, `2 h 30 min`.
-  func time(at index: Int) -> Reading? {
+  func time(at index: Int) -> SpokenForm? {
     guard source.length(index) <= 2, let hour = DigitRow.value(source.digits(index)), hour <= 24,
       !source.isSymbol(index - 1, ":"), !source.isSymbol(index - 1, ",")
     else { return nil }
@@ -9,7 +9,7 @@ extension RomanceRules {
   }
 
   /// `10 a. m.`, `5pm`.
-  private func byDayPart(at index: Int, _ hour: UInt64) -> Reading? {
+  private func byDayPart(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let mark = source.afterSpace(index + 1)
     guard (1...12).contains(hour), ["a", "p", "am", "pm"].contains(source.lower(mark)),
       dayPart(at: mark) != nil
@@ -19,7 +19,7 @@ extension RomanceRules {
   }
 
   /// `2 h 30 min 10 s`, `14h30`, `14h`.
-  private func byUnits(at index: Int, _ hour: UInt64) -> Reading? {
+  private func byUnits(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let mark = source.afterSpace(index + 1)
     guard source.lower(mark) == "h" else { return nil }
     var time = ClockTime(hour: hour, isWrittenWithUnits: true)
@@ -50,7 +50,7 @@ extension RomanceRules {
   }
 
   /// `5:02`, `3:02:32`, and `12.15` before a mark of time.
-  private func byMarks(at index: Int, _ hour: UInt64) -> Reading? {
+  private func byMarks(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let isPoint = source.isSymbol(index + 1, ".")
     guard isPoint || source.isSymbol(index + 1, ":"), let minute = twoDigits(at: index + 2),
       minute < 60, source.length(index + 2) == 2
@@ -71,7 +71,7 @@ extension RomanceRules {
     return finished(&time, end: end)
   }
 
-  private func finished(_ time: inout ClockTime, end: Int) -> Reading {
+  private func finished(_ time: inout ClockTime, end: Int) -> SpokenForm {
     let mark = source.afterSpace(end)
     guard let part = dayPart(at: mark) else { return .words(grammar.time(time), end: end) }
     time.dayPart = part.words
@@ -96,7 +96,7 @@ extension RomanceRules {
   // MARK: Telephones
 
   /// `123-456-789`, `1234-5678`, read digit by digit.
-  func telephone(at index: Int) -> Reading? {
+  func telephone(at index: Int) -> SpokenForm? {
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
     var digits = source.digits(index)
     var end = index + 1
@@ -112,7 +112,7 @@ extension RomanceRules {
   }
 
   /// `+1 (123) 123-5678`, `(11) 3333-4444`, read from the sign on.
-  func telephone(atSign index: Int) -> Reading? {
+  func telephone(atSign index: Int) -> SpokenForm? {
     let isPlus = source.isSymbol(index, "+")
     // The code of a town stands in parentheses: (11) 3333-4444.
     let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")

@@ -7,17 +7,17 @@ extension RomanceRules {
   private static let longestAbbreviation = 4
 
   /// Reads an abbreviation: the longest that is known.
-  func abbreviation(at index: Int) -> Reading? {
+  func abbreviation(at index: Int) -> SpokenForm? {
     var key = ""
     var place = index
-    var best: Reading?
+    var best: SpokenForm?
     for part in 0..<Self.longestAbbreviation {
       guard source.isWord(place) else { break }
       key += (part == 0 ? "" : ".") + RaisedLetters.lowered(source.lower(place))
       if let entry = language.abbreviations[key],
-        let reading = reading(entry, from: index, to: place)
+        let form = form(entry, from: index, to: place)
       {
-        best = reading
+        best = form
       }
       guard source.isSymbol(place + 1, ".") else { break }
       place = source.afterSpace(place + 2)
@@ -25,9 +25,9 @@ extension RomanceRules {
     return best
   }
 
-  private func reading(
+  private func form(
     _ entry: RomanceLanguage.Abbreviation, from index: Int, to last: Int
-  ) -> Reading? {
+  ) -> SpokenForm? {
     let hasPoint =
       source.isSymbol(last + 1, ".") || source.symbol(last + 1) == 0xBA
       || source.symbol(last + 1) == 0xAA || source.symbol(last + 1) == 0xB0
@@ -50,7 +50,7 @@ extension RomanceRules {
   // MARK: Roman numerals
 
   /// Reads a Roman numeral, if it is one.
-  func romanNumeral(at index: Int) -> Reading? {
+  func romanNumeral(at index: Int) -> SpokenForm? {
     guard let numeral = roman(at: index) else { return nil }
     let end = numeral.end
     if let form = numeral.form { return .words(grammar.ordinal(numeral.value, form), end: end) }

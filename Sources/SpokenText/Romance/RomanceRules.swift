@@ -1,9 +1,9 @@
-/// The rules of reading for Romance languages, applied from left to right; the first that knows a
+/// The rules of normalisation for Romance languages, applied from left to right; the first that knows a
 /// token reads it.
 ///
 /// What is written alike in all of them is read here: numbers with their points and commas, dates with
 /// the day first, amounts. What differs is asked of the ``RomanceLanguage``.
-struct RomanceRules: ReadingRules {
+struct RomanceRules: NormalizerRules {
   let source: SourceText
   let language: RomanceLanguage
 
@@ -11,8 +11,8 @@ struct RomanceRules: ReadingRules {
   var phrases: RomanceLanguage.Phrases { language.phrases }
 
   /// How the tokens from `index` on are read; always at least one token.
-  func reading(at index: Int) -> Reading {
-    let found: Reading? =
+  func spokenForm(at index: Int) -> SpokenForm {
+    let found: SpokenForm? =
       switch source.tokens[index].kind {
       case .space: nil
       case .number: number(at: index)
@@ -22,12 +22,12 @@ struct RomanceRules: ReadingRules {
     return found ?? .copy(end: index + 1)
   }
 
-  private func number(at index: Int) -> Reading? {
+  private func number(at index: Int) -> SpokenForm? {
     address(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(at: index)
       ?? quantity(at: index)
   }
 
-  private func word(at index: Int) -> Reading? {
+  private func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
       ?? romanNumeral(at: index) ?? monthFirst(at: index)
   }

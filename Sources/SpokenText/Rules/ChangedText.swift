@@ -15,7 +15,7 @@ public struct ChangedText: Hashable, Sendable {
   /// Pieces whose sounds are given, in order; the text there only holds their place.
   public let sounds: [Sounds]
 
-  /// Holds the place of sounds that stand for no word, so that the reading of it is never empty.
+  /// Holds the place of sounds that stand for no word, so that its spoken form is never empty.
   private static let placeholder = "name"
 
   /// Makes the changes.
@@ -42,7 +42,7 @@ public struct ChangedText: Hashable, Sendable {
       guard !range.isEmpty, range == change.range else { continue }
       add(units[place..<range.lowerBound], from: place..<range.lowerBound, isCopy: true)
       place = range.upperBound
-      switch change.reading {
+      switch change.spokenForm {
       case .nothing: break
       case .text(let words): add(Array(words.utf16), from: range, isCopy: false)
       case .phonemes(let phonemes):

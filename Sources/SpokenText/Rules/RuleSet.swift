@@ -144,13 +144,13 @@ public final class RuleSet: Sendable {
   ) -> SpokenChange {
     let rule = entries[index].rule
     let say = match.map { Self.filled(rule.say, with: $0, units) } ?? rule.say
-    let reading: SpokenChange.Reading =
+    let form: SpokenChange.SpokenForm =
       switch rule.manner {
       case .skip: .nothing
       case .text: say.isEmpty ? .nothing : .text(say)
       case .phonemes: say.isEmpty ? .nothing : .phonemes(say)
       }
-    return SpokenChange(range: range, reading: reading)
+    return SpokenChange(range: range, spokenForm: form)
   }
 
   /// Puts what the groups of an expression found in the place of their numbers.
@@ -183,7 +183,7 @@ public final class RuleSet: Sendable {
 extension SpokenChange {
   /// By how many UTF-16 units it makes a sentence longer; negative where it makes it shorter.
   fileprivate var added: Int {
-    switch reading {
+    switch spokenForm {
     case .nothing: -range.count
     case .text(let words): words.utf16.count - range.count
     case .phonemes(let phonemes): phonemes.utf16.count - range.count

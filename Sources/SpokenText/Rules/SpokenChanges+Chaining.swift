@@ -44,7 +44,7 @@ extension SpokenChanges {
     let joined = groups.map { group in
       SpokenChange(
         range: group.source,
-        reading: reading(group.changes, in: mapped.made(of: group.source), of: units))
+        spokenForm: spokenForm(group.changes, in: mapped.made(of: group.source), of: units))
     }
     let kept = first.filter { change in
       !groups.contains { $0.source.overlaps(change.range) }
@@ -53,15 +53,15 @@ extension SpokenChanges {
   }
 
   /// What is said for a piece of a text with all changes in it.
-  private static func reading(
+  private static func spokenForm(
     _ changes: [SpokenChange], in piece: Range<Int>, of units: [UInt16]
-  ) -> SpokenChange.Reading {
-    if changes.count == 1, changes[0].range == piece { return changes[0].reading }
+  ) -> SpokenChange.SpokenForm {
+    if changes.count == 1, changes[0].range == piece { return changes[0].spokenForm }
     var said: [UInt16] = []
     var place = piece.lowerBound
     for change in changes {
       said += units[place..<max(place, change.range.lowerBound)]
-      switch change.reading {
+      switch change.spokenForm {
       case .nothing: break
       case .text(let text): said += text.utf16Units
       case .phonemes: said += units[change.range]

@@ -66,7 +66,7 @@ public enum SpokenChanges {
         let whole = last.range.lowerBound..<max(last.range.upperBound, high)
         changes[changes.count - 1].range = whole
       } else {
-        changes.append(SpokenChange(range: low..<high, reading: .nothing))
+        changes.append(SpokenChange(range: low..<high, spokenForm: .nothing))
       }
     }
     return changes
@@ -79,7 +79,7 @@ public enum SpokenChanges {
   ///   - changes: In order and without overlap.
   /// - Returns: `true` where neither a letter nor a digit is left and nothing else is said.
   public static func isSilent(_ units: [UInt16], _ changes: [SpokenChange]) -> Bool {
-    guard changes.allSatisfy({ $0.reading == .nothing }) else { return false }
+    guard changes.allSatisfy({ $0.spokenForm == .nothing }) else { return false }
     var place = 0
     for change in changes {
       guard !units[place..<change.range.lowerBound].contains(where: \.isWordLike) else {

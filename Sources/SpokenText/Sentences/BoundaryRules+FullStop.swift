@@ -8,7 +8,7 @@ extension BoundaryRules {
     guard run.dots == 1, !run.hasMark else { return false }
     if run.closesQuote { return false }
     let word = PrecedingWord(in: text, before: run.start)
-    guard !word.text.isEmpty else { return isCitation(run, follow) }
+    guard !word.text.isEmpty else { return false }
     if isLabel(word), word.isLetter || word.isRoman || word.isNumber, run.closesBracket {
       return true
     }
@@ -127,7 +127,4 @@ extension BoundaryRules {
       $0.isASCII && !"aeiouyAEIOUYhHmMsSzZ".contains(Character($0))
     }
   }
-
-  /// `… end” (Smith 55).`: the reference after a quotation belongs to its sentence.
-  private func isCitation(_ run: StopRun, _ follow: Follow) -> Bool { false }
 }

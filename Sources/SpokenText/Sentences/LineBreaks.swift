@@ -41,7 +41,7 @@ struct LineBreaks {
     let next = text.skipWhiteSpace(place)
     if next >= text.bounds.upperBound || Paragraphs.isBlank(place..<next, in: text) { return true }
     if text.kind(next) == .bullet { return true }
-    if !ListMarker.readings(in: text, at: next).isEmpty { return true }
+    if !ListMarker.candidates(in: text, at: next).isEmpty { return true }
     let last = text.skipWhiteSpaceBack(place) - 1
     if text.unit(last) == 0x3A { return true }
     let follow = Follow(in: text, after: place)

@@ -40,8 +40,8 @@ struct ListMarker {
     }
   }
 
-  /// Every reading of the label at an offset; `i.` is a letter and a Roman numeral.
-  static func readings(in text: SentenceText, at start: Int) -> [ListMarker] {
+  /// Every meaning of the label at an offset; `i.` is a letter and a Roman numeral.
+  static func candidates(in text: SentenceText, at start: Int) -> [ListMarker] {
     var place = start
     var lead: UInt16 = 0
     if text.kind(place) == .bullet {
@@ -69,7 +69,7 @@ struct ListMarker {
 
   /// The label at an offset if it counts one, so that a list may start there.
   static func first(in text: SentenceText, at start: Int) -> ListMarker? {
-    readings(in: text, at: start).first { $0.value == 1 && $0.hasSuccessor(in: text) }
+    candidates(in: text, at: start).first { $0.value == 1 && $0.hasSuccessor(in: text) }
   }
 
   private static func values(_ text: String) -> [(Count, Int)] {

@@ -3,7 +3,7 @@ struct SentenceScanner {
   private let text: SentenceText
   private let lines: LineBreaks?
   private var rules: BoundaryRules
-  /// Readings of the list label that started the last sentence with one.
+  /// The meanings of the list label at the start of the last sentence that has one.
   private var list: [ListMarker] = []
   private var sentences: [Range<Int>] = []
 
@@ -107,8 +107,8 @@ struct SentenceScanner {
 
   private mutating func startList(at boundary: Int) {
     let start = text.skipWhiteSpace(boundary)
-    let readings = ListMarker.readings(in: text, at: start)
-    if !readings.isEmpty { list = readings }
+    let candidates = ListMarker.candidates(in: text, at: start)
+    if !candidates.isEmpty { list = candidates }
     // Without a further item in reach nobody need look for one.
     list = list.filter { $0.start != start || $0.hasSuccessor(in: text) }
   }
@@ -123,7 +123,7 @@ struct SentenceScanner {
       if list.contains(where: { $0.isFollowed(in: text, at: item) }) {
         endSentence(at: item)
         // Past the label, so that its bracket or bullet is not looked at.
-        return ListMarker.readings(in: text, at: item).first?.end ?? item
+        return ListMarker.candidates(in: text, at: item).first?.end ?? item
       }
     }
     return place

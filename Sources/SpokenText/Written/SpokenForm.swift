@@ -1,7 +1,7 @@
 import ReadingModel
 
 /// What becomes of the tokens from one place on.
-enum Reading {
+enum SpokenForm {
   /// They stay as they are, up to the token `end`.
   case copy(end: Int)
   /// They are spoken as these words, up to the token `end`.
@@ -15,19 +15,19 @@ enum Reading {
 }
 
 /// Rules that read a sentence from left to right.
-protocol ReadingRules {
+protocol NormalizerRules {
   /// How the tokens from `index` on are read; always at least one token.
-  func reading(at index: Int) -> Reading
+  func spokenForm(at index: Int) -> SpokenForm
 }
 
 extension SourceText {
   /// The sentence as rules read it.
-  func spoken(by rules: some ReadingRules) -> MappedText {
+  func spoken(by rules: some NormalizerRules) -> MappedText {
     var builder = SpokenBuilder(source: units)
     var index = 0
     while index < count {
       let end: Int
-      switch rules.reading(at: index) {
+      switch rules.spokenForm(at: index) {
       case .copy(let next):
         end = next
         builder.copy(range(index..<end))

@@ -95,7 +95,9 @@ struct ChapterTextTests {
       "<p>私は<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>を</p>")
     #expect(chapter.text == "私は漢字を")
     #expect(
-      chapter.readings == [Reading(range: 2..<3, text: "かん"), Reading(range: 3..<4, text: "じ")])
+      chapter.readings == [
+        RubyReading(range: 2..<3, text: "かん"), RubyReading(range: 3..<4, text: "じ"),
+      ])
     #expect(chapter.html.contains("<ruby>漢<rt data-text=\"かん\"></rt>字"))
   }
 

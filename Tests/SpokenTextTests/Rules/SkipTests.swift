@@ -124,7 +124,7 @@ struct ChapterSkipTests {
     let spans = [SkippableSpan(.noteMarks, 9..<12), SkippableSpan(.noteMarks, 18..<21)]
     let parts = SpokenChanges.skipping(spans, in: sentences, of: text)
     #expect(parts.map(\.sentence.range) == [0..<12, 13..<17, 22..<28])
-    #expect(parts[0].changes == [SpokenChange(range: 9..<12, reading: .nothing)])
+    #expect(parts[0].changes == [SpokenChange(range: 9..<12, spokenForm: .nothing)])
     #expect(parts[1].sentence.endsBlock)
   }
 

@@ -109,16 +109,16 @@ struct EncodingDetector {
 
   /// Those that read the bytes in different ways, with the chances by their costs.
   private func candidates(of scores: Scores) -> [Candidate] {
-    var groups: [(reading: Scores.Reading, candidate: Candidate)] = []
+    var groups: [(decoding: Scores.Decoding, candidate: Candidate)] = []
     var total = 0.0
     for score in scores.all {
       let weight = Double(exp((scores.all[0].cost - score.cost) / Self.temperature))
       total += weight
-      let reading = scores.reading(of: score.encoding)
-      if let known = groups.firstIndex(where: { $0.reading == reading }) {
+      let decoding = scores.decoding(of: score.encoding)
+      if let known = groups.firstIndex(where: { $0.decoding == decoding }) {
         groups[known].candidate.confidence += weight
       } else {
-        groups.append((reading, Candidate(encoding: score.encoding, confidence: weight)))
+        groups.append((decoding, Candidate(encoding: score.encoding, confidence: weight)))
       }
     }
     return groups.map {

@@ -10,7 +10,7 @@ struct Scores {
   }
 
   /// How an encoding reads the bytes of a sample; equal for two that read them alike.
-  enum Reading: Equatable {
+  enum Decoding: Equatable {
     /// What each byte means that occurs, in the order of the bytes.
     case table([UInt16])
     /// An encoding of several bytes a character: no two of them read a text alike.
@@ -61,8 +61,8 @@ struct Scores {
     return cost / Float(max(sampleCount, 1)) * Float(survey.head.count)
   }
 
-  /// How an encoding reads the sample.
-  func reading(of encoding: TextEncoding) -> Reading {
+  /// How an encoding decodes the sample.
+  func decoding(of encoding: TextEncoding) -> Decoding {
     guard encoding.isTableOfBytes, let table = try? SingleByteTable(encoding) else {
       return .name(encoding.name)
     }

@@ -4,7 +4,7 @@ struct Homograph: Sendable {
   struct Choice: Sendable {
     var name: String
     /// How it sounds in each dialect.
-    var sounds: [EnglishDialect: Reading]
+    var sounds: [EnglishDialect: Pronunciation]
     /// What counts for and against it.
     var clues: [Clue]
     /// How much likelier it is without clues, in tenths of a logit.

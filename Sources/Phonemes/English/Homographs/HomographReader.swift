@@ -18,7 +18,7 @@ struct HomographReader: Sendable {
     guard !places.isEmpty else { return }
     let sentence = Neighbourhood(tokens)
     for (index, entry) in places {
-      tokens[index].reading = best(of: entry, at: index, in: sentence)?.sounds[dialect]
+      tokens[index].pronunciation = best(of: entry, at: index, in: sentence)?.sounds[dialect]
     }
   }
 

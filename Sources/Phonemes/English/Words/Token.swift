@@ -17,7 +17,7 @@ struct Token: Sendable {
   /// Whether a space is said before it inside its word.
   var hasLeadingSpace = false
   /// The pronunciation that the context asks for, where the spelling has several.
-  var reading: Reading?
+  var pronunciation: Pronunciation?
 
   init(text: String, range: Range<Int>, tag: PartOfSpeech, hasTrailingSpace: Bool) {
     self.text = text
@@ -45,7 +45,7 @@ struct Token: Sendable {
     currency = pieces.compactMap(\.currency).max { $0.rawValue < $1.rawValue }
     alias = nil
     phonemes = nil
-    reading = nil
+    pronunciation = nil
   }
 
   /// How much its tag counts among pieces: capitals twice.
@@ -60,7 +60,7 @@ struct Token: Sendable {
 }
 
 /// A pronunciation of a spelling that has several.
-enum Reading: Hashable, Sendable {
+enum Pronunciation: Hashable, Sendable {
   /// The lexicon's entry for a tag.
   case tagged(PartOfSpeech)
   /// Phonemes of our own, before stress rules.

@@ -47,7 +47,7 @@ struct WordGroups {
       piece.text = text.text(range)
       piece.range = range
       piece.hasTrailingSpace = range == last && token.hasTrailingSpace
-      piece.reading = nil
+      piece.pronunciation = nil
       return piece
     }
   }

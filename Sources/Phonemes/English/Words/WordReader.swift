@@ -28,7 +28,7 @@ struct WordReader: Sendable {
     _ word: String, _ token: Token, _ stress: StressChange?, _ context: Lexicon.Context
   ) -> String? {
     var tag = token.tag
-    switch token.reading {
+    switch token.pronunciation {
     case .spelled(let phonemes): return Stress.apply(stress, to: phonemes)
     case .tagged(let other): tag = other
     case nil: break

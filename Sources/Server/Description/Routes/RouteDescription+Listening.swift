@@ -4,19 +4,19 @@ extension InterfaceDescription {
     routes: [
       .init(
         "GET /api/books/{id}/audio", "Reads a book aloud from an offset on.",
-        query: readingParameters,
+        query: streamParameters,
         answer: .bytes(types: ["audio/mpeg", "audio/webm"], "The sound, while it is made."),
-        errors: readingErrors),
+        errors: streamErrors),
       .init(
         "GET /api/books/{id}/timeline", "Says when the sentences of that sound are spoken.",
         "The server answers when the segment `index` is known, after 20 seconds at the latest.",
-        query: readingParameters + [
+        query: streamParameters + [
           .number("index", "The first segment that is wanted.", example: "12", isRequired: true),
           .number("count", "The most segments, 1 to 200; 200 unless given.", example: "16"),
-        ], answer: .json("Timeline"), errors: readingErrors),
+        ], answer: .json("Timeline"), errors: streamErrors),
     ])
 
-  private static let readingParameters: [RouteDescription.Parameter] = [
+  private static let streamParameters: [RouteDescription.Parameter] = [
     .number("from", "The book offset of the first word.", example: "61210", isRequired: true),
     .needed("voice", "The `id` of the voice.", example: "heart"),
     .choice("until", ["chapter"], "`chapter` ends at the end of the chapter."),
@@ -24,7 +24,7 @@ extension InterfaceDescription {
     .choice("format", ["mp3", "opus"], "`mp3` unless given."),
     .choice("languages", ["any"], "`any` reads other languages than the voice's, too."),
   ]
-  private static let readingErrors: [ProblemType] =
+  private static let streamErrors: [ProblemType] =
     [.noSuchVoice, .voiceFailed, .otherLanguage, .otherScript, .otherRules] + unreadable
 
   static let voices = ResourceDescription(

@@ -1,15 +1,15 @@
 /// Abbreviations: titles, streets, states, Latin ones.
 extension EnglishRules {
   /// Reads an abbreviation that starts at this token.
-  func abbreviation(at index: Int) -> Reading? {
+  func abbreviation(at index: Int) -> SpokenForm? {
     saintOrStreet(at: index) ?? doctorOrDrive(at: index) ?? latin(at: index) ?? state(at: index)
       ?? numbered(at: index) ?? title(at: index) ?? street(at: index) ?? with(at: index)
       ?? Abbreviations.plain[source.lower(index)].flatMap { plain($0, at: index) }
   }
 
-  // MARK: Two readings
+  // MARK: Two spoken forms
 
-  private func saintOrStreet(at index: Int) -> Reading? {
+  private func saintOrStreet(at index: Int) -> SpokenForm? {
     guard source.lower(index) == "st", !source.isCapitals(index) || isShoutedAbbreviation(index)
     else { return nil }
     let hasPoint = source.isSymbol(index + 1, ".")
@@ -38,7 +38,7 @@ extension EnglishRules {
     source.isNumber(source.before(index)) || source.isNumber(source.before(source.before(index)))
   }
 
-  private func doctorOrDrive(at index: Int) -> Reading? {
+  private func doctorOrDrive(at index: Int) -> SpokenForm? {
     guard source.lower(index) == "dr", !source.isCapitals(index) || isShoutedAbbreviation(index)
     else { return nil }
     let hasPoint = source.isSymbol(index + 1, ".")
@@ -52,21 +52,21 @@ extension EnglishRules {
     return .words("Drive", end: hasPoint ? source.afterPoint(index + 1) : index + 1)
   }
 
-  // MARK: One reading
+  // MARK: One spoken form
 
   /// `e.g.`, `i.e.`, `&c.` has its own rule.
-  private func latin(at index: Int) -> Reading? {
+  private func latin(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, source.isSymbol(index + 1, "."), source.length(index + 2) == 1
     else { return nil }
-    let readings = ["e.g": "for example", "i.e": "that is"]
-    guard let words = readings["\(source.lower(index)).\(source.lower(index + 2))"] else {
+    let forms = ["e.g": "for example", "i.e": "that is"]
+    guard let words = forms["\(source.lower(index)).\(source.lower(index + 2))"] else {
       return nil
     }
     return .words(words, end: source.isSymbol(index + 3, ".") ? index + 4 : index + 3)
   }
 
   /// A state after a place: `Kansas City, MO`.
-  private func state(at index: Int) -> Reading? {
+  private func state(at index: Int) -> SpokenForm? {
     guard let name = PlaceNames.states[source.word(index)] else { return nil }
     let comma = source.before(index)
     guard source.isSymbol(comma, ","), comma == index - 2, source.isCapitalised(comma - 1) else {
@@ -97,7 +97,7 @@ extension EnglishRules {
   }
 
   /// `No. 5`, `Vol. III`, `p. 7`: words that stand before a number.
-  private func numbered(at index: Int) -> Reading? {
+  private func numbered(at index: Int) -> SpokenForm? {
     let hasPoint = source.isSymbol(index + 1, ".")
     let next = source.afterSpace(hasPoint ? index + 2 : index + 1)
     guard next > index + 1, !source.isLast(next) else { return nil }
@@ -124,7 +124,7 @@ extension EnglishRules {
   }
 
   /// `Gen.`, `Rev.` before a name.
-  private func title(at index: Int) -> Reading? {
+  private func title(at index: Int) -> SpokenForm? {
     let lower = source.lower(index)
     let hasPoint = source.isSymbol(index + 1, ".")
     let after = hasPoint ? index + 2 : index + 1
@@ -138,7 +138,7 @@ extension EnglishRules {
     return .words(words, end: precedesName ? after : source.afterPoint(index + 1))
   }
 
-  private func street(at index: Int) -> Reading? {
+  private func street(at index: Int) -> SpokenForm? {
     let previous = source.before(index)
     if let direction = PlaceNames.directions[source.word(index)], source.isNumber(previous) {
       let hasPoint = source.isSymbol(index + 1, ".")
@@ -154,7 +154,7 @@ extension EnglishRules {
   }
 
   /// `w/` and `w/o`.
-  private func with(at index: Int) -> Reading? {
+  private func with(at index: Int) -> SpokenForm? {
     guard source.word(index) == "w", source.isSymbol(index + 1, "/"), source.isGap(index - 1) else {
       return nil
     }
@@ -162,7 +162,7 @@ extension EnglishRules {
     return source.isNumber(index + 2) ? nil : .words("with", end: index + 2)
   }
 
-  private func plain(_ entry: Abbreviations.Plain, at index: Int) -> Reading? {
+  private func plain(_ entry: Abbreviations.Plain, at index: Int) -> SpokenForm? {
     let hasPoint = source.isSymbol(index + 1, ".")
     guard hasPoint || !entry.needsPoint,
       !source.isCapitals(index) || source.isShouting || entry.words == "versus"

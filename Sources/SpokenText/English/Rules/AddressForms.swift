@@ -1,7 +1,7 @@
 /// Web addresses, e-mail addresses and file names.
 extension EnglishRules {
   /// Reads an address that starts at this token.
-  func address(at index: Int) -> Reading? {
+  func address(at index: Int) -> SpokenForm? {
     // Nearly every word ends here: something must touch its end.
     guard
       source.isSymbol(index + 1, ".") || source.isSymbol(index + 1, "@")

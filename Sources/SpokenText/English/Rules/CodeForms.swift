@@ -1,11 +1,11 @@
 /// Numbers that are names: telephone numbers, book numbers, house numbers, postal codes.
 extension EnglishRules {
   /// ISBN and ISSN, house numbers, postal codes.
-  func code(at index: Int) -> Reading? {
+  func code(at index: Int) -> SpokenForm? {
     bookNumber(at: index) ?? postalCode(at: index) ?? houseNumber(at: index)
   }
 
-  private func bookNumber(at index: Int) -> Reading? {
+  private func bookNumber(at index: Int) -> SpokenForm? {
     let label = source.before(
       source.isSymbol(source.before(index), ":") ? source.before(index) : index)
     guard ["isbn", "issn", "asin"].contains(source.lower(label)) else { return nil }
@@ -14,7 +14,7 @@ extension EnglishRules {
   }
 
   /// Five digits after a state.
-  private func postalCode(at index: Int) -> Reading? {
+  private func postalCode(at index: Int) -> SpokenForm? {
     guard source.length(index) == 5, source.isSpace(index - 1),
       !source.isWord(index + 1), !source.isSymbol(index + 1, ",")
     else { return nil }
@@ -31,7 +31,7 @@ extension EnglishRules {
     return .words(words.joined(separator: " "), end: end)
   }
 
-  private func houseNumber(at index: Int) -> Reading? {
+  private func houseNumber(at index: Int) -> SpokenForm? {
     // 221B: a letter may stand after the number.
     let end = source.isWord(index + 1) && source.length(index + 1) == 1 ? index + 2 : index + 1
     guard (3...5).contains(source.length(index)), source.isSpace(end), isStreet(after: end - 1),
@@ -59,7 +59,7 @@ extension EnglishRules {
   // MARK: Telephone numbers
 
   /// `(123) 555-0100`, `+44 20 7946 0000`, `1-800-555-0100`.
-  func telephone(at index: Int) -> Reading? {
+  func telephone(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), source.symbol(index - 1) != UInt16(ascii: "$") else { return nil }
     let tight = digitRun(at: index, separators: [.hyphen, .point])
     if isTelephone(tight.groups) { return spokenGroups(tight) }
@@ -70,7 +70,7 @@ extension EnglishRules {
   }
 
   /// A number that starts with a bracket or a plus sign.
-  func telephone(atSign index: Int) -> Reading? {
+  func telephone(atSign index: Int) -> SpokenForm? {
     if source.isSymbol(index, "+") {
       let run = digitRun(at: index + 1, separators: [.hyphen, .point, .space, .brackets])
       guard run.groups.count >= 3, run.groups.joined().count >= 8 else { return nil }
@@ -101,7 +101,7 @@ extension EnglishRules {
     }
   }
 
-  private func spokenGroups(_ run: DigitRun) -> Reading {
+  private func spokenGroups(_ run: DigitRun) -> SpokenForm {
     .words(spoken(run.groups), end: run.end)
   }
 

@@ -3,7 +3,7 @@ extension EnglishRules {
   // MARK: Month first
 
   /// `May 18, 2012`, `Sept. 28th`, `Jan-15-2020`, `June 2015`, read from the month on.
-  func date(atMonth index: Int) -> Reading? {
+  func date(atMonth index: Int) -> SpokenForm? {
     guard let month = month(at: index) else { return nil }
     let isShort = source.lower(index) != month.lowercased()
     let afterMonth = source.isSymbol(index + 1, ".") && isShort ? index + 2 : index + 1
@@ -80,11 +80,11 @@ extension EnglishRules {
   // MARK: Numbers first
 
   /// `28 February 2016`, `2006-08-05`, `02/15/2017`, read from the number on.
-  func date(atNumber index: Int) -> Reading? {
+  func date(atNumber index: Int) -> SpokenForm? {
     numericDate(at: index) ?? dayFirst(at: index)
   }
 
-  private func dayFirst(at index: Int) -> Reading? {
+  private func dayFirst(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), source.length(index) <= 2,
       let value = DigitRow.value(source.digits(index)), (1...31).contains(value)
     else { return nil }
@@ -111,7 +111,7 @@ extension EnglishRules {
     source.lower(source.before(index)) == "the" ? "" : "the "
   }
 
-  private func numericDate(at index: Int) -> Reading? {
+  private func numericDate(at index: Int) -> SpokenForm? {
     let separator = source.symbol(index + 1)
     guard ["-", "/", "."].contains(where: { separator == UInt16(ascii: $0) }),
       source.symbol(index + 3) == separator,
@@ -141,7 +141,7 @@ extension EnglishRules {
 
   private func spokenDate(
     at index: Int, year: UInt64, month: UInt64, day: UInt64, dayFirst: Bool
-  ) -> Reading? {
+  ) -> SpokenForm? {
     guard (1...12).contains(month), (1...31).contains(day), year < 3000 else { return nil }
     let name = CalendarNames.names[Int(month) - 1]
     let yearWords = year < 10 ? NumberWords.digits([0, UInt8(year)]) : numbers.year(year)
@@ -155,7 +155,7 @@ extension EnglishRules {
   // MARK: Days of the week
 
   /// `Sat.`, and `Sat, 5 May`.
-  func weekday(at index: Int) -> Reading? {
+  func weekday(at index: Int) -> SpokenForm? {
     guard let day = CalendarNames.weekdays[source.lower(index)], source.isCapitalised(index) else {
       return nil
     }

@@ -4,12 +4,12 @@
 /// dictionary, with one stress for the whole, which sounds better than letters apart.
 extension EnglishRules {
   /// `FBI`, `U.S.`, `PDFs`; acronyms such as NASA stay words.
-  func initialism(at index: Int) -> Reading? {
+  func initialism(at index: Int) -> SpokenForm? {
     dotted(at: index) ?? capitals(at: index) ?? smallLetters(at: index)
   }
 
   /// `U.S.`, `C.E.C .`: two letters or more, each with a point.
-  private func dotted(at index: Int) -> Reading? {
+  private func dotted(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, source.isWord(index), source.isSymbol(index + 1, "."),
       source.length(index + 2) == 1, source.isWord(index + 2), !source.isWord(index - 1),
       !source.isNumber(index - 1)
@@ -27,7 +27,7 @@ extension EnglishRules {
     return .words(Initialisms.letters(of: letters), end: source.afterPoint(end))
   }
 
-  private func capitals(at index: Int) -> Reading? {
+  private func capitals(at index: Int) -> SpokenForm? {
     guard !source.isShouting else { return nil }
     var word = source.word(index)
     var suffix = ""
@@ -51,7 +51,7 @@ extension EnglishRules {
       || source.isSymbol(index - 1, "&") && source.isCapitals(index - 2)
   }
 
-  private func smallLetters(at index: Int) -> Reading? {
+  private func smallLetters(at index: Int) -> SpokenForm? {
     let word = source.word(index)
     if Initialisms.small.contains(word) {
       return .words(Initialisms.letters(of: word), end: index + 1)
@@ -60,7 +60,7 @@ extension EnglishRules {
   }
 
   /// A single Greek letter, as in α-helix.
-  func greekLetter(at index: Int) -> Reading? {
+  func greekLetter(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, let name = Initialisms.greek[source.lower(index)] else {
       return nil
     }

@@ -1,7 +1,7 @@
 /// Amounts of money.
 extension EnglishRules {
   /// `$3.50`, `£5-10`, `$1.2 million`, read from the currency sign on.
-  func money(at index: Int, kind: String = "") -> Reading? {
+  func money(at index: Int, kind: String = "") -> SpokenForm? {
     guard let currency = Currency.signs[source.symbol(index)],
       let low = numeral(at: source.afterSpace(index + 1))
     else { return nil }
@@ -37,7 +37,7 @@ extension EnglishRules {
   }
 
   /// `US$5` and `Rs 5`, read from the letters on.
-  func foreignDollars(at index: Int) -> Reading? {
+  func foreignDollars(at index: Int) -> SpokenForm? {
     if source.word(index) == "Rs" {
       let start = source.isSymbol(index + 1, ".") ? index + 2 : index + 1
       guard let rupees = numeral(at: source.afterSpace(start)) else { return nil }
@@ -101,7 +101,7 @@ extension EnglishRules {
   }
 
   /// `£5 10s. 6d.`: pounds, shillings and pence.
-  private func oldMoney(after pounds: Numeral, sign: UInt16) -> Reading? {
+  private func oldMoney(after pounds: Numeral, sign: UInt16) -> SpokenForm? {
     guard sign == 0xA3, let first = oldCoin(at: source.afterSpace(pounds.end)) else { return nil }
     var parts = ["\(words(pounds)) \(pounds.isOne ? "pound" : "pounds")", first.words]
     var end = first.end
@@ -114,7 +114,7 @@ extension EnglishRules {
   }
 
   /// `3s. 6d.`, `10s.`: shillings and pence.
-  func shillings(_ count: Numeral) -> Reading? {
+  func shillings(_ count: Numeral) -> SpokenForm? {
     guard count.isWhole, count.integer.count <= 2, source.word(count.end) == "s" else { return nil }
     let words = "\(words(count)) \(count.isOne ? "shilling" : "shillings")"
     let afterPoint = source.isSymbol(count.end + 1, ".") ? count.end + 2 : count.end + 1

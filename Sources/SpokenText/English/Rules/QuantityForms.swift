@@ -1,12 +1,12 @@
 /// Numbers with what belongs to them: ordinals, decades, ranges, units, years.
 extension EnglishRules {
   /// Reads a number and, where there is one, its unit.
-  func quantity(at index: Int) -> Reading? {
+  func quantity(at index: Int) -> SpokenForm? {
     guard let low = numeral(at: index) else { return nil }
-    if let reading = ordinal(low) ?? shillings(low) ?? decade(low) ?? plural(low)
+    if let form = ordinal(low) ?? shillings(low) ?? decade(low) ?? plural(low)
       ?? feetAndInches(low) ?? version(at: index) ?? militaryTime(low)
     {
-      return reading
+      return form
     }
     if let high = rangeEnd(after: low) {
       let end = high.end
@@ -22,13 +22,13 @@ extension EnglishRules {
     if !source.isWord(index - 1), let unit = unit(after: low.end, isOne: low.takesSingular) {
       return .words("\(words(low)) \(unit.words)", end: unit.end)
     }
-    if let reading = dimensions(low) { return reading }
+    if let form = dimensions(low) { return form }
     return .words(joinedToLetters(index, low) ?? plain(low), end: low.end)
   }
 
   // MARK: Ordinals and decades
 
-  private func ordinal(_ numeral: Numeral) -> Reading? {
+  private func ordinal(_ numeral: Numeral) -> SpokenForm? {
     var suffix = source.lower(numeral.end)
     var genitive = ""
     if suffix.hasSuffix("'s") || suffix.hasSuffix("’s") {
@@ -50,7 +50,7 @@ extension EnglishRules {
     return .words(numbers.ordinal(value) + genitive, end: numeral.end + 1)
   }
 
-  private func decade(_ numeral: Numeral) -> Reading? {
+  private func decade(_ numeral: Numeral) -> SpokenForm? {
     guard let first = simpleDecade(numeral) else { return nil }
     guard source.symbol(first.end).isHyphenOrDash, let next = self.numeral(at: first.end + 1),
       let second = simpleDecade(next)
@@ -68,7 +68,7 @@ extension EnglishRules {
   }
 
   /// `747s`, `MP3's`: several of that name.
-  private func plural(_ numeral: Numeral) -> Reading? {
+  private func plural(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, !numeral.hasCommas else { return nil }
     let end = source.symbol(numeral.end).isApostrophe ? numeral.end + 1 : numeral.end
     guard source.lower(end) == "s" else { return nil }
@@ -79,7 +79,7 @@ extension EnglishRules {
   }
 
   /// `0900 hours`.
-  private func militaryTime(_ numeral: Numeral) -> Reading? {
+  private func militaryTime(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, numeral.integer.count == 4, numeral.integer[0] == 0,
       ["hours", "hrs"].contains(source.lower(source.afterSpace(numeral.end)))
     else { return nil }
@@ -162,7 +162,7 @@ extension EnglishRules {
   }
 
   /// `50 x 75`: a size.
-  private func dimensions(_ low: Numeral) -> Reading? {
+  private func dimensions(_ low: Numeral) -> SpokenForm? {
     let sign = source.afterSpace(low.end)
     let isBy = source.lower(sign) == "x" || source.isSymbol(sign, "×") && !source.isEquation
     guard isBy, source.isSpace(sign + 1) || sign == low.end,
@@ -176,7 +176,7 @@ extension EnglishRules {
   }
 
   /// `1.2.3` and longer.
-  private func version(at index: Int) -> Reading? {
+  private func version(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), source.isSymbol(index + 1, "."), source.isNumber(index + 2),
       source.isSymbol(index + 3, "."), source.isNumber(index + 4)
     else { return nil }
@@ -190,7 +190,7 @@ extension EnglishRules {
   }
 
   /// `5'10"` and `6'`: a height.
-  private func feetAndInches(_ numeral: Numeral) -> Reading? {
+  private func feetAndInches(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, numeral.integer.count <= 2 else { return nil }
     let mark = source.symbol(numeral.end)
     guard mark == 0x27 || mark == 0x2019 || mark == 0x2032 else {
@@ -207,7 +207,7 @@ extension EnglishRules {
   }
 
   /// `12"`, where the mark can't be a closing quote.
-  private func inches(_ numeral: Numeral) -> Reading? {
+  private func inches(_ numeral: Numeral) -> SpokenForm? {
     let mark = source.symbol(numeral.end)
     guard mark == 0x22 || mark == 0x2033 else { return nil }
     // A quote that was opened further away does not matter here.

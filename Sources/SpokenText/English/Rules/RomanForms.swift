@@ -4,7 +4,7 @@ import WrittenNumbers
 /// Roman numerals, where they are numerals.
 extension EnglishRules {
   /// Reads a Roman numeral: "the eighth" after a ruler's name, a plain number elsewhere.
-  func romanNumeral(at index: Int) -> Reading? {
+  func romanNumeral(at index: Int) -> SpokenForm? {
     guard let numeral = roman(at: index) else { return nil }
     let previous = source.before(index)
     if followsRuler(previous), isRulersNumber(index, numeral) {

@@ -1,9 +1,9 @@
 /// Symbols that are spoken.
 extension EnglishRules {
   /// Reads what starts with a symbol.
-  func symbol(at index: Int) -> Reading? {
-    if let reading = pronunciation(at: index) ?? money(at: index) ?? telephone(atSign: index) {
-      return reading
+  func symbol(at index: Int) -> SpokenForm? {
+    if let form = pronunciation(at: index) ?? money(at: index) ?? telephone(atSign: index) {
+      return form
     }
     switch source.symbol(index) {
     case UInt16(ascii: "."): return pointNumber(at: index)
@@ -34,7 +34,7 @@ extension EnglishRules {
   private static func vulgarNumber(_ unit: UInt16) -> Bool { VulgarFraction.signs[unit] != nil }
 
   /// `[word](/phonemes/)` passes unchanged.
-  private func pronunciation(at index: Int) -> Reading? {
+  private func pronunciation(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index, "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
     let longest = 200
@@ -49,7 +49,7 @@ extension EnglishRules {
     return end < limit ? .copy(end: end + 2) : nil
   }
 
-  private func pointNumber(at index: Int) -> Reading? {
+  private func pointNumber(at index: Int) -> SpokenForm? {
     guard source.isNumber(index + 1), source.isGap(index - 1) || source.symbol(index - 1) > 0,
       !source.isSymbol(index - 1, "."), !source.isSymbol(index + 2, "."),
       !source.isNumber(source.before(index))
@@ -57,7 +57,7 @@ extension EnglishRules {
     return quantity(at: index)
   }
 
-  private func ampersand(at index: Int) -> Reading? {
+  private func ampersand(at index: Int) -> SpokenForm? {
     // &c. is the old way of writing etc.
     if source.lower(index + 1) == "c",
       source.isSymbol(index + 2, ".") || source.isSymbol(index + 2, ",")
@@ -67,13 +67,13 @@ extension EnglishRules {
     return .words("and", end: index + 1)
   }
 
-  private func hash(at index: Int) -> Reading? {
+  private func hash(at index: Int) -> SpokenForm? {
     if source.isNumber(source.afterSpace(index + 1)) { return .words("number", end: index + 1) }
     return .words(source.isWord(index + 1) ? "hashtag" : "hash", end: index + 1)
   }
 
   /// `'95` and `'90s`.
-  private func shortYear(at index: Int) -> Reading? {
+  private func shortYear(at index: Int) -> SpokenForm? {
     guard source.isGap(index - 1) || source.symbol(index - 1) > 0, source.length(index + 1) == 2,
       source.isNumber(index + 1), let value = DigitRow.value(source.digits(index + 1)),
       !source.isSymbol(index + 2, ".") || !source.isNumber(index + 3)
@@ -88,7 +88,7 @@ extension EnglishRules {
     return .words(words, end: index + 2)
   }
 
-  private func minus(at index: Int) -> Reading? {
+  private func minus(at index: Int) -> SpokenForm? {
     let next = source.afterSpace(index + 1)
     guard numeral(at: next) != nil || source.isSymbol(next, "$") else { return nil }
     let previous = source.before(index)
@@ -103,14 +103,14 @@ extension EnglishRules {
     return .words("minus", end: index + 1)
   }
 
-  private func times(at index: Int) -> Reading? {
+  private func times(at index: Int) -> SpokenForm? {
     let isBetween =
       source.isNumber(source.before(index)) && source.isNumber(source.afterSpace(index + 1))
     guard isBetween || source.symbol(index) == 0xD7 else { return nil }
     return .words("times", end: index + 1)
   }
 
-  private func plus(at index: Int) -> Reading? {
+  private func plus(at index: Int) -> SpokenForm? {
     let next = source.afterSpace(index + 1)
     let isSum = source.isNumber(next) || source.isNumber(source.before(index)) || source.isEquation
     if source.isSymbol(index + 1, "+") { return .words("plus plus", end: index + 2) }
@@ -118,13 +118,13 @@ extension EnglishRules {
   }
 
   /// A stroke between numbers that are no fraction, or alone after one.
-  private func stroke(at index: Int) -> Reading? {
+  private func stroke(at index: Int) -> SpokenForm? {
     let touchesNumber = source.isNumber(index - 1) || source.isNumber(index + 1)
     return touchesNumber ? .words("slash", end: index + 1) : nil
   }
 
   /// Between letters it is spoken; around a word it marks emphasis.
-  private func underscore(at index: Int) -> Reading? {
+  private func underscore(at index: Int) -> SpokenForm? {
     guard source.symbol(index - 1) == 0, source.symbol(index + 1) == 0, !source.isGap(index - 1),
       !source.isGap(index + 1)
     else { return nil }
@@ -133,7 +133,7 @@ extension EnglishRules {
 
   // MARK: Emoji
 
-  private func emoji(at index: Int) -> Reading? {
+  private func emoji(at index: Int) -> SpokenForm? {
     guard let scalar = scalar(at: index) else { return nil }
     if Pictures.isSilent(scalar) { return .words("", end: index + 1) }
     let isPicture =

@@ -1,7 +1,7 @@
 /// Times of day and durations.
 extension EnglishRules {
   /// `9:15`, `9.30 p.m.`, `2pm-5pm`, `14:10:30`.
-  func time(at index: Int) -> Reading? {
+  func time(at index: Int) -> SpokenForm? {
     guard let first = clockTime(at: index) else { return nil }
     let dash = source.afterSpace(first.end)
     if source.symbol(dash).isHyphenOrDash, let second = clockTime(at: source.afterSpace(dash + 1)) {

@@ -3,7 +3,7 @@
 /// What the pronunciation lexicon reads itself (Mr., Mrs.,
 /// etc., Co., Inc.) is not here.
 enum Abbreviations {
-  /// An abbreviation that has one reading.
+  /// An abbreviation with one spoken form.
   struct Plain {
     var words: String
     var needsPoint = true
