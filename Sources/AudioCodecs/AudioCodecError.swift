@@ -1,15 +1,15 @@
-/// A failed encoder operation.
+/// A failure of a codec's library.
 public struct AudioCodecError: Error, Hashable, Sendable {
-  /// What went wrong, in the library's words or ours, for people.
+  /// The reason for people, in the library's words or the program's own.
   public let message: String
-  /// The library's own number, where it gave one.
+  /// The library's error number, if it gives one.
   public let code: Int32?
 
   /// Makes an error.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, for people.
-  ///   - code: The library's own number, where it gave one.
+  ///   - message: The reason, for people.
+  ///   - code: The library's error number, if it gives one.
   public init(message: String, code: Int32? = nil) {
     self.message = message
     self.code = code

@@ -1,7 +1,7 @@
-/// Turns samples into the bytes of one audio file or stream, as they come.
+/// Turns samples into the bytes of one audio file or stream, as the samples come.
 ///
-/// What has been returned so far can be played at any moment, so the same encoder writes files and
-/// feeds streams. Not safe to share: one task or actor owns it.
+/// A player can play the bytes returned so far at any moment, so the same encoder writes files and
+/// feeds streams. An encoder is not safe to share: one task or actor owns it.
 ///
 /// ```swift
 /// let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
@@ -12,58 +12,61 @@
 public protocol AudioEncoder: AnyObject {
   /// Encodes the samples that follow.
   ///
-  /// - Parameter samples: Mono PCM at ``AudioFormat/sampleRate``, any number; values outside -1...1
-  ///   are clipped.
-  /// - Returns: The bytes that are ready; may be empty while the codec collects a whole frame.
-  /// - Throws: ``AudioCodecError`` when the library fails, or after ``finish()``.
+  /// - Parameter samples: Mono PCM at ``AudioFormat/sampleRate``, any number of samples. Values
+  ///   outside -1...1 are clipped.
+  /// - Returns: The bytes that are ready; none while the codec collects a whole frame.
+  /// - Throws: ``AudioCodecError`` if the library fails, or after ``finish()``.
   func encode(_ samples: [Float]) throws(AudioCodecError) -> [UInt8]
 
   /// Ends the stream.
   ///
-  /// - Parameter chapters: The chapters in their order, whose titles are among those that the tags announced.
-  /// - Returns: The last bytes, and what to correct in the first ones of a file.
-  /// - Throws: ``AudioCodecError`` when the library fails, or when called twice.
+  /// - Parameter chapters: The chapters in order. Their titles are among those that the tags
+  ///   announced.
+  /// - Returns: The last bytes, and corrections to the first bytes of a file.
+  /// - Throws: ``AudioCodecError`` if the library fails, or at a second call.
   func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding
 }
 
 extension AudioEncoder {
   /// Ends a stream without chapters.
   ///
-  /// - Returns: The last bytes, and what to correct in the first ones of a file.
-  /// - Throws: ``AudioCodecError`` when the library fails, or when called twice.
+  /// - Returns: The last bytes, and corrections to the first bytes of a file.
+  /// - Throws: ``AudioCodecError`` if the library fails, or at a second call.
   public func finish() throws(AudioCodecError) -> AudioEnding { try finish(chapters: []) }
 }
 
-/// How a file ends: the bytes to append, then the corrections to its start.
+/// The end of a file: bytes to append, and corrections to its start.
 public struct AudioEnding: Hashable, Sendable {
-  /// Bytes that replace others of the same length.
+  /// Bytes that replace as many others.
   public struct Patch: Hashable, Sendable {
-    /// Where, in bytes from the start of the file.
+    /// The place, in bytes from the start of the file.
     public var offset: Int
-    /// What to write there.
+    /// The bytes to write there.
     public var bytes: [UInt8]
 
     /// Makes a patch.
     ///
     /// - Parameters:
-    ///   - offset: Where, in bytes from the start of the file.
-    ///   - bytes: What to write there.
+    ///   - offset: The place, in bytes from the start of the file.
+    ///   - bytes: The bytes to write there.
     public init(offset: Int, bytes: [UInt8]) {
       self.offset = offset
       self.bytes = bytes
     }
   }
 
-  /// The last bytes.
+  /// The bytes to append.
   public var bytes: [UInt8]
-  /// Lengths and check sums known only now; a stream goes without them.
+  /// Lengths and check sums that are known at the end only.
+  ///
+  /// A stream goes without them.
   public var patches: [Patch]
 
   /// Makes an ending.
   ///
   /// - Parameters:
-  ///   - bytes: The last bytes.
-  ///   - patches: Corrections to what was written before.
+  ///   - bytes: The bytes to append.
+  ///   - patches: Corrections to earlier bytes.
   public init(bytes: [UInt8], patches: [Patch] = []) {
     self.bytes = bytes
     self.patches = patches
@@ -71,7 +74,7 @@ public struct AudioEnding: Hashable, Sendable {
 
   /// Completes a file that is held in memory.
   ///
-  /// - Parameter file: Everything that `encode` returned.
+  /// - Parameter file: All bytes that `encode` returned, in order.
   public func apply(to file: inout [UInt8]) {
     file += bytes
     for patch in patches where patch.offset + patch.bytes.count <= file.count {

@@ -1,21 +1,21 @@
-/// A kind of audio file or stream that can be written.
+/// A kind of audio file or stream that the program writes.
 public enum AudioFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// Uncompressed 16-bit PCM.
   case wav
-  /// Lossless.
+  /// Lossless compression.
   case flac
-  /// MPEG-2 Layer III, what every player plays.
+  /// MPEG-2 Layer III, which every player plays.
   case mp3
-  /// Opus in Ogg, the smallest.
+  /// Opus in Ogg, which gives the smallest files.
   case opus
 
-  /// Samples a second of everything that is encoded; the rate of the voices.
+  /// The samples a second of all that is encoded, which is the rate of the voices.
   public static let sampleRate = 24_000
 
-  /// How files of this format end, without the dot.
+  /// The extension of the format's files, without the dot.
   public var fileExtension: String { rawValue }
 
-  /// The IANA media type, with the codec where the container leaves it open.
+  /// The IANA media type, with the codec if the container leaves it open.
   public var mediaType: String {
     switch self {
     case .wav: "audio/wav"
@@ -27,7 +27,8 @@ public enum AudioFormat: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// Finds the format that a file name asks for.
   ///
-  /// - Parameter fileExtension: What follows the last dot, in any case; `ogg` and `oga` mean Opus.
+  /// - Parameter fileExtension: The extension without the dot, in any case; `ogg` and `oga` mean
+  ///   Opus. An unknown one gives `nil`.
   public init?(fileExtension: String) {
     switch fileExtension.lowercased() {
     case "wav", "wave": self = .wav
@@ -43,8 +44,8 @@ public enum AudioFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// - Parameters:
   ///   - tags: What players show about it.
   ///   - destination: Whether the first bytes can be corrected when the end is known.
-  /// - Returns: An encoder that has not been given anything yet.
-  /// - Throws: ``AudioCodecError`` when the codec's library refuses.
+  /// - Returns: A new encoder.
+  /// - Throws: ``AudioCodecError`` if the codec's library refuses.
   public func makeEncoder(
     tags: AudioTags = AudioTags(), destination: AudioDestination = .file
   ) throws(AudioCodecError) -> any AudioEncoder {
@@ -57,10 +58,10 @@ public enum AudioFormat: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// What becomes of encoded bytes.
+/// What happens to encoded bytes.
 public enum AudioDestination: Hashable, Sendable {
-  /// They are kept, and ``AudioEnding/patches`` are applied in the end.
+  /// They are kept, and ``AudioEnding/patches`` are applied at the end.
   case file
-  /// They are heard as they come; nothing can be corrected later.
+  /// A listener hears them as they come; nothing can be corrected later.
   case stream
 }

@@ -1,35 +1,41 @@
 import Foundation
 
-/// What a player shows about a file; empty texts are left out.
+/// What players show about a file.
+///
+/// Empty texts are left out.
 public struct AudioTags: Hashable, Sendable {
-  /// Name of the book or chapter.
+  /// The title of the book or chapter.
   public var title: String
-  /// The author.
+  /// The author of the book.
   public var artist: String
-  /// Who reads.
+  /// The narrator.
   public var narrator: String
-  /// Name of the book where ``title`` is a chapter's.
+  /// The title of the book, if ``title`` is a chapter's.
   public var album: String
-  /// Number of the chapter, counted from 1.
+  /// The number of the chapter, counted from 1.
   public var track: Int?
-  /// BCP 47 tag of the spoken language.
+  /// The BCP 47 tag of the spoken language.
   public var language: String
-  /// The cover; WAV has none.
+  /// The cover.
+  ///
+  /// WAV files have none.
   public var cover: AudioCover?
-  /// The names of the chapters that ``AudioEncoder/finish(chapters:)`` may tell the times of; WAV has none.
+  /// The titles of the chapters whose times ``AudioEncoder/finish(chapters:)`` gives.
+  ///
+  /// WAV files have none.
   public var chapterTitles: [String]
 
   /// Makes tags.
   ///
   /// - Parameters:
-  ///   - title: Name of the book or chapter.
-  ///   - artist: The author.
-  ///   - narrator: Who reads.
-  ///   - album: Name of the book where `title` is a chapter's.
-  ///   - track: Number of the chapter, counted from 1.
-  ///   - language: BCP 47 tag of the spoken language.
+  ///   - title: The title of the book or chapter.
+  ///   - artist: The author of the book.
+  ///   - narrator: The narrator.
+  ///   - album: The title of the book, if `title` is a chapter's.
+  ///   - track: The number of the chapter, counted from 1.
+  ///   - language: The BCP 47 tag of the spoken language.
   ///   - cover: The cover.
-  ///   - chapterTitles: The names of the chapters whose times are told in the end.
+  ///   - chapterTitles: The titles of the chapters whose times follow at the end.
   public init(
     title: String = "", artist: String = "", narrator: String = "", album: String = "",
     track: Int? = nil, language: String = "", cover: AudioCover? = nil, chapterTitles: [String] = []
@@ -44,16 +50,18 @@ public struct AudioTags: Hashable, Sendable {
     self.chapterTitles = chapterTitles
   }
 
-  /// The language by ISO 639-2, three letters, as ID3 and MP4 name it; empty if it is not known.
+  /// The language by ISO 639-2, three letters, as ID3 and MP4 name it; empty for an unknown one.
   package var languageCode: String {
     guard !language.isEmpty else { return "" }
     return Locale.Language(identifier: language).languageCode?.identifier(.alpha3) ?? ""
   }
 
-  /// The cover in base 64, for Opus, which has no place for pictures but a comment.
+  /// The cover in base 64.
+  ///
+  /// Opus has no place for pictures but a comment.
   var picture = ""
 
-  /// Name and value as Vorbis comments have them, for FLAC and Opus.
+  /// Names and values of the Vorbis comments for FLAC and Opus.
   ///
   /// Source: <https://www.xiph.org/vorbis/doc/v-comment.html>
   var vorbisComments: [(name: String, value: String)] {

@@ -2,12 +2,14 @@ import CFLAC
 
 /// The metadata blocks behind a file's first one: comments, room for chapters, cover.
 ///
-/// Safe: the pointers are made in `init`, leave for the encoder only, which lives shorter, and are released in `deinit`.
+/// Safe: the pointers are made in `init` and released in `deinit`. Only the encoder has them, and
+/// it does not outlive the blocks.
 @safe
 final class FLACBlocks {
-  /// Where the comments begin: after `fLaC` and the STREAMINFO block with its header (RFC 9639, 8).
+  /// The offset of the comments: they follow `fLaC` and the STREAMINFO block with its header (RFC
+  /// 9639, 8).
   private static let offset = 42
-  /// What stands before the content of each block.
+  /// The bytes of the header of each block.
   private static let headerSize = 4
   private enum Kind: UInt8 {
     case padding = 1
@@ -19,7 +21,7 @@ final class FLACBlocks {
   /// The blocks, as libFLAC takes them.
   private(set) var list: [UnsafeMutablePointer<FLAC__StreamMetadata>?]
 
-  /// Makes the blocks; `nil` when memory is out.
+  /// Makes the blocks; `nil` if there is no memory.
   init?(_ tags: AudioTags) {
     comments = VorbisComments(
       vendor: unsafe String(cString: cflac_vendor()), tags: tags)
@@ -44,7 +46,9 @@ final class FLACBlocks {
     unsafe list.forEach { unsafe FLAC__metadata_object_delete($0) }
   }
 
-  /// The comments with the chapters; what they leave free stays padding.
+  /// The patches that put in the chapters.
+  ///
+  /// The room that they leave stays padding.
   func patches(_ chapters: [AudioChapter]) -> [AudioEnding.Patch] {
     guard hasChapters else { return [] }
     let content = comments.bytes(chapters)
@@ -73,7 +77,7 @@ final class FLACBlocks {
         unsafe FLAC__metadata_object_vorbiscomment_entry_from_name_value_pair(&entry, name, value)
           != 0
       else { continue }
-      // Not copied: the block now owns the entry.
+      // The block owns the entry from here on, without a copy.
       unsafe FLAC__metadata_object_vorbiscomment_append_comment(block, entry, 0)
     }
     return unsafe block

@@ -2,14 +2,15 @@ import CFLAC
 
 /// Writes FLAC through libFLAC.
 ///
-/// The first bytes carry a stream info block without length or check sum, which is allowed for
-/// streams; the ending patches both in. Safe: the pointers are made in `init`, never leave, and are
-/// released in `deinit`.
+/// The first bytes have a STREAMINFO block without length or check sum, which streams may have. The
+/// ending patches both in.
+///
+/// Safe: the pointers are made in `init`, never leave, and are released in `deinit`.
 @safe
 final class FLACEncoder: AudioEncoder {
   /// libFLAC's own default: 5 of 0...8; higher gains under 1 % on speech and costs twice the time.
   private static let compressionLevel: UInt32 = 5
-  /// After `fLaC` and the header of the first metadata block.
+  /// The offset of the STREAMINFO block: it follows `fLaC` and its own header.
   private static let streamInfoOffset = 8
 
   private let library: UnsafeMutablePointer<FLAC__StreamEncoder>
@@ -32,9 +33,11 @@ final class FLACEncoder: AudioEncoder {
     unsafe FLAC__stream_encoder_set_sample_rate(library, UInt32(AudioFormat.sampleRate))
     unsafe FLAC__stream_encoder_set_compression_level(library, Self.compressionLevel)
     var list = unsafe blocks.list
-    // libFLAC only looks at the list here and at the blocks until `finish`; they live as long as the encoder.
+    // libFLAC reads the list during this call, and the blocks until `finish`; the blocks live as
+    // long as the encoder.
     unsafe FLAC__stream_encoder_set_metadata(library, &list, UInt32(list.count))
-    // The output outlives the encoder that writes to it: both are released in deinit, in order.
+    // The output outlives the library's encoder, which writes to it: `deinit` releases both in this
+    // order.
     let status = unsafe FLAC__stream_encoder_init_stream(
       library, FLACOutput.write, nil, nil, FLACOutput.complete,
       Unmanaged.passUnretained(output).toOpaque())

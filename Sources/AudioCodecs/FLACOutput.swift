@@ -1,9 +1,9 @@
 import CFLAC
 
-/// Collects what libFLAC's callbacks deliver.
+/// Collects the bytes that libFLAC's callbacks deliver.
 final class FLACOutput {
   private var bytes: [UInt8] = []
-  /// The final stream info block, set when the stream ends.
+  /// The final STREAMINFO block; empty until the stream ends.
   private(set) var streamInfo: [UInt8] = []
 
   func take() -> [UInt8] {
@@ -20,7 +20,7 @@ final class FLACOutput {
     return FLAC__STREAM_ENCODER_WRITE_STATUS_OK
   }
 
-  /// Called once in the end, with the values that were not known in the beginning.
+  /// libFLAC calls this once at the end, with the values that it did not know at the beginning.
   static let complete: FLAC__StreamEncoderMetadataCallback = { _, metadata, client in
     guard let client = unsafe client, let metadata = unsafe metadata else { return }
     let output = unsafe Unmanaged<FLACOutput>.fromOpaque(client).takeUnretainedValue()
@@ -41,7 +41,8 @@ final class FLACOutput {
     append(UInt64(info.max_blocksize), byteCount: 2)
     append(UInt64(info.min_framesize), byteCount: 3)
     append(UInt64(info.max_framesize), byteCount: 3)
-    // 20 bits rate, 3 bits channels - 1, 5 bits depth - 1, 36 bits samples.
+    // The bits are: 20 for the rate, 3 for the channels less 1, 5 for the depth less 1, 36 for the
+    // samples.
     let format =
       UInt64(info.sample_rate) << 44 | UInt64(info.channels - 1) << 41
       | UInt64(info.bits_per_sample - 1) << 36 | UInt64(info.total_samples)

@@ -1,26 +1,32 @@
-/// Builds the tag in front of an MP3 file, always of one length, so that chapters can be put in when their times are known.
+/// Builds the tag in front of an MP3 file.
 ///
-/// Source: id3.org, "ID3 tag version 2.4.0", main structure and native frames; "ID3v2 Chapter Frame Addendum" 1.0.
+/// Its length is fixed by the announced chapters, so that their times can be put in later.
+///
+/// Source: id3.org, "ID3 tag version 2.4.0", main structure and native frames; "ID3v2 Chapter Frame
+/// Addendum" 1.0.
 enum ID3Tag {
-  /// A table of contents counts its entries in one byte; what is more stands in tables within the table.
+  /// The most entries of a table of contents, which counts them in one byte.
+  ///
+  /// More entries stand in tables within the table.
   private static let entryLimit = 255
   private static let utf8: UInt8 = 3
-  /// Ordered, and ordered at the top of all.
+  /// The flags of a table: its entries are ordered; it is the top one as well.
   private static let (ordered, top): (UInt8, UInt8) = (1, 3)
   private static let frontCover: UInt8 = 3
 
-  /// The whole tag; empty when there is nothing to say.
+  /// The whole tag.
   ///
   /// - Parameters:
   ///   - tags: What players show.
-  ///   - chapters: The chapters; at most as many as were announced, with the same titles.
-  /// - Returns: The tag in the length that the announced chapters need, or nothing when the chapters are longer.
+  ///   - chapters: The chapters: at most as many as were announced, with the same titles.
+  /// - Returns: The tag in the length that the announced chapters need. It is empty if there are no
+  ///   tags, or if the chapters are longer.
   static func bytes(_ tags: AudioTags, chapters: [AudioChapter] = []) -> [UInt8] {
     let announced = tags.chapterTitles.map { AudioChapter(title: $0, samples: 0..<0) }
     let length = frames(tags, announced).count
     let frames = frames(tags, chapters.isEmpty ? announced : chapters)
     guard length > 0, frames.count <= length else { return [] }
-    // Zeros behind the last frame are padding.
+    // The zeros behind the last frame are padding.
     return Array("ID3".utf8) + [4, 0, 0] + synchsafe(length) + frames
       + [UInt8](repeating: 0, count: length - frames.count)
   }
@@ -28,7 +34,7 @@ enum ID3Tag {
   private static func frames(_ tags: AudioTags, _ chapters: [AudioChapter]) -> [UInt8] {
     let texts = [
       ("TIT2", tags.title), ("TPE1", tags.artist), ("TALB", tags.album),
-      // Programs for audiobooks take the composer for the narrator.
+      // Programs for audiobooks show the composer as the narrator.
       ("TCOM", tags.narrator), ("TRCK", tags.track.map(String.init) ?? ""),
       ("TLAN", tags.languageCode),
     ].filter { !$0.1.isEmpty }.flatMap { textFrame($0, $1) }
@@ -46,7 +52,7 @@ enum ID3Tag {
 
   private static func chapter(_ chapter: AudioChapter, index: Int) -> [UInt8] {
     let times = chapter.milliseconds
-    // No places in bytes: players go by the times.
+    // The places in bytes are unknown; players go by the times.
     let unknown = [UInt8](repeating: 0xFF, count: 8)
     return name(index) + number(times.lowerBound) + number(times.upperBound) + unknown
       + textFrame("TIT2", chapter.title)
@@ -78,7 +84,8 @@ enum ID3Tag {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Four bytes of seven bits each, so that no size looks like the start of a frame.
+  /// Writes a size as four bytes of seven bits each, so that no size looks like the start of a
+  /// frame.
   private static func synchsafe(_ value: Int) -> [UInt8] {
     [21, 14, 7, 0].map { UInt8(value >> $0 & 0x7F) }
   }

@@ -12,9 +12,9 @@ final class LAME {
   /// - Parameters:
   ///   - bitrate: Kilobits a second.
   ///   - quality: From 0, the best, to 9.
-  ///   - hasInfoFrame: Whether a frame for the start of a file is made.
-  ///   - hasReservoir: Whether a frame may use bits that the ones before it left over.
-  /// - Throws: ``AudioCodecError``.
+  ///   - hasInfoFrame: Whether the encoder makes a frame for the start of a file.
+  ///   - hasReservoir: Whether a frame may use bits that earlier ones left over.
+  /// - Throws: ``AudioCodecError`` if the library refuses.
   init(
     bitrate: Int32, quality: Int32, hasInfoFrame: Bool = false, hasReservoir: Bool = true
   ) throws(AudioCodecError) {
@@ -54,7 +54,7 @@ final class LAME {
     return buffer
   }
 
-  /// Encodes what waits inside.
+  /// Encodes the samples that the library still holds.
   func flush() throws(AudioCodecError) -> [UInt8] {
     // lame.h: 7200 bytes are always enough.
     var buffer = [UInt8](repeating: 0, count: 7_200)
@@ -64,7 +64,7 @@ final class LAME {
     return buffer
   }
 
-  /// LAME's own frame for the start of a file, once everything is encoded; empty where it has none.
+  /// LAME's own frame for the start of a file, once everything is encoded; empty if there is none.
   func infoFrame() -> [UInt8] {
     var frame = [UInt8](repeating: 0, count: Self.frameLimit)
     let count = unsafe lame_get_lametag_frame(library, &frame, frame.count)
@@ -72,7 +72,7 @@ final class LAME {
     return Array(frame[..<count])
   }
 
-  /// More than any frame: 144 x 160 kbit/s / 24 kHz.
+  /// The most bytes of the frame: 144 x 160 kbit/s / 24 kHz, which is more than any needs.
   private static let frameLimit = 2_880
 
   private static func check(_ status: Int32) throws(AudioCodecError) {

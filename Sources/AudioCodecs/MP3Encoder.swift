@@ -1,14 +1,17 @@
 /// Writes MP3 through LAME.
 ///
-/// A file starts with an ID3 tag and a frame that the ending replaces by LAME's own, so that players
-/// know length, seek points and how many samples to leave out at both ends. A stream goes without
-/// that frame.
+/// A file starts with an ID3 tag and a frame that the ending replaces by LAME's own. Players learn
+/// from that frame the length, the seek points and the samples to leave out at both ends. A stream
+/// goes without it.
 final class MP3Encoder: AudioEncoder {
-  /// Kilobits a second: constant, so that players without LAME's frame still show the right length;
-  /// 64 is transparent for one voice at 24 kHz.
+  /// Kilobits a second.
+  ///
+  /// The rate is constant, so that players without LAME's frame still show the right length; 64 is
+  /// transparent for one voice at 24 kHz.
   private static let bitrate: Int32 = 64
-  /// From 0, the best, to 9: 7 leaves out noise shaping, which this bitrate does not need, and is
-  /// 1.5 times as fast as 5.
+  /// LAME's quality, from 0, the best, to 9.
+  ///
+  /// 7 leaves out noise shaping, which this bitrate does not need, and is 1.5 times as fast as 5.
   private static let quality: Int32 = 7
 
   private let library: LAME

@@ -1,39 +1,41 @@
-/// MP3 in frames that stand alone, so that sentences encoded one by one make a stream when they are
-/// laid end to end.
+/// MP3 in frames that stand alone: sentences are encoded one by one, and laid end to end they make
+/// a stream.
 ///
-/// MPEG-2 Layer III, mono, 24 kHz, a constant 64 kbit/s and no bit reservoir: every frame has
-/// ``byteCount`` bytes, holds ``sampleCount`` samples and needs no bits of another one. A byte
-/// offset is therefore a time.
+/// The frames are MPEG-2 Layer III, mono, 24 kHz, with a constant 64 kbit/s and no bit reservoir.
+/// Every frame has ``byteCount`` bytes, holds ``sampleCount`` samples and needs no bits of another
+/// one. A byte offset is therefore a time.
 public enum MP3Frames {
-  /// Samples of a frame, 24 ms (ISO/IEC 13818-3, 2.4.2.1: one granule of 32 x 18).
+  /// The samples of a frame: 24 ms (ISO/IEC 13818-3, 2.4.2.1: one granule of 32 x 18).
   public static let sampleCount = 576
-  /// Bytes of a frame: 72 x 64,000 bit/s / 24,000 Hz, with nothing over that would need padding.
+  /// The bytes of a frame: 72 x 64,000 bit/s / 24,000 Hz.
+  ///
+  /// Nothing is left over, so no frame needs padding.
   public static let byteCount = 192
-  /// Bytes of a second.
+  /// The bytes of a second.
   public static let bytesPerSecond = AudioFormat.sampleRate * byteCount / sampleCount
-  /// Kilobits a second: transparent for one voice at 24 kHz, and what the narrator writes.
+  /// Kilobits a second, as in ``MP3Encoder``: transparent for one voice at 24 kHz.
   private static let bitrate: Int32 = 64
-  /// From 0, the best, to 9: as the narrator's.
+  /// LAME's quality, as in ``MP3Encoder``.
   private static let quality: Int32 = 7
 
-  /// How much later than in the source a sample is heard, in samples.
+  /// The delay after which a player plays a sample, in samples.
   ///
-  /// Source and filter banks of a decoder delay by 528 + 1 samples (lame's `decode.h`), which
-  /// players leave in where no info frame tells them to cut. LAME's own delay of 576 samples, one
-  /// frame, is cut off here.
+  /// The filter banks of a decoder delay by 528 + 1 samples (lame's `decode.h`). Players leave
+  /// these in, unless an info frame tells them to cut. LAME's own delay of 576 samples, one frame,
+  /// is cut off here.
   public static let delay = 529
 
   /// A frame of silence.
   public static let silence: [UInt8] = {
-    // Header: Layer III of MPEG-2, 64 kbit/s, 24 kHz, mono, original. The side information, all
-    // zero, says that there are no spectral values.
+    // The header says Layer III of MPEG-2, 64 kbit/s, 24 kHz, mono, original. The side information
+    // is all zero: there are no spectral values.
     [0xFF, 0xF3, 0x84, 0xC4] + [UInt8](repeating: 0, count: byteCount - 4)
   }()
 
-  /// How many frames some samples need until the last one is heard.
+  /// The number of frames until the last of some samples is heard.
   ///
-  /// - Parameter count: How many samples.
-  /// - Returns: Frames, 0 for nothing.
+  /// - Parameter count: The number of samples.
+  /// - Returns: Frames; 0 for no samples.
   public static func frameCount(forSamples count: Int) -> Int {
     count > 0 ? (count + delay + sampleCount - 1) / sampleCount : 0
   }
@@ -49,7 +51,7 @@ public enum MP3Frames {
     let frames = frameCount(forSamples: samples.count)
     guard frames > 0 else { return [] }
     let encoder = try LAME(bitrate: bitrate, quality: quality, hasReservoir: false)
-    // Two frames more: LAME looks one ahead, and the first is its delay.
+    // LAME needs two frames more: it looks one ahead, and its first one is its delay.
     let padding = (frames + 2) * sampleCount - samples.count
     var bytes: [UInt8] = []
     bytes.reserveCapacity((frames + 4) * byteCount)

@@ -5,10 +5,12 @@ import COpus
 /// Safe: the state is made in `init`, never leaves, and is cleared in `deinit`.
 @safe
 final class OggPages {
-  /// Packets a page: half a second, so that a listener of a stream never waits long for the next
-  /// one and pages still cost under 1 %.
+  /// The packets of a page: half a second, so that a listener never waits long for the next page,
+  /// while pages cost under 1 %.
   private static let packetsPerPage = 25
-  /// Any number names the only stream of a file; a constant one keeps files reproducible.
+  /// The number of the file's only stream.
+  ///
+  /// Any number will do; a constant one keeps files reproducible.
   private static let serialNumber: Int32 = 0x766f_726c
 
   private var state = unsafe ogg_stream_state()
@@ -26,7 +28,7 @@ final class OggPages {
     unsafe ogg_stream_clear(&state)
   }
 
-  /// Appends a packet that has pages of its own.
+  /// Appends a packet on pages of its own.
   func appendHeader(_ packet: [UInt8]) throws(AudioCodecError) {
     try put(packet, position: 0, isLast: false)
     flush()
@@ -36,9 +38,9 @@ final class OggPages {
   ///
   /// - Parameters:
   ///   - packet: The codec's bytes.
-  ///   - position: Where the sound ends that it completes, at 48 kHz.
+  ///   - position: The end of the packet's sound, in samples at 48 kHz.
   ///   - isLast: Whether the stream ends with it.
-  /// - Throws: ``AudioCodecError`` when memory is out.
+  /// - Throws: ``AudioCodecError`` if there is no memory.
   func append(_ packet: [UInt8], position: Int, isLast: Bool) throws(AudioCodecError) {
     try put(packet, position: position, isLast: isLast)
     waiting += 1

@@ -2,21 +2,25 @@ import COpus
 
 /// Writes Opus in Ogg.
 ///
-/// Source: RFC 7845 (Ogg encapsulation): positions count at 48 kHz whatever the input's rate; the
-/// first `preSkip` of them are the codec's run-in and are not heard; the last page's position says
-/// where the sound ends. Safe: the pointer is made in `init`, never leaves, and is released in
-/// `deinit`.
+/// Positions count at 48 kHz, whatever the input's rate. Players leave out the first `preSkip` of
+/// them, the codec's run-in. The position of the last page says where the sound ends.
+///
+/// Source: RFC 7845 (Ogg encapsulation).
+///
+/// Safe: the pointer is made in `init`, never leaves, and is released in `deinit`.
 @safe
 final class OpusFileEncoder: AudioEncoder {
-  /// Bits a second: fullband for one voice.
+  /// Bits a second: enough for the full band of one voice.
   private static let bitrate: Int32 = 32_000
-  /// 0...10: 5 is within a hair of 10 for speech at this rate and a third faster.
+  /// libopus's complexity, 0...10.
+  ///
+  /// For speech at this rate 5 is a third faster than 10 and sounds as good.
   private static let complexity: Int32 = 5
-  /// 20 ms, the codec's usual frame.
+  /// The samples of a packet: 20 ms, the codec's usual frame.
   private static let frameSamples = AudioFormat.sampleRate / 50
-  /// Positions count at 48 kHz.
+  /// The positions of a sample; positions count at 48 kHz.
   private static let positionsPerSample = 48_000 / AudioFormat.sampleRate
-  /// RFC 6716, 3.4: no packet of 20 ms is longer.
+  /// The most bytes of a packet of 20 ms (RFC 6716, 3.4).
   private static let packetLimit = 1_275
 
   private let library: OpaquePointer
@@ -55,7 +59,9 @@ final class OpusFileEncoder: AudioEncoder {
     try pages.appendHeader(OpusHeaders.tags(tags, chapters: chapters))
   }
 
-  /// The first pages with the chapters; they are as long as those without.
+  /// The first pages with the chapters.
+  ///
+  /// They are as long as those without.
   private func headers(_ chapters: [AudioChapter]) throws(AudioCodecError) -> [AudioEnding.Patch] {
     guard !tags.chapterTitles.isEmpty else { return [] }
     let again = try OggPages()
@@ -83,7 +89,7 @@ final class OpusFileEncoder: AudioEncoder {
   func finish(chapters: [AudioChapter]) throws(AudioCodecError) -> AudioEnding {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
-    // The last samples leave the codec only when it has been fed its run-in's length more.
+    // The codec gives the last samples only after it is fed as many more as its run-in has.
     waiting += [Float](repeating: 0, count: lookahead)
     let frames = (waiting.count + Self.frameSamples - 1) / Self.frameSamples
     waiting += [Float](repeating: 0, count: frames * Self.frameSamples - waiting.count)
@@ -96,7 +102,7 @@ final class OpusFileEncoder: AudioEncoder {
   }
 
   private func append(_ frame: ArraySlice<Float>, isLast: Bool) throws(AudioCodecError) {
-    // Through 16 bits, so that stored and fresh speech give the same file.
+    // The samples go through 16 bits, so that stored and fresh speech give the same file.
     let integers = frame.map { PCM16.quantize($0) }
     var packet = [UInt8](repeating: 0, count: Self.packetLimit)
     let count = unsafe opus_encode(

@@ -1,39 +1,43 @@
 import COpus
 
-/// Opus in packets of one size, so that sentences encoded one by one make a stream when they are
-/// laid end to end.
+/// Opus in packets of one size: sentences are encoded one by one, and laid end to end they make a
+/// stream.
 ///
-/// A constant 24 kbit/s in packets of 60 ms: the least that still sounds like the voice, and little
-/// enough of a container. Each piece has an encoder of its own, whose state begins and ends in
-/// silence like the decoder's.
+/// The packets have a constant 24 kbit/s and 60 ms. That is the least rate at which the voice still
+/// sounds like itself, and the container takes little of it. Each piece has an encoder of its own,
+/// whose state begins and ends in silence, as the decoder's does.
 public enum OpusFrames {
-  /// Samples of a packet: 60 ms, the longest frame that RFC 6716 has.
+  /// The samples of a packet: 60 ms, the longest frame of RFC 6716.
   public static let sampleCount = AudioFormat.sampleRate * 60 / 1_000
-  /// Bytes of a packet: 24,000 bit/s for 60 ms.
+  /// The bytes of a packet: 24,000 bit/s for 60 ms.
   public static let byteCount = 180
-  /// 0...10: 5 is within a hair of 10 for speech and a third faster.
+  /// libopus's complexity, 0...10.
+  ///
+  /// For speech 5 is a third faster than 10 and sounds as good.
   private static let complexity: Int32 = 5
 
-  /// What the encoder delays by, in samples; the container names it and players cut it off.
+  /// The encoder's delay in samples.
+  ///
+  /// The container names it, and players cut it off.
   static let lookahead: Int = {
-    // Where the library does not start nothing can be encoded either, and that is said then.
+    // If the library does not start, encoding fails, too, and that error is reported.
     guard let encoder = try? OpusPacketEncoder() else { return 0 }
     return encoder.lookahead
   }()
 
   /// A packet of silence.
   public static let silence: [UInt8] = {
-    // The third packet: by then the encoder has settled. Without the library nothing is ever sent.
+    // By the third packet the encoder has settled. Without the library no packet is ever sent.
     guard let packets = try? encode([Float](repeating: 0, count: 2 * sampleCount)) else {
       return [UInt8](repeating: 0, count: byteCount)
     }
     return Array(packets[(2 * byteCount)..<(3 * byteCount)])
   }()
 
-  /// How many packets some samples need until the last one is heard.
+  /// The number of packets until the last of some samples is heard.
   ///
-  /// - Parameter count: How many samples.
-  /// - Returns: Packets, 0 for nothing.
+  /// - Parameter count: The number of samples.
+  /// - Returns: Packets; 0 for no samples.
   public static func frameCount(forSamples count: Int) -> Int {
     count > 0 ? (count + lookahead + sampleCount - 1) / sampleCount : 0
   }
@@ -60,10 +64,9 @@ public enum OpusFrames {
     return bytes
   }
 
-  /// One encoder of constant packets.
+  /// One encoder of packets of constant size.
   ///
-  /// Safe: the pointer is made in `init`, never leaves, and is
-  /// released in `deinit`.
+  /// Safe: the pointer is made in `init`, never leaves, and is released in `deinit`.
   @safe
   private final class OpusPacketEncoder {
     private let library: OpaquePointer
@@ -91,9 +94,9 @@ public enum OpusFrames {
       unsafe opus_encoder_destroy(library)
     }
 
-    /// Encodes one packet's worth of samples.
+    /// Encodes the samples of one packet.
     func packet(of samples: ArraySlice<Float>) throws(AudioCodecError) -> [UInt8] {
-      // Through 16 bits, so that stored and fresh speech give the same bytes.
+      // The samples go through 16 bits, so that stored and fresh speech give the same bytes.
       let integers = samples.map { PCM16.quantize($0) }
       var packet = [UInt8](repeating: 0, count: byteCount)
       let count = unsafe opus_encode(

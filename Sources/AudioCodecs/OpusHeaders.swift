@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Source: RFC 7845, 5.1 and 5.2.
 enum OpusHeaders {
-  /// What a decoder needs: one channel, how much to leave out, the input's rate for information.
+  /// The packet that tells decoders the channels, the samples to leave out, and the input's rate
+  /// for information.
   static func head(preSkip: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "OpusHead")
@@ -17,7 +18,10 @@ enum OpusHeaders {
     return bytes
   }
 
-  /// The comments; what the announced chapters leave free is padding (RFC 7845, 5.2), so that the packet keeps its length.
+  /// The packet with the comments.
+  ///
+  /// Room that the announced chapters leave is padding (RFC 7845, 5.2), so that the packet keeps
+  /// its length.
   static func tags(_ tags: AudioTags, chapters: [AudioChapter] = []) -> [UInt8] {
     var tags = tags
     if let cover = tags.cover {

@@ -1,14 +1,14 @@
 /// A form in which sound is sent while it is made: frames of one size, laid end to end.
 ///
-/// Every frame holds the same number of samples and takes the same number of bytes, so a byte offset
-/// is a time. What a container puts around the frames depends on their number alone.
+/// Every frame has the same number of samples and of bytes, so a byte offset is a time. The bytes
+/// that a container puts around the frames depend on their number alone.
 public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// MP3 of 64 kbit/s, which every browser plays; see ``MP3Frames``.
   case mp3
   /// Opus of 24 kbit/s in WebM, for slow connections; see ``OpusFrames``.
   case opus
 
-  /// IANA media type.
+  /// The IANA media type.
   public var mediaType: String {
     switch self {
     case .mp3: "audio/mpeg"
@@ -16,7 +16,7 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Samples of a frame at ``AudioFormat/sampleRate``.
+  /// The samples of a frame at ``AudioFormat/sampleRate``.
   public var sampleCount: Int {
     switch self {
     case .mp3: MP3Frames.sampleCount
@@ -24,7 +24,7 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Bytes of a frame, without its container.
+  /// The bytes of a frame, without its container.
   public var byteCount: Int {
     switch self {
     case .mp3: MP3Frames.byteCount
@@ -32,7 +32,7 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// How much later than in the source a player hears a sample, in samples.
+  /// The delay after which a player plays a sample, in samples.
   public var delay: Int {
     switch self {
     case .mp3: MP3Frames.delay
@@ -41,7 +41,7 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Bytes of a second, container included, rounded up.
+  /// The bytes of a second with the container, rounded up.
   public var bytesPerSecond: Int {
     switch self {
     case .mp3: MP3Frames.bytesPerSecond
@@ -57,10 +57,10 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// How many frames some samples need until the last one is heard.
+  /// The number of frames until the last of some samples is heard.
   ///
-  /// - Parameter count: How many samples.
-  /// - Returns: Frames, 0 for nothing.
+  /// - Parameter count: The number of samples.
+  /// - Returns: Frames; 0 for no samples.
   public func frameCount(forSamples count: Int) -> Int {
     switch self {
     case .mp3: MP3Frames.frameCount(forSamples: count)
@@ -80,9 +80,9 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Where a frame begins in a stream, with what the container puts before it.
+  /// The offset of a frame in a stream, at the container's bytes before it.
   ///
-  /// - Parameter number: How many frames are before it.
+  /// - Parameter number: The number of frames before it.
   /// - Returns: Bytes from the start of the stream.
   public func position(ofFrame number: Int) -> Int {
     switch self {
@@ -94,7 +94,7 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// The frame that a byte of a stream belongs to.
   ///
   /// - Parameter offset: Bytes from the start of the stream, not negative.
-  /// - Returns: How many frames are before it.
+  /// - Returns: The number of frames before it.
   public func frame(atByte offset: Int) -> Int {
     switch self {
     case .mp3: offset / MP3Frames.byteCount
@@ -102,9 +102,9 @@ public enum StreamFormat: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What the container puts before a frame.
+  /// The container's bytes before a frame.
   ///
-  /// - Parameter number: How many frames are before it.
+  /// - Parameter number: The number of frames before it.
   /// - Returns: Bytes; none for a format without a container.
   public func prefix(ofFrame number: Int) -> [UInt8] {
     switch self {

@@ -1,10 +1,14 @@
 import Foundation
 
-/// The comments of FLAC and Opus as bytes, always of one length, so that chapters can be put in when their times are known.
+/// The comments of FLAC and Opus as bytes.
 ///
-/// Chapters are `CHAPTER000=00:00:00.000` and `CHAPTER000NAME=…`, as players of both formats read them.
+/// Their length is fixed by the announced chapters, so that the times can be put in later.
 ///
-/// Source: <https://www.xiph.org/vorbis/doc/v-comment.html>, <https://wiki.xiph.org/Chapter_Extension>.
+/// Chapters are `CHAPTER000=00:00:00.000` and `CHAPTER000NAME=…`, as players of both formats read
+/// them.
+///
+/// Source: <https://www.xiph.org/vorbis/doc/v-comment.html>,
+/// <https://wiki.xiph.org/Chapter_Extension>.
 struct VorbisComments {
   /// The most chapters: their numbers have three digits.
   private static let chapterLimit = 1000
@@ -17,7 +21,7 @@ struct VorbisComments {
     self.tags = tags
   }
 
-  /// The bytes with the chapters, as many of them as there is room for.
+  /// The bytes with the first chapters, as many as there is room for.
   func bytes(_ chapters: [AudioChapter]) -> [UInt8] {
     var bytes: [UInt8] = []
     Self.append(vendor, to: &bytes)
@@ -27,7 +31,7 @@ struct VorbisComments {
     return bytes
   }
 
-  /// The length of ``bytes(_:)`` with a chapter for each of the titles that were announced.
+  /// The length of ``bytes(_:)`` with a chapter for each announced title.
   var longest: Int {
     bytes(tags.chapterTitles.map { AudioChapter(title: $0, samples: 0..<0) }).count
   }
@@ -61,7 +65,7 @@ struct VorbisComments {
   }
 }
 
-/// A picture as FLAC stores it, and Opus in a comment.
+/// A picture in the form of FLAC, which Opus stores in a comment.
 ///
 /// Source: RFC 9639, 8.8.
 enum PictureBlock {
@@ -75,7 +79,7 @@ enum PictureBlock {
     append(frontCover)
     append(UInt32(cover.mediaType.utf8.count))
     bytes += cover.mediaType.utf8
-    // No description; width, height, depth and colours are in the picture itself.
+    // Description, width, height, depth and colours stay empty: the picture itself tells them.
     for _ in 0..<5 { append(0) }
     append(UInt32(cover.bytes.count))
     return bytes + cover.bytes

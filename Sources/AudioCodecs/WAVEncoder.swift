@@ -1,11 +1,12 @@
 /// Writes WAV: 16-bit PCM behind a header that is valid while the length is unknown.
 ///
-/// The first header says "endless" (sizes of `0xFFFFFFFF`, which players read to the end of the
-/// file); the ending patches the real sizes, or those of RF64 where they do not fit 32 bits.
+/// The first header has sizes of `0xFFFFFFFF`, which players take for "up to the end of the file".
+/// The ending patches in the real sizes, or those of RF64 if they do not fit 32 bits.
+///
 /// Source: EBU Tech 3306 (RF64); Microsoft's RIFF specification for chunks and INFO tags.
 package final class WAVEncoder: AudioEncoder {
   private static let unknownSize = UInt32.max
-  /// `ds64` holds three 64-bit sizes and an empty table.
+  /// The bytes of a `ds64` chunk: three 64-bit sizes and an empty table.
   private static let ds64Size = 28
 
   private let header: [UInt8]
@@ -41,7 +42,7 @@ package final class WAVEncoder: AudioEncoder {
     bytes.append(ascii: "RIFF")
     bytes.append(littleEndian: unknownSize)
     bytes.append(ascii: "WAVE")
-    // Kept free for the sizes of RF64.
+    // This chunk keeps room for the sizes of RF64.
     bytes.append(ascii: "JUNK")
     bytes.append(littleEndian: UInt32(ds64Size))
     bytes += [UInt8](repeating: 0, count: ds64Size)
@@ -80,7 +81,9 @@ package final class WAVEncoder: AudioEncoder {
     return list + body
   }
 
-  /// The patches for known sizes; apart from the encoder so that 4 GB need not be encoded to test.
+  /// The patches for known sizes.
+  ///
+  /// Tests call this directly, so that they need not encode 4 GB.
   package static func sizes(headerSize: Int, dataSize: Int) -> [AudioEnding.Patch] {
     let riffSize = headerSize + dataSize - 8
     guard riffSize >= Int(unknownSize) else {

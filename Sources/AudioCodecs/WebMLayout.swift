@@ -1,40 +1,46 @@
-/// How packets of ``OpusFrames`` lie in WebM: a header, then clusters of as many blocks each.
+/// The layout of packets of ``OpusFrames`` in WebM: a header, then clusters with equally many
+/// blocks.
 ///
-/// Source: RFC 9559 (Matroska) and the WebM container guidelines. Segment and clusters have no length
-/// of their own, as in every stream that is written while it is played. All elements have one size,
-/// so that positions are counted and never looked up.
+/// Segment and clusters have no length of their own, as in every stream that is written while it is
+/// played. All elements have one size, so positions are computed and never looked up.
+///
+/// Source: RFC 9559 (Matroska) and the WebM container guidelines.
 enum WebMLayout {
-  /// Blocks of a cluster: 3 s, since players seek by clusters.
+  /// The blocks of a cluster: 3 s, since players seek by clusters.
   static let framesPerCluster = 50
-  /// Milliseconds of a block; times are counted in these.
+  /// The milliseconds of a block, the unit of times.
   private static let frameMilliseconds = OpusFrames.sampleCount * 1_000 / AudioFormat.sampleRate
-  /// A cluster's head: its name, its unknown size, its time.
+  /// The bytes of a cluster's head: its name, its unknown size, its time.
   private static let clusterHeadCount = 18
-  /// A block's head: its name, its size, its track, its time in the cluster, its flags.
+  /// The bytes of a block's head: its name, its size, its track, its time in the cluster, its
+  /// flags.
   private static let blockHeadCount = 7
   private static let blockCount = blockHeadCount + OpusFrames.byteCount
   private static let clusterCount = clusterHeadCount + framesPerCluster * blockCount
 
-  /// Bytes of a second, rounded up.
+  /// The bytes of a second, rounded up.
   static let bytesPerSecond =
     (clusterCount * 1_000 + framesPerCluster * frameMilliseconds - 1)
     / (framesPerCluster * frameMilliseconds)
 
-  /// Where a frame begins, with the heads that are before it.
+  /// The offset of a frame, at the heads before it.
   static func position(ofFrame number: Int) -> Int {
     guard number > 0 else { return 0 }
     let heads = (number + framesPerCluster - 1) / framesPerCluster
     return header.count + heads * clusterHeadCount + number * blockCount
   }
 
-  /// The frame that a byte belongs to; heads belong to the frame that they are before.
+  /// The frame that a byte belongs to.
+  ///
+  /// A head belongs to the frame behind it.
   static func frame(atByte offset: Int) -> Int {
     guard offset >= header.count else { return 0 }
     let (cluster, rest) = (offset - header.count).quotientAndRemainder(dividingBy: clusterCount)
     return cluster * framesPerCluster + max(rest - clusterHeadCount, 0) / blockCount
   }
 
-  /// What is before a frame's packet: its block's head, and that of its cluster where it is the first.
+  /// The bytes before a frame's packet: the head of its block, and that of its cluster before the
+  /// first one.
   static func prefix(ofFrame number: Int) -> [UInt8] {
     let place = number % framesPerCluster
     var bytes = number == 0 ? header : []
@@ -42,7 +48,7 @@ enum WebMLayout {
       bytes += [0x1F, 0x43, 0xB6, 0x75] + unknownSize + [0xE7, 0x84]
       bytes.append(bigEndian: UInt32(truncatingIfNeeded: number * frameMilliseconds))
     }
-    // SimpleBlock with a size of two bytes, track 1, and the flag of a key frame.
+    // A SimpleBlock with a size of two bytes, track 1, and the flag of a key frame.
     bytes += [0xA3]
     bytes.append(bigEndian: UInt16(0x4000 | (4 + OpusFrames.byteCount)))
     bytes.append(0x81)
@@ -67,7 +73,7 @@ enum WebMLayout {
       [0x15, 0x49, 0xA9, 0x66],
       number([0x2A, 0xD7, 0xB1], 1_000_000) + element([0x4D, 0x80], Array("Vorleser".utf8))
         + element([0x57, 0x41], Array("Vorleser".utf8)))
-    // RFC 7845, 5.1 for what the codec needs; decoders are to run in for 80 ms after a seek.
+    // RFC 7845, 5.1 says what the codec needs. Decoders run in for 80 ms after a seek.
     let track =
       number([0xD7], 1) + number([0x73, 0xC5], 1) + number([0x83], 2) + number([0x9C], 0)
       + element([0x86], Array("A_OPUS".utf8)) + number([0x56, 0xAA], nanoseconds)

@@ -1,7 +1,7 @@
 import Foundation
 public import Synthesizer
 
-/// Hibari's voices and their public home.
+/// The voices that hibari's makers publish, with their addresses and hashes.
 ///
 /// Source: `voices.json` and `voices.py` of the hibari-tts wheel 0.2.1 (Apache-2.0).
 public enum HibariCatalogue {

@@ -1,12 +1,16 @@
 public import Foundation
 public import Synthesizer
 
-/// What tells it from other engines.
+/// The facts by which the program tells the engine from others.
 extension HibariEngine {
-  /// Short for the package that its voices come from.
+  /// The engine's name: short for `hibari-tts`, the package that its voices come from.
   public static let name = "hibari"
-  /// A sixtieth of Kokoro's work.
+  /// What people read of the engine.
+  ///
+  /// It needs a sixtieth of Kokoro's work.
   public static let summary = "fast, uses little power"
+  /// The primary BCP 47 tags of its languages.
+  ///
   /// Its voices are distilled from English ones.
   public static let languages: Set<String> = ["en"]
   /// The voices that its makers publish.
@@ -15,10 +19,10 @@ extension HibariEngine {
   /// Prepares the voice that comes with the program.
   ///
   /// - Parameters:
-  ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Its folder among the resources.
+  ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
+  ///   - folder: The engine's folder among the resources.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: What was made; `nil` where all was there.
+  /// - Returns: What was prepared, in words for people; `nil` if nothing was missing.
   /// - Throws: `SpeechError.unusableModel`; `OnnxError`.
   public static func prepare(
     from wheels: URL, into folder: URL, library: URL

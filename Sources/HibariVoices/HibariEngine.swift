@@ -3,35 +3,35 @@ import OnnxRuntime
 import Synchronization
 public import Synthesizer
 
-/// The default engine: small, quick voices that were distilled from Kokoro's.
+/// The default engine: small, quick voices that are distilled from Kokoro's.
 ///
-/// It is re-entrant: as many calls as ``parallelism`` are spoken side by side, each on a queue of
-/// its own, with one copy of the model's weights.
+/// The engine is re-entrant. It speaks as many utterances as ``parallelism`` side by side, each on
+/// a queue of its own. They share one copy of the model's weights.
 public final class HibariEngine: SpeechEngine {
-  /// Speaking rates that the models follow.
+  /// The speaking rates that the models follow, as factors.
   private static let speeds = 0.5...2.0
 
-  /// Changes whenever the same phonemes may sound different.
+  /// A number that rises whenever the same phonemes may sound different.
   private static let revision = 1
 
-  /// How many utterances are spoken at once; further ones wait.
+  /// The number of utterances that are spoken at once; further ones wait.
   public let parallelism: Int
 
-  /// What installs and removes its voices.
+  /// Installs and removes the engine's voices.
   public let installer: any VoiceInstaller
 
   private let store: HibariVoiceStore
   private let workers: [HibariWorker]
-  /// Calls that each worker has not finished.
+  /// The number of unfinished calls of each worker.
   private let pending: Mutex<[Int]>
 
-  /// Makes an engine; models are loaded when they are first needed.
+  /// Makes an engine, which loads its models when they are first needed.
   ///
   /// - Parameters:
   ///   - library: ONNX Runtime's shared library.
-  ///   - folders: Where prepared voices are; earlier ones win, and the first takes new ones.
-  ///   - parallelism: How many utterances are spoken at once, 1 for listening, as many as there are
-  ///     cores for narrating.
+  ///   - folders: The folders of prepared voices. Earlier ones win; new voices go to the first.
+  ///   - parallelism: The number of utterances that are spoken at once: 1 for listening, the number
+  ///     of cores for narrating.
   public init(library: URL, folders: [URL], parallelism: Int = 2) {
     self.parallelism = max(parallelism, 1)
     store = HibariVoiceStore(library: library, folders: folders)
@@ -45,14 +45,16 @@ public final class HibariEngine: SpeechEngine {
 
   /// Makes an engine that speaks the person's voices and the one of the program.
   ///
-  /// - Parameter places: Where its files are.
+  /// - Parameter places: The places of the engine's files.
   public convenience init(_ places: EnginePlaces) {
     self.init(
       library: places.library, folders: [places.voices, places.prepared],
       parallelism: places.parallelism)
   }
 
-  /// Name, revision and the version of ONNX Runtime; models are pinned by their hash.
+  /// The engine's name, its revision and the version of ONNX Runtime.
+  ///
+  /// Models are not named: their hash is fixed.
   public var identity: String { "hibari-\(Self.revision)/onnxruntime-\(Runtime.neededVersion)" }
 
   /// The identity with the hash of the voice's model.
@@ -99,7 +101,7 @@ public final class HibariEngine: SpeechEngine {
     }
   }
 
-  /// Frees the models; the next call loads them again.
+  /// Frees the models; the next utterance loads them again.
   public func unload() {
     store.unload()
   }

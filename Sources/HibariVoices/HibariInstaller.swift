@@ -2,12 +2,12 @@ import Foundation
 import Synthesizer
 import VoiceDownloads
 
-/// Installs hibari's published voices, each a model of its own.
+/// Installs the voices that hibari's makers publish; each is a model of its own.
 struct HibariInstaller: VoiceInstaller {
   let takesOwnVoices = false
 
   let library: URL
-  /// Where voices go; `nil` for an engine that takes none.
+  /// The folder that new voices go to; `nil` for an engine that takes none.
   let folder: URL?
 
   func install(
@@ -19,7 +19,8 @@ struct HibariInstaller: VoiceInstaller {
     let file = folder.appending(path: entry.address.lastPathComponent)
     try await VerifiedDownload.fetch(entry, from: source, to: file, progress: progress)
     try await HibariModel.prepare(entry, from: file, into: folder, library: library)
-    // The prepared model is all that is used; what can't be removed costs 8 MB and no more.
+    // The engine uses the prepared model alone. A file that can't be removed costs 8 MB and does no
+    // harm.
     try? FileManager.default.removeItem(at: file)
   }
 

@@ -12,17 +12,18 @@ public enum HibariModel {
   /// The tensor inside the graph that holds one duration for each token.
   static let durations = "/Clip_output_0"
 
-  /// The outputs in the order that ``Vocoder`` takes them, then the pitch, then the durations.
+  /// The outputs: those of ``Vocoder`` in its order, then the pitch, then the durations.
   static let outputs = ["lh", "theta", "ln", "lr", "phi", "f0", durations]
 
-  /// Prepares the voice of the wheel, unless it already is.
+  /// Prepares the voice of the wheel, unless it is prepared already.
   ///
   /// - Parameters:
-  ///   - assets: The wheel's `hibari/assets`.
-  ///   - folder: Where prepared voices go, such as `share/hibari`; made where it is missing.
+  ///   - assets: The wheel's folder `hibari/assets`.
+  ///   - folder: The folder of prepared voices, such as `share/hibari`; made if it is missing.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: Whether anything had to be done.
+  /// - Returns: Whether the voice was prepared now.
   /// - Throws: `SpeechError.unusableModel` for a missing or damaged file; `OnnxError` for an
+  ///   unusable library.
   ///   unusable library.
   @discardableResult
   public static func prepare(
@@ -33,7 +34,7 @@ public enum HibariModel {
       entry, from: assets.appending(path: "hibari.onnx"), into: folder, library: library)
   }
 
-  /// Prepares one voice: checks the model, adds the durations to its outputs, saves its rewritten
+  /// Prepares one voice: checks the model, adds the durations to its outputs, saves the rewritten
   /// graph, tries it and measures its loudness.
   @discardableResult
   package static func prepare(
@@ -63,8 +64,10 @@ public enum HibariModel {
     return true
   }
 
-  /// Speaks the calibration sentence, which also proves that the durations are there and agree
-  /// with the length of the audio.
+  /// Speaks the calibration sentence, and returns the gain that its loudness asks for.
+  ///
+  /// The sentence also proves that the model gives durations, and that they agree with the length
+  /// of the audio.
   private static func measuredGain(of model: URL, runtime: Runtime) async throws -> Float {
     let session = try ModelPreparation.load(model, runtime: runtime)
     let worker = HibariWorker(label: "vorleser.hibari.preparation")

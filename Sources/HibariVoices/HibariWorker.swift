@@ -5,7 +5,7 @@ import Synthesizer
 
 /// Speaks one utterance after the other on a queue of its own.
 actor HibariWorker {
-  /// The most symbols that one run speaks, some 16 s.
+  /// The most symbols of one run, which are some 16 s of sound.
   ///
   /// Longer runs sound no better, take memory in proportion and keep the listener waiting.
   static let symbolLimit = 200
@@ -20,7 +20,7 @@ actor HibariWorker {
   ///
   /// - Parameters:
   ///   - label: The name of its queue.
-  ///   - budget: What it shares with others that work beside it.
+  ///   - budget: The budget of memory that it shares with the other workers.
   init(label: String, budget: RunBudget = RunBudget()) {
     executor = QueueExecutor(label: label)
     self.budget = budget
@@ -28,14 +28,14 @@ actor HibariWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Loads the voice if need be and speaks.
+  /// Speaks an utterance, after loading the voice if it is not in memory.
   func speak(
     _ utterance: Utterance, voice: String, from store: HibariVoiceStore, speed: Double
   ) async throws -> Speech {
     try Task.checkCancellation()
     let loaded = try store.voice(voice)
-    // Giving scratch memory back after each run costs a quarter of the speed, in page faults; the
-    // budget bounds it.
+    // ONNX Runtime keeps its scratch memory between runs. Returning it after each one costs a
+    // quarter of the speed, in page faults, and the budget bounds it anyway.
     let stop = try RunStop(runtime: loaded.session.runtime, shrinksMemory: false)
     return try await withTaskCancellationHandler {
       try speak(utterance, with: loaded, speed: speed, stop: stop)
@@ -44,7 +44,7 @@ actor HibariWorker {
     }
   }
 
-  /// Speaks with a voice in memory.
+  /// Speaks an utterance with a voice in memory.
   func speak(
     _ utterance: Utterance, with voice: LoadedHibari, speed: Double, stop: RunStop
   ) throws -> Speech {
@@ -93,7 +93,7 @@ actor HibariWorker {
     }
   }
 
-  /// A number from the phonemes, so that a sentence always gets the same noise.
+  /// The seed of the noise, made from the phonemes: a sentence always gets the same noise.
   private static func seed(_ ids: [Int64]) -> UInt64 {
     FNV1a.hash(ids)
   }

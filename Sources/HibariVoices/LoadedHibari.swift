@@ -6,7 +6,7 @@ import Synthesizer
 /// A voice in memory.
 struct LoadedHibari: Sendable {
   let session: Session
-  /// Factor that brings the voice to the common loudness.
+  /// The factor that brings the voice to the common loudness.
   let gain: Float
 }
 
@@ -26,7 +26,9 @@ final class HibariVoiceStore: Sendable {
     self.folders = folders
   }
 
-  /// Receipts of the voices on disk, by voice, with the folder of each; earlier folders win.
+  /// The receipts of the voices on disk, by voice, with the folder of each.
+  ///
+  /// Earlier folders win.
   func receipts() -> [(receipt: VoiceReceipt, folder: URL)] {
     var seen: Set<String> = []
     return folders.flatMap { folder in
@@ -42,7 +44,9 @@ final class HibariVoiceStore: Sendable {
     }
   }
 
-  /// A voice in memory; loading takes a tenth of a second and blocks, so call it from a worker.
+  /// A voice in memory.
+  ///
+  /// Loading one takes a tenth of a second and blocks, so only workers call this.
   func voice(_ id: String) throws -> LoadedHibari {
     try state.withLock { state in
       if let loaded = state.loaded[id] { return loaded }
@@ -76,7 +80,7 @@ final class HibariVoiceStore: Sendable {
     }
   }
 
-  /// Forgets the voices in memory; runs under way finish.
+  /// Forgets the voices in memory; runs under way finish with theirs.
   func unload() {
     state.withLock { $0.loaded = [:] }
   }

@@ -1,28 +1,33 @@
 import Foundation
 
-/// Keeps runs that go on at the same time within one measure of memory.
+/// Bounds the memory of the runs that go on at the same time.
 ///
-/// A run takes memory in proportion to its symbols, some 0.23 MB each: two of the longest at once
+/// A run takes memory in proportion to its symbols, some 0.23 MB each. Two of the longest at once
 /// would take as much again as the whole program.
 final class RunBudget: Sendable {
-  /// Symbols that all runs together speak at once: one of the longest, or two usual sentences.
+  /// The most symbols that all runs together speak at once: those of one of the longest, or of two
+  /// usual sentences.
   static let symbolLimit = HibariWorker.symbolLimit
-  /// What one may take beyond it whose listener waits in silence, or soon would: a first utterance,
-  /// or any where there is so much to speak that no core may wait for memory.
+  /// The most symbols at once when a run is urgent.
+  ///
+  /// A run is urgent if its listener waits in silence or soon would, or if there is so much to
+  /// speak that no core may wait for memory.
   static let urgentLimit = symbolLimit + 100
 
-  // NSCondition is a lock; what it guards is only touched while it is held.
+  // The condition is a lock. Its variables are only touched while it is held.
   private let condition = NSCondition()
   private nonisolated(unsafe) var used = 0
 
-  /// Runs something once its symbols fit beside those of the others; waits on the caller's thread.
+  /// Calls a function once its symbols fit beside those of the other runs.
+  ///
+  /// The caller's thread waits until then.
   ///
   /// - Parameters:
-  ///   - symbolCount: How many symbols it speaks.
-  ///   - isUrgent: Whether somebody waits in silence, or soon would.
+  ///   - symbolCount: The number of symbols that the run speaks.
+  ///   - isUrgent: Whether a listener waits in silence or soon would.
   ///   - body: The run.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws.
+  /// - Returns: The run's result.
+  /// - Throws: The run's error.
   func withRoom<Result>(
     for symbolCount: Int, isUrgent: Bool = false, _ body: () throws -> Result
   ) rethrows -> Result {

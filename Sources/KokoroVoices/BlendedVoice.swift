@@ -1,19 +1,19 @@
 import Foundation
 
-/// A voice or a mixture in memory.
+/// A voice or a blend in memory.
 struct BlendedVoice: Sendable {
-  /// One voice of the mixture.
+  /// One voice of the blend.
   struct Part: Sendable {
     let pack: VoicePack
-    /// Its share; all together 1.
+    /// Its share; the shares of all parts add up to 1.
     let weight: Float
-    /// Factor that brings it to the common loudness.
+    /// The factor that brings the voice to the common loudness.
     let gain: Float
   }
 
   let parts: [Part]
 
-  /// The mixed style for a number of symbols.
+  /// The blended style for a number of symbols.
   func style(symbolCount: Int) -> [Float] {
     var mixed = [Float](repeating: 0, count: VoicePack.width)
     for part in parts {
@@ -23,7 +23,9 @@ struct BlendedVoice: Sendable {
     return mixed
   }
 
-  /// The mixed gain, in decibels as loudness is heard.
+  /// The blended gain.
+  ///
+  /// Gains are averaged in decibels, since that is how loudness is heard.
   var gain: Float {
     exp(parts.reduce(0) { $0 + log($1.gain) * $1.weight })
   }

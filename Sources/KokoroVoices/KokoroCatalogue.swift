@@ -1,17 +1,20 @@
 import Foundation
 public import Synthesizer
 
-/// Kokoro's official voices of the languages that are spoken here, and their public home.
+/// Kokoro's official voices of the languages that the program speaks, with their addresses and
+/// hashes.
 ///
-/// Source: the folder `kokoro.js/voices` of hexgrad/kokoro (Apache-2.0) at one commit, so that the
-/// addresses never change what they give. The hashes were computed from the files, or are
-/// those under which the same files are published elsewhere.
+/// Source: the folder `kokoro.js/voices` of hexgrad/kokoro (Apache-2.0) at one commit, so that an
+/// address always gives the same file. The hashes are computed from the files, or are those of the
+/// same files elsewhere.
 public enum KokoroCatalogue {
   private static let home =
     "https://raw.githubusercontent.com/hexgrad/kokoro/"
     + "dfb907a02bba8152ca444717ca5d78747ccb4bec/kokoro.js/voices/"
 
-  /// All voices, the ones their makers grade best first.
+  /// All voices.
+  ///
+  /// Those that their makers grade best come first.
   public static let entries: [VoiceCatalogueEntry] = hashes.compactMap { id, sha256 in
     guard let voice = PackName.voice(id), let address = URL(string: "\(home)\(id).bin") else {
       return nil

@@ -1,11 +1,11 @@
 public import Synthesizer
 
 extension KokoroEngine {
-  /// The voice that a mixture makes.
+  /// The voice that a blend makes.
   ///
   /// - Parameter text: Installed voices with weights, such as `af_heart:60,bf_emma:40`.
-  /// - Returns: A voice named by the text that speaks the language of its largest part; `nil` for
-  ///   what is no mixture, or where a part is not installed.
+  /// - Returns: A voice with the text as its name, which speaks the language of its largest part;
+  ///   `nil` if the text is no blend or a part is not installed.
   public nonisolated func blend(_ text: String) async -> Voice? {
     guard let shares = VoiceBlend(text)?.shares else { return nil }
     let installed = await voices

@@ -1,19 +1,23 @@
 public import Foundation
 public import Synthesizer
 
-/// What tells it from other engines.
+/// The facts by which the program tells the engine from others.
 extension KokoroEngine {
-  /// The name of the model.
+  /// The engine's name, which is the model's.
   public static let name = "kokoro"
-  /// Eighty times hibari's parameters.
+  /// What people read of the engine.
+  ///
+  /// It has eighty times hibari's parameters.
   public static let summary = "richer sound, needs more processing power"
-  /// The languages whose packs have phonemes here.
+  /// The primary BCP 47 tags of the languages that have packs and phonemizers.
   public static let languages: Set<String> = ["en", "es", "it", "pt", "fr", "zh", "ja"]
   /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
 
-  /// Kokoro takes a second on all cores for three seconds of sound, so each opening is spoken while the
-  /// one before is heard.
+  /// How the opening of a book is cut.
+  ///
+  /// Kokoro takes all cores for a second to make three seconds of sound, so each opening utterance
+  /// is spoken while the one before is heard.
   public nonisolated var pacing: SpeechPacing {
     var pacing = SpeechPacing()
     pacing.openings = [10...28, 24...60, 40...110]
@@ -25,10 +29,10 @@ extension KokoroEngine {
   /// Prepares the model that all its voices share.
   ///
   /// - Parameters:
-  ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Its folder among the resources.
+  ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
+  ///   - folder: The engine's folder among the resources.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: What was made; `nil` where all was there.
+  /// - Returns: What was prepared, in words for people; `nil` if nothing was missing.
   /// - Throws: `SpeechError.unusableModel`; `OnnxError`.
   public static func prepare(
     from wheels: URL, into folder: URL, library: URL

@@ -3,26 +3,27 @@ public import Foundation
 import OnnxRuntime
 public import Synthesizer
 
-/// Kokoro-82M: every installed voice pack and mixtures of them; slower and fuller than hibari.
+/// The engine of Kokoro-82M. It speaks every installed voice pack and blends of them, more slowly
+/// than hibari and with a fuller sound.
 ///
-/// The model is loaded when it is first needed and dropped after it was idle.
+/// The engine loads the model when it is first needed, and drops it when it has been idle.
 public actor KokoroEngine: SpeechEngine {
-  /// The most symbols that one run speaks.
+  /// The most symbols of one run.
   ///
-  /// The model takes 510, but its memory grows with the length: 200 are some 16 s of speech and
+  /// The model takes 510, but its memory grows with their number: 200 are some 16 s of speech and
   /// 470 MB.
   static let symbolLimit = 200
 
-  /// Speaking rates that the model follows.
+  /// The speaking rates that the model follows, as factors.
   private static let speeds = 0.5...2.0
 
-  /// Changes whenever the same phonemes may sound different.
+  /// A number that rises whenever the same phonemes may sound different.
   private static let revision = 2
 
-  /// The most voices and mixtures that are kept in memory.
+  /// The most voices and blends that are kept in memory.
   private static let styleLimit = 64
 
-  /// How long the model stays in memory without being used.
+  /// The time after which an unused model is dropped from memory.
   public static let idleTime = Duration.seconds(120)
 
   private nonisolated let executor = QueueExecutor(label: "vorleser.kokoro")
@@ -41,8 +42,9 @@ public actor KokoroEngine: SpeechEngine {
   /// - Parameters:
   ///   - library: ONNX Runtime's shared library.
   ///   - model: The folder of the prepared model, such as `share/kokoro`.
-  ///   - voices: Where voice packs are; earlier folders win, and the first takes new ones.
-  ///   - threads: Threads within one utterance; Kokoro needs both cores to keep ahead of a listener.
+  ///   - voices: The folders of voice packs. Earlier ones win; new packs go to the first.
+  ///   - threads: The number of threads of one utterance. Kokoro needs two cores to stay ahead of a
+  ///     listener.
   public init(library: URL, model: URL, voices: [URL], threads: Int = 2) {
     self.library = library
     self.model = model
@@ -53,7 +55,7 @@ public actor KokoroEngine: SpeechEngine {
 
   /// Makes an engine that speaks the person's voices.
   ///
-  /// - Parameter places: Where its files are.
+  /// - Parameter places: The places of the engine's files.
   public init(_ places: EnginePlaces) {
     self.init(
       library: places.library, model: places.prepared,
@@ -62,7 +64,7 @@ public actor KokoroEngine: SpeechEngine {
       ])
   }
 
-  /// What installs and removes its voices.
+  /// Installs and removes the engine's voices.
   public nonisolated var installer: any VoiceInstaller {
     KokoroInstaller(engine: self, folder: folder)
   }
@@ -72,14 +74,14 @@ public actor KokoroEngine: SpeechEngine {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Name, revision, model and the version of ONNX Runtime.
+  /// The engine's name and revision, the model's hash and the version of ONNX Runtime.
   public nonisolated var identity: String {
     "kokoro-\(Self.revision)-\(KokoroModel.sha256.prefix(16))/onnxruntime-\(Runtime.neededVersion)"
   }
 
   /// The identity with the hashes of the voice's packs.
   ///
-  /// - Parameter voice: A voice or a mixture.
+  /// - Parameter voice: A voice or a blend.
   /// - Returns: A text that changes whenever this voice's output may.
   public nonisolated func identity(of voice: String) async -> String {
     let hashes = (VoiceBlend(voice)?.shares ?? []).map { share in
@@ -88,7 +90,7 @@ public actor KokoroEngine: SpeechEngine {
     return "\(identity)/\(voice)-\(hashes.joined(separator: "-"))"
   }
 
-  /// The voices that are installed; none where the model is not.
+  /// The installed voices; none if the model is not installed.
   public nonisolated var voices: [Voice] {
     get async { hasModel ? packs.voices() : [] }
   }
@@ -101,10 +103,10 @@ public actor KokoroEngine: SpeechEngine {
   ///
   /// - Parameters:
   ///   - utterance: Words with phonemes and source ranges.
-  ///   - voice: An installed voice, or a mixture such as `af_heart:60,bf_emma:40`.
-  ///   - speed: Factor on the speaking rate, 0.5...2. Beyond 0.7...1.5 the model follows only in
+  ///   - voice: An installed voice, or a blend such as `af_heart:60,bf_emma:40`.
+  ///   - speed: A factor on the speaking rate, 0.5...2. Beyond 0.7...1.5 the model follows only in
   ///     part, because no sound gets shorter than 25 ms.
-  /// - Returns: Mono PCM at 24 kHz with one time for every word that has phonemes.
+  /// - Returns: Mono PCM at 24 kHz, with one time for every word that has phonemes.
   /// - Throws: `SpeechError`; `CancellationError`.
   public func synthesize(
     _ utterance: Utterance, voice: String, speed: Double
@@ -112,7 +114,7 @@ public actor KokoroEngine: SpeechEngine {
     try Task.checkCancellation()
     do {
       let session = try loadedSession()
-      // The model is dropped when nobody uses it; until then its scratch memory stays.
+      // The engine drops the model once it is idle; until then the scratch memory stays.
       let stop = try RunStop(runtime: session.runtime, shrinksMemory: false)
       let speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
       return try await withTaskCancellationHandler {
@@ -134,7 +136,9 @@ public actor KokoroEngine: SpeechEngine {
     styles = [:]
   }
 
-  /// Loads the model if need be and sees to it that it is dropped when nobody uses it.
+  /// The session of the model, loaded if need be.
+  ///
+  /// Each call puts off the moment at which an idle model is dropped.
   private func loadedSession() throws -> Session {
     uses += 1
     dropLater(uses)
@@ -170,7 +174,7 @@ public actor KokoroEngine: SpeechEngine {
     unload()
   }
 
-  /// A voice or mixture in memory, with the gain of its parts.
+  /// A voice or blend in memory, with the gain of its parts.
   private func blendedVoice(
     _ text: String, session: Session, stop: RunStop
   ) throws -> BlendedVoice {
@@ -182,13 +186,15 @@ public actor KokoroEngine: SpeechEngine {
         gain: try gain(of: share.voice, session: session, stop: stop))
     }
     let blended = BlendedVoice(parts: parts)
-    // Whoever tries one mixture after another finds the last ones in memory, not all.
+    // Somebody who tries many blends finds the last ones in memory, not all.
     if styles.count >= Self.styleLimit { styles = [:] }
     styles[text] = blended
     return blended
   }
 
-  /// The gain of a voice, measured once: the calibration sentence takes some seconds.
+  /// The gain of a voice.
+  ///
+  /// It is measured once, since the calibration sentence takes some seconds.
   private func gain(of voice: String, session: Session, stop: RunStop) throws -> Float {
     if let gain = packs.receipt(of: voice)?.gain { return gain }
     let pack = BlendedVoice.Part(pack: try packs.pack(voice), weight: 1, gain: 1)

@@ -2,12 +2,12 @@ import Foundation
 import Synthesizer
 import VoiceDownloads
 
-/// Installs voice packs: the official ones, and a person's own.
+/// Installs voice packs: official ones, and a person's own.
 struct KokoroInstaller: VoiceInstaller {
   let takesOwnVoices = true
 
   let engine: KokoroEngine
-  /// Where packs go; `nil` for an engine that takes none.
+  /// The folder that new packs go to; `nil` for an engine that takes none.
   let folder: URL?
 
   func install(
@@ -25,16 +25,16 @@ struct KokoroInstaller: VoiceInstaller {
   }
 
   func remove(_ name: String) throws -> Bool {
-    // Of a voice that the program brings, only its loudness may lie there.
+    // The folder may hold nothing but the loudness of a voice that comes with the program.
     guard let folder,
       FileManager.default.fileExists(atPath: folder.appending(path: "\(name).bin").path)
     else { return false }
     return try removeFiles(of: name, ["bin", "json"], in: folder)
   }
 
-  /// Takes a pack that is in no catalogue.
+  /// Copies a pack that is in no catalogue.
   private func copyPack(_ file: URL, to target: URL) throws {
-    // Whatever the reason, the file can't be had from there.
+    // Whatever the reason, the file can't be read; the error names it.
     guard let bytes = try? Data(contentsOf: file) else {
       throw VoiceInstallError.notInFolder(
         file: file.lastPathComponent, folder: file.deletingLastPathComponent().path)

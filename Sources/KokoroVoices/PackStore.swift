@@ -2,9 +2,9 @@ import Foundation
 import Hashing
 import Synthesizer
 
-/// The voice packs on disk: `NAME.bin`, and a `NAME.json` that holds its loudness.
+/// The voice packs on disk: each is `NAME.bin`, with a `NAME.json` that holds its loudness.
 struct PackStore: Sendable {
-  /// Where packs are; earlier folders win.
+  /// The folders of packs; earlier ones win.
   let folders: [URL]
 
   /// The voices on disk, by name.
@@ -37,7 +37,7 @@ struct PackStore: Sendable {
     }
   }
 
-  /// What is known about a voice's loudness; `nil` where its file has changed since.
+  /// The receipt with a voice's loudness; `nil` if the voice's file has changed since.
   func receipt(of voice: String) -> VoiceReceipt? {
     guard let file = file(of: voice), let source = try? hash(of: file),
       let receiptFile = receiptFile(of: voice)
@@ -46,7 +46,10 @@ struct PackStore: Sendable {
     return receipt?.source == source ? receipt : nil
   }
 
-  /// Keeps a voice's loudness; a folder that can't be written is no reason not to speak.
+  /// Keeps a voice's loudness.
+  ///
+  /// In a folder that can't be written it is measured anew each time, and the voice speaks all the
+  /// same.
   func keep(gain: Float, of voice: String) {
     guard let file = file(of: voice), let source = try? hash(of: file) else { return }
     let receipt = VoiceReceipt(
@@ -60,7 +63,9 @@ struct PackStore: Sendable {
     Digest.hexadecimal(try Digest.of(file: file, .sha256).digest)
   }
 
-  /// Where a voice's loudness is kept: with the person's packs, since those of the program may not be writable.
+  /// The file for a voice's loudness.
+  ///
+  /// It lies with the person's packs, since those of the program may not be writable.
   private func receiptFile(of voice: String) -> URL? {
     folders.first?.appending(path: "\(voice).json")
   }

@@ -1,6 +1,6 @@
-/// A mixture of voices such as `af_heart:60,bf_emma:40`; a single name is one of one voice.
+/// A blend of voices such as `af_heart:60,bf_emma:40`; a single name is a blend of one voice.
 package struct VoiceBlend: Hashable, Sendable {
-  /// A voice and its share, all shares together 1.
+  /// A voice and its share; all shares add up to 1.
   package struct Share: Hashable, Sendable {
     /// The voice.
     package let voice: String
@@ -8,16 +8,18 @@ package struct VoiceBlend: Hashable, Sendable {
     package let weight: Float
   }
 
-  /// The most voices of a mixture: each is half a megabyte in memory, and of more nobody hears one.
+  /// The most voices of a blend.
+  ///
+  /// Each takes half a megabyte of memory, and among more nobody hears a single one.
   package static let shareLimit = 16
 
-  /// The voices in the order they were written.
+  /// The voices in the order in which they are written.
   package let shares: [Share]
 
-  /// Reads a mixture; anything else is `nil`.
+  /// Reads a blend; any other text gives `nil`.
   ///
-  /// - Parameter text: Names with `:` and a weight, separated by commas; a name without a weight
-  ///   weighs as much as 1, and only the weights' proportions count. There are at most ``shareLimit``.
+  /// - Parameter text: At most ``shareLimit`` names, separated by commas. Each may have `:` and a
+  ///   weight behind it, 1 by default. Only the proportions of the weights count.
   package init?(_ text: String) {
     var parts: [(String, Float)] = []
     let written = text.split(
@@ -45,7 +47,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// Letters, digits, `_` and `-`: a voice's name is also a file's name.
+  /// Whether the byte is a letter, a digit, `_` or `-`.
+  ///
+  /// A voice's name is a file's name, too.
   fileprivate var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,22 +1,22 @@
-/// One symbol of the phoneme alphabet that the English rules and lexicons use.
+/// One symbol of the alphabet that the English rules and lexicons use.
 public struct Phoneme: Hashable, Sendable {
-  /// What kind of sound a symbol stands for.
+  /// The kind of sound of a symbol.
   public enum Kind: Hashable, Sendable {
     case stress, consonant, affricate, vowel, diphthong, length
   }
 
   /// The symbol.
   public let symbol: Unicode.Scalar
-  /// What kind of sound it stands for.
+  /// The kind of its sound.
   public let kind: Kind
   /// The dialects that use it.
   public let dialects: Set<EnglishDialect>
-  /// A word and its pronunciation.
+  /// A word with the sound, and its pronunciation.
   public let example: String
 }
 
-/// The 49 symbols of misaki's English phonemes (its `EN_PHONES.md`, Apache-2.0), as data, and the
-/// few that its newer rules write in their place.
+/// The 49 symbols of misaki's English phonemes (its `EN_PHONES.md`, Apache-2.0), and the few that
+/// its newer rules write in their place.
 public enum PhonemeInventory {
   /// The symbols in the order of their source.
   public static let english: [Phoneme] =
@@ -24,16 +24,16 @@ public enum PhonemeInventory {
     + americanOnly.map { Phoneme(symbol: $0, kind: $1, dialects: [.american], example: $2) }
     + britishOnly.map { Phoneme(symbol: $0, kind: $1, dialects: [.british], example: $2) }
 
-  /// Symbols outside the list that the lexicons and rules write: the article "a" (`ɐ`), `T` for the
-  /// American tap (``english`` has it as `ɾ`), and `t` for a glottal stop (`ʔ`).
+  /// Symbols outside the list that lexicons and rules write: the article "a" (`ɐ`), `T` for the
+  /// American tap (`ɾ` in ``english``), and `t` for a glottal stop (`ʔ`).
   public static let additional: Set<Unicode.Scalar> = ["ɐ", "T", "ʔ"]
 
-  /// Whether a symbol may stand in a lexicon of a dialect.
+  /// Whether a lexicon of a dialect may have a symbol.
   ///
   /// - Parameters:
   ///   - symbol: The symbol.
   ///   - dialect: The dialect.
-  /// - Returns: Whether it is listed for the dialect.
+  /// - Returns: Whether the symbol is listed for the dialect.
   public static func contains(_ symbol: Unicode.Scalar, in dialect: EnglishDialect) -> Bool {
     additional.contains(symbol)
       || english.contains { $0.symbol == symbol && $0.dialects.contains(dialect) }
@@ -72,8 +72,9 @@ public enum PhonemeInventory {
     ("ː", .length, "or ˈɔː"),
   ]
 
-  /// Vowels and diphthongs that can be stressed and that the words before them react to; the small
-  /// schwa is neither.
+  /// Whether it is a vowel or diphthong that can be stressed.
+  ///
+  /// The words before such a sound change by it. The small schwa is not one.
   @inline(__always)
   static func isVowel(_ symbol: Unicode.Scalar) -> Bool {
     switch symbol {
@@ -84,7 +85,7 @@ public enum PhonemeInventory {
     }
   }
 
-  /// Consonants, affricates and the tap.
+  /// Whether it is a consonant, an affricate or the tap.
   @inline(__always)
   static func isConsonant(_ symbol: Unicode.Scalar) -> Bool {
     switch symbol {
@@ -95,7 +96,7 @@ public enum PhonemeInventory {
     }
   }
 
-  /// Symbols that stand for two sounds.
+  /// Whether it stands for two sounds.
   @inline(__always)
   static func isDouble(_ symbol: Unicode.Scalar) -> Bool {
     switch symbol {

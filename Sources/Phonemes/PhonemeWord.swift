@@ -1,10 +1,12 @@
-/// One spoken word or mark with its phonemes and the text it came from.
+/// One spoken word or mark with its phonemes and its place in the text.
 public struct PhonemeWord: Hashable, Sendable {
   /// The text as written.
   public var text: String
-  /// UTF-16 range in the text that was given.
+  /// Its UTF-16 range in the phonemizer's text.
   public var source: Range<Int>
-  /// Phonemes in Kokoro's alphabet, stress marks included; a mark is itself; empty is silent.
+  /// The phonemes in Kokoro's alphabet, with stress marks.
+  ///
+  /// A mark is its own phoneme; silent words have none.
   public var phonemes: String
   /// Whether a space follows.
   public var hasTrailingSpace: Bool
@@ -13,7 +15,7 @@ public struct PhonemeWord: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text as written.
-  ///   - source: UTF-16 range in the text that was given.
+  ///   - source: Its UTF-16 range in the phonemizer's text.
   ///   - phonemes: Phonemes in Kokoro's alphabet.
   ///   - hasTrailingSpace: Whether a space follows.
   public init(text: String, source: Range<Int>, phonemes: String, hasTrailingSpace: Bool) {
@@ -29,7 +31,7 @@ public protocol Phonemizer: Sendable {
   /// Reads a sentence.
   ///
   /// - Parameter sentence: One sentence, normalised or not.
-  /// - Returns: Words and marks in order, their ranges ascending in the sentence.
-  /// - Throws: When a model that it needs fails.
+  /// - Returns: Words and marks in order. Their ranges in the sentence ascend.
+  /// - Throws: The error of a model that the language needs.
   func phonemes(of sentence: String) throws -> [PhonemeWord]
 }

@@ -1,20 +1,24 @@
 import ReadingModel
 
-/// The text of one chapter with its paragraphs put together.
+/// The text of one chapter, cut into paragraphs.
 struct ChapterText {
-  /// The text as UTF-16: blocks separated by one newline.
+  /// The text as UTF-16, with one newline between blocks.
   private(set) var units: [UInt16] = []
-  /// Heading and paragraphs; kept line breaks are newlines inside a block.
+  /// Heading and paragraphs.
+  ///
+  /// Kept line breaks are newlines inside a block.
   private(set) var blocks: [Block] = []
 
-  /// Puts a chapter together.
+  /// Cuts a chapter into paragraphs.
   ///
   /// - Parameters:
-  ///   - decoded: The part of the text.
+  ///   - decoded: The chapter's part of the text.
   ///   - hasHeading: Whether its first line with text is a heading.
-  ///   - wrapColumn: The column in characters where lines are wrapped, `nil` if each line is a paragraph.
+  ///   - wrapColumn: The column at which lines are wrapped, in characters; `nil` if each line is a
+  ///     paragraph.
   init(_ decoded: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
-    // What no text needs is left out before anything is counted: within a word it parts nothing.
+    // Control characters that no text needs are removed before anything is counted. Within a word
+    // they separate nothing.
     let source =
       UnitScan.first(in: decoded[...], Self.strayHit) == nil
       ? decoded : decoded.filter { Self.strayHit($0) == 0 }
@@ -44,7 +48,7 @@ struct ChapterText {
     add(.paragraph, block, source, joined: LineJoints.joints(of: block, source, column: wrapColumn))
   }
 
-  /// Adds a block; a joint stands between each line and the next.
+  /// Adds a block, with a joint between each line and the next.
   private mutating func add(
     _ kind: Block.Kind, _ lines: [TextLine], _ source: [UInt16], joined joints: [LineJoints.Joint]
   ) {
@@ -68,14 +72,14 @@ struct ChapterText {
     blocks.append(Block(kind, start..<units.count))
   }
 
-  /// Control characters that neither end a line nor stand for a space: zeros and what else a program or a
-  /// broken disk has left.
+  /// Whether it is a control character that neither ends a line nor stands for a space: a zero, or
+  /// another one that a program or a broken disk has left.
   @inline(__always)
   private static func strayHit(_ unit: UInt16) -> UInt16 {
     (unit < 0x09 ? 1 : 0) | (unit &- 0x0E < 0x0E ? 1 : 0) | (unit == 0x7F ? 1 : 0)
   }
 
-  /// Controls would be dropped or forbidden in HTML; they are shown as spaces.
+  /// A unit as it is shown: controls, which HTML forbids, are spaces.
   private static func shown(_ unit: UInt16) -> UInt16 {
     replacedHit(unit) == 0 ? unit : unit >= 0xFFFE ? 0xFFFD : 0x20
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a file in blocks, so that its size does not matter.
+/// Reads a file in blocks, so that files of any size take the same memory.
 struct FileBlocks {
-  /// Bytes read at once: large enough that calls cost nothing, small enough to stay in the cache.
+  /// The bytes of a block: enough that calls cost nothing, few enough to stay in the cache.
   static let blockLength = 1 << 20
 
   private let handle: FileHandle
@@ -13,7 +13,7 @@ struct FileBlocks {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - range: Bytes to read; the whole file by default.
+  ///   - range: The bytes to read; the whole file by default.
   /// - Throws: ``BookOpenError/unreadable(reason:)``.
   init(_ file: URL, range: Range<Int> = 0..<Int.max) throws {
     do {
@@ -28,8 +28,8 @@ struct FileBlocks {
 
   /// Reads the next block.
   ///
-  /// - Returns: Up to ``blockLength`` bytes, or `nil` at the end.
-  /// - Throws: When reading fails.
+  /// - Returns: Up to ``blockLength`` bytes; `nil` at the end.
+  /// - Throws: The errors of reading the file.
   mutating func next() throws -> Data? {
     let count = min(Self.blockLength, end - offset)
     guard count > 0, let data = try handle.read(upToCount: count), !data.isEmpty else {

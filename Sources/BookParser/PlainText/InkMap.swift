@@ -1,7 +1,7 @@
-/// Where each visible character of a chapter stands in the file.
+/// Maps each visible character of a chapter to its bytes in the file.
 ///
-/// A chapter has the visible characters of its part of the file in their order, and other white space: so the
-/// nth is the nth.
+/// A chapter has the visible characters of its part of the file in the same order, with other white
+/// space. So the visible characters of both correspond one by one.
 struct InkMap {
   /// One UTF-16 unit of a visible character.
   private struct Ink {
@@ -17,8 +17,9 @@ struct InkMap {
   ///
   /// - Parameters:
   ///   - chapter: The chapter's text.
-  ///   - decoded: Its part of the file, with the byte of that part at which each unit's character begins.
-  ///   - part: Where the part stands in the file.
+  ///   - decoded: Its part of the file, with the byte of that part at which each unit's character
+  ///     begins.
+  ///   - part: The range of that part in the file.
   init(
     _ chapter: [UInt16], _ decoded: (units: [UInt16], starts: [Int]), part: Range<Int>
   ) {
@@ -26,7 +27,7 @@ struct InkMap {
     let (units, starts) = decoded
     var end = part.count
     for index in units.indices.reversed() {
-      // Both halves of a pair begin at the same byte.
+      // Both halves of a surrogate pair begin at the same byte.
       if index + 1 < units.count, starts[index + 1] > starts[index] { end = starts[index + 1] }
       guard Self.isInk(units[index]) else { continue }
       sources.append(part.lowerBound + starts[index]..<part.lowerBound + max(end, starts[index]))
@@ -60,7 +61,7 @@ struct InkMap {
     return place > 0 ? ink[place - 1].offset + 1 : nil
   }
 
-  /// Whether a chapter shows a unit as something else than white space, in whichever line it stands.
+  /// Whether a chapter shows a unit as a visible character, in any line.
   private static func isInk(_ unit: UInt16) -> Bool {
     switch unit {
     case 0...0x20, 0x7F...0xA0, 0x3000, 0xFEFF, 0x2000...0x200A, 0x2028, 0x2029: false
@@ -70,7 +71,7 @@ struct InkMap {
 }
 
 extension Array {
-  /// The number of elements at the beginning for which a condition holds, by binary search.
+  /// The number of elements at the start for which a condition holds, by binary search.
   fileprivate func partition(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,8 +1,8 @@
-/// Decides for each line break of a hard-wrapped block whether the typist or the writer made it.
+/// Decides for each line break of a hard-wrapped block whether a typist or the writer made it.
 ///
-/// A typist breaks a line only when the next word no longer fits.
+/// A typist breaks a line only if the next word does not fit.
 enum LineJoints {
-  /// What takes the place of a line break.
+  /// The text that replaces a line break.
   enum Joint {
     case space, nothing, newline
   }
@@ -10,16 +10,16 @@ enum LineJoints {
   /// The joints of a block.
   ///
   /// - Parameters:
-  ///   - lines: Lines of a block, none of them blank.
-  ///   - source: The text they are in.
-  ///   - column: Where lines are wrapped.
-  /// - Returns: One joint fewer than lines.
+  ///   - lines: The lines of a block, none of them blank.
+  ///   - source: The text that has them.
+  ///   - column: The column at which lines are wrapped, in characters.
+  /// - Returns: One joint for each line but the last.
   static func joints(of lines: [TextLine], _ source: [UInt16], column: Int) -> [Joint] {
     let pairs = zip(lines, lines.dropFirst())
     let full = pairs.map { isFull($0, before: $1, source, column) }
     let fullCount = full.count { $0 }
-    // Mostly full lines are prose, where a line that happens to be short still runs on unless it
-    // is much too short; otherwise it is verse or a list.
+    // Lines that are mostly full are prose. In prose a short line runs on, too, unless it is much
+    // too short. Other blocks are verse or lists.
     let isProse = fullCount * 2 >= full.count
     return zip(pairs, full).map { pair, isFull in
       let runsOn = isProse && (isFull || pair.0.range.count * 2 > column)
@@ -33,14 +33,14 @@ enum LineJoints {
     _ line: TextLine, before next: TextLine, _ source: [UInt16], _ column: Int
   ) -> Bool {
     let first = source[next.range].prefix { $0 != 0x20 }
-    // In Chinese and Japanese a line is broken anywhere.
+    // Chinese and Japanese lines may break after any character.
     let word = isIdeographic(first.first ?? 0) ? 1 : first.count
     return line.indentation + line.range.count + 1 + word > column * 9 / 10
   }
 
   private static func joint(after last: UInt16, before first: UInt16) -> Joint {
     if isIdeographic(last), isIdeographic(first) { return .nothing }
-    // Dashes and hyphens stand at the end of a line where the text has no space.
+    // At the end of a line a dash or hyphen has no space behind it.
     return last == 0x2D || last == 0x2014 || last == 0x2010 ? .nothing : .space
   }
 

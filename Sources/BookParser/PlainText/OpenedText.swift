@@ -1,7 +1,7 @@
 import Foundation
 import ReadingModel
 
-/// What is known of a text before its chapters are asked for.
+/// A text with its encoding, its metadata and its layout, before any chapter is read.
 struct OpenedText {
   let detected: EncodingDetector.Result
   let layout: TextLayout
@@ -16,7 +16,7 @@ struct OpenedText {
   /// - Parameters:
   ///   - file: The file.
   ///   - chosen: The encoding; `nil` to detect it.
-  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
+  ///   - rule: The expression of the chosen chapter rule; `nil` for the program's own way.
   ///   - progress: Takes the share of the file that has been read, 0...1, after each block.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   init(
@@ -30,7 +30,7 @@ struct OpenedText {
     }
     guard survey.fileLength > detected.markLength else { throw BookOpenError.empty }
     let size = Double(survey.fileLength)
-    // A rule that was stored once stays a rule, whatever becomes of its syntax.
+    // A stored rule that no longer compiles is left out: the text opens in the program's own way.
     let expression = rule.flatMap { try? HeadingExpression($0) }
     let index = try LineIndex.make(
       of: file, as: detected, head: survey.head, by: expression
@@ -45,7 +45,7 @@ struct OpenedText {
         + Self.findings(index, hasRule: rule != nil, isUsable: expression != nil))
   }
 
-  /// Takes what was found before, and reads the file's beginning.
+  /// Takes the results of an earlier pass, and reads the file's beginning.
   init(
     _ file: URL, detected: EncodingDetector.Result, layout: TextLayout, wrapColumn: Int?,
     byteCount: Int, findings: [Finding]

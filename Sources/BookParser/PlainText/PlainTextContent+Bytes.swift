@@ -34,7 +34,7 @@ extension PlainTextContent: EncodedContent {
     }
   }
 
-  /// The book offset at which each chapter begins.
+  /// The book offset of the start of each chapter.
   private func chapterStarts() async throws -> [TextOffset] {
     var start = 0
     return try await chapterLengths().map { length in
@@ -43,7 +43,9 @@ extension PlainTextContent: EncodedContent {
     }
   }
 
-  /// The maps of the chapters, of which the last two are kept: a passage has two ends.
+  /// The maps of chapters.
+  ///
+  /// The last two are kept, because a passage has two ends.
   private struct Maps {
     private let content: PlainTextContent
     private var kept: [(chapter: Int, map: InkMap)] = []
@@ -66,7 +68,9 @@ extension PlainTextContent: EncodedContent {
 }
 
 extension Array where Element == Range<Int> {
-  /// Maps the ranges in ascending order, so that each chapter is read once, and returns them in their own.
+  /// Calls a function for the ranges in ascending order, so that each chapter is read once.
+  ///
+  /// The results are in the order of the ranges.
   fileprivate func inOrder(
     _ body: (Range<Int>) throws -> Range<Int>
   ) throws -> [Range<Int>] {

@@ -3,7 +3,7 @@ import Foundation
 import ReadingModel
 import Synchronization
 
-/// The chapters of a plain text, read from the file when they are asked for.
+/// The chapters of a plain text, which are read from the file when a caller asks for them.
 final class PlainTextContent: BookContent {
   private let file: URL
   let layout: TextLayout
@@ -11,7 +11,7 @@ final class PlainTextContent: BookContent {
   let textEncoding: TextEncoding
   private let wrapColumn: Int?
   let chapterRule: String?
-  /// What a file without a name needs to be found.
+  /// Keeps a file without a name alive.
   private let owner: (any Sendable)?
   private let lengths = Mutex<[Int]?>(nil)
 
@@ -87,9 +87,9 @@ final class PlainTextContent: BookContent {
     return bytes
   }
 
-  /// A chapter's text from its decoded part of the file.
+  /// The text of a chapter, made of its decoded part of the file.
   func text(_ units: [UInt16], of part: TextLayout.Part) -> ChapterText {
-    // The column was counted in bytes.
+    // The index counts the column in bytes.
     let column = wrapColumn.map {
       $0 * units.count / max(part.range.count / textEncoding.unitWidth, 1)
     }
@@ -98,7 +98,7 @@ final class PlainTextContent: BookContent {
 }
 
 extension TextLayout.Part {
-  /// The title without what can't be shown; `nil` where nothing is left.
+  /// The title without characters that can't be shown; `nil` if nothing is left.
   var shownTitle: String? {
     let shown = title.withoutControls
     return shown.isEmpty ? nil : shown

@@ -2,23 +2,24 @@ import ChapterBuilding
 package import Foundation
 
 extension PlainTextParser: EncodedFormatParser {
-  /// Units of a candidate's sample: some two lines.
+  /// The UTF-16 units of a candidate's sample: some two lines.
   private static let sampleLength = 160
 
-  /// The encoding that a text is opened in where nobody has chosen one.
+  /// The encoding in which a text opens if nobody has chosen one.
   ///
   /// - Parameter file: The file.
-  /// - Returns: The likeliest; `nil` for what is no text.
+  /// - Returns: The likeliest encoding; `nil` for a file that is no text.
   /// - Throws: ``BookOpenError``.
   package static func detectedEncoding(of file: URL) throws -> EncodingName? {
     EncodingDetector().detect(try ByteSurvey.of(file)).map { EncodingName($0.encoding) }
   }
 
-  /// The encodings that a text may be in, the likeliest first.
+  /// The encodings that a text may have, the likeliest first.
   ///
   /// - Parameter file: The file.
-  /// - Returns: Those that are worth a try, each with the first words that it reads in its own way.
-  /// - Throws: ``BookOpenError``; when ICU lacks an encoding.
+  /// - Returns: The encodings that are worth a try. Each has a sample: the first words that it
+  ///   decodes in its own way.
+  /// - Throws: ``BookOpenError``; an error if ICU lacks an encoding.
   package static func candidates(of file: URL) throws -> [EncodingCandidate] {
     let survey = try ByteSurvey.of(file)
     let passage = survey.sample.isEmpty ? survey.head : survey.sample

@@ -3,7 +3,7 @@ package import ReadingModel
 
 /// Opens plain texts of any size and encoding.
 package enum PlainTextParser: FormatParser {
-  /// Text of any encoding.
+  /// Plain text of any encoding.
   package static let format = BookFormat(
     id: "text", name: "Plain text", mediaType: "text/plain",
     fileExtensions: ["txt", "text"])
@@ -11,7 +11,7 @@ package enum PlainTextParser: FormatParser {
   /// Whether the beginning of a file looks like text in some encoding.
   ///
   /// - Parameter head: The file's first bytes.
-  /// - Returns: False if it is certainly no text or text with markup of its own.
+  /// - Returns: `false` for a file that is certainly no text, or is text in a markup language.
   package static func recognises(_ head: FileHead) -> Bool {
     guard head.isUnknown else { return false }
     var survey = ByteSurvey()
@@ -21,8 +21,8 @@ package enum PlainTextParser: FormatParser {
 
   /// Opens a text.
   ///
-  /// Two passes over the file tell its encoding and where its chapters are and keep no text;
-  /// chapters are read when they are asked for.
+  /// Two passes over the file find its encoding and its chapters, and keep no text. Chapters are
+  /// read when a caller asks for them.
   ///
   /// - Parameter file: The file.
   /// - Returns: The book.
@@ -32,19 +32,22 @@ package enum PlainTextParser: FormatParser {
     try await open(file, as: format)
   }
 
-  /// The least size in bytes of a text whose index is kept; a smaller one is read in the time that the check takes.
+  /// The least size of a text whose index is kept, in bytes.
+  ///
+  /// Reading a smaller one takes no longer than checking its index.
   static let indexedByteCount = 1 << 20
 
-  /// Opens a text by its index, or reads it and keeps its index.
+  /// Opens a text by its index; without a valid index it reads the text and stores the index.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - options: The place of the index, and what is told of the progress.
+  ///   - options: The place of the index, the person's choices, and the function that takes the
+  ///     progress.
   /// - Returns: The book.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   @concurrent
   package static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
-    // What is written to the file from now on gives it another stamp.
+    // A write to the file from now on changes its stamp, so the index no longer fits.
     let stamp = try FileStamp(file)
     let place = stamp.byteCount >= indexedByteCount ? options.index : nil
     let choices = TextChoices(encoding: options.encoding, chapterRule: options.chapterRule)
@@ -62,11 +65,11 @@ package enum PlainTextParser: FormatParser {
     return try book(text, of: file, choices)(known)
   }
 
-  /// Opens a text that is of another format by name, and is read as it stands.
+  /// Opens a file of another format as plain text.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - format: The format of its fingerprint.
+  ///   - format: The format that its fingerprint names.
   /// - Returns: The book.
   /// - Throws: ``BookOpenError``.
   @concurrent
@@ -76,12 +79,12 @@ package enum PlainTextParser: FormatParser {
     return book(try await fingerprint)
   }
 
-  /// Opens a text that may stand for a book of another format.
+  /// Opens a text, which may be the contents of a book of another format.
   ///
   /// - Parameters:
   ///   - file: The text.
-  ///   - owner: What the file needs to be found as long as the book lives.
-  /// - Returns: What makes the book, when its fingerprint is known.
+  ///   - owner: Keeps the file alive as long as the book.
+  /// - Returns: A function that makes the book of its fingerprint.
   /// - Throws: ``BookOpenError``.
   static func book(
     of file: URL, owner: (any Sendable)? = nil
@@ -106,10 +109,11 @@ package enum PlainTextParser: FormatParser {
     }
   }
 
-  /// Where chapters start, for the corpus's scorer.
+  /// The starts of the chapters, for the scorer of the corpus.
   ///
   /// - Parameter file: A text.
-  /// - Returns: The encoding's name, and headings with the Unicode scalars before each in the decoded file.
+  /// - Returns: The encoding's name, and the headings, each with the number of Unicode scalars
+  ///   before it in the decoded file.
   /// - Throws: ``BookOpenError``.
   package static func outline(
     of file: URL
@@ -134,7 +138,7 @@ package enum PlainTextParser: FormatParser {
     return (opened.detected.encoding.name, headings, whole)
   }
 
-  /// Chapters below the book, part or volume before them.
+  /// The contents, in which chapters are below the book, part or volume before them.
   private static func contents(_ parts: [TextLayout.Part]) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {

@@ -1,7 +1,9 @@
-/// What a person has chosen of how a text's file is read; the rest is found out.
+/// The choices of a person for reading a text's file.
+///
+/// Everything else is detected.
 struct TextChoices: Hashable, Sendable {
-  /// The encoding.
+  /// The encoding; `nil` to detect it.
   var encoding: EncodingName?
-  /// What a heading looks like.
+  /// The expression of the chapter rule; `nil` for the program's own way.
   var chapterRule: String?
 }

@@ -1,11 +1,11 @@
 import UnicodeText
 
 extension TextDecoder {
-  /// Decodes, and tells where each character stands.
+  /// Decodes bytes, with the place of each character.
   ///
   /// - Parameter bytes: Whole characters, less than 2 GB.
-  /// - Returns: The units of ``decode(_:)``, and for each the byte at which its character begins; both halves of a
-  ///   pair begin at the same one.
+  /// - Returns: The units of ``decode(_:)``, and for each the byte at which its character begins.
+  ///   Both halves of a surrogate pair begin at the same byte.
   func decodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
     switch encoding.form {
     case .singleByte: return (decode(bytes.span), Array(bytes.indices))
@@ -23,7 +23,8 @@ extension TextDecoder {
     }
   }
 
-  /// Each unit of UTF-16 has its two bytes; each character of UTF-32 its four.
+  /// The starts for code units of one width: two bytes for each unit of UTF-16, four for each
+  /// character of UTF-32.
   private static func starts(of units: [UInt16], width: Int) -> [Int] {
     var starts: [Int] = []
     starts.reserveCapacity(units.count)

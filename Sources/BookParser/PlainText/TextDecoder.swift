@@ -1,14 +1,16 @@
 import UnicodeText
 
-/// Turns a part of a file into UTF-16; the part starts and ends between characters.
+/// Decodes parts of a file to UTF-16.
+///
+/// Each part starts and ends between characters.
 struct TextDecoder {
   let encoding: TextEncoding
   private let table: SingleByteTable?
 
   /// Makes a decoder.
   ///
-  /// - Parameter encoding: What the bytes are in.
-  /// - Throws: When ICU lacks the encoding.
+  /// - Parameter encoding: The encoding of the bytes.
+  /// - Throws: An error if ICU lacks the encoding.
   init(_ encoding: TextEncoding) throws {
     self.encoding = encoding
     table = encoding.form == .singleByte ? try SingleByteTable(encoding) : nil
@@ -19,17 +21,17 @@ struct TextDecoder {
   struct Decoded {
     /// UTF-16 without lone surrogates.
     var units: [UInt16] = []
-    /// Places where bytes had no meaning; each of them is one U+FFFD.
+    /// The number of places with meaningless bytes, each of which is one U+FFFD.
     var faultCount = 0
   }
 
-  /// Decodes.
+  /// Decodes bytes.
   ///
-  /// - Parameter bytes: Whole characters; what has no meaning becomes U+FFFD.
+  /// - Parameter bytes: Whole characters. Meaningless bytes become U+FFFD.
   /// - Returns: UTF-16 without lone surrogates.
   func decode(_ bytes: Span<UInt8>) -> [UInt16] { decoded(bytes).units }
 
-  /// Decodes, and counts what has no meaning.
+  /// Decodes bytes, and counts meaningless ones.
   ///
   /// - Parameter bytes: Whole characters.
   /// - Returns: The text with the number of faults.
@@ -52,7 +54,7 @@ struct TextDecoder {
 
   private static func convert(_ bytes: Span<UInt8>, from name: String) -> Decoded {
     var units: [UInt16] = []
-    // The name was tried when the decoder was made.
+    // `init` has tried the name, so this never fails.
     guard var converter = try? CharsetConverter(name) else { return Decoded() }
     converter.append(bytes, isLast: true, to: &units)
     var decoded = Decoded(units: units, faultCount: converter.faultCount)
@@ -60,17 +62,17 @@ struct TextDecoder {
     return decoded
   }
 
-  /// Windows keeps bytes of its code pages that mean nothing as units of these, so that they come back.
+  /// Whether Windows uses the unit for a byte without a meaning, so that encoding returns the byte.
   static func standsForNothing(_ unit: UInt16) -> Bool { (0xF8C0..<0xF8FF).contains(unit) }
 
-  /// Puts U+FFFD where a code page of Windows has nothing.
+  /// Puts U+FFFD in place of the units for bytes that a code page of Windows does not define.
   ///
   /// - Parameters:
   ///   - units: The decoded text.
-  ///   - name: The converter.
+  ///   - name: The name of the converter.
   /// - Returns: The number of such places.
   static func takeAwayFillers(from units: inout [UInt16], of name: String) -> Int {
-    // Of the others Unicode's own forms and GB18030 may really mean these characters.
+    // In Unicode's own forms and in GB18030 these characters may be meant.
     guard name.hasPrefix("windows") || name.hasPrefix("ibm") else { return 0 }
     var count = 0
     for index in units.indices

@@ -1,26 +1,28 @@
-/// A line without its newline and the white space around its text.
+/// A line without its newline and without the white space around its text.
 struct TextLine {
-  /// The text of the line, in the source.
+  /// The range of its text in the source.
   var range: Range<Int>
-  /// White space before it, in characters.
+  /// The white space before it, in characters.
   var indentation: Int
 
-  /// Whether there is no text.
+  /// Whether it has no text.
   var isBlank: Bool { range.isEmpty }
 }
 
-/// The lines of a text; any of Unicode's newlines ends one, CR LF and CR CR LF are one newline.
+/// The lines of a text.
+///
+/// Any of Unicode's newlines ends one; CR LF and CR CR LF are one newline each.
 struct TextLines: Sequence, IteratorProtocol {
   private let source: [UInt16]
   private var place = 0
-  /// The end of the last run of carriage returns that was looked through.
+  /// The end of the last run of carriage returns that was searched.
   private var returnsEnd = 0
 
   init(_ source: [UInt16]) {
     self.source = source
   }
 
-  /// The next line, or `nil` at the end.
+  /// The next line; `nil` at the end.
   mutating func next() -> TextLine? {
     guard place < source.count else { return nil }
     let end = UnitScan.first(in: source[place...], Self.newlineHit) ?? source.count

@@ -1,18 +1,18 @@
 import Foundation
 import ReadingModel
 
-/// What a text says about itself in its first lines.
+/// Reads metadata in the first lines of a text.
 enum TextMetadata {
-  /// Lines that may say something; further down is the book.
+  /// The number of lines that may hold metadata.
   private static let lineLimit = 60
 
-  /// Reads them.
+  /// Reads the metadata.
   ///
   /// - Parameters:
   ///   - start: The first part of the text.
-  ///   - language: The language that the encoding betrays.
-  /// - Returns: Metadata with title, authors and language as far as known. A language that the text
-  ///   does not name is ``ReadingModel/Metadata/detectedLanguage``.
+  ///   - language: The language that the encoding suggests.
+  /// - Returns: Title, authors and language as far as they are known. A language that the text does
+  ///   not name is ``ReadingModel/Metadata/detectedLanguage``.
   static func read(_ start: String, language: Language?) -> Metadata {
     let lines = start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix(lineLimit).map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
@@ -47,7 +47,7 @@ enum TextMetadata {
     }
   }
 
-  /// The tag of a language that is named in English, as Project Gutenberg does.
+  /// The tag of a language by its English name, which Project Gutenberg uses.
   private static func tag(of name: Substring) -> String? {
     let names = [
       "english": "en", "french": "fr", "german": "de", "spanish": "es", "italian": "it",
@@ -60,7 +60,7 @@ enum TextMetadata {
     return names[name.trimmingCharacters(in: .whitespaces).lowercased()]
   }
 
-  /// Title and author are the first lines, up to the first blank one.
+  /// Reads title and author from the first lines, up to the first blank one.
   private static func readAozora(_ lines: [String], into metadata: inout Metadata) {
     let head = lines.prefix { !$0.isEmpty && !$0.hasPrefix("---") }.map(AozoraNotation.plain)
     metadata.languages = ["ja"]
@@ -71,7 +71,7 @@ enum TextMetadata {
     }
   }
 
-  /// `《title》author`, `书名：…` and `作者：…` in the first lines.
+  /// Reads `《title》author`, `书名：…` and `作者：…` in the first lines.
   private static func readLabels(_ lines: [String], into metadata: inout Metadata) {
     for line in lines.prefix(12) {
       if metadata.title == nil, line.first == "《", let end = line.firstIndex(of: "》") {
@@ -92,12 +92,12 @@ enum TextMetadata {
   private static func addAuthor(_ text: Substring, to metadata: inout Metadata) {
     var name = text.trimmingCharacters(in: .whitespaces)
     for label in ["作者：", "作者:", "著者："] where name.hasPrefix(label) { name.removeFirst(label.count) }
-    // Longer ones are sentences.
+    // A longer text is a sentence.
     guard !name.isEmpty, name.count < 30 else { return }
     metadata.contributors = [Contributor(name: name, role: "aut")]
   }
 
-  /// The language of scripts that mostly write one, `nil` for others.
+  /// The language of a script that is mostly used for one; `nil` for other scripts.
   private static func scriptLanguage(_ text: String) -> String? {
     var counts: [String: Int] = [:]
     for scalar in text.unicodeScalars.prefix(8192) {

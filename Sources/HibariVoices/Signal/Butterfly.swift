@@ -1,4 +1,4 @@
-/// A complex number in each lane.
+/// One complex number for each lane.
 struct ComplexLanes {
   var re: Lanes
   var im: Lanes
@@ -29,11 +29,11 @@ struct ComplexLanes {
   @inline(__always)
   static func * (a: Self, b: Float) -> Self { Self(a.re * b, a.im * b) }
 
-  /// Turned by a quarter, which is a multiplication by `i`.
+  /// The number turned by a quarter, which is its product with `i`.
   @inline(__always)
   var turned: Self { Self(-im, re) }
 
-  /// Turned by an angle given as cosine and sine; as it is where there is none.
+  /// The number turned by an angle, given as cosine and sine; the number itself without an angle.
   @inline(__always)
   func rotated(_ rotations: UnsafePointer<SIMD2<Float>>?, _ index: Int) -> Self {
     guard let w = rotations?[index] else { return self }
@@ -41,8 +41,10 @@ struct ComplexLanes {
   }
 }
 
-/// The small transforms inside a pass; each runs over `count` vectors (two a point) that share
-/// their rotations `w`, reading points `step` vectors apart and writing them `count` apart.
+/// The small transforms inside a pass.
+///
+/// Each one runs over `count` vectors, two a point, that share their rotations `w`. It reads points
+/// that lie `step` vectors apart and writes them `count` apart.
 enum Butterfly {
   typealias Source = UnsafeMutablePointer<Lanes>
   typealias Rotations = UnsafePointer<SIMD2<Float>>?

@@ -1,34 +1,35 @@
 import Foundation
 
-/// A Fourier transform of 1200 complex points, eight at a time, one in each lane.
+/// A Fourier transform of 1200 complex points that computes eight transforms at a time, one in each
+/// lane.
 ///
-/// Stockham's self-sorting form: each pass of a small radix reads one buffer and writes the other
-/// in an order that leaves the result sorted. Two real frames travel as one complex one, so one
-/// call transforms sixteen frames.
+/// It has Stockham's self-sorting form: each pass of a small radix reads one buffer and writes the
+/// other, in an order that leaves the result sorted. Two real frames travel as one complex one, so
+/// one call transforms sixteen frames.
 struct FourierTransform: Sendable {
-  /// Points of the transform; hibari's window at 24 kHz is 50 ms.
+  /// The points of the transform: hibari's window of 50 ms at 24 kHz.
   static let size = 1200
-  /// Vectors in a buffer: real and imaginary part of every point.
+  /// The vectors of a buffer: real and imaginary part of every point.
   static let vectors = 2 * size
 
   /// One pass over all points.
   private struct Pass {
     let radix: Int
-    /// Sub-transforms of this pass.
+    /// The sub-transforms of this pass.
     let groups: Int
-    /// Points that share a rotation.
+    /// The points that share a rotation.
     let stride: Int
-    /// Where its rotations begin.
+    /// The index of its first rotation.
     let rotations: Int
   }
 
   private let passes: [Pass]
-  /// Cosine and sine of each group's rotations.
+  /// Cosine and sine of the rotations of each group.
   private let rotations: [SIMD2<Float>]
 
   /// Plans the passes.
   ///
-  /// The last one needs no rotations, so the most expensive radix is last.
+  /// The last pass needs no rotations, so it has the most expensive radix.
   init() {
     var passes: [Pass] = []
     var rotations: [SIMD2<Float>] = []
@@ -53,12 +54,12 @@ struct FourierTransform: Sendable {
 
   /// Transforms the points in `a`, with `b` as the other buffer.
   ///
-  /// The inverse is the same with real and imaginary parts exchanged in input and output.
+  /// The inverse transform is the same with real and imaginary parts exchanged in input and output.
   ///
   /// - Parameters:
   ///   - a: The points, real and imaginary part in turn; overwritten.
-  ///   - b: A buffer of the same size.
-  /// - Returns: Whichever of both holds the result.
+  ///   - b: A buffer of the same size; overwritten.
+  /// - Returns: The buffer that holds the result, `a` or `b`.
   func callAsFunction(
     _ a: UnsafeMutablePointer<Lanes>, _ b: UnsafeMutablePointer<Lanes>
   ) -> UnsafeMutablePointer<Lanes> {

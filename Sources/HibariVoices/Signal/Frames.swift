@@ -1,20 +1,23 @@
-/// Samples of hibari's frames, transposed: one row for each sample of a frame, one column for each
-/// frame, so that eight neighbouring frames fill a vector.
+/// The samples of hibari's frames, transposed: one row for each sample of a frame, one column for
+/// each frame.
 ///
-/// Columns before the first and after the last frame hold what the window reaches beyond the ends.
+/// Eight neighbouring frames thus fill a vector.
+///
+/// The columns before the first frame and after the last one hold the samples that the window
+/// reaches beyond both ends.
 final class Frames {
-  /// Samples of a frame: 12.5 ms at 24 kHz.
+  /// The samples of a frame: 12.5 ms at 24 kHz.
   static let hop = 300
-  /// Columns before the first frame, half a window.
+  /// The columns before the first frame: half a window.
   static let margin = 2
-  /// Frames that are computed together: two vectors.
+  /// The frames that are computed together: two vectors.
   static let block = 16
 
-  /// Frames that hold sound.
+  /// The number of frames that hold sound.
   private(set) var count = 0
-  /// Frames with the last block filled up.
+  /// The number of frames with the last block filled up.
   private(set) var padded = 0
-  /// Columns of a row.
+  /// The number of columns of a row.
   private(set) var columns = 0
   private var storage: UnsafeMutablePointer<Float>
   private var capacity = 0
@@ -27,8 +30,10 @@ final class Frames {
 
   deinit { storage.deallocate() }
 
-  /// Makes all frames silent; memory is kept for the next utterance, because fresh memory costs as
-  /// much as the computation on it.
+  /// Makes all frames silent.
+  ///
+  /// The memory is kept for the next utterance, because fresh memory costs as much as the
+  /// computation on it.
   func reset(count: Int) {
     self.count = count
     padded = (count + Self.block - 1) / Self.block * Self.block
@@ -43,13 +48,13 @@ final class Frames {
     storage.initialize(repeating: 0, count: needed)
   }
 
-  /// The address of a sample of a column and of those to the right of it.
+  /// The address of a sample in a column; the same sample of the columns to its right follows.
   @inline(__always)
   func address(sample: Int, column: Int) -> UnsafeMutablePointer<Float> {
     storage + (sample * columns + column)
   }
 
-  /// The sample at a time that counts from the first frame; down to -600 for the margin.
+  /// The sample at a time that counts from the first frame; the margin has times down to -600.
   @inline(__always)
   subscript(time: Int) -> Float {
     get { storage[index(time)] }

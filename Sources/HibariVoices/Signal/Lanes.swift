@@ -1,13 +1,13 @@
-/// Eight frames (or samples) computed side by side.
+/// Eight frames or samples that are computed side by side.
 ///
 /// The network's output has its frames contiguous, so eight of them fill a vector without any
-/// shuffling, and every step from spectrum to sample works on whole vectors.
+/// shuffling. Every step from spectrum to sample works on whole vectors.
 typealias Lanes = SIMD8<Float>
 
-/// What rounds a `Float` below 2²² when it is added and taken away again: 1.5 · 2²³.
+/// The number that rounds a `Float` below 2²² when it is added and subtracted again: 1.5 · 2²³.
 ///
-/// After the addition the whole number stands in the low bits, which is much cheaper than a
-/// conversion of each lane.
+/// After the addition the low bits hold the whole number. Reading them there is much cheaper than
+/// converting each lane.
 private let rounder: Float = 12_582_912
 
 extension Lanes {
@@ -29,7 +29,7 @@ extension Lanes {
   @inline(__always)
   init(bits: SIMD8<UInt32>) { self = unsafeBitCast(bits, to: Lanes.self) }
 
-  /// A polynomial, its coefficients from the highest power down.
+  /// The value of a polynomial, whose coefficients begin with that of the highest power.
   @inline(__always)
   func polynomial(_ a: Float, _ b: Float, _ c: Float, _ d: Float, _ e: Float) -> Lanes {
     (((self * a + b) * self + c) * self + d) * self + e
@@ -50,11 +50,11 @@ extension Lanes {
     return Lanes(bits: value.bits &+ (shifted.bits &<< 23))
   }
 
-  /// The network's magnitudes: ``exponential``, cut at `e` to the 7th as in the reference.
+  /// The network's magnitudes: ``exponential``, limited to `e`⁷ as in the reference.
   @inline(__always)
   var magnitude: Lanes { clamped(-87, 7).exponential }
 
-  /// Each lane cut to a range.
+  /// Each lane limited to a range.
   @inline(__always)
   func clamped(_ low: Float, _ high: Float) -> Lanes {
     let raised = replacing(with: low, where: self .< low)
@@ -71,8 +71,8 @@ extension Lanes {
 
   /// Sine and cosine of π times each lane, which must stay below 2²²; absolute error 2e-7.
   ///
-  /// Minimax polynomials on half a period around a multiple of π (fitted here, errors 3e-9 and
-  /// 2e-10); the multiple's parity is the sign.
+  /// The polynomials are minimax on half a period around a multiple of π (fitted here, errors 3e-9
+  /// and 2e-10). Whether the multiple is odd decides the sign.
   @inline(__always)
   var sineAndCosineOfPi: (sine: Lanes, cosine: Lanes) {
     let shifted = self + rounder
@@ -93,7 +93,7 @@ extension Lanes {
   var naturalLogarithm: Lanes {
     let rootOfHalf: UInt32 = 0x3f35_04f3
     let offset = bits &- rootOfHalf
-    // Shifting the sign in keeps exponents below zero below zero.
+    // An arithmetic shift keeps exponents below zero negative.
     let exponent = unsafeBitCast(offset, to: SIMD8<Int32>.self) &>> 23
     let magic = unsafeBitCast(exponent &+ 0x4b40_0000, to: SIMD8<UInt32>.self)
     let whole = Lanes(bits: magic) - rounder
@@ -104,17 +104,17 @@ extension Lanes {
     return (rest * f + 1) * f + whole * 0.693147181
   }
 
-  /// Each lane, which must be below 2²², without its fraction.
+  /// Each lane without its fraction; each must be below 2²².
   @inline(__always)
   var floor: Lanes {
     let nearest = (self + rounder) - rounder
     return nearest - Lanes(repeating: 0).replacing(with: 1, where: nearest .> self)
   }
 
-  /// Square root of each lane, which must be positive and normal; relative error 5e-6.
+  /// The square root of each lane, which must be positive and normal; relative error 5e-6.
   ///
-  /// `squareRoot()` would take the lanes one by one. Halving the exponent gives an estimate of the
-  /// inverse root to 3 %, each of Newton's steps squares the error.
+  /// `squareRoot()` would take the lanes one by one. Halving the exponent estimates the inverse
+  /// root to 3 %, and each of Newton's steps squares the error.
   @inline(__always)
   var roughSquareRoot: Lanes {
     var inverse = Lanes(bits: 0x5f37_5a86 &- (bits &>> 1))

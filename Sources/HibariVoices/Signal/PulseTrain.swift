@@ -1,24 +1,26 @@
-/// The voice's source: pulses at the rate of the pitch curve, every harmonic below 11 kHz at unit
-/// amplitude, silent where the curve says unvoiced.
+/// The voice's source: pulses at the rate of the pitch curve.
+///
+/// Every harmonic below 11 kHz has unit amplitude. Unvoiced frames are silent.
 ///
 /// A sum of `H` cosines of `t` is sin((H+½)t) / 2sin(t/2) - ½.
+///
 /// Source: hibari `dsp.py`, `pulses` and the padding of `stft`.
 enum PulseTrain {
-  /// Pitch at or below which a frame is unvoiced, in Hz.
+  /// A frame is unvoiced at this pitch and below, in Hz.
   private static let threshold: Float = 40
-  /// Where harmonics end, in Hz.
+  /// The frequency above which there are no harmonics, in Hz.
   private static let highest: Float = 11_000
-  /// Where the quotient is replaced by its limit.
+  /// The divisor below which the quotient is replaced by its limit.
   private static let smallest: Float = 2e-3
-  /// 1.5 · 2⁵²: what ``Lanes`` does for rounding, for `Double`.
+  /// The number that rounds a `Double`, as ``Lanes`` rounds a `Float`: 1.5 · 2⁵².
   private static let rounder = 6_755_399_441_055_744.0
 
   /// Computes the pulses of a pitch curve.
   ///
   /// - Parameters:
-  ///   - frames: Gets the samples, with half a window beyond both ends mirrored.
+  ///   - frames: Takes the samples; half a window beyond both ends is filled by mirroring.
   ///   - pitch: Hz, one value a frame.
-  /// - Returns: For each block of frames whether its windows hold anything.
+  /// - Returns: For each block of frames whether its windows hold any pulse.
   static func fill(_ frames: Frames, of pitch: [Float]) -> [Bool] {
     frames.reset(count: pitch.count)
     // One value beyond each end, then up to a whole vector.
@@ -32,13 +34,15 @@ enum PulseTrain {
         fill(frames, from: first, curve: curve + first, turns: &turns)
       }
     }
-    // What the filled-up end of the last vector computed is no sound.
+    // The lanes that fill up the last vector hold no sound.
     for time in (frames.count * Frames.hop)..<(frames.padded * Frames.hop) { frames[time] = 0 }
     mirrorEnds(of: frames)
     return voicedBlocks(pitch, frames)
   }
 
-  /// Fills eight frames; `turns` is the phase at their start and then at their end.
+  /// Fills eight frames.
+  ///
+  /// The lanes of `turns` are the phases at their start and then at their end.
   private static func fill(
     _ frames: Frames, from first: Int, curve: UnsafePointer<Float>, turns: inout Double
   ) {
@@ -66,7 +70,7 @@ enum PulseTrain {
     }
   }
 
-  /// The pitch at a sample, between the middles of two frames.
+  /// The pitch at a sample, interpolated between the middles of two frames.
   @inline(__always)
   private static func rate(_ sample: Int, _ before: Lanes, _ here: Lanes, _ after: Lanes) -> Lanes {
     let middle = (Float(sample) + 0.5) / Float(Frames.hop) - 0.5
@@ -95,16 +99,16 @@ enum PulseTrain {
   /// Mirrors the samples at both ends without repeating the first and last.
   private static func mirrorEnds(of frames: Frames) {
     let end = frames.count * Frames.hop
-    // Only a text without any sound is shorter than the mirror; it has no pulses either.
+    // Only a text without any sound is shorter than the mirrored ends, and it has no pulses either.
     guard end > Frames.margin * Frames.hop else { return }
     for distance in 1...(Frames.margin * Frames.hop) { frames[-distance] = frames[distance] }
     for distance in 1...Frames.hop { frames[end - 1 + distance] = frames[end - 1 - distance] }
   }
 
-  /// Whether any of the frames that a block's windows reach is voiced.
+  /// Whether each block's windows reach a voiced frame.
   private static func voicedBlocks(_ pitch: [Float], _ frames: Frames) -> [Bool] {
-    // Windows reach two frames to each side; the pitch is interpolated with one more, and the
-    // mirror holds what is up to four frames inside.
+    // Windows reach two frames to each side. The pitch is interpolated with one frame more, and the
+    // mirrored ends repeat what lies up to four frames inside.
     let reach = 6
     return stride(from: 0, to: frames.padded, by: Frames.block).map { first in
       let low = max(first - reach, 0)

@@ -1,18 +1,19 @@
-/// Where the noise in the voice comes from: breath and consonants.
+/// A source of the noise in a voice, which is breath and consonants.
 protocol SpectralNoise {
-  /// Draws eight complex numbers with normally distributed parts of variance 1.
+  /// Draws eight complex numbers, whose parts are normally distributed with variance 1.
   ///
   /// - Parameters:
-  ///   - bin: The frequency they are for.
-  ///   - frame: The first frame they are for.
-  /// - Returns: Eight numbers, one for each of eight frames.
+  ///   - bin: The index of the frequency.
+  ///   - frame: The index of the first of eight frames.
+  /// - Returns: One number for each of the eight frames.
   mutating func draw(bin: Int, frame: Int) -> ComplexLanes
 }
 
 /// Noise that is the same for the same seed, so that a sentence always sounds the same.
 ///
 /// Drawing each number by the method of Box and Muller takes a third of the whole synthesis. So
-/// some thousand vectors are drawn once; a vector of the noise is one of them with the sign of each
+/// some thousand vectors are drawn once. A vector of the noise is one of them, with a new sign for
+/// each of its sixteen numbers, which leaves them normal and uncorrelated.
 /// of its sixteen numbers drawn anew, which leaves them normal and uncorrelated.
 struct SeededNoise: SpectralNoise {
   /// State of Marsaglia's xorshift with 64 bits; never 0.
@@ -23,7 +24,7 @@ struct SeededNoise: SpectralNoise {
   ///
   /// - Parameter seed: Any number; equal seeds give equal noise.
   init(seed: UInt64) {
-    // A step of SplitMix64, so that seeds that are alike begin far apart.
+    // A step of SplitMix64 makes similar seeds begin far apart.
     var z = seed &+ 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -45,11 +46,13 @@ struct SeededNoise: SpectralNoise {
 
 /// Vectors of normally distributed numbers, drawn once.
 final class NoiseTable: @unchecked Sendable {
-  // Sendable: the memory is written here only and never freed.
+  // Sendable: the memory is written here only and is never freed.
 
   static let shared = NoiseTable()
 
-  /// Vectors of eight complex numbers: 128 KB, which stays in the second cache.
+  /// The number of vectors of eight complex numbers.
+  ///
+  /// Their 128 KB stay in the second cache.
   static let count = 2_048
 
   /// Real and imaginary part of each vector in turn.
@@ -81,7 +84,7 @@ private struct NormalLanes {
 
   init(seed: UInt64) {
     var state = seed
-    // SplitMix64 spreads the seed, so that no lane starts at zero or like another.
+    // SplitMix64 spreads the seed, so that no lane starts at zero or like another one.
     func next() -> SIMD8<UInt32> {
       var lanes = SIMD8<UInt32>()
       for lane in 0..<Lanes.scalarCount {
@@ -104,7 +107,7 @@ private struct NormalLanes {
   }
 
   mutating func next() -> ComplexLanes {
-    // 2 - u is above 0 and mostly below 1; the last bit added keeps the logarithm below 0.
+    // `2 - u` is above 0 and mostly below 1; the small addition keeps the logarithm below 0.
     let radius = ((2 - uniform()).naturalLogarithm * -2 + 1e-7).roughSquareRoot
     let (sine, cosine) = (uniform() * 2 - 3).sineAndCosineOfPi
     return ComplexLanes(radius * cosine, radius * sine)

@@ -2,12 +2,13 @@ import Foundation
 
 /// Turns the spectra that the network predicts into sound.
 ///
-///     S = exp(harmonic) · e^(iπ tanh(turn)) · STFT(pulses) + exp(noise) · Z + exp(rest) · e^(i·phase)
+///     S = exp(harmonic) · e^(iπ tanh(turn)) · STFT(pulses) + exp(noise) · Z + exp(rest) ·
+///     e^(i·phase)
 ///
-/// then one inverse short-time Fourier transform: window of Hann 1200, hop 300, 24 kHz.
+/// One inverse short-time Fourier transform follows: Hann's window of 1200, hop 300, 24 kHz.
 /// Source: hibari `dsp.py`, `synth`, `stft` and `ola`.
 final class Vocoder {
-  /// Frequencies of a spectrum.
+  /// The number of frequencies of a spectrum.
   static let bins = FourierTransform.size / 2 + 1
 
   /// The five branches of the network's output, each `[bins, frames]` with frames contiguous.
@@ -17,10 +18,10 @@ final class Vocoder {
     var noise: UnsafePointer<Float>
     var rest: UnsafePointer<Float>
     var phase: UnsafePointer<Float>
-    /// Floats from one bin to the next.
+    /// The number of floats from one bin to the next.
     var stride: Int
 
-    /// The same from a later frame on.
+    /// The branches from a later frame on.
     func advanced(by frames: Int) -> Spectra {
       Spectra(
         harmonic: harmonic + frames, turn: turn + frames, noise: noise + frames,
@@ -30,8 +31,10 @@ final class Vocoder {
 
   private let transform = FourierTransform()
   private let window: [Float]
-  /// The window with the scale of the analysis: a unit cosine peaks at half the window's sum in
-  /// the spectrum; one half more, because two frames are separated by adding and subtracting.
+  /// The window with the scale of the analysis: a unit cosine peaks at half the window's sum in the
+  /// spectrum.
+  ///
+  /// It is halved once more, because adding and subtracting separates two frames.
   private let analysisWindow: [Float]
   /// The window with the scale of the inverse transform.
   private let synthesisWindow: [Float]
@@ -60,9 +63,9 @@ final class Vocoder {
   /// Renders one utterance.
   ///
   /// - Parameters:
-  ///   - spectra: The branches; they are read during the call only.
+  ///   - spectra: The branches, which are read during the call only.
   ///   - pitch: Hz, one value a frame; at least one frame.
-  ///   - noise: The noise, drawn block by block and bin by bin.
+  ///   - noise: The noise, which is drawn block by block and bin by bin.
   /// - Returns: Mono PCM at 24 kHz, 300 samples a frame.
   func render(_ spectra: Spectra, pitch: [Float], noise: inout some SpectralNoise) -> [Float] {
     let voiced = PulseTrain.fill(pulses, of: pitch)
@@ -108,11 +111,11 @@ final class Vocoder {
         b = b + filtered(odd, spectra, bin: bin, offset: Lanes.scalarCount)
       }
       if bin == mirror || bin == FourierTransform.size / 2 {
-        // A real signal has no imaginary part there; the reference's transform ignores it.
+        // A real signal has no imaginary part here, and the reference's transform ignores it.
         a.im = Lanes(repeating: 0)
         b.im = Lanes(repeating: 0)
       }
-      // Imaginary part first: that makes the transform the inverse one.
+      // The imaginary part comes first: that makes the transform the inverse one.
       ComplexLanes(a.im + b.re, a.re - b.im).store(at: spectrum + 2 * bin)
       if bin != mirror {
         ComplexLanes(b.re - a.im, a.re + b.im).store(at: spectrum + 2 * mirror)
@@ -121,7 +124,7 @@ final class Vocoder {
     scatter(transform(spectrum, other), at: frame, into: sound)
   }
 
-  /// Windows sixteen frames into the transform's input.
+  /// Multiplies sixteen frames by the window and writes them to the transform's input.
   private func gather(_ pulses: Frames, at frame: Int) {
     for quarter in 0..<4 {
       for sample in 0..<Frames.hop {
@@ -134,7 +137,7 @@ final class Vocoder {
     }
   }
 
-  /// The branches that need no pulses.
+  /// Adds the branches that need no pulses.
   @inline(__always)
   private func shaped(
     _ spectra: Spectra, bin: Int, offset: Int, frame: Int, _ noise: inout some SpectralNoise
@@ -148,7 +151,7 @@ final class Vocoder {
       breath.re * level + phase.cosine * rest, breath.im * level + phase.sine * rest)
   }
 
-  /// The pulses' spectrum through the harmonic branch.
+  /// Adds the pulses' spectrum, shaped by the harmonic branch.
   @inline(__always)
   private func filtered(
     _ pulses: ComplexLanes, _ spectra: Spectra, bin: Int, offset: Int
@@ -174,9 +177,10 @@ final class Vocoder {
     }
   }
 
-  /// Lends the last frames with silent ones after them, so that a whole block can be read.
+  /// Calls a function with the last frames and silent ones behind them, so that it can read a whole
+  /// block.
   private func withPadded(_ spectra: Spectra, count: Int, _ body: (Spectra) -> Void) {
-    // e to the -87th is as good as nothing and still a normal number.
+    // `e`⁻⁸⁷ is inaudible and still a normal number.
     func padded(_ branch: UnsafePointer<Float>) -> [Float] {
       var copy = [Float](repeating: -87, count: Self.bins * Frames.block)
       for bin in 0..<Self.bins {
@@ -199,11 +203,11 @@ final class Vocoder {
     }
   }
 
-  /// Puts the frames in order and divides by the windows that overlap in each sample.
+  /// Puts the frames in order and divides each sample by the windows that overlap in it.
   private func samples(of sound: Frames) -> [Float] {
     let total = sound.count * Frames.hop
     return [Float](unsafeUninitializedCapacity: total) { buffer, initialized in
-      // Sixteen columns at a time, which is a cache line of each row.
+      // Sixteen columns are a cache line of each row.
       for block in stride(from: 0, to: sound.count, by: Frames.block) {
         for sample in 0..<Frames.hop {
           let row = sound.address(sample: sample, column: Frames.margin)

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The compiled words and readings of Chinese: some eleven megabytes in memory.
+/// The compiled words and readings of Chinese, some 11 MB in memory.
 public struct ChineseData: Sendable {
   static let fileName = "chinese.data"
   enum Section: Int, CaseIterable { case words, readings }
-  /// Kinds of keys in the words' section.
+  /// The kinds of keys in the section of words.
   enum WordKey: UInt8 {
-    /// A word: the logarithm of its share of all words.
+    /// A word, with the logarithm of its share of all words.
     case word = 1
-    /// A character: the most characters of a word that begins with it.
+    /// A character, with the length of the longest word that begins with it.
     case longest
-    /// A character: how likely it begins, continues, ends and is an unknown word.
+    /// A character, with the likelihoods that it begins, continues, ends and is an unknown word.
     case places
   }
-  /// Kinds of keys in the readings' section.
+  /// The kinds of keys in the section of readings.
   enum ReadingKey: UInt8 {
-    /// A phrase: its syllables.
+    /// A phrase, with its syllables.
     case phrase = 1
-    /// A character: its readings, the commonest first.
+    /// A character, with its readings, the commonest first.
     case character
-    /// A traditional character: the simplified one.
+    /// A traditional character, with the simplified one.
     case simplified
   }
 
@@ -29,8 +29,8 @@ public struct ChineseData: Sendable {
 
   /// Opens the data.
   ///
-  /// - Parameter folder: What ``ChineseDataCompiler`` made.
-  /// - Throws: ``PronunciationDataError`` when it is missing, damaged or of another version.
+  /// - Parameter folder: The folder that ``ChineseDataCompiler`` wrote.
+  /// - Throws: ``PronunciationDataError`` if the data is missing, damaged or of another version.
   public init(folder: URL) throws {
     file = try DataFile(
       folder.appending(path: Self.fileName), sectionCount: Section.allCases.count)
@@ -51,7 +51,7 @@ public struct ChineseData: Sendable {
     return readings.file.string(in: place).unicodeScalars.first ?? scalar
   }
 
-  /// The syllables of a phrase; `nil` for one that is not listed.
+  /// The syllables of a phrase; `nil` for an unlisted one.
   func syllables(of phrase: String) -> [PinyinSyllable]? {
     readings.value(kind: ReadingKey.phrase.rawValue, key: phrase).map(syllables)
   }

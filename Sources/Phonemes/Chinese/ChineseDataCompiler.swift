@@ -1,15 +1,17 @@
 import ChineseScripts
 public import Foundation
 
-/// Turns jieba's words and pypinyin's readings into one file that is read and used as it is.
+/// Compiles jieba's words and pypinyin's readings into one file that the program uses as it is.
 public enum ChineseDataCompiler {
-  /// Compiles the data; the file appears whole or not at all.
+  /// Compiles the data.
+  ///
+  /// The file appears whole or not at all.
   ///
   /// - Parameters:
-  ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Where the file goes; made if need be.
-  /// - Throws: ``PronunciationDataError/unusable(_:)`` when a source is not what is known; what reading and
-  ///   writing files throws.
+  ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
+  ///   - folder: The folder of the file; made if it is missing.
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` for a source in another form; the errors of
+  ///   reading and writing files.
   public static func compile(from wheels: URL, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let jieba = wheels.appending(path: "jieba-py/jieba/_data")

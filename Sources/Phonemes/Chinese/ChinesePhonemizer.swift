@@ -1,8 +1,10 @@
-/// Reads sentences of Mandarin, simplified or traditional, in the phonemes that Kokoro was trained with.
+/// Reads sentences of Mandarin, simplified or traditional, in the phonemes that Kokoro was trained
+/// with.
 ///
-/// Words come from jieba's list, readings from pypinyin's. Latin words, and digits
-/// that are left, are read by another phonemizer. A pronunciation in the text, `[word](/phonemes/)`, is taken as it is. Calls are
-/// safe from any thread and block for well under a millisecond, apart from those to the other phonemizer.
+/// Words come from jieba's list, readings from pypinyin's. Another phonemizer reads Latin words and
+/// remaining digits. A pronunciation in the text, `[word](/phonemes/)`, is taken as it is. Calls
+/// are safe from any thread. They block for well under a millisecond, apart from calls to the other
+/// phonemizer.
 public struct ChinesePhonemizer: Phonemizer {
   private let reader: ChineseReader
   private let foreign: ForeignWords
@@ -11,7 +13,7 @@ public struct ChinesePhonemizer: Phonemizer {
   ///
   /// - Parameters:
   ///   - data: The compiled data.
-  ///   - foreign: Makes the phonemizer of Latin words, when the first one is read.
+  ///   - foreign: Makes the phonemizer of Latin words; called for the first one.
   public init(data: ChineseData, foreign: @escaping @Sendable () throws -> any Phonemizer) {
     reader = ChineseReader(data: data)
     self.foreign = ForeignWords(foreign)
@@ -20,8 +22,8 @@ public struct ChinesePhonemizer: Phonemizer {
   /// Reads a sentence.
   ///
   /// - Parameter sentence: One sentence, normalised or not.
-  /// - Returns: Words and marks in order, their ranges ascending in the sentence.
-  /// - Throws: What the other phonemizer throws.
+  /// - Returns: Words and marks in order. Their ranges in the sentence ascend.
+  /// - Throws: The errors of the other phonemizer.
   public func phonemes(of sentence: String) throws -> [PhonemeWord] {
     try HanSentence(sentence).words(
       isNative: \.isHan, native: { words(of: $0) }, foreign: foreign.words)

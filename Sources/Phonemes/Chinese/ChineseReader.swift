@@ -1,9 +1,9 @@
-/// Reads runs of Chinese characters: their words, and the syllables of these.
+/// Cuts runs of Chinese characters into words, and finds the words' syllables.
 struct ChineseReader: Sendable {
   private let data: ChineseData
   private let segmenter: ChineseSegmenter
 
-  /// The longest phrase of the list that is looked for inside a word.
+  /// The longest listed phrase that is searched inside a word, in characters.
   private static let longestPhrase = 8
 
   init(data: ChineseData) {
@@ -11,7 +11,7 @@ struct ChineseReader: Sendable {
     segmenter = ChineseSegmenter(data: data)
   }
 
-  /// The words of a run, with the syllables that the characters have by themselves.
+  /// The words of a run, with the syllables of the characters before any change of tone.
   ///
   /// - Parameter written: The characters as written, simplified or traditional.
   /// - Returns: Words in order, which cover the run.
@@ -26,7 +26,8 @@ struct ChineseReader: Sendable {
     return words
   }
 
-  /// The syllables of a word: those of the phrase, else of the phrases in it, else of its characters.
+  /// The syllables of a word: those of the whole phrase, else of the phrases in it, else of its
+  /// characters.
   private func syllables(
     of characters: [Unicode.Scalar], _ written: [Unicode.Scalar], in range: Range<Int>
   ) -> [PinyinSyllable?] {
@@ -56,7 +57,9 @@ struct ChineseReader: Sendable {
     return nil
   }
 
-  /// The usual reading of a character; a traditional one may have fewer than the simplified one.
+  /// The usual reading of a character.
+  ///
+  /// A traditional character may have fewer readings than the simplified one.
   private func syllable(
     of characters: [Unicode.Scalar], _ written: [Unicode.Scalar], at index: Int,
     in range: Range<Int>

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Cuts Chinese characters into words: the likeliest row of jieba's words, and unknown ones by the places
-/// of their characters.
+/// Cuts Chinese characters into words: the likeliest sequence of jieba's words.
+///
+/// Unknown words are found by the places of their characters.
 struct ChineseSegmenter: Sendable {
   let data: ChineseData
 
-  /// A character that is no word of the list; there are some 60 million words in all.
+  /// The logarithm of the likelihood of a character that is no listed word; there are some 60
+  /// million words in all.
   private static let rare: Float = -17.9
-  /// No longer word is looked for.
+  /// The longest word that is searched, in characters.
   private static let longestWord = 16
 
   /// The words of a run of simplified characters, as ranges in it.
@@ -28,7 +30,7 @@ struct ChineseSegmenter: Sendable {
     return words + unknown(characters, single..<characters.count)
   }
 
-  /// The end of the word that begins at each place, on the best way to the end.
+  /// For each place the end of the word that begins there on the likeliest way to the end.
   private func likeliest(_ characters: [Unicode.Scalar]) -> [Int] {
     var bytes: [UInt8] = []
     var offsets: [Int] = []
@@ -71,10 +73,12 @@ struct ChineseSegmenter: Sendable {
     return min(Int(length), Self.longestWord)
   }
 
-  /// Characters that are words by themselves, and hardly ever belong to an unknown one.
+  /// Characters that are words by themselves and are hardly ever part of an unknown one.
   private static let particles = Set("我你您他她它的了着得是在".unicodeScalars)
 
-  /// The words of characters that stand alone: names are unknown, and so are new words.
+  /// The words of a row of single characters.
+  ///
+  /// Names are unknown words, and so are new words.
   private func unknown(_ characters: [Unicode.Scalar], _ range: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = range.lowerBound

@@ -1,11 +1,12 @@
-/// Characters with several readings: the usual one, and what their neighbours decide.
+/// Characters with several readings: the usual one, and the rules by which their neighbours decide.
 enum HomographCharacters {
   /// The reading of a character that is a word by itself.
   static let alone = table(
     "的=de5 了=le5 着=zhe5 得=de5 地=de5 卷=juan4 倒=dao4 薄=bao2 干=gan4 塞=sai1 勒=lei1")
 
-  /// The usual reading of characters whose first one in the list is rarer in names and in words that no
-  /// list has.
+  /// The usual reading of some characters in names and in words that no list has.
+  ///
+  /// The first reading of the list is rarer there.
   static let usual = table(
     """
     勒=le4 塞=sai4 卜=bu3 佛=fo2 葛=ge3 薄=bo2 率=shuai4 耶=ye1 什=shi2 翟=zhai2 朴=pu3 肖=xiao1 \
@@ -16,18 +17,18 @@ enum HomographCharacters {
     为=wei2 尽=jin4
     """)
 
-  /// The reading of a character that no phrase of the list has, where its place in the word tells it.
+  /// The reading of a character in no listed phrase, if its place in the word tells it.
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - before: The one before it in the word.
-  ///   - after: The one after it in the word.
-  /// - Returns: `nil` where the place tells nothing.
+  ///   - before: The character before it in the word.
+  ///   - after: The character after it in the word.
+  /// - Returns: `nil` if the place does not tell.
   static func placed(
     _ character: Unicode.Scalar, after before: Unicode.Scalar?, before after: Unicode.Scalar?
   ) -> PinyinSyllable? {
     switch character {
-    // Before other characters it is no suffix.
+    // Before other characters 子 is no suffix.
     case "子": after == nil ? nil : PinyinSyllable("zi3")
     // 委员长, but 全长; 长得, but 长度.
     case "长":
@@ -58,7 +59,7 @@ enum HomographCharacters {
     character.map(characters.unicodeScalars.contains) ?? false
   }
 
-  /// Numbers, and words that point: what follows them is counted.
+  /// Numbers and demonstratives, which come before things that are counted.
   private static let numbers = "零一二三四五六七八九十百千万亿两几这那各每半多哪某数此"
 
   private static func table(_ text: String) -> [Unicode.Scalar: PinyinSyllable] {
@@ -89,7 +90,7 @@ enum HomographCharacters {
     var before: String
     var after: String
 
-    /// Whether a number or a word that points stands before: what follows is counted.
+    /// Whether a number or a demonstrative comes before, so that a counted thing follows.
     var isCounted: Bool { isOne(of: numbers, before.unicodeScalars.last) }
     var followsPronoun: Bool { HomographCharacters.pronouns.contains(before) }
     var precedesPronoun: Bool { HomographCharacters.pronouns.contains(after) }
@@ -105,7 +106,8 @@ enum HomographCharacters {
     "了", "什么", "何", "此", "人民", "国", "人", "之", "其", "啥", "谁", "这", "那", "这个", "那个", "人类", "祖国",
   ]
 
-  /// A reading that differs from the usual one, or that is chosen of two usual ones.
+  /// The reading that the neighbours decide, whether it differs from the usual one or is one of two
+  /// usual ones.
   private static func reading(of character: Unicode.Scalar, _ context: Context) -> String? {
     switch character {
     case "为": benefits.contains(context.after) || context.precedesPronoun ? "wei4" : "wei2"

@@ -1,9 +1,11 @@
-/// Words whose last syllable has no tone in speech, though characters are listed with one.
+/// Words whose last syllable has no tone in speech, though its character has one in lists.
 ///
-/// Source: PaddleSpeech's `tone_sandhi.py` (Apache-2.0), as misaki has it for Kokoro; without words that most
-/// speakers say with both tones.
+/// Source: PaddleSpeech's `tone_sandhi.py` (Apache-2.0), as misaki uses it for Kokoro, without
+/// words that most speakers say with both tones.
 enum NeutralWords {
-  /// Words of two characters, which also end longer ones.
+  /// Words of two characters.
+  ///
+  /// Longer words may end with them.
   static let all = Set(
     """
     麻烦 麻利 鸳鸯 高粱 骨头 骆驼 马虎 首饰 馒头 馄饨 风筝 难为 队伍 阔气 闺女 门道 \

@@ -1,9 +1,9 @@
-/// The sounds of pinyin syllables in Kokoro's alphabet.
+/// The phonemes of pinyin syllables in Kokoro's alphabet.
 ///
-/// Kokoro-82M v1.0 was trained on the output of misaki's Chinese rules before version 1.1: IPA with an
-/// arrow for the tone behind the vowel. Source: misaki 0.9.4, `transcription.py` and `zh.py`.
+/// Kokoro-82M v1.0 was trained on the output of misaki's Chinese rules before version 1.1: IPA with
+/// an arrow for the tone behind the vowel. Source: misaki 0.9.4, `transcription.py` and `zh.py`.
 enum PinyinSounds {
-  /// The sounds of a syllable; empty for letters that are none.
+  /// The phonemes of a syllable; empty for letters that are no syllable.
   static func sounds(of syllable: PinyinSyllable) -> String {
     let letters = syllable.letters
     let tone = arrows[syllable.tone] ?? ""
@@ -32,13 +32,15 @@ enum PinyinSounds {
     ("j", "ʨ"), ("q", "ʨʰ"), ("x", "ɕ"), ("r", "ɻ"), ("z", "ʦ"), ("c", "ʦʰ"), ("s", "s"),
   ]
 
-  /// Syllables that are no initial with a final; the tone stands at `0`.
+  /// Syllables that do not consist of an initial and a final.
+  ///
+  /// The tone replaces `0`.
   private static let wholes = [
     "er": "ɚ0", "o": "ɔ0", "io": "jɔ0", "yo": "jɔ0", "m": "m0", "n": "n0", "ng": "ŋ0",
     "hm": "hm0", "hng": "hŋ0", "r": "ɚ0", "eh": "ɛ0",
   ]
 
-  /// A syllable without an initial as its final.
+  /// The final that a syllable without an initial spells.
   private static func spelled(_ letters: String) -> String {
     if letters.hasPrefix("yu") { return "v" + letters.dropFirst(2) }
     if letters.hasPrefix("yi") { return "i" + letters.dropFirst(2) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A syllable of Mandarin, such as `zhong1`.
 struct PinyinSyllable: Hashable, Sendable {
-  /// Small letters; `v` for ü.
+  /// Small letters, with `v` for ü.
   var letters: String
-  /// 1 to 4, and 5 for the neutral tone.
+  /// The tone: 1 to 4, and 5 for the neutral one.
   var tone: Int
 
   init(letters: String, tone: Int) {
@@ -20,7 +20,7 @@ struct PinyinSyllable: Hashable, Sendable {
     self.init(letters: String(text.dropLast()), tone: tone)
   }
 
-  /// Reads a syllable with marks, `zhōng`.
+  /// Reads a syllable with a tone mark, `zhōng`.
   init?(marked text: String) {
     var letters = ""
     var tone = 5
@@ -44,9 +44,9 @@ struct PinyinSyllable: Hashable, Sendable {
     self.init(letters: letters, tone: tone)
   }
 
-  /// `zhong1`.
+  /// The syllable as `zhong1`.
   var text: String { "\(letters)\(tone)" }
 
-  /// The same with another tone.
+  /// The syllable with another tone.
   func toned(_ tone: Int) -> PinyinSyllable { PinyinSyllable(letters: letters, tone: tone) }
 }

@@ -1,4 +1,5 @@
-/// The changes of tones in running speech: 一 and 不, third tones in a row, neutral endings, and erhua.
+/// The changes of tones in connected speech: 一 and 不, successive third tones, neutral endings, and
+/// erhua.
 enum ToneSandhi {
   private static let one: Unicode.Scalar = "一"
   private static let not: Unicode.Scalar = "不"
@@ -19,14 +20,14 @@ enum ToneSandhi {
 
   private static let particles = Set("吧呢吗嘛啊呀哪哇啦喽呗着".unicodeScalars)
   private static let suffixes = Set("们".unicodeScalars)
-  /// Words whose 儿 is a syllable of its own: a child.
+  /// Words in which 儿 means a child and is a syllable of its own.
   private static let children: Set<String> = [
     "儿", "女儿", "婴儿", "幼儿", "孤儿", "健儿", "男儿", "胎儿", "宠儿", "育儿", "混血儿", "新生儿", "孩儿", "少儿", "小儿",
   ]
 
   private static let directions = Set("上下进出回过起开".unicodeScalars)
 
-  /// Particles and endings that have no tone.
+  /// Takes the tone from particles and endings.
   private static func neutralise(_ word: inout ChineseWord) {
     guard let last = word.characters.last, let syllable = word.syllables.last ?? nil else { return }
     guard word.characters.count > 1 else {
@@ -41,7 +42,7 @@ enum ToneSandhi {
     }
   }
 
-  /// 儿 at the end of a word is no syllable but colours the one before it.
+  /// Joins 儿 at the end of a word to the syllable before it, which it colours.
   private static func merge(_ word: inout ChineseWord) {
     guard word.characters.count > 1, word.characters.last == child, !children.contains(word.text)
     else { return }
@@ -67,7 +68,7 @@ enum ToneSandhi {
           digits.contains(after) || digits.contains(before)
           || "十第月之".unicodeScalars.contains(before)
           || "月日号".unicodeScalars.contains(after)
-        // It ends a word such as 唯一.
+        // In words such as 唯一 the character ends the word.
         let isEnd = ends.contains(start + index + 1) && !ends.contains(start + index)
         if isBetween {
           tones[index] = syllable.toned(5)
@@ -87,10 +88,10 @@ enum ToneSandhi {
 
   // MARK: Third tones
 
-  /// The longest group of syllables that are spoken as one foot.
+  /// The longest group of syllables that form one foot.
   private static let longestFoot = 3
 
-  /// A third tone before another one is a second one: within words, and between short ones.
+  /// Makes a third tone before another one a second one, within words and between short ones.
   private static func changeThirdTones(_ words: inout [ChineseWord]) {
     for index in words.indices { words[index].syllables = changed(words[index].syllables) }
     for index in words.indices.dropLast() {
@@ -103,7 +104,7 @@ enum ToneSandhi {
     }
   }
 
-  /// A word of four characters is two of two, as most are.
+  /// Changes a word of four characters as two words of two, which most such words are.
   private static func changed(_ syllables: [PinyinSyllable?]) -> [PinyinSyllable?] {
     if syllables.count == 4 {
       return changed(Array(syllables[..<2])) + changed(Array(syllables[2...]))

@@ -1,15 +1,15 @@
-/// Guesses the words of characters that no list has together, by a hidden Markov model of the places of
-/// characters in words: beginning, middle, end, alone.
+/// Guesses words among characters that no list has together, by a hidden Markov model of the places
+/// of characters in words: beginning, middle, end, alone.
 ///
 /// Source of the numbers: jieba's `finalseg` (MIT).
 struct UnknownHan {
   let data: ChineseData
 
-  /// The logarithm of what never happens.
+  /// The logarithm of the likelihood of something impossible.
   static let impossible = -3.14e100
   private static let never: Float = -1e30
 
-  /// The places as they follow each other, beginning with B, M, E, S.
+  /// The likelihoods of the places B, M, E, S at the start.
   private static let start: [Float] = [-0.493_650_48, never, never, -0.942_619_53]
   private static let steps: [[(from: Int, weight: Float)]] = [
     [(2, -0.662_411_51), (3, -0.509_205_65)],
@@ -42,7 +42,7 @@ struct UnknownHan {
       last: weights[Self.end] > weights[Self.alone] ? Self.end : Self.alone, ways, range)
   }
 
-  /// The words that end where the best way says so.
+  /// The words on the likeliest way, from its last place back.
   private func ranges(last: Int, _ ways: [[Int]], _ range: Range<Int>) -> [Range<Int>] {
     var place = last
     var ends: [Int] = []

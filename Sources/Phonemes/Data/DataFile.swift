@@ -1,12 +1,12 @@
 import Foundation
 
-/// A compiled data file: a header that says what it is, and sections.
+/// A compiled data file: a header that tells its form, and sections.
 ///
 /// Layout, little-endian: magic (8 bytes), version `UInt32`, section count `UInt32`, length of the
 /// whole file `UInt64`, checksum of everything after the header `UInt64`; then start and length of
 /// each section as `UInt32`s; then the sections.
 struct DataFile: Sendable {
-  /// Raised whenever the layout or the meaning of a section changes.
+  /// The version of the form, which rises whenever the layout or the meaning of a section changes.
   static let version = 1
   static let magic = Array("VLENGLSH".utf8)
   private static let headerCount = 32
@@ -15,12 +15,14 @@ struct DataFile: Sendable {
   private let path: String
   private let sections: [Range<Int>]
 
-  /// Reads a file and checks its header; the content is checked by ``verify()``, which reads it all.
+  /// Reads a file and checks its header.
+  ///
+  /// ``verify()`` checks the content, since it reads all of it.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - sectionCount: How many sections it must have.
-  /// - Throws: ``PronunciationDataError`` when it is missing, of another version, or cut short.
+  ///   - sectionCount: The number of sections that the file must have.
+  /// - Throws: ``PronunciationDataError`` if the file is missing, of another version, or cut short.
   init(_ url: URL, sectionCount: Int) throws {
     path = url.path
     guard FileManager.default.fileExists(atPath: path) else {
@@ -47,12 +49,12 @@ struct DataFile: Sendable {
     self.sections = sections
   }
 
-  /// One section as a table.
+  /// A section as a table.
   func table(_ section: Int) -> KeyTable {
     KeyTable(file: file, start: sections[section].lowerBound)
   }
 
-  /// One section as a list of texts, as ``encoded(_:)`` took them.
+  /// A section as a list of texts, in the form of ``encoded(_:)``.
   func texts(_ section: Int) -> [String] {
     file.string(in: sections[section])
       .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
@@ -68,7 +70,7 @@ struct DataFile: Sendable {
     }
   }
 
-  /// The bytes of a file with these sections.
+  /// The bytes of a file with some sections.
   static func encoded(_ sections: [[UInt8]]) -> [UInt8] {
     var directory: [UInt8] = []
     var start = headerCount + sections.count * 8

@@ -4,7 +4,7 @@
 /// one `UInt32` a slot (0 for empty, else the offset of a record); a record is the key's length
 /// `UInt8`, the value's length `UInt16`, the key, the value. ``KeyTableBuilder`` writes it.
 struct KeyTable: Sendable {
-  /// Bytes before a record's key.
+  /// The bytes before a record's key.
   static let recordHeader = 3
 
   let file: LoadedFile
@@ -17,19 +17,19 @@ struct KeyTable: Sendable {
     mask = max(Int(file.integer(at: start, as: UInt32.self)), 1) - 1
   }
 
-  /// Finds a key made of a kind and bytes.
+  /// Finds a key of a kind and bytes.
   ///
   /// - Parameters:
-  ///   - kind: First byte of the key; keeps keys of different sorts apart in one table.
+  ///   - kind: The first byte of the key, which separates the kinds of keys in one table.
   ///   - key: The rest of the key.
-  /// - Returns: Where the value stands in the file, or `nil` if there is no such key.
+  /// - Returns: The value's range in the file; `nil` if there is no such key.
   @inline(__always)
   func value(kind: UInt8, key: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var hash = TableHash()
     hash.add(kind)
     for byte in key { hash.add(byte) }
     var slot = hash.slot(mask: mask)
-    // A damaged table may have no empty slot; nobody probes further than once around.
+    // A damaged table may have no empty slot, so the search goes around once at most.
     for _ in 0...mask {
       let offset = Int(file.integer(at: start + 4 + slot * 4, as: UInt32.self))
       guard offset != 0 else { return nil }
@@ -47,7 +47,7 @@ struct KeyTable: Sendable {
     return nil
   }
 
-  /// Finds a key made of a kind and a text.
+  /// Finds a key of a kind and a text.
   @inline(__always)
   func value(kind: UInt8, key: String) -> Range<Int>? {
     var key = key

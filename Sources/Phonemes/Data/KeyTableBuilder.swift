@@ -2,9 +2,12 @@
 struct KeyTableBuilder {
   private var records: [(key: [UInt8], value: [UInt8])] = []
 
-  /// Adds an entry; keys must be distinct.
+  /// Adds an entry.
   ///
-  /// - Throws: ``PronunciationDataError/unusable(_:)`` if key or value is longer than the format allows.
+  /// Keys must be distinct.
+  ///
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` for a key or value that is longer than the
+  ///   format allows.
   mutating func add(kind: UInt8, key: some Sequence<UInt8>, value: [UInt8]) throws {
     let key = [kind] + key
     guard key.count <= Int(UInt8.max), value.count <= Int(UInt16.max) else {
@@ -13,10 +16,11 @@ struct KeyTableBuilder {
     records.append((key, value))
   }
 
-  /// The table's bytes, the same for the same entries in any order.
+  /// The table's bytes, which do not depend on the order of the entries.
   func encoded() -> [UInt8] {
     var slotCount = 1
-    // Filled to at most two thirds, so that a miss ends after two or three probes.
+    // At most two thirds of the slots are filled, so that a search in vain ends after two or three
+    // probes.
     while slotCount * 2 < records.count * 3 + 2 { slotCount *= 2 }
     var slots = [UInt32](repeating: 0, count: slotCount)
     var body: [UInt8] = []
@@ -37,7 +41,7 @@ struct KeyTableBuilder {
 }
 
 extension FixedWidthInteger {
-  /// The number as bytes, lowest first.
+  /// The bytes of the number, lowest first.
   var littleEndianBytes: [UInt8] {
     (0..<(Self.bitWidth / 8)).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }

@@ -2,19 +2,18 @@ import Glibc
 
 /// A file that is read as a whole: ten megabytes for a dialect.
 ///
-/// It is not mapped, because a mapped file that somebody cuts short ends the process of whoever looks at what
-/// was behind the cut. Every read is checked against the length, so a damaged file gives wrong words,
+/// The file is not mapped: if somebody cuts a mapped file short, any look at the missing part ends
+/// the process. Every read is checked against the length, so a damaged file gives wrong words and
 /// never a crash.
 ///
-/// `@unchecked Sendable`: the memory is only read from its making to its end, and it ends only with the last
-/// owner.
+/// `@unchecked Sendable`: the memory is written before `init` ends, and freed with the last owner.
 final class LoadedFile: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   let count: Int
 
-  /// Reads a file; makes nothing if it can't be read or is empty.
+  /// Reads a file; `nil` if it can't be read or is empty.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameter path: The file's path.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -46,13 +45,13 @@ final class LoadedFile: @unchecked Sendable {
     return Value(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// Reads a stretch as UTF-8; empty outside the file.
+  /// Reads a range as UTF-8; empty outside the file.
   func string(in range: Range<Int>) -> String {
     guard range.lowerBound >= 0, range.upperBound <= count else { return "" }
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether the file holds these bytes at an offset.
+  /// Whether the file has these bytes at an offset.
   @inline(__always)
   func holds(_ expected: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count - expected.count else { return false }
@@ -62,7 +61,7 @@ final class LoadedFile: @unchecked Sendable {
     return memcmp(base + offset, other, expected.count) == 0
   }
 
-  /// Calls with the bytes of a stretch; with none outside the file.
+  /// Calls a function with the bytes of a range, or with none outside the file.
   func withBytes<Result>(
     in range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {

@@ -1,15 +1,15 @@
-/// Why the compiled pronunciation data of a language can't be used.
+/// The reason why the compiled pronunciation data of a language can't be used.
 public enum PronunciationDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A file is not there.
+  /// A file is missing.
   case missing(path: String)
-  /// A file is there but is not what was written, or was cut short.
+  /// A file has other contents than were written, or is cut short.
   case damaged(path: String)
-  /// A file was written by another version of this program.
+  /// Another version of this program wrote the file.
   case otherVersion(path: String, found: Int, needed: Int)
-  /// The source data does not have the form that the compiler knows.
+  /// The source data has another form than the compiler knows.
   case unusable(String)
 
-  /// What happened and what to run.
+  /// The reason, and the command that helps.
   public var description: String {
     switch self {
     case .missing(let path):

@@ -1,6 +1,7 @@
 import Basics
 
-/// The hash of the data files: FNV-1a, folded at the end because the low bits alone pick the slot.
+/// The hash of the data files: FNV-1a, folded at the end, because only the low bits choose the
+/// slot.
 struct TableHash {
   private var hash = FNV1a()
 
@@ -15,7 +16,7 @@ struct TableHash {
   /// The whole hash, for checksums.
   var value: UInt64 { hash.value }
 
-  /// The slot to try first in a table of a power of two slots.
+  /// The first slot to try in a table whose number of slots is a power of two.
   @inline(__always)
   func slot(mask: Int) -> Int {
     Int(truncatingIfNeeded: hash.value ^ (hash.value >> 29)) & mask

@@ -1,4 +1,4 @@
-/// Whose English is spoken.
+/// The variety of English that is spoken.
 public enum EnglishDialect: String, Hashable, Sendable, Codable, CaseIterable {
   /// General American.
   case american = "us"

@@ -3,12 +3,12 @@ public import OnnxRuntime
 
 /// Reads English sentences in the phonemes that Kokoro was trained with.
 ///
-/// Words come from the lexicons of the hibari-tts package by their part of speech and their
-/// neighbours, unknown ones from its network. A pronunciation in the text, `[word](/phonemes/)`, is
-/// taken as it is. Calls are safe from any thread and block for well under a millisecond, a few
-/// where the network is asked.
+/// The lexicons of the hibari-tts package give the pronunciation of known words by their part of
+/// speech and their neighbours; its network gives that of unknown ones. A pronunciation in the
+/// text, `[word](/phonemes/)`, is taken as it is. Calls are safe from any thread. They block for
+/// well under a millisecond, or for a few if the network runs.
 public final class EnglishPhonemizer: Phonemizer, Sendable {
-  /// Whose English is spoken.
+  /// The variety of English that is spoken.
   public let dialect: EnglishDialect
 
   private let splitter: WordSplitter
@@ -16,13 +16,15 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
   private let homographs: HomographReader
   private let reader: SentenceReader
 
-  /// Opens a phonemizer; nothing is read ahead, the network is loaded at the first unknown word.
+  /// Opens a phonemizer.
+  ///
+  /// It loads the network at the first unknown word.
   ///
   /// - Parameters:
-  ///   - dialect: Whose English is spoken.
+  ///   - dialect: The variety of English.
   ///   - data: The compiled data.
-  ///   - runtime: What runs the network for unknown words.
-  /// - Throws: ``PronunciationDataError`` when the dialect's data is missing, damaged or of another
+  ///   - runtime: Runs the network for unknown words.
+  /// - Throws: ``PronunciationDataError`` if the dialect's data is missing, damaged or of another
   ///   version.
   public convenience init(
     _ dialect: EnglishDialect, data: EnglishData, runtime: Runtime
@@ -35,13 +37,13 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
     self.init(dialect, data: data, file: file) { try network.phonemes(of: $0) }
   }
 
-  /// Opens a phonemizer that asks somebody else for words that the lexicons don't have.
+  /// Opens a phonemizer with another source of unknown words.
   ///
   /// - Parameters:
-  ///   - dialect: Whose English is spoken.
+  ///   - dialect: The variety of English.
   ///   - data: The compiled data.
-  ///   - unknownWord: Makes phonemes of a word; answers are remembered.
-  /// - Throws: ``PronunciationDataError`` when the dialect's data is missing, damaged or of another
+  ///   - unknownWord: Makes phonemes of a word. The phonemizer remembers the answers.
+  /// - Throws: ``PronunciationDataError`` if the dialect's data is missing, damaged or of another
   ///   version.
   public convenience init(
     _ dialect: EnglishDialect, data: EnglishData,
@@ -68,19 +70,20 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
   /// Reads a sentence.
   ///
   /// - Parameter sentence: One sentence, normalised or not.
-  /// - Returns: Words and marks in order, their ranges ascending in the sentence.
-  /// - Throws: When the network for unknown words is missing or fails.
+  /// - Returns: Words and marks in order. Their ranges in the sentence ascend.
+  /// - Throws: An error if the network for unknown words is missing or fails.
   public func phonemes(of sentence: String) throws -> [PhonemeWord] {
     try groups(of: TextSlice(sentence)) { groups, text in
       groups.map { word(SentenceReader.joined($0), in: text) }
     }
   }
 
-  /// Reads a sentence piece by piece: the parts of `wind-powered` by themselves.
+  /// Reads a sentence piece by piece, with the parts of `wind-powered` as pieces of their own.
   ///
   /// - Parameter sentence: One sentence, normalised or not.
-  /// - Returns: Pieces in order; a piece that is read with the one before it is silent.
-  /// - Throws: When the network for unknown words is missing or fails.
+  /// - Returns: Pieces in order. A piece that is read together with the one before it has no
+  ///   phonemes.
+  /// - Throws: An error if the network for unknown words is missing or fails.
   package func pieces(of sentence: String) throws -> [PhonemeWord] {
     try groups(of: TextSlice(sentence)) { groups, text in
       groups.flatMap { group in group.map { word(SentenceReader.joined([$0]), in: text) } }
@@ -99,7 +102,7 @@ public final class EnglishPhonemizer: Phonemizer, Sendable {
       hasTrailingSpace: token.hasTrailingSpace)
   }
 
-  /// The tagged words of a sentence, inline pronunciations included.
+  /// The tagged words of a sentence, with inline pronunciations.
   func tokens(of text: TextSlice) -> [Token] {
     var tokens: [Token] = []
     var start = 0

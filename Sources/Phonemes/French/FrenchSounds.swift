@@ -1,11 +1,13 @@
 // Over 300 lines because the rules share one place in the word, and each is a few lines.
 
-/// The sounds of one French word, by rules from left to right: the longest spelling counts.
+/// The phonemes of one French word, by rules from left to right.
+///
+/// The longest spelling that fits counts.
 struct FrenchSounds {
   private let letters: [Unicode.Scalar]
-  /// The letters that are heard: without a silent ending.
+  /// The number of letters without a silent ending.
   private let end: Int
-  /// Whether an e, es or ent at the end has been left out.
+  /// Whether a final e, es or ent is left out.
   private let hasMuteE: Bool
   private var sounds: [String] = []
 
@@ -26,7 +28,7 @@ struct FrenchSounds {
     let count = letters.count
     guard count > 2 else { return (count, false) }
     if word.hasSuffix("ent"), count > 3, isSilentEnt(word) {
-      // "aient" is one vowel; others leave a mute e.
+      // "aient" is one vowel; other words keep a mute e.
       return (count - 3, !word.hasSuffix("aient") && !word.hasSuffix("oient"))
     }
     if word.hasSuffix("es") { return (count - 2, true) }
@@ -34,9 +36,9 @@ struct FrenchSounds {
     var end = count
     let silent: Set<Unicode.Scalar> = ["s", "t", "d", "x", "z", "p"]
     while end > 1, silent.contains(letters[end - 1]) {
-      // "-ez", "-et", "-ed" and "-es" tell the sound of their e.
+      // The endings "-ez", "-et", "-ed" and "-es" decide the sound of their e.
       if letters[end - 2] == "e" { break }
-      // "ouest", "test".
+      // In "ouest" and "test" the t is heard.
       if end == count, word.hasSuffix("st") { break }
       end -= 1
     }
@@ -51,7 +53,7 @@ struct FrenchSounds {
 
   private static func isSilentEnt(_ word: String) -> Bool {
     if word.hasSuffix("ment") { return FrenchWords.silentMent.contains(word) }
-    // "vent", "dent": a verb has more letters.
+    // "vent" and "dent" are too short for a verb's ending.
     let shortestVerb = 5
     if word.count < shortestVerb { return false }
     return !FrenchWords.soundedEnt.contains(word) && !word.hasSuffix("ient")
@@ -80,12 +82,12 @@ struct FrenchSounds {
   private func isVowel(_ index: Int) -> Bool { letter(index).map(Self.vowels.contains) ?? false }
 
   private func isFront(_ index: Int) -> Bool {
-    // A mute e still softens.
+    // A mute e still softens the letter before it.
     guard index >= 0, index < letters.count else { return false }
     return "eéèêëiîïyÿ".unicodeScalars.contains(letters[index])
   }
 
-  /// Whether a vowel or a mute e stands at an index.
+  /// Whether a vowel or a mute e is at an index.
   private func isVowelOrMute(_ index: Int) -> Bool {
     index >= 0 && index < letters.count && Self.vowels.contains(letters[index])
       && (index < end || hasMuteE)
@@ -132,7 +134,7 @@ struct FrenchSounds {
     for (spelling, sound) in Self.nasals where starts(spelling, at: index) {
       let length = spelling.unicodeScalars.count
       guard isNasal(index + length - 1) else { continue }
-      // "-ient" of nouns, "science": an a, unless the word ends in ien.
+      // "ien" has an a before t and c in nouns such as "science", unless the word ends in "ien".
       if spelling == "ien", isNounInIent(index + 3) { return add("jɑ̃", length) }
       return add(sound, length)
     }
@@ -148,7 +150,8 @@ struct FrenchSounds {
     return readSingle(letters[index], index)
   }
 
-  /// Whether letters follow "ien" that make it an a: "patient", "science", but not "tiens", "bienvenue".
+  /// Whether the letters after "ien" make its vowel an a: "patient", "science", but not "tiens",
+  /// "bienvenue".
   private func isNounInIent(_ after: Int) -> Bool {
     guard letters.count > after, letters[after] != "s" else { return false }
     if contains("patient") || contains("quotient") { return true }
@@ -159,7 +162,7 @@ struct FrenchSounds {
     String(String.UnicodeScalarView(letters)).contains(text)
   }
 
-  /// `il` and `ill` after a vowel, and `ill` after a consonant, are a j.
+  /// Reads `il` and `ill` after a vowel, and `ill` after a consonant, as j.
   private mutating func readMouillure(_ index: Int) -> Int? {
     let vowels = [
       ("ueil", "œj"), ("euil", "œj"), ("œil", "œj"), ("ail", "aj"), ("eil", "ɛj"), ("ouil", "uj"),
@@ -181,7 +184,7 @@ struct FrenchSounds {
     let after = index + length
     switch spelling {
     case "eu", "œu", "oeu":
-      // Closed at the end of a word and before z: "peu", "heureuse".
+      // The vowel is closed at the end of a word and before z: "peu", "heureuse".
       let isClosed =
         isAtEnd(after) || starts("s", at: after) || starts("t", at: after) || isVowel(after)
         || starts("reu", at: after) || starts("d", at: after)
@@ -203,7 +206,7 @@ struct FrenchSounds {
     case "i", "î", "y", "ï":
       if letter == "y", index == 0, isVowel(1) { return add("j", 1) }
       guard isVowelOrMute(index + 1), index + 1 < end, letter != "î" else { return add("i", 1) }
-      // After two consonants it is a syllable of its own: "ouvrier".
+      // After two consonants the i is a syllable of its own: "ouvrier".
       let isAfterCluster =
         index > 1 && "lr".unicodeScalars.contains(letters[index - 1])
         && !Self.vowels.contains(letters[index - 2])
@@ -211,7 +214,7 @@ struct FrenchSounds {
       return add(isAfterCluster ? "ij" : "j", 1)
     case "o" where starts("oo", at: index) && !starts("oop", at: index): return add("u", 2)
     case "o", "ö":
-      // Closed at the end and before z: "mot", "rose".
+      // The vowel is closed at the end and before z: "mot", "rose".
       let isClosed =
         isAtEnd(index + 1) && !hasMuteE || starts("s", at: index + 1) && isVowelOrMute(index + 2)
       return add(isClosed ? "o" : "ɔ", 1)
@@ -223,9 +226,9 @@ struct FrenchSounds {
 
   private mutating func readE(_ index: Int) -> Int {
     let count = letters.count
-    // The e of "mangea" only softens.
+    // The e of "mangea" only softens the g.
     if index > 0, letters[index - 1] == "g", isVowel(index + 1) { return 1 }
-    // The last syllable: "-er", "-ez", "-et", "-es", "-ed".
+    // These are the endings "-er", "-ez", "-et", "-es", "-ed".
     if index == count - 2, end >= count - 1 {
       switch letters[count - 1] {
       case "r": return add(count > 3 || index == 1 && count == 3 ? "e" : "ɛʁ", 2)
@@ -264,7 +267,7 @@ struct FrenchSounds {
     return add("ɛ", 1)
   }
 
-  /// An e in an open syllable: a schwa, silent after one consonant and a vowel.
+  /// Reads an e in an open syllable: a schwa, which is silent after a vowel and one consonant.
   private mutating func readSchwa(_ index: Int) -> Int {
     let isBetweenVowels =
       index >= 3 && Self.vowels.contains(letters[index - 2]) || index >= 3 && isNasalPair(index)
@@ -272,7 +275,7 @@ struct FrenchSounds {
     return add("ə", 1)
   }
 
-  /// "lentement": the consonant before it follows a nasal vowel.
+  /// Whether the consonant before it follows a nasal vowel: "lentement".
   private func isNasalPair(_ index: Int) -> Bool {
     "nm".unicodeScalars.contains(letters[index - 2])
       && sounds.dropLast().last?.unicodeScalars.last == "\u{303}"
@@ -338,7 +341,8 @@ struct FrenchSounds {
     return softens(index) ? add("s", 1) : add("t", length)
   }
 
-  /// The t of "nation", "patient" and "démocratie", but not of "question", "partie" and "étions".
+  /// Whether a t is an s, as in "nation", "patient" and "démocratie", but not in "question",
+  /// "partie" and "étions".
   private func softens(_ index: Int) -> Bool {
     guard index > 0, starts("ti", at: index) else { return false }
     if contains("cratie") || contains("initia") && starts("tia", at: index) || contains("patien")

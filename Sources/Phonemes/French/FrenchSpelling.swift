@@ -19,7 +19,7 @@ struct FrenchSpelling: SpellingRules {
       String(String.UnicodeScalarView($0)).replacing("oei", with: "œi").replacing("oeu", with: "œu")
     }
     guard let last = parts.last else { return "" }
-    // "l'homme", "jusqu'à": what is elided leans on the next word.
+    // An elided word, as in "l'homme" and "jusqu'à", leans on the next word.
     let elided = parts.dropLast().map { FrenchWords.elided[$0] ?? FrenchSounds($0 + "e").spoken() }
     if parts.joined(separator: "'") == "aujourd'hui" { return "oʒuʁdyˈi" }
     let ending = letters.last == "'" ? FrenchWords.elided[last] : nil
@@ -64,10 +64,10 @@ struct FrenchSpelling: SpellingRules {
     }
   }
 
-  /// The consonant that is heard only before a vowel; `nil` where there is no liaison.
+  /// The consonant that is heard only before a vowel; `nil` without liaison.
   private func liaison(of word: String, _ own: SpelledWord, _ next: SpelledWord) -> String? {
     if let known = FrenchWords.liaisons[word] { return known }
-    // "dit-il", "prend-elle": a hyphen stands between them.
+    // A hyphen is between them: "dit-il", "prend-elle".
     let isHyphenated = own.range.upperBound + 1 == next.range.lowerBound && !own.hasTrailingSpace
     guard isHyphenated else { return nil }
     switch own.letters.last {

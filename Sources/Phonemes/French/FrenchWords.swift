@@ -1,13 +1,15 @@
-/// French words that no rule tells, in lists of our own.
+/// French words for which there is no rule, in lists of our own.
 enum FrenchWords {
-  /// What is left of a word before an apostrophe.
+  /// The phonemes of words that end with an apostrophe.
   static let elided: [String: String] = [
     "l": "l", "d": "d", "j": "ʒ", "m": "m", "n": "n", "s": "s", "t": "t", "c": "s", "qu": "k",
     "jusqu": "ʒysk", "lorsqu": "lɔʁsk", "puisqu": "pyisk", "quelqu": "kɛlk", "presqu": "pʁɛsk",
     "quoiqu": "kwak", "entr": "ɑ\u{303}tʁ",
   ]
 
-  /// Words with their sounds; the small ones have no stress.
+  /// Words with their phonemes.
+  ///
+  /// The short ones have no stress.
   static let sounds: [String: String] = {
     var sounds: [String: String] = [:]
     for line in list.split(separator: "\n") {
@@ -67,7 +69,7 @@ enum FrenchWords {
     "six": "sˈi", "dix": "dˈi", "huit": "yˈi", "tous": "tˈu",
   ]
 
-  /// The sound that is heard before a vowel, of the words that always bind.
+  /// The sound before a vowel of the words that always make a liaison.
   static let liaisons: [String: String] = {
     var liaisons: [String: String] = [:]
     let lists = [
@@ -87,7 +89,7 @@ enum FrenchWords {
     return liaisons
   }()
 
-  /// Beginnings of words whose h keeps words apart.
+  /// The beginnings of words whose h prevents liaison and elision.
   static let aspirated =
     [
       "hach", "hai", "haï", "hal", "ham", "han", "har", "has", "hât", "hau", "hav", "hér", "heur",
@@ -98,7 +100,7 @@ enum FrenchWords {
       "heurt", "homard", "harcel", "harass", "harg",
     ]
 
-  /// Nouns and adjectives in -ent, whose end is heard; verbs' is silent.
+  /// Nouns and adjectives in -ent whose ending is heard; that of verbs is silent.
   static let soundedEnt = Set(
     """
     accent accident adolescent agent ambivalent antécédent ardent argent arpent attouchement absent
@@ -115,7 +117,7 @@ enum FrenchWords {
     virulent
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Verbs in -ment; all others in -ment are nouns and adverbs.
+  /// Verbs in -ment; all other words in -ment are nouns and adverbs.
   static let silentMent = Set(
     """
     aiment dorment forment nomment ferment affirment animent allument fument estiment expriment
@@ -126,7 +128,7 @@ enum FrenchWords {
 }
 
 extension String {
-  /// The text with each tilde as a sign of its own, as the voices know it.
+  /// The text with each tilde as a separate symbol, which the voices know.
   fileprivate var decomposedNasals: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Reads the Latin words of a Chinese or Japanese sentence by the phonemizer of another language, which is made
-/// when the first one is met: most books have none.
+/// Reads the Latin words of a Chinese or Japanese sentence by the phonemizer of another language.
+///
+/// It makes that phonemizer for the first such word, because most books have none.
 final class ForeignWords: Sendable {
   private let make: @Sendable () throws -> any Phonemizer
   private let made = Mutex<(any Phonemizer)?>(nil)

@@ -7,15 +7,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A wide form of ASCII as the narrow one.
+  /// The narrow form of wide ASCII.
   var narrow: Unicode.Scalar {
     (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
   }
 }
 
-/// Marks of Chinese and Japanese writing that the voices pause at.
+/// Marks of Chinese and Japanese writing at which the voices pause.
 enum HanMark {
-  /// The mark that a voice knows; `nil` for one that makes no sound.
+  /// The voices' mark for a mark of the text; `nil` for a silent one.
   static func mark(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "。", "．", "｡": "."
@@ -33,6 +33,6 @@ enum HanMark {
     }
   }
 
-  /// Whether a mark belongs to what follows it.
+  /// Whether a mark belongs to the text after it.
   static func isOpening(_ mark: String) -> Bool { mark == "“" || mark == "(" }
 }

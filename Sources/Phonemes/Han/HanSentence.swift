@@ -1,5 +1,5 @@
-/// A sentence of a language that is written without spaces, cut into its own writing, foreign words,
-/// digits and marks.
+/// A sentence of a language that is written without spaces, cut into words of its own writing,
+/// foreign words, digits and marks.
 struct HanSentence {
   private let text: TextSlice
 
@@ -9,7 +9,7 @@ struct HanSentence {
 
   /// A word of the language's own writing.
   struct Native {
-    /// Its place in the run, in scalars.
+    /// Its range in the run, in scalars.
     var range: Range<Int>
     var phonemes: String
   }
@@ -25,8 +25,8 @@ struct HanSentence {
   ///   - isNative: Whether a character belongs to the language's own writing.
   ///   - native: Reads a run of it.
   ///   - foreign: Reads a run of other letters and digits.
-  /// - Returns: Words and marks in order, their ranges ascending.
-  /// - Throws: What these throw.
+  /// - Returns: Words and marks in order, with ascending ranges.
+  /// - Throws: The errors of both functions.
   func words(
     isNative: (Unicode.Scalar) -> Bool, native: NativeReader, foreign: ForeignReader
   ) throws -> [PhonemeWord] {
@@ -78,7 +78,7 @@ struct HanSentence {
     scalar.narrow.isSpellable || scalar.narrow.isASCIIDigit
   }
 
-  /// Whether a scalar goes on with foreign words: letters, digits, and what stands inside and between them.
+  /// Whether a scalar continues foreign words: a letter, a digit, or a sign inside or between them.
   private func continues(_ index: Int, _ limit: Int) -> Bool {
     let scalar = text.scalars[index].narrow
     if scalar.isHan { return false }
@@ -96,7 +96,7 @@ struct HanSentence {
     separate(&words)
     var narrow = String.UnicodeScalarView()
     narrow.append(contentsOf: text.scalars[range].map(\.narrow))
-    // Narrow and wide forms have one unit each, so that places in both texts are the same.
+    // Narrow and wide forms have one unit each, so places in both texts are the same.
     let start = text.source(range).lowerBound
     for word in try foreign(String(narrow)) {
       var moved = word
@@ -107,7 +107,7 @@ struct HanSentence {
 
   private func append(_ scalar: Unicode.Scalar, at index: Int, to words: inout [PhonemeWord]) {
     guard let mark = HanMark.mark(for: scalar) else {
-      // What makes no sound, such as the point in a foreign name, still divides.
+      // A silent mark, such as the point in a foreign name, still divides words.
       separate(&words)
       return
     }

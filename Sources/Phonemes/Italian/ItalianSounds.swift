@@ -1,8 +1,8 @@
-/// The sounds of one Italian word.
+/// The phonemes of one Italian word.
 struct ItalianSounds {
   private enum Unit: Equatable {
     case consonant(String)
-    /// A vowel; `isOpen` is `nil` where no accent tells it.
+    /// A vowel; `isOpen` is `nil` if no accent tells it.
     case vowel(Unicode.Scalar, hasAccent: Bool, isOpen: Bool?)
     /// A `j` or `w` before a vowel.
     case glide(String)
@@ -11,7 +11,7 @@ struct ItalianSounds {
   private let letters: [Unicode.Scalar]
   private var units: [Unit] = []
 
-  /// - Parameter word: Small letters, with an accent where the stress is known.
+  /// - Parameter word: Small letters, with an accent if the stress is known.
   init(_ word: String) {
     letters = Array(word.unicodeScalars)
     var index = 0
@@ -81,7 +81,7 @@ struct ItalianSounds {
   private mutating func readVowel(_ letter: Unicode.Scalar, _ index: Int) -> Int {
     let base = ItalianStress.accents[letter] ?? letter
     let hasAccent = base != letter
-    // An i before a vowel is a glide, but at the beginning of a word's only two vowels.
+    // An i before a vowel is a glide, unless both are the word's only vowels.
     if !hasAccent, base == "i", isVowel(index + 1), !isOnlyVowels(index) {
       units.append(.glide("j"))
     } else if !hasAccent, base == "u", isVowel(index + 1), !isOnlyVowels(index) {
@@ -102,19 +102,19 @@ struct ItalianSounds {
     return 1
   }
 
-  /// "mio", "zia", "due": two vowels at the end and no others.
+  /// Whether the word has two vowels at its end and no others: "mio", "zia", "due".
   private func isOnlyVowels(_ index: Int) -> Bool {
     guard index + 2 == letters.count else { return false }
     return !letters[..<index].indices.contains { isVowel($0) }
       && ItalianStress.accents[letters[index + 1]] == nil
   }
 
-  /// Words in which au is no diphthong.
+  /// Whether au is no diphthong in the word.
   private var isPaura: Bool {
     ["paur", "baul"].contains { letters.starts(with: $0.unicodeScalars) }
   }
 
-  /// `c`: soft before e and i, hard with an h.
+  /// Reads a letter such as `c`, which is soft before e and i, and hard with an h.
   private mutating func readSoft(
     _ letter: Unicode.Scalar, hard: String, soft: String, _ index: Int
   ) -> Int {
@@ -132,7 +132,7 @@ struct ItalianSounds {
       return next - index + (self.letter(next) == "h" ? 1 : 0)
     }
     add(soft + length)
-    // The i of "ciao" only softens; that of "farmacìa" is stressed and has an accent.
+    // The i of "ciao" only softens the c; that of "farmacìa" is stressed and has an accent.
     let isSilent = self.letter(next) == "i" && isVowel(next + 1)
     return next - index + (isSilent ? 1 : 0)
   }
@@ -160,7 +160,7 @@ struct ItalianSounds {
       return letter(index + 2) == "i" && isVowel(index + 3) ? 3 : 2
     }
     if isDoubled(index) {
-      // The voices' sign for the long sound.
+      // `S` is the voices' symbol for the long sound.
       add("S")
       return 2
     }
@@ -209,7 +209,9 @@ struct ItalianSounds {
     return spoken
   }
 
-  /// Whether a word has lost its last vowel, as "signor" and "gran"; other consonants end foreign words.
+  /// Whether a word has lost its last vowel, as "signor" and "gran" have.
+  ///
+  /// Words with other final consonants are foreign.
   private var isShortened: Bool { letters.last.map { "lnr".unicodeScalars.contains($0) } ?? false }
 
   private func vowel(

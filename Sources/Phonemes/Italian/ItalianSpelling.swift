@@ -13,7 +13,7 @@ struct ItalianSpelling: SpellingRules {
     "w": "dóppia vù", "x": "ìcs", "y": "ìpsilon", "z": "zèta",
   ]
 
-  /// Words that lean on the next one and have no stress of their own.
+  /// Words that lean on the next one and have no stress.
   private static let unstressed = Set(
     """
     a ad ai al alla alle agli allo che chi ci coi col con da dai dal dalla dalle dagli dallo de dei \
@@ -37,7 +37,7 @@ struct ItalianSpelling: SpellingRules {
     return ItalianSounds(accented).spoken(isStressed: isStressed)
   }
 
-  /// Neighbours don't change each other's letters here.
+  /// Italian words do not change each other's sounds.
   func connect(_ words: inout ArraySlice<SpelledWord>) {}
 }
 

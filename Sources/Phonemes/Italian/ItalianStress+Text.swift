@@ -30,7 +30,8 @@ extension ItalianStress {
     ere issero ssime ttime ltime nime ssimi
     """
 
-  /// What rules get wrong, and the common words whose vowels are closed; without their last vowel.
+  /// Words that the rules get wrong, and common words with closed vowels, all without their last
+  /// vowel.
   static let list = """
     àbac abbandòn àbbian àbit àcid adéss aère àfric àgil àlber àlbum àlit allór altrù àmbit
     amèric amìc anàlis anàlog ancór ànfor àngel ànim antìc antìcip anziàn àpic àquil àrab àre

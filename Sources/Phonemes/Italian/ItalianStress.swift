@@ -1,13 +1,13 @@
-/// The stress of Italian words, which spelling shows on the last syllable only, and the openness of
-/// their `e` and `o`.
+/// The stress of Italian words, which the spelling shows on the last syllable only, and the
+/// openness of their `e` and `o`.
 ///
-/// A list of our own has what no rule tells, rules by ending have the rest; whatever neither knows is
-/// stressed on the last syllable but one.
+/// A list of our own has the words for which there is no rule; rules by ending have others. All
+/// other words are stressed on the last syllable but one.
 enum ItalianStress {
   /// A word with an accent on its stressed vowel, if it is known.
   ///
   /// - Parameter word: Small letters.
-  /// - Returns: The word, with at most one accent.
+  /// - Returns: The word with at most one accent.
   static func accented(_ word: String) -> String {
     let letters = Array(word.unicodeScalars)
     guard !letters.contains(where: { accents[$0] != nil }) else { return word }
@@ -24,7 +24,7 @@ enum ItalianStress {
     return word
   }
 
-  /// The plain letter of one with an accent.
+  /// The plain letters of those with an accent.
   static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "à": "a", "è": "e", "é": "e", "ì": "i", "í": "i", "ò": "o", "ó": "o", "ù": "u", "ú": "u",
     "á": "a",
@@ -32,7 +32,7 @@ enum ItalianStress {
 
   // MARK: Words
 
-  /// The letters without the last vowel, and without the h that only keeps a c or g hard.
+  /// The letters without the last vowel, and without an h that only keeps a c or g hard.
   private static func stem(_ letters: [Unicode.Scalar]) -> String {
     var stem = letters[...]
     if let last = stem.last, "aeio".unicodeScalars.contains(last) { stem.removeLast() }
@@ -46,7 +46,7 @@ enum ItalianStress {
     return (hasH ? "h" : "") + String(last)
   }
 
-  /// Words without their last vowel, by the same letters without accents.
+  /// The words of the list without their last vowel, by the same letters without accents.
   private static let words: [String: String] = {
     var words: [String: String] = [:]
     for word in list.split(whereSeparator: \.isWhitespace) {
@@ -71,7 +71,7 @@ enum ItalianStress {
   private static let longestEnding =
     (endings.keys.map(\.count) + backward.map(\.count)).max() ?? 0
 
-  /// Puts an accent on the third vowel from the end, of a word that has so many.
+  /// Puts an accent on the third vowel from the end, if the word has three.
   private static func thirdFromEnd(_ letters: [Unicode.Scalar]) -> String {
     let marks: [Unicode.Scalar: Unicode.Scalar] = [
       "a": "à", "e": "è", "i": "ì", "o": "ò", "u": "ù",
@@ -92,7 +92,7 @@ enum ItalianStress {
     return String(String.UnicodeScalarView(result))
   }
 
-  /// An i or u before another vowel, which makes no syllable.
+  /// Whether it is an i or u before another vowel, which makes no syllable.
   private static func isGlide(_ letters: [Unicode.Scalar], _ index: Int) -> Bool {
     guard letters[index] == "i" || letters[index] == "u", index + 1 < letters.count else {
       return false

@@ -1,20 +1,23 @@
 public import Foundation
 
-/// Prepares the Japanese data: a list of words from a wheel, and the dictionary of Debian's package.
+/// Prepares the Japanese data: a list of words from a wheel, and the dictionary of a Debian
+/// package.
 public enum JapaneseDataCompiler {
-  /// The folder of Debian's package open-jtalk-mecab-naist-jdic, whose update needs no new preparation.
+  /// The folder of Debian's package open-jtalk-mecab-naist-jdic.
+  ///
+  /// The prepared data follows its updates.
   private static let installed = URL(
     filePath: "/var/lib/mecab/dic/open-jtalk/naist-jdic", directoryHint: .isDirectory)
   static let dictionaryFiles = ["char.bin", "matrix.bin", "sys.dic", "unk.dic"]
-  /// MeCab's settings of a dictionary, which the package lacks.
+  /// The file with MeCab's settings for a dictionary, which the package lacks.
   static let settings = "dicrc"
 
   /// Prepares the data.
   ///
   /// - Parameters:
-  ///   - wheels: Wheels unpacked as data, a folder each.
-  ///   - folder: Where it goes; made if need be.
-  /// - Throws: ``PronunciationDataError``; what reading and writing files throws.
+  ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
+  ///   - folder: The folder of the data; made if it is missing.
+  /// - Throws: ``PronunciationDataError``; the errors of reading and writing files.
   public static func compile(from wheels: URL, to folder: URL) throws {
     let dictionary = folder.appending(
       path: JapaneseData.dictionary, directoryHint: .isDirectory)
@@ -25,13 +28,13 @@ public enum JapaneseDataCompiler {
         throw PronunciationDataError.missing(path: original.path)
       }
       let link = dictionary.appending(path: name)
-      // A link may lead to a dictionary that is gone, which `fileExists` would not see.
+      // A link may lead to a dictionary that is gone, which `fileExists` does not show.
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) != nil {
         try FileManager.default.removeItem(at: link)
       }
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: original)
     }
-    // As Open JTalk has them for this dictionary.
+    // Open JTalk has these settings for this dictionary.
     let rules = """
       cost-factor = 800
       bos-feature = BOS/EOS,*,*,*,*,*,*,*,*

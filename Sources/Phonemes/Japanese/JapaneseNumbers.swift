@@ -57,12 +57,12 @@ enum JapaneseNumbers {
     if let first = counter.surface.first, let special = specials[first]?[last] {
       return head + special + ending
     }
-    // Words from other languages follow a number without a change.
+    // A foreign word after a number does not change it.
     let isForeign = counter.surface.count > 1 && counter.surface.allSatisfy(\.isKana)
     guard !isForeign, let changed = euphony(last, ending, surface) else {
       return cardinal(number) + ending
     }
-    // 三百本: the last place takes the digit before it along.
+    // In 三百本 the last place takes the digit before it along.
     let whole = cardinal(number)
     guard whole.hasSuffix(sounds[last] ?? "") || last == "百" else { return whole + ending }
     let kept = whole.dropLast(changed.dropped)
@@ -74,7 +74,7 @@ enum JapaneseNumbers {
     "八": "よーか", "九": "ここのか", "十": "とーか", "十四": "じゅーよっか", "二十": "はつか", "二十四": "にじゅーよっか",
   ]
 
-  /// Digits that are read otherwise before some counters, by the counter's first character.
+  /// Digits with another reading before some counters, by the counter's first character.
   private static let specials: [Unicode.Scalar: [Unicode.Scalar: String]] = [
     "時": ["四": "よ", "七": "しち", "九": "く"], "月": ["四": "し", "七": "しち", "九": "く"],
     "年": ["四": "よ"], "人": ["四": "よ"], "円": ["四": "よ"],
@@ -97,7 +97,7 @@ enum JapaneseNumbers {
     return result
   }
 
-  /// A digit with the place behind it, where both change.
+  /// A digit with the place behind it, if both change.
   private static func euphony(_ digit: Unicode.Scalar, place: Unicode.Scalar) -> String? {
     switch (digit, place) {
     case ("三", "百"): "さんびゃく"
@@ -118,18 +118,18 @@ enum JapaneseNumbers {
   // MARK: Counters
 
   private struct Change {
-    /// Characters of the number that are replaced.
+    /// The number of characters of the number that are replaced.
     var dropped: Int
     var sounds: String
     var ending: String
   }
 
-  /// Doubled consonants by the last digit.
+  /// The kana before a doubled consonant, by the last digit.
   private static let doubled: [Unicode.Scalar: String] = [
     "一": "いっ", "六": "ろっ", "八": "はっ", "十": "じゅっ", "百": "ひゃっ",
   ]
 
-  /// How the end of a number and the beginning of a counter change each other.
+  /// The changes at the end of a number and the beginning of a counter.
   private static func euphony(
     _ last: Unicode.Scalar, _ ending: String, _ surface: String
   ) -> Change? {
@@ -138,7 +138,7 @@ enum JapaneseNumbers {
     let count = (sounds[last] ?? "").count
     if let pop = pops[first] {
       if let sound = doubled[last] {
-        // ひゃく may be びゃく or ぴゃく here: only its last sign changes.
+        // ひゃく may be びゃく or ぴゃく here, and only its last sign changes.
         if last == "百" { return Change(dropped: 1, sounds: "っ", ending: "\(pop)\(rest)") }
         return Change(dropped: count, sounds: sound, ending: "\(pop)\(rest)")
       }

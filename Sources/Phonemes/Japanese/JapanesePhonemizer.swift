@@ -3,10 +3,10 @@ import Morphemes
 
 /// Reads Japanese sentences in the phonemes that Kokoro was trained with.
 ///
-/// Readings come from MeCab with the dictionary of Open JTalk, numbers are read with their counters. Latin
-/// words are read by another phonemizer. A pronunciation in the text, `[word](/phonemes/)`, is taken as it is.
-/// Calls are safe from any thread and block for well under a millisecond, apart from those to the other
-/// phonemizer.
+/// Readings come from MeCab with the dictionary of Open JTalk. Numbers are read with their
+/// counters. Another phonemizer reads Latin words. A pronunciation in the text,
+/// `[word](/phonemes/)`, is taken as it is. Calls are safe from any thread. They block for well
+/// under a millisecond, apart from calls to the other phonemizer.
 public struct JapanesePhonemizer: Phonemizer {
   private let reader: JapaneseReader
   private let foreign: ForeignWords
@@ -15,8 +15,8 @@ public struct JapanesePhonemizer: Phonemizer {
   ///
   /// - Parameters:
   ///   - data: The prepared data.
-  ///   - foreign: Makes the phonemizer of Latin words, when the first one is read.
-  /// - Throws: ``PronunciationDataError/damaged(path:)`` when the dictionary can't be used.
+  ///   - foreign: Makes the phonemizer of Latin words; called for the first one.
+  /// - Throws: ``PronunciationDataError/damaged(path:)`` if the dictionary can't be used.
   public init(data: JapaneseData, foreign: @escaping @Sendable () throws -> any Phonemizer) throws {
     let dictionary = data.folder.appending(path: JapaneseData.dictionary)
     do {
@@ -30,8 +30,8 @@ public struct JapanesePhonemizer: Phonemizer {
   /// Reads a sentence.
   ///
   /// - Parameter sentence: One sentence, normalised or not.
-  /// - Returns: Words and marks in order, their ranges ascending in the sentence.
-  /// - Throws: What the other phonemizer throws.
+  /// - Returns: Words and marks in order. Their ranges in the sentence ascend.
+  /// - Throws: The errors of the other phonemizer.
   public func phonemes(of sentence: String) throws -> [PhonemeWord] {
     try HanSentence(sentence).words(
       isNative: \.isJapanese,

@@ -1,13 +1,15 @@
 import Morphemes
 
-/// Reads runs of Japanese writing: their words, and the kana of these.
+/// Cuts runs of Japanese writing into words, and finds the words' kana.
 struct JapaneseReader: Sendable {
   private let data: JapaneseData
   private let analyser: MorphemeAnalyser
 
-  /// The most morphemes that are one word.
+  /// The most morphemes of one word.
   private static let longestWord = 6
-  /// A longer run is analysed in parts: no sentence has one without a mark.
+  /// The most scalars that are analysed at once.
+  ///
+  /// No sentence has a longer run without a mark.
   private static let longestRun = 2_000
 
   init(data: JapaneseData, analyser: MorphemeAnalyser) {
@@ -17,7 +19,7 @@ struct JapaneseReader: Sendable {
 
   /// A word with its kana.
   struct Word: Hashable, Sendable {
-    /// Its place in the run, in scalars.
+    /// Its range in the run, in scalars.
     var range: Range<Int>
     var kana: [Unicode.Scalar]
   }
@@ -72,14 +74,15 @@ struct JapaneseReader: Sendable {
     return pieces
   }
 
-  /// Where the dictionary has the pronunciation, in katakana: は is ワ as a particle.
+  /// The index of the pronunciation, in katakana, among the dictionary's features: the particle は
+  /// is ワ.
   private static let pronunciation = 8
 
   private func kana(of morpheme: Morpheme, _ surface: [Unicode.Scalar]) -> [Unicode.Scalar] {
     if let kana = listed(morpheme) { return kana }
     let own = Kana.repeated(Kana.hiragana(String(String.UnicodeScalarView(surface))))
     if own.allSatisfy(\.isKana) || surface.count == 1 { return own.filter(\.isKana) }
-    // A name that no dictionary has: its characters one by one.
+    // The characters of a name in no dictionary are read one by one.
     return surface.flatMap { character in
       if character.isKana { return Kana.hiragana(String(character)) }
       return analyser.morphemes(of: String(character)).first.flatMap(listed) ?? []
@@ -92,7 +95,7 @@ struct JapaneseReader: Sendable {
     return kana.isEmpty ? nil : kana
   }
 
-  /// Joins what the list of words has as one: a verb with its endings.
+  /// Joins the morphemes that are one word in the list, such as a verb with its endings.
   private func grouped(_ pieces: [JapanesePiece]) -> [Word] {
     var words: [Word] = []
     var start = 0
@@ -116,7 +119,7 @@ struct JapaneseReader: Sendable {
 
 /// A morpheme with its kana.
 struct JapanesePiece: Hashable, Sendable {
-  /// What a morpheme is to the rules of numbers.
+  /// The role of a morpheme in the rules of numbers.
   enum Kind: Hashable, Sendable {
     case number, counter, other
 
@@ -132,7 +135,7 @@ struct JapanesePiece: Hashable, Sendable {
     }
   }
 
-  /// Its place in the run, in scalars.
+  /// Its range in the run, in scalars.
   var range: Range<Int>
   var surface: [Unicode.Scalar]
   var kana: [Unicode.Scalar]

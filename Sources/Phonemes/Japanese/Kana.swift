@@ -2,12 +2,12 @@ import Foundation
 
 /// Signs of Japanese syllables.
 enum Kana {
-  /// The signs as hiragana; what is no katakana stays.
+  /// The signs as hiragana; signs that are no katakana stay.
   static func hiragana(_ text: some StringProtocol) -> [Unicode.Scalar] {
     text.unicodeScalars.map(hiragana)
   }
 
-  /// A text with wide katakana for narrow ones, whose marks are signs of their own.
+  /// A text with wide katakana in place of narrow ones, whose voicing marks are signs of their own.
   ///
   /// - Returns: The text, and the place in the source of each of its scalars and of its end.
   static func widened(
@@ -44,7 +44,7 @@ enum Kana {
   private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - 0x60) ?? scalar
-    // Small signs of Ainu.
+    // These are the small signs of Ainu.
     case 0x31F0...0x31FF: ainu[Int(scalar.value - 0x31F0)]
     case 0x30F7...0x30FA: ["わ", "ゐ", "ゑ", "を"][Int(scalar.value - 0x30F7)]
     default: scalar
@@ -53,7 +53,7 @@ enum Kana {
 
   private static let ainu = Array("くしすとぬはひふへほむらりるれろ".unicodeScalars)
 
-  /// Repeats signs as their marks say: `ゝ` the one before, `ゞ` the same with a voice.
+  /// Repeats signs as the iteration marks say: `ゝ` the sign before it, `ゞ` that sign voiced.
   static func repeated(_ kana: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in kana {
@@ -72,7 +72,7 @@ enum Kana {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign of a Japanese syllable, or one that repeats or lengthens.
+  /// Whether it is a sign of a Japanese syllable, or one that repeats or lengthens a syllable.
   var isKana: Bool {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
@@ -82,6 +82,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to Japanese writing: kana, Chinese characters, and what repeats these.
+  /// Whether it belongs to Japanese writing: kana, Chinese characters, and their iteration marks.
   var isJapanese: Bool { isKana || isHan || value == 0x3005 || value == 0x3006 || value == 0x303B }
 }

@@ -1,9 +1,9 @@
-/// The sounds of hiragana in Kokoro's alphabet.
+/// The phonemes of hiragana in Kokoro's alphabet.
 ///
-/// Kokoro-82M v1.0 was trained on the output of misaki's first Japanese rules, which have no accent.
-/// Source: misaki 0.7.4, `ja.py`.
+/// Kokoro-82M v1.0 was trained on the output of misaki's first Japanese rules, which have no
+/// accent. Source: misaki 0.7.4, `ja.py`.
 enum KanaSounds {
-  /// The sounds of a word in hiragana.
+  /// The phonemes of a word in hiragana.
   static func sounds(of kana: [Unicode.Scalar]) -> String {
     var sounds = ""
     for (index, current) in kana.enumerated() {
@@ -31,7 +31,7 @@ enum KanaSounds {
     }
   }
 
-  /// ん takes the place of the sound after it.
+  /// The sound of ん, which depends on the sound after it.
   private static func nasal(before sound: Unicode.Scalar?) -> String {
     switch sound {
     case "m", "p", "b": "m"

@@ -1,10 +1,10 @@
 // Over 300 lines because the rules share one place in the word, and each is a few lines.
 
-/// The sounds of one Portuguese word.
+/// The phonemes of one Portuguese word.
 struct PortugueseSounds {
   private enum Unit: Equatable {
     case consonant(String)
-    /// A vowel letter with its accent (`áâã`…), and whether n or m after it made it nasal.
+    /// A vowel letter with its accent (`áâã`…), and the nasal that an n or m after it makes.
     case vowel(Unicode.Scalar, nasal: String?)
     /// The end of a falling diphthong, or of a syllable with l.
     case glide(String)
@@ -48,7 +48,7 @@ struct PortugueseSounds {
 
   private mutating func readVowel(_ index: Int) -> Int {
     let letter = letters[index]
-    // ão, ãe, õe: both parts are nasal.
+    // In ão, ãe and õe both parts are nasal.
     if let next = self.letter(index + 1), letter == "ã" || letter == "õ",
       next == "e" || next == "o"
     {
@@ -68,12 +68,13 @@ struct PortugueseSounds {
     return 2
   }
 
-  /// The glide that an i or u after a vowel is.
+  /// The glide of an i or u after a vowel; `nil` if it is a syllable.
   private func glide(after index: Int) -> String? {
     guard let next = letter(index + 1), "iuy".unicodeScalars.contains(next) else { return nil }
     let own = letters[index]
     if own == "i" && next == "i" || (own == "u" || own == "ú") && next == "u" { return nil }
-    // i before another vowel begins the next syllable; so does one before a final consonant: raiz.
+    // An i before another vowel begins the next syllable, and so does one before a final consonant:
+    // raiz.
     if isVowel(index + 2) { return next == "u" ? nil : "j" }
     if isConsonant(index + 2), letter(index + 2) != "s", next == "i" {
       let closes = "lmnrz".unicodeScalars.contains(letters[index + 2])
@@ -83,7 +84,8 @@ struct PortugueseSounds {
     return next == "u" ? "ʊ" : "ɪ"
   }
 
-  /// What a vowel takes from an m or n that ends its syllable: the nasal before the next consonant, or at the end.
+  /// The nasal of a vowel before an m or n that ends its syllable: that of the next consonant, or
+  /// of the word's end.
   private func nasal(after index: Int) -> String? {
     guard let next = letter(index + 1), next == "m" || next == "n" else { return nil }
     guard let after = letter(index + 2) else { return next == "m" ? "ŋ" : nil }
@@ -153,7 +155,7 @@ struct PortugueseSounds {
     if isVowel(index + 1) {
       add("l")
     } else if index > 0, isVowel(index - 1), next != "l" {
-      // An l that ends a syllable is a glide: Brasil; but not after an o.
+      // An l that ends a syllable is a glide, as in Brasil, but not after an o.
       let isBack = letters[index - 1] == "o" || letters[index - 1] == "ó"
       units.append(isBack ? .consonant("l") : .glide("ʊ"))
     } else if next != "l" {
@@ -164,7 +166,7 @@ struct PortugueseSounds {
 
   private mutating func readNasal(_ letter: Unicode.Scalar, _ next: Unicode.Scalar?) -> Int {
     let isPalatal = letter == "n" && next == "h"
-    // One of two is enough: Anna.
+    // Of two equal letters one is enough: Anna.
     if isPalatal || next != letter { add(isPalatal ? "ɲ" : String(letter)) }
     return isPalatal ? 2 : 1
   }
@@ -188,13 +190,14 @@ struct PortugueseSounds {
     return 1
   }
 
-  /// "trânsito", "transação": an s after n, before a vowel.
+  /// Whether an s follows n and precedes a vowel: "trânsito", "transação".
   private func isTrans(_ index: Int) -> Bool {
     isVowel(index + 1) && index >= 4 && letters[index - 4] == "t" && letters[index - 3] == "r"
       && letters[index - 1] == "n"
   }
 
-  /// The u of `gu` and `qu`: a glide before a and o, silent before e and i but in some words.
+  /// Reads the u of `gu` and `qu`: a glide before a and o; silent before e and i, except in some
+  /// words.
   private mutating func readU(
     _ next: Unicode.Scalar?, _ index: Int, keeps words: [String]
   ) -> Int {
@@ -215,7 +218,7 @@ struct PortugueseSounds {
     return letter == "e" && (isLast || isPlural)
   }
 
-  /// Parts of words whose x is an s, and of those whose x is two sounds.
+  /// Parts of words whose x is an s, and parts of words whose x is two sounds.
   private static let hissing = ["máxim", "próxim", "trouxe", "auxíl", "auxili", "sintax"]
   private static let double = [
     "táxi", "taxi", "fixo", "fixa", "sexo", "sexu", "nexo", "tóxi", "toxi", "ortodox", "reflex",
@@ -287,7 +290,7 @@ struct PortugueseSounds {
     return spoken
   }
 
-  /// A falling diphthong, in the voices' one sign where they have one.
+  /// A falling diphthong, as one symbol if the voices have one.
   private static func joined(_ spoken: String, _ glide: String) -> String {
     let signs = ["aɪ": "I", "eɪ": "A", "aʊ": "W", "oʊ": "ow", "uɪ": "uj", "uʊ": "uw"]
     guard let last = spoken.last, let sign = signs["\(last)\(glide)"] else { return spoken + glide }
@@ -320,7 +323,7 @@ struct PortugueseSounds {
       if isLast, isReducedEnd, !isGlide(next) { return "ʊ" }
       return isStressed && isOpen("o", index) ? "ɔ" : "o"
     case "i" where !isStressed && index + 1 < units.count && nuclei.last == index + 1:
-      // The last syllable of história.
+      // The i is a glide in the last syllable of história.
       return "j"
     default: return String(letter)
     }
@@ -342,8 +345,10 @@ struct PortugueseSounds {
     }
   }
 
-  /// Whether a stressed e or o without accent is open: before a final a, before r with a consonant,
-  /// before l; closed before a nasal, in a diphthong, and in the endings that have it so.
+  /// Whether a stressed e or o without accent is open.
+  ///
+  /// It is open before a final a, before r with a consonant, and before l. It is closed before a
+  /// nasal, in a diphthong, and in some endings.
   private func isOpen(_ letter: Unicode.Scalar, _ index: Int) -> Bool {
     let closed = [
       "eza", "esa", "eço", "eça", "ezas", "eda", "edo", "eta", "eto", "esta", "oa", "oas", "oso",
@@ -351,7 +356,7 @@ struct PortugueseSounds {
     ]
     guard units.indices.contains(index + 1) else { return false }
     if case .glide(let sound) = units[index + 1] {
-      // papel, sol: the glide is an l.
+      // In papel and sol the glide is an l.
       return letters.last == "l" && sound == "ʊ" && index + 2 == units.count
     }
     guard case .consonant(let next) = units[index + 1], !["m", "n", "ɲ"].contains(next) else {

@@ -1,6 +1,6 @@
-/// Portuguese words that no rule tells, in a list of our own.
+/// Portuguese words for which there is no rule, in a list of our own.
 enum PortugueseWords {
-  /// Words that lean on their neighbours, and a few that are spelled otherwise than they sound.
+  /// Words that lean on their neighbours, and a few with an irregular spelling.
   static let sounds: [String: String] = [
     "a": "a", "o": "u", "as": "as", "os": "ʊs", "e": "i", "de": "ʤy", "da": "da", "do": "dʊ",
     "das": "das", "dos": "dʊs", "em": "Aŋ", "na": "na", "no": "nʊ", "nas": "nas", "nos": "nʊs",
@@ -20,7 +20,7 @@ enum PortugueseWords {
     "alimente", "atormente", "experimente",
   ]
 
-  /// The word with an accent that tells whether its stressed vowel is open or closed.
+  /// The word with an accent that shows whether its stressed vowel is open or closed.
   static func accented(_ word: String) -> String {
     if let known = words[word] { return known }
     // A plural sounds like its singular.
@@ -40,7 +40,7 @@ enum PortugueseWords {
     return words
   }()
 
-  /// Accents as in dictionaries: é ó open, ê ô closed.
+  /// The accents are those of dictionaries: é ó open, ê ô closed.
   private static let list = """
     éla élas êle êles éssa éssas êsse êsses ésta éstas êste êstes aquéla aquélas aquêle aquêles
     néla nêle déla dêle désse désta dêste nêsse nêste néssa nésta daquêle daquéla éra éram déz

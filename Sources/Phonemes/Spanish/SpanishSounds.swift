@@ -1,18 +1,18 @@
-/// The sounds of one Spanish word.
+/// The phonemes of one Spanish word.
 struct SpanishSounds {
-  /// How strongly a word is stressed.
+  /// The strength of a word's stress.
   enum Stress { case none, half, full }
 
   /// A vowel or the consonants between two vowels.
   private enum Unit: Equatable {
     case consonant(String)
-    /// `a e i o u`, and whether an accent is written.
+    /// One of `a e i o u`, with or without a written accent.
     case vowel(Unicode.Scalar, hasAccent: Bool)
     /// A silent `h`: the vowels around it stay apart.
     case gap
   }
 
-  /// The softened `β ð ɣ` and the stops that stand after a nasal or a pause.
+  /// The stops in place of the softened `β ð ɣ`, after a nasal or a pause.
   static let stops: [Unicode.Scalar: Unicode.Scalar] = ["β": "b", "ð": "d", "ɣ": "ɡ"]
 
   private let letters: [Unicode.Scalar]
@@ -42,7 +42,7 @@ struct SpanishSounds {
 
   private mutating func add(_ sound: String) { units.append(.consonant(sound)) }
 
-  /// Reads what begins at a letter; returns how many letters it is.
+  /// Reads the letters from an index on; returns the number of letters.
   private mutating func read(_ index: Int) -> Int {
     let letter = letters[index]
     let next = self.letter(index + 1)
@@ -103,12 +103,12 @@ struct SpanishSounds {
       if index == 0, next == "s" || next == "t" { return 1 }
       add("p")
     case "s":
-      // "deshielo" has a prefix.
+      // In "deshielo" the s belongs to the prefix.
       if next == "h", !letters.starts(with: "des".unicodeScalars) {
         add("ʃ")
         return 2
       }
-      // An s before another, or before r, is not heard apart.
+      // An s before another one, or before r, is silent.
       if next != "s" { add("s") }
     case "t": add("t")
     case "w": add("w")
@@ -126,7 +126,7 @@ struct SpanishSounds {
     return next == "u" && isFront(index + 2) ? 2 : 1
   }
 
-  /// `b d g` are soft before vowels and liquids, but not after a nasal.
+  /// Whether a `b d g` is soft: before vowels and liquids, but not after a nasal.
   private func softens(_ index: Int) -> Bool {
     if let before = letter(index - 1), before == "n" || before == "m" { return false }
     guard let next = letter(index + 1) else { return false }
@@ -141,7 +141,7 @@ struct SpanishSounds {
     }
   }
 
-  /// The x of México, Oaxaca and Texas.
+  /// Whether x is the sound of México, Oaxaca and Texas.
   private var isMexican: Bool {
     let word = String(String.UnicodeScalarView(letters))
     return ["mexic", "méxic", "oaxa", "texa", "xalap"].contains { word.hasPrefix($0) }
@@ -149,7 +149,9 @@ struct SpanishSounds {
 
   // MARK: Syllables
 
-  /// The vowels that are the middle of a syllable, as indices of units; the others are glides.
+  /// The vowels that are the middle of a syllable, as indices of units.
+  ///
+  /// Other vowels are glides.
   private var nuclei: [Int] {
     var nuclei: [Int] = []
     var index = 0
@@ -159,13 +161,13 @@ struct SpanishSounds {
         continue
       }
       if isWeak(index), isVowelUnit(index + 1) {
-        // The glide before a vowel: its nucleus comes next, also of two weak ones.
+        // A glide before a vowel: its nucleus comes next, also of two weak vowels.
         index += 1
         nuclei.append(index)
       } else {
         nuclei.append(index)
       }
-      // The glide after it, unless it belongs to the next vowel.
+      // A glide after it, unless it belongs to the next vowel.
       if isWeak(index + 1), !isVowelUnit(index + 2), !isSame(index, index + 1) {
         index += 1
       }
@@ -179,7 +181,7 @@ struct SpanishSounds {
     return true
   }
 
-  /// An i or u without accent.
+  /// Whether it is an i or u without accent.
   private func isWeak(_ index: Int) -> Bool {
     guard units.indices.contains(index), case .vowel(let letter, false) = units[index] else {
       return false
@@ -189,7 +191,7 @@ struct SpanishSounds {
 
   private func isSame(_ one: Int, _ other: Int) -> Bool { units[one] == units[other] }
 
-  /// The stressed one of the nuclei.
+  /// The index of the stressed nucleus.
   private func stressed(_ nuclei: [Int]) -> Int {
     let accent = nuclei.firstIndex { index in
       if case .vowel(_, true) = units[index] { true } else { false }
@@ -205,7 +207,7 @@ struct SpanishSounds {
   func spoken(_ stress: Stress) -> String {
     let nuclei = nuclei
     let stressed = nuclei.isEmpty ? nil : nuclei[stressed(nuclei)]
-    // A word with two syllables before its stress has a weaker one on the first.
+    // A word with two syllables before its stress has a weaker stress on the first.
     let second =
       stress == .full && nuclei.count > 2 && nuclei.firstIndex(where: { $0 == stressed }) ?? 0 >= 2
       ? nuclei.first : nil
@@ -254,6 +256,8 @@ struct SpanishSounds {
     }
   }
 
+  /// The phoneme of a vowel.
+  ///
   /// A stressed e is open before n and another consonant, and before j.
   private func vowel(_ letter: Unicode.Scalar, at index: Int, isStressed: Bool) -> String {
     guard letter == "e", isStressed, units.indices.contains(index + 1),

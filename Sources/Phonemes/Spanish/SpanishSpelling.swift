@@ -13,13 +13,13 @@ struct SpanishSpelling: SpellingRules {
     "x": "équis", "y": "yé", "z": "zéta", "ñ": "éñe",
   ]
 
-  /// Words that lean on the next one and have no stress of their own.
+  /// Words that lean on the next one and have no stress.
   private static let unstressed = words(
     """
     a al de del e el en la las le les lo los me mi mis ni nos o os que se si sin con por su sus te \
     tu tus u y quien cual cuan tan
     """)
-  /// Words that have half a stress.
+  /// Words with a secondary stress.
   private static let halfStressed = words(
     "para pero desde cuando donde como porque aunque entre hasta sobre pues mientras")
   /// Words in -mente that are no adverbs.
@@ -40,7 +40,7 @@ struct SpanishSpelling: SpellingRules {
       return word.split(separator: " ").map { sounds(of: Array($0.unicodeScalars)) }
         .joined(separator: " ")
     }
-    // The only word whose ui falls.
+    // This is the only word whose ui falls.
     if word == "muy" { return "mˈuj" }
     if Self.unstressed.contains(word) { return SpanishSounds(word).spoken(.none) }
     if Self.halfStressed.contains(word) { return SpanishSounds(word).spoken(.half) }
@@ -55,7 +55,7 @@ struct SpanishSpelling: SpellingRules {
     return SpanishSounds(word).spoken(.full)
   }
 
-  /// Nasals take the place of the consonant after them, and `b d g` are stops after a nasal or a pause.
+  /// Nasals adapt to the consonant after them, and `b d g` are stops after a nasal or a pause.
   func connect(_ words: inout ArraySlice<SpelledWord>) {
     for index in words.indices {
       var first = words[index].phonemes.unicodeScalars.first

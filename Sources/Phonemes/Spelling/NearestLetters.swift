@@ -1,13 +1,14 @@
 import Foundation
 
-/// Writes letters of any script with those of one alphabet.
+/// Writes letters of any script with the letters of one alphabet.
 enum NearestLetters {
   /// The small letters that are nearest to those of a word.
   ///
   /// - Parameters:
   ///   - word: Letters, their combining marks, and apostrophes.
-  ///   - own: The letters that the language has besides a to z.
-  /// - Returns: Letters a to z, own ones and `'`; empty if nothing is left, as of a modifier alone.
+  ///   - own: The letters of the language besides a to z.
+  /// - Returns: Letters a to z, own letters and `'`; empty if nothing is left, as of a modifier
+  ///   alone.
   static func letters(
     of word: some Collection<Unicode.Scalar>, among own: Set<Unicode.Scalar>
   ) -> [Unicode.Scalar] {
@@ -25,7 +26,7 @@ enum NearestLetters {
   ) -> [Unicode.Scalar] {
     if isPlain(scalar) || own.contains(scalar) { return [scalar] }
     if let known = spelled[scalar] { return Array(known.unicodeScalars) }
-    // What ICU knows of other scripts; an unknown sign stays itself and is left out.
+    // ICU transliterates other scripts. A sign that it does not know stays itself and is left out.
     let latin = String(scalar).applyingTransform(.toLatin, reverse: false) ?? ""
     let bare = latin.applyingTransform(.stripDiacritics, reverse: false) ?? latin
     return bare.lowercased().unicodeScalars.filter { isPlain($0) && $0 != "'" }
@@ -35,7 +36,7 @@ enum NearestLetters {
     (0x61...0x7A).contains(scalar.value) || scalar == "'"
   }
 
-  /// Letters whose marks are no marks to Unicode, and ligatures.
+  /// Ligatures, and letters whose marks Unicode does not count as marks.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "e", "œ": "e", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "t", "ı": "i",
     "ĳ": "ij", "ŋ": "n", "š": "sh", "č": "ch", "ž": "j", "å": "o", "ə": "e",

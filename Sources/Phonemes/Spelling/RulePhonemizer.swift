@@ -1,9 +1,9 @@
 /// Reads sentences of a language whose spelling tells its sounds, in the phonemes that Kokoro was
 /// trained with.
 ///
-/// It needs no data. A pronunciation in the text, `[word](/phonemes/)`, is taken as it is. Letters of
-/// other scripts are read by their nearest Latin letters, so that nothing vanishes. Calls are safe
-/// from any thread, block for well under a millisecond and never fail.
+/// It needs no data. A pronunciation in the text, `[word](/phonemes/)`, is taken as it is. Letters
+/// of other scripts are read as the nearest Latin letters, so that no text is left out. Calls are
+/// safe from any thread, block for well under a millisecond and never fail.
 public struct RulePhonemizer: Phonemizer {
   private let rules: any SpellingRules
 
@@ -13,8 +13,8 @@ public struct RulePhonemizer: Phonemizer {
 
   /// Reads a sentence.
   ///
-  /// - Parameter sentence: One sentence, normalised or not; digits that are left are read one by one.
-  /// - Returns: Words and marks in order, their ranges ascending in the sentence.
+  /// - Parameter sentence: One sentence, normalised or not. Remaining digits are read one by one.
+  /// - Returns: Words and marks in order. Their ranges in the sentence ascend.
   public func phonemes(of sentence: String) -> [PhonemeWord] {
     let text = TextSlice(sentence)
     var words = pieces(of: text)
@@ -26,7 +26,7 @@ public struct RulePhonemizer: Phonemizer {
     }
   }
 
-  /// The words and marks, inline pronunciations included.
+  /// The words and marks, with inline pronunciations.
   private func pieces(of text: TextSlice) -> [SpelledWord] {
     let splitter = SpellingSplitter(rules: rules)
     var words: [SpelledWord] = []
@@ -46,7 +46,7 @@ public struct RulePhonemizer: Phonemizer {
     return words + splitter.words(of: text.scalars, in: start..<text.scalars.count)
   }
 
-  /// Has the rules look at each run of words between two pauses.
+  /// Applies the rules to each run of words between two pauses.
   private func connect(_ words: inout [SpelledWord]) {
     var start = 0
     while start < words.count {

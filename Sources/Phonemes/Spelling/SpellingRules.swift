@@ -1,6 +1,6 @@
-/// How the spelling of a language sounds: the rules of a language whose letters tell its sounds.
+/// The rules of a language whose letters tell its sounds.
 protocol SpellingRules: Sendable {
-  /// The letters that it has besides a to z, in small letters; any other letter is read as the
+  /// The letters of the language besides a to z, in small letters. Any other letter is read as the
   /// nearest of them all.
   var ownLetters: Set<Unicode.Scalar> { get }
   /// The names of the letters, as words of the language.
@@ -9,19 +9,20 @@ protocol SpellingRules: Sendable {
   var digitNames: [String] { get }
   /// Letters that are words, and are not read by their names.
   var wordLetters: Set<Unicode.Scalar> { get }
-  /// What stands between the parts of a word with hyphens: a space where each keeps its stress.
+  /// The text between the parts of a word with hyphens: a space if each part keeps its stress.
   var compoundJoint: String { get }
 
-  /// Whether the parts of a word with hyphens are words of their own, so that they bind as words do.
+  /// Whether the parts of a word with hyphens are words of their own, which are connected as words
+  /// are.
   var splitsCompounds: Bool { get }
 
-  /// The sounds of a word by itself.
+  /// The phonemes of a word by itself.
   ///
   /// - Parameter letters: Small letters of the language, with apostrophes (`'`); never empty.
-  /// - Returns: Phonemes in Kokoro's alphabet, the stress before its vowel.
+  /// - Returns: Phonemes in Kokoro's alphabet, each stress before its vowel.
   func sounds(of letters: [Unicode.Scalar]) -> String
 
-  /// Changes the sounds of words that are spoken without a pause.
+  /// Changes the phonemes of words that are spoken without a pause.
   ///
   /// - Parameter words: The words from one mark to the next; none is silent.
   func connect(_ words: inout ArraySlice<SpelledWord>)
@@ -32,24 +33,24 @@ extension SpellingRules {
   var splitsCompounds: Bool { false }
 }
 
-/// A word or mark on its way to phonemes.
+/// A word or mark whose phonemes are being found.
 struct SpelledWord: Hashable, Sendable {
-  /// What a piece of text is.
+  /// The kind of a piece of text.
   enum Kind: Hashable, Sendable {
     /// A word, which may change beside its neighbours.
     case word
-    /// A word whose sounds are given.
+    /// A word with given phonemes.
     case given
-    /// A mark that makes a pause.
+    /// A mark at which the voice pauses.
     case mark
-    /// Something that makes no sound, such as `*`.
+    /// A silent piece, such as `*`.
     case silent
   }
 
-  /// Its place, in scalars.
+  /// Its range, in scalars.
   var range: Range<Int>
   var kind: Kind
-  /// Small letters of the language; empty for anything but a word.
+  /// The small letters of a word; empty for other pieces.
   var letters: [Unicode.Scalar] = []
   /// Phonemes, or the mark.
   var phonemes = ""

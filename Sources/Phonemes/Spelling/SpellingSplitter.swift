@@ -1,12 +1,14 @@
-/// Cuts a sentence into words and marks, and has the rules read each word.
+/// Splits a sentence into words and marks, and applies the rules to each word.
 struct SpellingSplitter {
   let rules: any SpellingRules
 
-  /// A longer row of capitals without a vowel is no initialism.
+  /// The most letters of an initialism.
+  ///
+  /// A longer row of capitals without a vowel is none.
   private static let longestInitialism = 6
-  /// The longest word in use has 45 letters.
+  /// The most letters of a word; the longest one in use has 45.
   private static let longestWord = 60
-  /// Of a longer row of digits only the beginning is read.
+  /// The most digits that are read of a longer row.
   private static let longestRow = 200
 
   /// The words and marks of a part of a text.
@@ -70,8 +72,8 @@ struct SpellingSplitter {
     index < 0 || index >= limit || scalars[index].isSpace
   }
 
-  /// Whether a scalar belongs to the word before it: letters, their marks, and one hyphen or apostrophe between
-  /// letters.
+  /// Whether a scalar belongs to the word before it: a letter, its mark, or one hyphen or
+  /// apostrophe between letters.
   private func continues(_ scalars: [Unicode.Scalar], at index: Int, to limit: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isSpellable || scalar.isCombining { return true }
@@ -104,14 +106,17 @@ struct SpellingSplitter {
     return sounds.isEmpty ? names(of: letters) : sounds
   }
 
-  /// Reads what is no word of any language; the rules may look at a word as often as it has letters.
+  /// Reads a text that is too long for a word in pieces.
+  ///
+  /// The rules may look at a word as often as it has letters.
   private func readInPieces(_ letters: [Unicode.Scalar]) -> String {
     stride(from: 0, to: letters.count, by: Self.longestWord).map { start in
       rules.sounds(of: Array(letters[start..<min(start + Self.longestWord, letters.count)]))
     }.joined()
   }
 
-  /// A letter that is no word, and what has no vowel: `b`, `DVD`, `km`; but not `brr`.
+  /// Whether a text is read by the names of its letters: a letter that is no word, and a text
+  /// without a vowel such as `b`, `DVD`, `km`, but not `brr`.
   private func isReadByNames(_ letters: [Unicode.Scalar], isShouted: Bool) -> Bool {
     if letters.count == 1 { return !rules.wordLetters.contains(letters[0]) }
     guard letters.count <= Self.longestInitialism, !letters.contains("'"),
@@ -131,9 +136,9 @@ struct SpellingSplitter {
   }
 }
 
-/// Marks that the voices pause at.
+/// The marks at which the voices pause.
 enum SpokenMark {
-  /// The mark that a voice knows for a mark of the text; `nil` for one that makes no sound.
+  /// The voices' mark for a mark of the text; `nil` for a silent one.
   static func mark(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case ".", ",", ";", ":", "!", "?", "…", "—", "(", ")", "\"", "“", "”": String(scalar)

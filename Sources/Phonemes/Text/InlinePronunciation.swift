@@ -1,15 +1,15 @@
-/// A pronunciation given in the text: `[word](/fəˈniːmz/)`.
+/// A pronunciation in the text: `[word](/fəˈniːmz/)`.
 ///
-/// The text in brackets without phonemes in the parentheses (a link) is read as one token.
+/// A text in brackets with other contents in the parentheses, which is a link, is one token.
 struct InlinePronunciation: Hashable {
-  /// The whole mark-up, as scalars.
+  /// The range of the whole mark-up, in scalars.
   var whole: Range<Int>
-  /// The word in brackets.
+  /// The range of the word in brackets.
   var word: Range<Int>
-  /// What stands in the parentheses.
+  /// The range of the contents of the parentheses.
   var target: Range<Int>
 
-  /// All of a text, in order.
+  /// All inline pronunciations of a text, in order.
   static func all(in scalars: [Unicode.Scalar]) -> [InlinePronunciation] {
     guard scalars.contains("[") else { return [] }
     var found: [InlinePronunciation] = []
@@ -28,7 +28,7 @@ struct InlinePronunciation: Hashable {
     return found
   }
 
-  /// The phonemes between the slashes; `nil` for a target without slashes, as of a link.
+  /// The phonemes between the slashes; `nil` for contents without slashes, such as a link's.
   func phonemes(in text: TextSlice) -> String? {
     guard target.count > 1, text.scalars[target.lowerBound] == "/",
       text.scalars[target.upperBound - 1] == "/"

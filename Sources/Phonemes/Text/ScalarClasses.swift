@@ -1,6 +1,6 @@
-/// The character classes that the rules are written in.
+/// The character classes of the rules.
 extension Unicode.Scalar {
-  /// Letters of every script (categories `L*`).
+  /// Whether it is a letter of any script (categories `L*`).
   var isLetter: Bool {
     if isASCII { return isASCIILetter }
     return switch properties.generalCategory {
@@ -9,40 +9,40 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `a` to `z` and `A` to `Z`.
+  /// Whether it is one of `a` to `z` and `A` to `Z`.
   @inline(__always)
   var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 
-  /// `0` to `9`.
+  /// Whether it is one of `0` to `9`.
   @inline(__always)
   var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 
-  /// Decimal digits of every script (category `Nd`).
+  /// Whether it is a decimal digit of any script (category `Nd`).
   var isDecimalDigit: Bool {
     isASCII ? isASCIIDigit : properties.generalCategory == .decimalNumber
   }
 
-  /// Decimal digits, and raised and circled ones.
+  /// Whether it is a decimal digit, or a raised or circled one.
   var isPythonDigit: Bool {
     if isASCII { return isASCIIDigit }
     return properties.numericType == .decimal || properties.numericType == .digit
   }
 
-  /// Letters and numbers that are not decimal digits (`²`, `½`).
+  /// Whether it is a letter, or a number that is no decimal digit (`²`, `½`).
   var isWordLetter: Bool {
     if isASCII { return isASCIILetter }
     return isLetter || (properties.numericType != nil && !isDecimalDigit)
   }
 
-  /// Letters, numbers and the underscore.
+  /// Whether it is a letter, a number or the underscore.
   var isWordCharacter: Bool { isWordLetter || isDecimalDigit || self == "_" }
 
-  /// Small Latin letters up to `ÿ`.
+  /// Whether it is a small Latin letter up to `ÿ`.
   var isSmallLatin: Bool {
     ("a"..."z").contains(self) || (("ß"..."ÿ").contains(self) && self != "÷")
   }
 
-  /// Capital Latin letters up to `Þ`.
+  /// Whether it is a capital Latin letter up to `Þ`.
   var isCapitalLatin: Bool {
     ("A"..."Z").contains(self) || (("À"..."Þ").contains(self) && self != "×")
   }
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
   /// Whether it is a capital letter.
   var isPythonUpper: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 
-  /// White space that parts words.
+  /// Whether it is white space between words.
   var isSpace: Bool {
     if isASCII {
       return self == " " || ("\t"..."\r").contains(self) || ("\u{1c}"..."\u{1f}").contains(self)
@@ -61,6 +61,6 @@ extension Unicode.Scalar {
     return properties.isWhitespace
   }
 
-  /// The three shapes of an apostrophe.
+  /// Whether it is one of the three shapes of an apostrophe.
   var isApostrophe: Bool { self == "'" || self == "‘" || self == "’" }
 }

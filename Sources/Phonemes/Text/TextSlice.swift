@@ -1,7 +1,7 @@
 /// A sentence as Unicode scalars, and the UTF-16 offset of each.
 struct TextSlice: Sendable {
   let scalars: [Unicode.Scalar]
-  /// One offset more than scalars; the last is the length.
+  /// The UTF-16 offset of each scalar, and the length of the text at the end.
   let offsets: [Int]
 
   init(_ text: String) {

@@ -1,13 +1,13 @@
 /// Numbers in Chinese characters.
 enum ChineseNumerals {
   private static let digits: [String] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
-  /// Names of the groups of four digits.
+  /// The names of the groups of four digits, from the last group.
   private static let groups: [String] = ["", "万", "亿", "万亿"]
 
-  /// A whole number.
+  /// A whole number in characters.
   ///
   /// - Parameters:
-  ///   - number: Its digits.
+  ///   - number: The number's digits.
   ///   - saysPair: Whether a lone 2 is 两, as before a measure word.
   /// - Returns: Characters.
   static func cardinal(_ number: [UInt8], saysPair: Bool = false) -> String {

@@ -17,7 +17,7 @@ extension ChineseRules {
       return .words(
         "\(ChineseNumerals.row(year))年\(words(parts[1]))月\(words(parts[2]))日", end: end)
     case 2:
-      // A year of our days beside a month with two digits.
+      // A year between 1000 and 2999 with a month of two digits is a date without a day.
       if parts[0].count == 4, parts[1].count == 2, figures.isYear(0), figures.isMonth(1) {
         return .words("\(ChineseNumerals.row(parts[0]))年\(words(parts[1]))月", end: end)
       }
@@ -34,13 +34,13 @@ extension ChineseRules {
     }
   }
 
-  /// What shows that a number of years is counted, not named: 2000年前.
+  /// Words after a number of years that show that the years are counted, not named: 2000年前.
   private static let durations = [
     "前", "后", "後", "内", "內", "来", "來", "间", "間", "以", "多", "左右", "的历史", "的歷史", "时间",
   ]
   private static let eras = ["公元前", "公元", "西元前", "西元", "纪元", "紀元", "公历", "公曆"]
 
-  /// A year before 年, digit by digit.
+  /// Reads a year before 年 digit by digit.
   private func year(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     let digits = text.digits(index..<end)
@@ -60,7 +60,7 @@ extension ChineseRules {
 
   private func isMonthSign(_ place: Int) -> Bool { text.unit(place) == 0x6708 }
 
-  /// `90后`: people who were born in these years.
+  /// Reads `90后`, people who were born in these years.
   private func generation(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     guard end == index + 2, text.isOne(of: "05", index + 1), text.isOne(of: "后後", end),

@@ -26,7 +26,7 @@ extension ChineseRules {
     if digits.count == 11, digits[0] == 1, digits[1] >= 3, groups == 1 || first == 3 {
       return .words(ChineseNumerals.row(digits, isTelephone: true), end: end)
     }
-    // An area code with its zero.
+    // An area code begins with a zero.
     if groups > 1, digits[0] == 0, (3...4).contains(first), (10...12).contains(digits.count) {
       return .words(ChineseNumerals.row(digits), end: end)
     }
@@ -38,7 +38,7 @@ extension ChineseRules {
     return .words(ChineseNumerals.row(text.digits(index..<one), isTelephone: true), end: one)
   }
 
-  /// Reads digits that count nothing: after 尾号, in `127.0.0.1` and in `A380`.
+  /// Reads digits that count nothing, as after 尾号, in `127.0.0.1` and in `A380`, one by one.
   func code(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     let digits = text.digits(index..<end)
@@ -54,7 +54,7 @@ extension ChineseRules {
     return dotted(at: index)
   }
 
-  /// Four numbers with points between them, or three that are no date.
+  /// Reads four numbers with points between them, or three that are no date.
   private func dotted(at index: Int) -> SpokenForm? {
     let (parts, end) = text.dotted(at: index)
     let isVersion = parts.count == 3 && parts[0].count < 4
@@ -95,7 +95,9 @@ extension ChineseRules {
     雙对對群口杯碗瓶盒箱袋包根片段节節幅部台臺架艘艇趟场場阵陣声聲步下回里裡国國边邊手眼万萬亿億千
     """.unicodeScalars.filter { $0.value < 0x10000 }.map { UInt16($0.value) })
   private static let longMeasures = ["小时", "小時", "分钟", "分鐘", "公里", "公斤", "点钟", "點鐘", "点半", "點半"]
-  /// Words with a measure's character in which a number is a name.
+  /// Words that begin like a measure word.
+  ///
+  /// A number before them is a name.
   private static let names = ["年级", "年級", "个月大", "月", "日", "号", "號", "楼", "樓"]
 
   private func isCounting(_ end: Int, after start: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// Signs between and before numbers, addresses and pictures.
 extension ChineseRules {
-  /// Reads what starts with a sign.
+  /// Reads an expression that starts with a sign.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = text.pronunciation(at: index) ?? money(at: index)
       ?? text.picture(at: index, "表情")
@@ -55,7 +55,7 @@ extension ChineseRules {
     return nil
   }
 
-  /// A minus, or the line of a range.
+  /// Reads a minus, or the line of a range.
   private func line(at index: Int) -> SpokenForm? {
     let isDash = text.unit(index) == 0x2014 || text.unit(index) == 0x2013
     let next = text.afterSpace(index + 1)
@@ -73,16 +73,17 @@ extension ChineseRules {
     return next == index + 1 ? .words("负", end: index + 1) : nil
   }
 
-  /// Whether a unit of time stands there: `3月-5月`.
+  /// Whether a unit of time is at a place: `3月-5月`.
   private func isUnit(_ index: Int) -> Bool { text.isOne(of: "年月日号點点時时岁歲", index) }
 
   // MARK: Addresses
 
   private static let endings = ["com", "org", "net", "edu", "gov", "cn", "tw", "hk", "io", "jp"]
 
-  /// `www.abc.com` and `name@abc.com`: the words as they are, and the signs between them.
+  /// Reads `www.abc.com` and `name@abc.com`: the words stay as they are, and the signs between them
+  /// are named.
   func address(at index: Int) -> SpokenForm? {
-    // Longer ones are no addresses that anybody reads.
+    // Nobody reads longer addresses, in UTF-16 units.
     let longest = 80
     var end = index
     while end - index < longest,

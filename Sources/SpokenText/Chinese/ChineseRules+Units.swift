@@ -15,7 +15,7 @@ extension ChineseRules {
     ("l", "升"), ("h", "小时"), ("s", "秒"), ("W", "瓦"), ("V", "伏"),
   ]
 
-  /// A number with the unit behind it.
+  /// Reads a number with the unit behind it.
   func unit(after number: HanNumber) -> SpokenForm? {
     guard let (name, end) = text.unit(of: Self.units, after: number) else { return nil }
     let parts = name.split(separator: "|")
@@ -32,7 +32,7 @@ extension ChineseRules {
   ]
   private static let multiples = ["万亿", "萬億", "百万", "百萬", "千万", "千萬", "万", "萬", "亿", "億"]
 
-  /// An amount whose currency stands before it.
+  /// Reads an amount whose currency comes before it.
   func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
       .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: $0.end)

@@ -1,11 +1,13 @@
-/// The rules of normalisation for Mandarin, applied from left to right; the first that knows a place reads it.
+/// The rules of normalisation for Mandarin, applied from left to right.
+///
+/// The first rule that knows a place reads it.
 struct ChineseRules: NormalizerRules {
   let text: HanText
 
-  /// How the units from `index` on are read; always at least one.
+  /// The spoken form of the units from `index` on; it covers at least one.
   func spokenForm(at index: Int) -> SpokenForm {
     let unit = text.unit(index)
-    // Most characters are Chinese, and no rule begins with one.
+    // Most characters are Chinese, and no rule begins with a Chinese one.
     guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
     let found: SpokenForm? =
       if unit.isDigit { number(at: index) } else if text.isLatin(index) {
@@ -21,7 +23,7 @@ struct ChineseRules: NormalizerRules {
       ?? fraction(at: index) ?? quantity(at: index)
   }
 
-  /// A whole Latin word, so that digits behind it are seen with it.
+  /// Takes a whole Latin word, so that the rules see the digits behind it together with it.
   private func latin(at index: Int) -> SpokenForm {
     if let amount = money(at: index) { return amount }
     if text.first(of: ["No.", "NO.", "no."], index) != nil,

@@ -2,10 +2,10 @@ public import ReadingModel
 
 /// Turns a written English sentence into the words that a reader would say.
 ///
-/// Numbers, dates, money, units, abbreviations, symbols and addresses become words; ordinary words,
+/// Numbers, dates, money, units, abbreviations, symbols and addresses become words. Ordinary words,
 /// their case and all punctuation stay as they are, because the voice takes its melody from them.
 public struct EnglishNormalizer: Sendable {
-  /// Whose habits the words follow.
+  /// The country whose habits the words follow.
   public enum Dialect: String, Hashable, Sendable, CaseIterable {
     /// "one hundred five"; 3/4/1998 is in March; kilometers.
     case american
@@ -13,12 +13,12 @@ public struct EnglishNormalizer: Sendable {
     case british
   }
 
-  /// Whose habits the words follow.
+  /// The country whose habits the words follow.
   public let dialect: Dialect
 
-  /// Makes a normaliser; it holds nothing but its dialect.
+  /// Makes a normaliser, which keeps nothing but its dialect.
   ///
-  /// - Parameter dialect: Whose habits the words follow.
+  /// - Parameter dialect: The country whose habits the words follow.
   public init(dialect: Dialect) {
     self.dialect = dialect
   }
@@ -26,8 +26,8 @@ public struct EnglishNormalizer: Sendable {
   /// The sentence as it is spoken.
   ///
   /// - Parameter sentence: One written sentence.
-  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
-  ///   the sentence that it was made from, everything else is a copy.
+  /// - Returns: The spoken text. Each replaced expression is one span with its UTF-16 range in the
+  ///   sentence; all other text is a copy.
   public func spoken(_ sentence: String) -> MappedText {
     guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
     return visible.mapped(spokenAsSeen(visible.text))

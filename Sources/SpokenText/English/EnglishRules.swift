@@ -1,4 +1,6 @@
-/// The rules of normalisation, applied from left to right; the first that knows a token reads it.
+/// The rules of normalisation for English, applied from left to right.
+///
+/// The first rule that knows a token reads it.
 ///
 /// Each class of expression has its own file in `Rules/`.
 struct EnglishRules: NormalizerRules {
@@ -12,7 +14,7 @@ struct EnglishRules: NormalizerRules {
     numbers = NumberWords(saysAnd: dialect == .british)
   }
 
-  /// How the tokens from `index` on are read; always at least one token.
+  /// The spoken form of the tokens from `index` on; it covers at least one.
   func spokenForm(at index: Int) -> SpokenForm {
     let found: SpokenForm? =
       switch source.tokens[index].kind {

@@ -2,10 +2,10 @@ import WrittenNumbers
 
 /// Numbers in English words.
 struct NumberWords: Sendable {
-  /// Whether "and" stands before the tens, as British speakers say it.
+  /// Whether "and" comes before the tens, as British speakers say it.
   var saysAnd: Bool
 
-  /// Quadrillion to thousand.
+  /// The names of the groups of three digits, from quadrillion to thousand.
   private static let scales: [(value: UInt64, name: String)] = {
     var value: UInt64 = 1
     return EnglishNumber.scales.prefix(5).map { name in
@@ -30,7 +30,7 @@ struct NumberWords: Sendable {
   }
 
   private func belowThousand(_ value: UInt64) -> String {
-    // A part of a quadrillion may exceed a thousand; it is then a cardinal of its own.
+    // The quadrillions may be a thousand and more; they are then a cardinal of their own.
     if value >= 1000 { return cardinal(value) }
     guard value > 0 else { return EnglishNumber.small[0] }
     return EnglishNumber.belowThousand(Int(value), saysAnd: saysAnd).joined(separator: " ")
@@ -46,7 +46,7 @@ struct NumberWords: Sendable {
     return cardinal[..<cut] + EnglishNumber.ordinal(String(cardinal[cut...]))
   }
 
-  /// A year as it is spoken: in two pairs, but for the first years of a millennium.
+  /// A year as it is spoken: in two pairs, except for the first years of a millennium.
   func year(_ value: UInt64) -> String {
     let (high, low) = (value / 100, value % 100)
     if value >= 10_000 { return cardinal(value) }
@@ -55,13 +55,13 @@ struct NumberWords: Sendable {
     return belowThousand(high) + (low < 10 ? " o " : " ") + belowThousand(low)
   }
 
-  /// Digits one by one, zero as the letter it looks like.
+  /// Digits one by one, with zero as the letter O.
   static func digits(_ digits: some Collection<UInt8>) -> String {
     digits.prefix(DigitRow.longest).map { $0 == 0 ? "o" : EnglishNumber.small[Int($0)] }.joined(
       separator: " ")
   }
 
-  /// What follows the decimal point.
+  /// The digits after the decimal point.
   static func fraction(_ digits: some Collection<UInt8>) -> String {
     digits.allSatisfy { $0 == 0 } && digits.count == 1
       ? EnglishNumber.small[0] : Self.digits(digits)

@@ -1,12 +1,12 @@
 /// A number as it is written: `1,234.5`, `.5`, `2 1/2`, `¾`.
 struct Numeral {
   var integer: [UInt8]
-  /// Digits after the point.
+  /// The digits after the point.
   var fraction: [UInt8] = []
-  /// Numerator and denominator of a vulgar fraction after the whole number.
+  /// The numerator and denominator of a vulgar fraction after the whole number.
   var vulgar: (over: UInt64, under: UInt64)?
   var hasCommas = false
-  /// The token after it.
+  /// The index of the token after the number.
   var end: Int
 
   var value: UInt64? { DigitRow.value(integer) }
@@ -14,12 +14,12 @@ struct Numeral {
   var isOne: Bool { isWhole && integer == [1] }
   /// Whether a unit after it is singular.
   var takesSingular: Bool { isOne || vulgar != nil && integer.isEmpty }
-  /// Four digits that can be a year.
+  /// Whether the number has four digits and can be a year.
   var isYearLike: Bool { isWhole && !hasCommas && integer.count == 4 && integer[0] != 0 }
 }
 
 extension EnglishRules {
-  /// The number that is written from a token on.
+  /// The number that begins at a token.
   func numeral(at index: Int) -> Numeral? {
     if source.isSymbol(index, "."), source.isNumber(index + 1) {
       return Numeral(integer: [], fraction: source.digits(index + 1), end: index + 2)
@@ -67,7 +67,7 @@ extension EnglishRules {
     }
   }
 
-  /// `3/4`, but not the beginning of a date or of a path.
+  /// `3/4`, unless it begins a date or a path.
   private func plainFraction(at index: Int) -> (over: UInt64, under: UInt64)? {
     guard source.isNumber(index), source.isSymbol(index + 1, "/"), source.isNumber(index + 2),
       !source.isSymbol(index + 3, "/"), !source.isSymbol(index - 1, "/"),
@@ -93,7 +93,9 @@ extension EnglishRules {
     return parts.joined(separator: " ")
   }
 
-  /// A whole number in words; what starts with zero is a code and read digit by digit.
+  /// A whole number in words.
+  ///
+  /// Digits that start with zero are a code and are read one by one.
   func wholeWords(_ digits: [UInt8]) -> String {
     guard let value = DigitRow.value(digits), digits.count == 1 || digits.first != 0 else {
       return NumberWords.digits(digits)
@@ -101,7 +103,7 @@ extension EnglishRules {
     return numbers.cardinal(value)
   }
 
-  /// What looks like a fraction and never is one.
+  /// Pairs of numbers that look like a fraction and never are one, such as `24/7`.
   private static let fixedPairs: [UInt64: (under: UInt64, words: String)] = [
     9: (11, "nine eleven"), 24: (7, "twenty four seven"), 50: (50, "fifty fifty"),
   ]

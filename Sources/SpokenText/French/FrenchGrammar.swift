@@ -32,7 +32,9 @@ struct FrenchGrammar: RomanceGrammar {
     return form == .feminine && (spoken.hasSuffix(" un") || spoken == "un") ? spoken + "e" : spoken
   }
 
-  /// A number below a thousand; before "mille", "cents" and "vingts" lose their s.
+  /// A number below a thousand.
+  ///
+  /// Before "mille", "cents" and "vingts" lose their s.
   private static func belowThousand(_ value: UInt64, isLast: Bool) -> String {
     let (hundred, rest) = (Int(value / 100), Int(value % 100))
     var words: [String] = []
@@ -47,7 +49,7 @@ struct FrenchGrammar: RomanceGrammar {
   private static func belowHundred(_ value: Int, isLast: Bool) -> String {
     guard value >= 20 else { return small[value] }
     let ten = value / 10
-    // 70 and 90 are counted on: soixante-dix.
+    // 70 and 90 count on from 60 and 80: soixante-dix.
     let base = ten == 7 || ten == 9 ? ten - 1 : ten
     let rest = value - base * 10
     if rest == 0 { return tens[ten] + (ten == 8 && isLast ? "s" : "") }
@@ -121,6 +123,6 @@ struct FrenchGrammar: RomanceGrammar {
     return words + (time.dayPart.map { " " + $0 } ?? "")
   }
 
-  /// Only "one" shows the gender of its noun, and no ending tells it.
+  /// Only "one" agrees in gender, and no ending of a French noun tells its gender.
   func form(before noun: String) -> NumberForm { .alone }
 }

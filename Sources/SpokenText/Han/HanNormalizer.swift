@@ -2,8 +2,9 @@ public import ReadingModel
 
 /// Turns a written sentence of Chinese or Japanese into the characters that a reader would say.
 ///
-/// Numbers, dates, times, amounts, units, telephone numbers and signs become characters, in Japanese
-/// also kana; all others and the punctuation stay as they are, simplified or traditional.
+/// Numbers, dates, times, amounts, units, telephone numbers and signs become characters, in
+/// Japanese also kana. All other characters and the punctuation stay as they are, simplified or
+/// traditional.
 public struct HanNormalizer: Sendable {
   /// Mandarin.
   public static let chinese = HanNormalizer { ChineseRules(text: $0) }
@@ -15,8 +16,8 @@ public struct HanNormalizer: Sendable {
   /// The sentence as it is spoken.
   ///
   /// - Parameter sentence: One written sentence.
-  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
-  ///   the sentence that it was made from, everything else is a copy.
+  /// - Returns: The spoken text. Each replaced expression is one span with its UTF-16 range in the
+  ///   sentence; all other text is a copy.
   public func spoken(_ sentence: String) -> MappedText {
     guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
     return visible.mapped(spokenAsSeen(visible.text))

@@ -1,14 +1,14 @@
-/// What is written alike in Chinese and Japanese: units of measure and currencies.
+/// Units of measure and currencies, which Chinese and Japanese write alike.
 extension HanText {
-  /// Signs as they are written, with their names; the longest stand first.
+  /// Signs as they are written with their names, the longest first.
   typealias Signs = [(sign: String, name: String)]
 
-  /// A unit behind a number.
+  /// The unit behind a number.
   ///
   /// - Parameters:
-  ///   - units: The units that there are.
+  ///   - units: The known units.
   ///   - number: The number.
-  /// - Returns: The unit's name and the place after it; `nil` where none stands.
+  /// - Returns: The unit's name and the place after it; `nil` if there is none.
   func unit(of units: Signs, after number: HanNumber) -> (name: String, end: Int)? {
     let place = afterSpace(number.end)
     for unit in units where matches(unit.sign, place) {
@@ -18,24 +18,24 @@ extension HanText {
     return nil
   }
 
-  /// An amount of money whose currency stands before it: `$3.5万`.
+  /// An amount of money with its currency before it: `$3.5万`.
   struct Amount {
     var number: HanNumber
     /// The word for thousands or millions behind it; empty without one.
     var multiple: String
     /// The currency's name.
     var currency: String
-    /// The place after it.
+    /// The place after the amount.
     var end: Int
   }
 
   /// The amount that begins at a place.
   ///
   /// - Parameters:
-  ///   - index: Where the currency's sign may stand.
-  ///   - currencies: The currencies that there are.
+  ///   - index: The place of the currency's sign.
+  ///   - currencies: The known currencies.
   ///   - multiples: The words for thousands and millions, the longest first.
-  /// - Returns: `nil` where none begins.
+  /// - Returns: The amount; `nil` if none begins there.
   func amount(at index: Int, in currencies: Signs, _ multiples: [String]) -> Amount? {
     guard !isLatin(index - 1) else { return nil }
     for currency in currencies where matches(currency.sign, index) {

@@ -1,38 +1,39 @@
-/// What is written alike in Chinese and Japanese: numbers with signs between them.
+/// Numbers with signs between them, which Chinese and Japanese write alike.
 extension HanText {
   /// Two to four whole numbers with the same sign between them: a date, a time, a score.
   struct Figures {
-    /// The digits of each.
+    /// The digits of each number.
     var parts: [[UInt8]]
-    /// The value of each.
+    /// The value of each number.
     var values: [UInt64]
-    /// The place after them.
+    /// The place after the figures.
     var end: Int
 
-    /// Whether they are the hours, minutes and perhaps seconds of a time, up to the last hour that is said.
+    /// Whether the numbers are the hours, minutes and perhaps seconds of a time; the hour is at
+    /// most `lastHour`.
     func isTime(lastHour: UInt64) -> Bool {
       parts.count <= 3 && parts[0].count <= 2 && values[0] <= lastHour
         && values.dropFirst().allSatisfy { $0 < 60 }
         && parts.dropFirst().allSatisfy { $0.count == 2 }
     }
 
-    /// The years that are told from other numbers of four digits.
+    /// The years that can be told from other numbers of four digits.
     static let years: ClosedRange<UInt64> = 1000...2999
 
-    /// Whether a number is that of a year.
+    /// Whether the number at an index can be a year.
     func isYear(_ index: Int) -> Bool { Self.years.contains(values[index]) }
-    /// Whether a number is that of a month.
+    /// Whether the number at an index can be a month.
     func isMonth(_ index: Int) -> Bool { (1...12).contains(values[index]) }
-    /// Whether a number is that of a day.
+    /// Whether the number at an index can be a day.
     func isDay(_ index: Int) -> Bool { (1...31).contains(values[index]) }
   }
 
   /// The figures that begin at a place.
   ///
   /// - Parameters:
-  ///   - index: Where the first digit may stand.
-  ///   - separators: The signs, one of which stands between them.
-  /// - Returns: `nil` for a single number, and for numbers beyond 64 bits.
+  ///   - index: The place of the first digit.
+  ///   - separators: The signs; the figures have one of them between all numbers.
+  /// - Returns: The figures; `nil` for a single number, and for numbers beyond 64 bits.
   func figures(at index: Int, _ separators: String) -> Figures? {
     var parts: [[UInt8]] = []
     var place = index
@@ -52,10 +53,10 @@ extension HanText {
     return Figures(parts: parts, values: values, end: place)
   }
 
-  /// A fraction, `3/16`: the digits above and below its line, and the place after it.
+  /// A fraction such as `3/16`: the digits above and below its line, and the place after it.
   ///
-  /// - Parameter index: Where the first digit stands.
-  /// - Returns: `nil` where none is, and for one of nothing.
+  /// - Parameter index: The place of the first digit.
+  /// - Returns: `nil` if there is no fraction, or if its denominator is zero.
   func fraction(at index: Int) -> (above: [UInt8], below: [UInt8], end: Int)? {
     let slash = afterSpace(digitsEnd(index))
     guard unit(slash) == UInt16(ascii: "/") else { return nil }
@@ -67,7 +68,8 @@ extension HanText {
     return (digits(index..<digitsEnd(index)), below, end)
   }
 
-  /// Numbers with points between them, `127.0.0.1`: the digits of each, and the place after them.
+  /// Numbers with points between them, such as `127.0.0.1`: the digits of each, and the place after
+  /// them.
   func dotted(at index: Int) -> (parts: [[UInt8]], end: Int) {
     var parts: [[UInt8]] = []
     var end = index
@@ -81,12 +83,12 @@ extension HanText {
     return (parts, end)
   }
 
-  /// `B2B` and `O2O`, which are read in English.
+  /// Reads `B2B` and `O2O` as in English.
   ///
   /// - Parameters:
-  ///   - index: Where the first letter stands.
+  ///   - index: The place of the first letter.
   ///   - end: The place after the letters from there on.
-  /// - Returns: `nil` where no such pair begins.
+  /// - Returns: `nil` if no such pair begins there.
   func letterToLetter(at index: Int, _ end: Int) -> SpokenForm? {
     guard unit(end) == UInt16(ascii: "2"), isLatin(end + 1), end == index + 1, !isLatin(end + 2),
       !isLatin(index - 1)

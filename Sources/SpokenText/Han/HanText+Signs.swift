@@ -1,6 +1,6 @@
-/// What is read alike in Chinese and Japanese: given pronunciations, and pictures.
+/// Given pronunciations and pictures, which Chinese and Japanese read alike.
 extension HanText {
-  /// `[word](/phonemes/)` passes unchanged.
+  /// Copies `[word](/phonemes/)`.
   func pronunciation(at index: Int) -> SpokenForm? {
     guard unit(index) == UInt16(ascii: "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
@@ -14,12 +14,12 @@ extension HanText {
     return end < limit ? .copy(end: end + 2) : nil
   }
 
-  /// One word for any picture.
+  /// Reads any picture as one word.
   ///
   /// - Parameters:
-  ///   - index: Where it may begin.
-  ///   - word: What is said for it.
-  /// - Returns: `nil` where none begins.
+  ///   - index: The place of the picture.
+  ///   - word: The word.
+  /// - Returns: `nil` if no picture begins there.
   func picture(at index: Int, _ word: String) -> SpokenForm? {
     guard let (scalar, next) = scalar(at: index) else { return nil }
     if Pictures.isSilent(scalar) { return .words("", end: next) }

@@ -1,13 +1,13 @@
 import ReadingModel
 
-/// A sentence of Chinese or Japanese as the rules look at it: UTF-16 units, with wide digits, letters and
-/// signs as narrow ones.
+/// A sentence of Chinese or Japanese for the rules: UTF-16 units, in which wide digits, letters and
+/// signs are narrow.
 ///
-/// Each unit stands at its place in the sentence, so that a range here is a range of the source.
+/// Each unit is at the same place as in the sentence, so a range here is a range of the source.
 struct HanText {
   /// The sentence as written.
   private let source: [UInt16]
-  /// The same with narrow forms.
+  /// The sentence in narrow forms.
   let units: [UInt16]
 
   init(_ sentence: String) {
@@ -17,17 +17,17 @@ struct HanText {
 
   var count: Int { units.count }
 
-  /// The unit at a place; 0 outside.
+  /// The unit at a place; 0 outside the sentence.
   func unit(_ index: Int) -> UInt16 { units.indices.contains(index) ? units[index] : 0 }
 
   func isDigit(_ index: Int) -> Bool { unit(index).isDigit }
 
-  /// Whether a Latin letter stands there.
+  /// Whether a Latin letter is at a place.
   func isLatin(_ index: Int) -> Bool {
     unit(index).isASCIICapital || unit(index).isASCIISmall
   }
 
-  /// Whether a character of Chinese or Japanese writing stands there.
+  /// Whether a character of Chinese or Japanese writing is at a place.
   func isHan(_ index: Int) -> Bool {
     switch unit(index) {
     case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF: true
@@ -37,7 +37,7 @@ struct HanText {
 
   func isSpace(_ index: Int) -> Bool { unit(index) == 0x20 || unit(index) == 0x3000 }
 
-  /// Whether one of some characters stands there.
+  /// Whether one of some characters is at a place.
   func isOne(of characters: String, _ index: Int) -> Bool {
     let unit = unit(index)
     return unit != 0 && characters.utf16.contains(unit)
@@ -83,7 +83,9 @@ struct HanText {
   /// The text of a range, in narrow forms.
   func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
-  /// The sentence as rules read it; what they copy stays as written.
+  /// The sentence with the spoken forms of the rules.
+  ///
+  /// Text that they copy stays as written.
   func spoken(by rules: some NormalizerRules) -> MappedText {
     var builder = SpokenBuilder(source: source, isSpaced: false)
     var index = 0
@@ -102,8 +104,9 @@ struct HanText {
     return builder.finish()
   }
 
-  /// The narrow form of a wide digit, letter or sign; commas and stops keep their width, since they are
-  /// punctuation and no part of a number.
+  /// The narrow form of a wide digit, letter or sign.
+  ///
+  /// Commas and stops keep their width, since they are punctuation and no part of a number.
   private static func narrow(_ unit: UInt16) -> UInt16 {
     switch unit {
     case 0xFF03...0xFF07, 0xFF0B, 0xFF0D...0xFF1A, 0xFF1C...0xFF1E, 0xFF20...0xFF5E: unit - 0xFEE0

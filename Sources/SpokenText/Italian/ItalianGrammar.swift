@@ -26,7 +26,7 @@ struct ItalianGrammar: RomanceGrammar {
     }
     if rest >= 1000 {
       let count = rest / 1000
-      // Written as one word; a space between the hundreds keeps the stresses apart.
+      // Italian writes one word here. A space between the hundreds keeps the stresses apart.
       words.append(count == 1 ? "mille" : Self.belowThousand(count) + "mila")
       rest %= 1000
     }
@@ -116,7 +116,7 @@ struct ItalianGrammar: RomanceGrammar {
     return words + (time.dayPart.map { " " + $0 } ?? "")
   }
 
-  /// Only "one" shows the gender of its noun.
+  /// Only "one" agrees in gender with its noun.
   func form(before noun: String) -> NumberForm {
     if Self.noNouns.contains(noun) { return .alone }
     let feminine = ["a", "zione", "sione", "tà", "tù", "trice", "gione"]

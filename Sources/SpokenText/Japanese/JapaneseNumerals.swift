@@ -1,10 +1,10 @@
 /// Numbers in Japanese characters.
 enum JapaneseNumerals {
   private static let digits: [String] = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
-  /// Names of the groups of four digits.
+  /// The names of the groups of four digits, from the last group.
   private static let groups: [String] = ["", "万", "億", "兆"]
 
-  /// A whole number.
+  /// A whole number in characters.
   static func cardinal(_ number: [UInt8]) -> String {
     guard let parts = HanNumerals.groups(of: number) else { return row(number) }
     guard !parts.isEmpty else { return digits[0] }
@@ -13,7 +13,7 @@ enum JapaneseNumerals {
       let name = parts.count - index - 1
       for (offset, digit) in part.enumerated() where digit > 0 {
         let place = part.count - offset - 1
-        // 千, but 一千万.
+        // A one is silent in 千, but not in 一千万.
         let isSilent = digit == 1 && (place == 1 || place == 2 || place == 3 && name == 0)
         result += (isSilent ? "" : digits[Int(digit)]) + HanNumerals.places[place]
       }

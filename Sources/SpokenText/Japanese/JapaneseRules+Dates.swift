@@ -18,7 +18,7 @@ extension JapaneseRules {
     }
     guard figures.isMonth(0), figures.isDay(1) else { return nil }
     let isPadded = parts[0].count == 2 && parts[0][0] == 0 && parts[1].count == 2
-    // A day has a beginning or an end around it: 4/30から5/1まで.
+    // A day and a month are a date if a beginning or an end is marked: 4/30から5/1まで.
     let sign = text.unit(index + parts[0].count)
     let isSpan =
       sign != UInt16(ascii: ".")
@@ -28,7 +28,7 @@ extension JapaneseRules {
     return .words("\(words(parts[0]))月\(words(parts[1]))日", end: end)
   }
 
-  /// The word for a line between two dates; empty where none stands.
+  /// The word for a line between two dates; empty if there is no line.
   private func joint(_ index: Int) -> String {
     text.isOne(of: "-~〜", index) && text.isDigit(index + 1) ? "から" : ""
   }
@@ -37,7 +37,7 @@ extension JapaneseRules {
   func time(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, ":"), figures.parts.count <= 3 else { return nil }
     let (parts, values, end) = (figures.parts, figures.values, figures.end)
-    // Hours after midnight count on: 25時.
+    // Hours after midnight may count on, as in 25時.
     guard figures.isTime(lastHour: 30) else {
       return parts.count == 2 ? .words(parts.map(words).joined(separator: "対"), end: end) : nil
     }

@@ -2,7 +2,7 @@
 extension JapaneseRules {
   private static let codeBefore = ["番号", "No.", "no.", "NO.", "№", "コード", "暗証番号"]
 
-  /// Reads a telephone number: it begins with a zero, and has lines.
+  /// Reads a telephone number, which begins with a zero and has lines.
   func telephone(at index: Int) -> SpokenForm? {
     var rows: [String] = []
     var end = index
@@ -22,7 +22,7 @@ extension JapaneseRules {
     return .words(rows.joined(), end: end)
   }
 
-  /// Reads digits that count nothing: after 番号, and in `192.168.0.1`.
+  /// Reads digits that count nothing, as after 番号 and in `192.168.0.1`, one by one.
   func code(at index: Int) -> SpokenForm? {
     let end = text.digitsEnd(index)
     var label = index
@@ -35,7 +35,7 @@ extension JapaneseRules {
     return .words(parts.map { JapaneseNumerals.row($0) }.joined(separator: "点"), end: dottedEnd)
   }
 
-  /// Reads `1/2`, also with a sign before it.
+  /// Reads `1/2`, also after a sign.
   func fraction(at index: Int, sign: String = "") -> SpokenForm? {
     guard let (above, below, end) = text.fraction(at: index) else { return nil }
     return .words("\(words(below))分の\(sign)\(words(above))", end: end)

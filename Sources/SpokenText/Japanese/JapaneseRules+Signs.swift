@@ -1,6 +1,6 @@
 /// Signs between and before numbers, weekdays in brackets, and pictures.
 extension JapaneseRules {
-  /// Reads what starts with a sign.
+  /// Reads an expression that starts with a sign.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = text.pronunciation(at: index) ?? money(at: index)
       ?? text.picture(at: index, "絵文字") ?? weekdays(at: index)
@@ -33,10 +33,10 @@ extension JapaneseRules {
     words(String(value).utf8.map { $0 - UInt8(ascii: "0") })
   }
 
-  /// Words before the number that ends a range.
+  /// Words that may come before the number at the end of a range.
   private static let eras = ["紀元前", "紀元後", "西暦", "午前", "午後", "昭和", "平成", "令和", "大正", "明治", "翌"]
 
-  /// A minus, or the line of a range or of a score.
+  /// Reads a minus, or the line of a range or of a score.
   private func line(at index: Int) -> SpokenForm? {
     let next = text.afterSpace(index + 1)
     let isEra = isRangeEnd(index - 1) && text.first(of: Self.eras, next) != nil
@@ -53,12 +53,12 @@ extension JapaneseRules {
     if text.isHan(end) { return .words("から", end: next) }
     var start = index
     while text.isDigit(start - 1) { start -= 1 }
-    // The score of a game ends its sentence, after the names of the teams.
+    // The score of a game comes after the names of the teams, at the end of its sentence.
     let isScore = text.isHan(start - 1) && index - start < 3 && end - next < 3
     return .words(isScore ? "対" : "マイナス", end: next)
   }
 
-  /// Whether a unit of time, or a bracket behind one, stands there: `1月〜12月`.
+  /// Whether a unit of time, or a bracket behind one, is at a place: `1月〜12月`.
   private func isRangeEnd(_ index: Int) -> Bool {
     text.isOne(of: "年月日時分紀代頃旬元期度円人歳回)", index)
   }
@@ -67,7 +67,7 @@ extension JapaneseRules {
 
   private static let weekdays = "月火水木金土日"
 
-  /// `(水)` and `(火〜土)` after a day.
+  /// Reads `(水)` and `(火〜土)` after a day.
   private func weekdays(at index: Int) -> SpokenForm? {
     guard text.isOne(of: "(（", index), text.isOne(of: "日", index - 1),
       text.isOne(of: Self.weekdays, index + 1)

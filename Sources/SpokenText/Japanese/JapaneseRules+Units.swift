@@ -14,7 +14,7 @@ extension JapaneseRules {
     ("W", "ワット"), ("V", "ボルト"),
   ]
 
-  /// A number with the unit behind it.
+  /// Reads a number with the unit behind it.
   func unit(after number: HanNumber) -> SpokenForm? {
     text.unit(of: Self.units, after: number).map {
       .words(words(number) + $0.name, end: $0.end)
@@ -28,7 +28,7 @@ extension JapaneseRules {
   ]
   private static let multiples = ["百万", "千万", "万", "億", "兆"]
 
-  /// An amount whose currency stands before it.
+  /// Reads an amount whose currency comes before it.
   func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
       .words(words($0.number) + $0.multiple + $0.currency, end: $0.end)

@@ -1,8 +1,10 @@
-/// The rules of normalisation for Japanese, applied from left to right; the first that knows a place reads it.
+/// The rules of normalisation for Japanese, applied from left to right.
+///
+/// The first rule that knows a place reads it.
 struct JapaneseRules: NormalizerRules {
   let text: HanText
 
-  /// How the units from `index` on are read; always at least one.
+  /// The spoken form of the units from `index` on; it covers at least one.
   func spokenForm(at index: Int) -> SpokenForm {
     guard !text.isHan(index), !text.isSpace(index) else { return .copy(end: index + 1) }
     let found: SpokenForm? =
@@ -19,7 +21,7 @@ struct JapaneseRules: NormalizerRules {
       ?? fraction(at: index) ?? quantity(at: index)
   }
 
-  /// A whole Latin word, so that digits behind it are seen with it.
+  /// Takes a whole Latin word, so that the rules see the digits behind it together with it.
   private func latin(at index: Int) -> SpokenForm {
     if let amount = money(at: index) { return amount }
     var end = index + 1

@@ -1,11 +1,11 @@
-/// The most common little words of languages: articles, pronouns, prepositions, conjunctions,
+/// The most common function words of languages: articles, pronouns, prepositions, conjunctions,
 /// auxiliaries.
 ///
-/// Source: the closed word classes as grammars of each language list them, chosen by hand for this
-/// table. Elided forms stand without their apostrophe, as words are split there. `TextLanguageTests`
-/// measures how well they tell the languages of real books.
+/// Source: the closed word classes in grammars of each language, chosen by hand for this table.
+/// Elided forms have no apostrophe, since texts are split there. `TextLanguageTests` measures how
+/// well the words tell the languages of real books.
 enum FunctionWords {
-  /// By word: the languages in Latin letters that have it.
+  /// The languages in Latin letters, by the words that they have.
   static let latin = inverted([
     "en": """
     the of and to in that was he it his is with as for had you not be her on at by which have or from \
@@ -109,7 +109,7 @@ enum FunctionWords {
     """,
   ])
 
-  /// By word: the languages in Cyrillic letters that have it.
+  /// The languages in Cyrillic letters, by the words that they have.
   static let cyrillic = inverted([
     "ru": """
     и в не на я что он с как это а то по все она так его но да ты к у же вы за бы из мы её только было \
@@ -133,7 +133,7 @@ enum FunctionWords {
     """,
   ])
 
-  /// By word: the languages in Arabic letters that have it.
+  /// The languages in Arabic letters, by the words that they have.
   static let arabic = inverted([
     "ar": """
     في من على أن إلى عن التي الذي ما لا هذا هذه كان مع كل قد لم أو هو هي بين ذلك بعد كانت إن ثم قبل عند \

@@ -1,50 +1,53 @@
 import Foundation
 import ReadingModel
 
-/// Finds the paragraphs of a chapter that are in another language than the book, where nothing in the book says so.
+/// Finds the paragraphs of a chapter that are in another language than the book, if the book does
+/// not name it.
 ///
-/// A paragraph has to say it clearly: what is taken for another language is not read by the book's voice. A short one goes
-/// with those around it.
+/// The evidence must be clear, because the book's voice does not read a paragraph in another
+/// language. A short paragraph follows those around it.
 struct ParagraphLanguages {
-  /// Fewer words tell nothing by themselves.
+  /// The least words of a paragraph that tells its language by itself.
   private static let leastWords = 20
-  /// The least part of the words that has to be known; prose has twice as many.
+  /// The least share of words that must be known; prose has twice as many.
   private static let leastShare = 0.18
-  /// By how much another language has to lead before the book's own.
+  /// The factor by which another language must lead before the book's own.
   private static let lead = 2.5
-  /// Fewer words of the book's own language say nothing for it.
+  /// The least known words of the book's own language that count as evidence for it.
   private static let leastOwnWords = 8
-  /// Letters of another script that tell its language.
+  /// The least letters of another script that tell its language.
   private static let leastLetters = 40
-  /// Units that are looked at for that.
+  /// The UTF-16 units in which such letters are counted.
   private static let sampleLength = 600
-  /// How far the paragraphs around a short one may be.
+  /// The greatest distance, in paragraphs, of the neighbours that decide for a short one.
   private static let reach = 12
-  /// Languages that are written in other letters: in a book of one of these, Latin letters are foreign.
+  /// Languages in other scripts.
+  ///
+  /// In a book of one of these, Latin letters are foreign.
   private static let otherScripts: Set<String> = [
     "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "kk", "km", "kn",
     "ko", "ky", "lo", "mk", "ml", "mn", "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg",
     "th", "uk", "ur", "yi", "zh",
   ]
 
-  /// What a paragraph says of its language.
+  /// What the words of a paragraph say of its language.
   private enum Evidence: Equatable {
     case own
     case foreign(String)
-    /// Too little, and what it leans to.
+    /// The evidence is too little; these are the languages that it leans to.
     case unclear(foreign: Int?, own: Double)
   }
 
   private let units: [UInt16]
   private let bookLanguage: String?
-  /// The number of the book's language among those that are told apart by words.
+  /// The number of the book's language among those of ``WordTally``.
   private let own: Int?
 
-  /// Looks at a chapter; `nil` where nothing can be told, because the book's own words are not known here.
+  /// Makes a finder for a chapter; `nil` if the function words of the book's language are unknown.
   ///
   /// - Parameters:
   ///   - units: The chapter's text.
-  ///   - bookLanguage: BCP 47 tag of the book, if it is known.
+  ///   - bookLanguage: The BCP 47 tag of the book, if it is known.
   init?(_ units: [UInt16], bookLanguage: String?) {
     self.units = units
     let subtag = bookLanguage?.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() }
@@ -55,9 +58,9 @@ struct ParagraphLanguages {
     guard Self.otherScripts.contains(primary) else { return nil }
   }
 
-  /// The languages of paragraphs that have one of their own.
+  /// The languages of the paragraphs that differ from the book's.
   ///
-  /// - Parameter chapter: The chapter; what it says of languages itself stays as it is.
+  /// - Parameter chapter: The chapter. Languages that it names itself stay as they are.
   /// - Returns: A run for each such paragraph, in order.
   func runs(of chapter: Chapter) -> [LanguageRun] {
     let isOpen = Self.isOpen(chapter)
@@ -75,7 +78,7 @@ struct ParagraphLanguages {
     }
   }
 
-  /// For each block whether its language is to be found: it is prose, and no part of it has one by the book.
+  /// Whether each block is prose for which the book names no language.
   private static func isOpen(_ chapter: Chapter) -> [Bool] {
     let declared = chapter.languageRuns.filter { $0.language != nil }.map(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -92,7 +95,7 @@ struct ParagraphLanguages {
   private func evidence(_ text: ArraySlice<UInt16>) -> Evidence {
     let tally = WordTally(text)
     if tally.otherLetters > tally.latinLetters {
-      // Languages that share a script are not told apart here.
+      // Languages that share a script are not told apart.
       if let bookLanguage, Self.otherScripts.contains(bookLanguage) { return .own }
       guard tally.otherLetters >= Self.leastLetters,
         let language = TextLanguage.language(
@@ -114,7 +117,7 @@ struct ParagraphLanguages {
     return .unclear(foreign: points > ownPoints ? best : nil, own: ownPoints)
   }
 
-  /// The language of a paragraph where it is not the book's: its own, or that of those around it.
+  /// The language of a paragraph that differs from the book's: its own, or that of its neighbours.
   private func language(of index: Int, _ evidence: [Evidence]) -> String? {
     guard case .unclear(let leaning, let own) = evidence[index] else {
       if case .foreign(let language) = evidence[index] { return language }
@@ -122,14 +125,14 @@ struct ParagraphLanguages {
     }
     let before = neighbour(of: index, -1, evidence)
     let after = neighbour(of: index, 1, evidence)
-    // Between two of a language, or at an end of the chapter beside one.
+    // The paragraph is between two of one language, or at an end of the chapter beside one.
     let sides = [before, after].compactMap(\.self)
     if let language = sides.first, language != Self.ownMark, own == 0 || leaning != nil,
       sides.allSatisfy({ $0 == language })
     {
       return language
     }
-    // At the edge of a foreign part, what leans to it belongs to it.
+    // At the edge of a foreign part, a paragraph that leans to its language belongs to it.
     guard let leaning else { return nil }
     let name = WordTally.languages[leaning]
     return name == before || name == after ? name : nil
@@ -138,7 +141,8 @@ struct ParagraphLanguages {
   /// Stands for the book's own language.
   private static let ownMark = ""
 
-  /// What the nearest paragraph that says anything is in; `nil` where there is none up to the chapter's end.
+  /// The language of the nearest paragraph with clear evidence; `nil` if there is none before the
+  /// chapter's end.
   private func neighbour(of index: Int, _ step: Int, _ evidence: [Evidence]) -> String? {
     var place = index + step
     var distance = 1

@@ -1,22 +1,25 @@
-/// Tells which language a text is written in: by its letters where only one language has them, else by
-/// the little words that hold its sentences together.
+/// Tells the language of a text: by its letters if only one language has them, else by its function
+/// words.
 ///
-/// A page is enough: a third to a half of any prose are such words, and hardly any of them is common in
-/// two languages that are not close relatives.
+/// A page is enough. A third to a half of any prose are function words, and hardly any of them is
+/// common in two languages that are not close relatives.
 package enum TextLanguage {
-  /// Fewer words tell nothing: a title, or a list of names.
+  /// The least words of a text that tells its language; titles and lists of names have fewer.
   private static let leastWords = 12
-  /// The least part of the words that has to be known; prose has twice as many, other languages a tenth.
+  /// The least share of words that must be known.
+  ///
+  /// Prose has twice as many, other languages a tenth.
   private static let leastShare = 0.12
-  /// By how much the best language has to lead.
+  /// The factor by which the best language must lead.
   private static let lead = 1.08
-  /// A sign of Chinese or Japanese is a word or half of one, a letter a fifth.
+  /// The weight of a Chinese or Japanese character against that of a letter: it is a word or half
+  /// of one.
   private static let signWeight = 3
 
   /// The language of a text.
   ///
   /// - Parameter text: Prose; some hundred words are enough.
-  /// - Returns: BCP 47 primary subtag, or `nil` where the text is too short, or tells nothing.
+  /// - Returns: The BCP 47 primary subtag; `nil` if the text is too short or the evidence too weak.
   package static func language(of text: String) -> String? {
     let letters = LetterCount(text)
     guard let script = letters.mostCommon else { return nil }
@@ -34,7 +37,7 @@ package enum TextLanguage {
     for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
       count += 1
       guard let languages = table[String(word)] else { continue }
-      // What many languages have says little of each.
+      // A word that many languages have says little of each.
       for language in languages { points[language, default: 0] += 1 / Double(languages.count) }
     }
     guard count >= leastWords else { return nil }
@@ -44,13 +47,13 @@ package enum TextLanguage {
     return first.key
   }
 
-  /// Scripts that are told apart.
+  /// The scripts that are told apart.
   private enum Script: CaseIterable {
     case latin, cyrillic, arabic, greek, hebrew, armenian, georgian, devanagari, bengali, tamil,
       thai
     case korean, japanese, chinese, other
 
-    /// The language that nearly all texts in it are in.
+    /// The language of nearly all texts in the script; `nil` if there are several.
     var onlyLanguage: String? {
       switch self {
       case .greek: "el"
@@ -91,7 +94,7 @@ package enum TextLanguage {
     }
   }
 
-  /// How many letters of each script a text has.
+  /// The number of letters of each script in a text.
   private struct LetterCount {
     private var counts: [Script: Int] = [:]
 
@@ -101,11 +104,14 @@ package enum TextLanguage {
       }
     }
 
-    /// The script of most of it; Japanese where Chinese signs have kana between them.
+    /// The script of most of the text.
+    ///
+    /// Chinese characters with kana between them are Japanese.
     var mostCommon: Script? {
       var weights = counts
       let (kana, signs) = (counts[.japanese] ?? 0, counts[.chinese] ?? 0)
-      // One sign in twenty may be kana in a Chinese text that quotes; Japanese has a third at least.
+      // In a Chinese text that quotes, one character in twenty may be kana; Japanese has a third at
+      // least.
       weights[.japanese] = kana * 20 > signs ? (kana + signs) * signWeight : 0
       weights[.chinese] = kana * 20 > signs ? 0 : signs * signWeight
       weights[.korean] = (counts[.korean] ?? 0) * signWeight

@@ -1,16 +1,21 @@
 import Basics
 
-/// Counts, in UTF-16 units, how much a text has of each language in Latin letters: the little words that hold sentences
-/// together, found without making a string of any word.
+/// Counts the function words of each language in a text in Latin letters.
+///
+/// It works on UTF-16 units and makes no strings.
 struct WordTally {
-  /// The languages that are told apart; a language's place here is its number.
+  /// The languages that are told apart.
+  ///
+  /// A language's index here is its number.
   static let languages = Array(Set(FunctionWords.latin.values.joined())).sorted()
-  /// Words that are looked at: a page and a half, which tells any language.
+  /// The most words that are counted: a page and a half, which tells any language.
   private static let wordLimit = 400
 
   private struct Entry {
     var languages: [Int]
-    /// What many languages have says little of each.
+    /// The weight of a word.
+    ///
+    /// One that many languages have says little of each.
     var weight: Double
   }
 
@@ -24,22 +29,23 @@ struct WordTally {
     return table
   }()
 
-  /// Longer words are none of the table.
+  /// The longest word of the table, in UTF-16 units.
   private static let longest = FunctionWords.latin.keys.map(\.utf16.count).max() ?? 0
 
-  /// The small letter of each unit up to the end of Latin Extended-B; 0 for what is none.
+  /// The small letter of each unit up to the end of Latin Extended-B; 0 for a unit that is no
+  /// letter.
   private static let letters: [UInt16] = (0..<0x250).map { latinLetter($0) ?? 0 }
 
-  /// How many words were looked at.
+  /// The number of words that were counted.
   private(set) var words = 0
-  /// By the numbers of the languages.
+  /// The points of each language, by its number.
   private(set) var points = [Double](repeating: 0, count: languages.count)
   private(set) var latinLetters = 0
   private(set) var otherLetters = 0
 
-  /// Counts.
+  /// Counts the words of a paragraph.
   ///
-  /// - Parameter units: A paragraph.
+  /// - Parameter units: The paragraph.
   init(_ units: ArraySlice<UInt16>) {
     let letters = Self.letters
     var key = FNV1a()
@@ -75,14 +81,16 @@ struct WordTally {
     case 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF: unit
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: unit + 0x20
     case 0x178: 0xFF
-    // Capitals and small letters stand side by side.
+    // In these ranges a capital and its small letter are neighbours.
     case 0x139...0x148, 0x179...0x17E: unit + (unit & 1)
     case 0x100...0x24F, 0x1E00...0x1EFF: unit | 1
     default: nil
     }
   }
 
-  /// Letters of other scripts, half of a pair among them; marks and signs between them do not matter.
+  /// Whether a unit is a letter of another script, or half of a surrogate pair.
+  ///
+  /// Marks and signs do not count.
   private static func isOtherLetter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x370..<0x1E00, 0x1F00..<0x2000, 0x2E80..<0x3000, 0x3040..<0xE000, 0xF900..<0xFE00: true

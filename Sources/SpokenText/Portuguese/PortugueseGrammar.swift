@@ -12,7 +12,7 @@ struct PortugueseGrammar: RomanceGrammar {
     "", "cento", "duzentos", "trezentos", "quatrocentos", "quinhentos", "seiscentos",
     "setecentos", "oitocentos", "novecentos",
   ]
-  /// Each a thousand times the next.
+  /// The names of the groups of three digits; each is a thousand times the next.
   private static let scales = [
     ("quatrilhão", "quatrilhões"), ("trilhão", "trilhões"), ("bilhão", "bilhões"),
     ("milhão", "milhões"), ("mil", "mil"), ("", ""),
@@ -28,7 +28,7 @@ struct PortugueseGrammar: RomanceGrammar {
       divisor /= 1000
       guard group > 0 else { continue }
       last = group
-      // Thousands and ones agree with the noun; millions are masculine themselves.
+      // Thousands and ones agree with the noun. Millions are masculine themselves.
       let agrees = index >= Self.scales.count - 2 ? form : .masculine
       let words = Self.belowThousand(group, agrees)
       switch scale.1 {
@@ -38,7 +38,7 @@ struct PortugueseGrammar: RomanceGrammar {
       }
     }
     guard parts.count > 1 else { return parts.first ?? "" }
-    // "e" joins the last group if it is short: mil e dez, but mil cento e dez.
+    // "e" joins the last group if that is short: mil e dez, but mil cento e dez.
     let joint = last < 100 || last % 100 == 0 ? " e " : " "
     return parts.dropLast().joined(separator: " ") + joint + (parts.last ?? "")
   }

@@ -2,19 +2,19 @@ import ChineseScripts
 public import ReadingModel
 import UnicodeText
 
-/// A replacement rule, ready to be used.
+/// A replacement rule that is compiled for use.
 public struct Replacement: Sendable {
   /// The rule.
   public let rule: ReplacementRule
   private let way: Way
 
-  /// How a rule finds what it changes.
+  /// The way in which a rule finds its matches.
   private enum Way: Sendable {
     case pattern(TimedPattern)
     case converter(ScriptConverter)
   }
 
-  /// Why a rule can't be used.
+  /// The reason why a rule can't be used.
   public enum Refusal: Error, Hashable, Sendable {
     /// The rule doesn't say what to look for.
     case noPattern
@@ -24,11 +24,11 @@ public struct Replacement: Sendable {
     case script
     /// OpenCC has no such conversion on this machine.
     case conversion(ScriptConversion)
-    /// The pattern is no expression; the payload is ICU's name of the mistake.
+    /// The pattern is no regular expression; the payload is ICU's name of the mistake.
     case expression(String)
   }
 
-  /// What a rule changes in a paragraph.
+  /// The result of a rule in a paragraph.
   public enum Outcome: Hashable, Sendable {
     /// Its edits in order.
     case edits([TextEdit])
@@ -57,8 +57,8 @@ public struct Replacement: Sendable {
       throw .longText
     }
     guard !(rule.isRegex && rule.replacement.hasPrefix("@js:")) else { throw .script }
-    // A dot ends at the line's end, as in Legado: else `.*` would take more than a line. Words are the
-    // expression \Q…\E, in which nothing but \E means anything.
+    // A dot does not match a line end, as in Legado: else `.*` would take more than a line. Plain
+    // words become the expression \Q…\E, in which only \E has a meaning.
     let expression =
       rule.isRegex
       ? "(?-s)" + rule.pattern
@@ -95,15 +95,16 @@ public struct Replacement: Sendable {
 }
 
 extension MappedText {
-  /// By how much all rules together may lengthen a paragraph, in UTF-16 units: rules that feed each
-  /// other would double it each time.
+  /// The most UTF-16 units by which all rules together may lengthen a paragraph.
+  ///
+  /// Rules that feed each other would double it each time.
   static let replacementLimit = 20_000
 
-  /// Makes the replacements of rules, each in what those before it have made.
+  /// Applies the rules one after the other, each to the text that the rules before it made.
   ///
   /// - Parameters:
   ///   - source: The text of a paragraph.
-  ///   - replacements: In order; one that would make the text too long is passed over.
+  ///   - replacements: The rules in order. A rule that would make the text too long is passed over.
   public init(_ source: String, replacements: [Replacement]) {
     let limit = source.utf16.count + Self.replacementLimit
     var mapped = MappedText(unchanged: source)

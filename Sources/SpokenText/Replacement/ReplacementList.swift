@@ -8,18 +8,20 @@ public enum ReplacementList {
 
   /// Reads a list.
   ///
-  /// - Parameter data: JSON, a list of rules or one rule.
-  /// - Returns: What it holds; refused are rules without a pattern, with a malformed expression, with a script as
-  ///   replacement, or beyond ``ruleLimit``. `nil` comes of what is no list of rules.
+  /// - Parameter data: JSON: a list of rules, or one rule.
+  /// - Returns: The rules and the refused ones; `nil` for data that is no list of rules. Refused
+  ///   are rules without a pattern, with a malformed expression, with a script as replacement, or
+  ///   beyond ``ruleLimit``.
   public static func read(_ data: Data) -> ImportedList<ReplacementRule>? {
     ImportedList(data, limit: ruleLimit) { (try? Replacement($0)) != nil }
   }
 
   /// Writes a list that Legado reads.
   ///
-  /// - Parameter rules: In order; conversions are left out, since Legado has its own setting for them.
+  /// - Parameter rules: The rules in order. Script conversions are left out, since Legado has its
+  ///   own setting for them.
   /// - Returns: JSON with sorted keys, so that equal lists are equal files.
-  /// - Throws: What `JSONEncoder` throws; rules hold nothing that it refuses.
+  /// - Throws: The errors of `JSONEncoder`; no rule causes one.
   public static func write(_ rules: [ReplacementRule]) throws -> Data {
     try ImportedList.json(of: rules.filter { $0.conversion == nil })
   }

@@ -2,15 +2,15 @@ import ChineseScripts
 import ReadingModel
 
 extension ScriptConverter {
-  /// What ends a piece that is converted by itself: no word goes over it.
+  /// The characters between pieces that are converted separately; no word contains one.
   private static let ends = Set<Unicode.Scalar>("，。！？；：、…—「」『』“”‘’（）《》\n\t ".unicodeScalars)
-  /// No Chinese character stands before the radicals of Unicode.
+  /// The first of the code points that may be Chinese characters: Unicode's radicals.
   private static let firstIdeograph: UInt32 = 0x2E80
 
-  /// Finds what the conversion changes.
+  /// Finds the changes of the conversion.
   ///
   /// - Parameter text: The text of a paragraph.
-  /// - Returns: Edits in order, each as short as it can be.
+  /// - Returns: Edits in order, each as short as possible.
   func edits(in text: String) -> [TextEdit] {
     var edits: [TextEdit] = []
     var piece: [Unicode.Scalar] = []
@@ -35,7 +35,7 @@ extension ScriptConverter {
     let made = Array(convert(String(String.UnicodeScalarView(piece))).unicodeScalars)
     guard made != piece else { return [] }
     if made.count == piece.count {
-      // Character by character, so that each keeps its place.
+      // Conversion goes character by character, so that each keeps its place.
       var place = start
       return zip(piece, made).compactMap { old, new in
         defer { place += old.utf16.count }

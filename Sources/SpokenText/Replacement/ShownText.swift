@@ -1,18 +1,20 @@
 import Basics
 public import ReadingModel
 
-/// What is shown and spoken instead of a chapter's text.
+/// The text that is shown and spoken in place of a chapter's text, as changes of that text.
 public struct ShownText: Hashable, Sendable {
-  /// The changes: in order, without overlap, each of a piece that is not empty and lies in one block; UTF-16 offsets in the
+  /// The changes in order, without overlap.
+  ///
+  /// Each replaces a piece that is not empty and lies in one block, with UTF-16 offsets in the
   /// chapter's text.
   public let edits: [TextEdit]
 
-  /// Shows a text as it is.
+  /// Shows a text without changes.
   public static let unchanged = ShownText(edits: [])
 
   private init(edits: [TextEdit]) { self.edits = edits }
 
-  /// Makes the changes of rules in a chapter, block by block.
+  /// Applies rules to a chapter, block by block.
   ///
   /// Formulas and drawings stay as they are.
   ///
@@ -40,13 +42,14 @@ public struct ShownText: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// The changed pieces of a block, each as short as it can be and none empty.
+  /// The changed pieces of a block, each as short as possible and none empty.
   private static func edits(
     of mapped: MappedText, in units: [UInt16], _ block: Range<Int>
   ) -> [TextEdit] {
     let made = mapped.text.utf16Units
     var edits: [TextEdit] = []
-    // What is left out stands between two spans, so the gaps are walked, not the spans.
+    // Text that is left out lies between two spans, so the loop goes through the gaps, not the
+    // spans.
     var (source, place) = (0, 0)
     func add(_ range: Range<Int>, _ text: Range<Int>) {
       var edit = PieceEdit(
@@ -65,7 +68,7 @@ public struct ShownText: Hashable, Sendable {
         }
         (source, place) = (span.source.upperBound, span.made.upperBound)
       } else if hasSource, hasText, !span.source.isEmpty, !span.made.isEmpty {
-        // Neighbours stay pieces of their own, so that each is tapped and marked by itself.
+        // Neighbours stay separate pieces, so that each can be tapped and marked by itself.
         add(source..<span.source.lowerBound, place..<span.made.lowerBound)
         (source, place) = (span.source.lowerBound, span.made.lowerBound)
       }
@@ -74,7 +77,7 @@ public struct ShownText: Hashable, Sendable {
     return withoutEmptyPieces(edits, in: units, block)
   }
 
-  /// Gives what is only put in the character behind it, else the one before it.
+  /// Joins text that is only inserted to the character behind it, or else to the one before it.
   private static func withoutEmptyPieces(
     _ edits: [TextEdit], in units: [UInt16], _ block: Range<Int>
   ) -> [TextEdit] {
@@ -107,14 +110,14 @@ public struct ShownText: Hashable, Sendable {
   }
 }
 
-/// A changed piece, by its places in both texts.
+/// A changed piece with its places in both texts.
 private struct PieceEdit {
   var range: Range<Int>
   var made: Range<Int>
 
   var isEmpty: Bool { range.isEmpty && made.isEmpty }
 
-  /// Leaves out what is the same at both ends; never half of a pair of surrogates.
+  /// Removes the text that is equal at both ends, but never half of a surrogate pair.
   mutating func trim(_ source: [UInt16], _ text: [UInt16]) {
     var head = 0
     while head < min(range.count, made.count),

@@ -1,30 +1,30 @@
-/// How a number agrees with the noun after it.
+/// The agreement of a number with the noun after it.
 enum NumberForm: Hashable, Sendable {
-  /// It stands alone: "veintiuno".
+  /// The number is alone: "veintiuno".
   case alone
-  /// Before a masculine noun: "veintiún".
+  /// It comes before a masculine noun: "veintiún".
   case masculine
-  /// Before a feminine noun: "veintiuna".
+  /// It comes before a feminine noun: "veintiuna".
   case feminine
 }
 
-/// An ordinal's ending.
+/// The ending of an ordinal.
 struct OrdinalForm: Hashable, Sendable {
   var isFeminine = false
   var isPlural = false
-  /// Whether it stands before a masculine noun: "primer", "tercer".
+  /// Whether it comes before a masculine noun: "primer", "tercer".
   var isShort = false
 }
 
-/// What a Roman numeral counts.
+/// The thing that a Roman numeral counts.
 enum RomanContext: Hashable, Sendable {
   /// A king or a pope.
   case ruler
-  /// A century before it: "siglo XIX".
+  /// A century, with the word before it: "siglo XIX".
   case century
-  /// A chapter, a volume.
+  /// A chapter or a volume.
   case counted
-  /// Something unknown, before a noun or alone.
+  /// An unknown thing; a noun follows, or nothing.
   case free
 }
 
@@ -33,7 +33,7 @@ struct ClockTime: Hashable, Sendable {
   var hour: UInt64
   var minute: UInt64?
   var second: UInt64?
-  /// What is written after it in words or as `p. m.`: "de la tarde".
+  /// The part of the day after the time, in words or as `p. m.`: "de la tarde".
   var dayPart: String?
   /// Whether it is written with `h`: `2 h 30`.
   var isWrittenWithUnits = false
@@ -45,8 +45,8 @@ protocol RomanceGrammar: Sendable {
   func cardinal(_ value: UInt64, _ form: NumberForm) -> String
   /// An ordinal number.
   func ordinal(_ value: UInt64, _ form: OrdinalForm) -> String
-  /// The form of an ordinal by its written suffix (`º`, `er`, `ème`), in small letters; `nil` for anything
-  /// that is none.
+  /// The form of an ordinal by its written suffix (`º`, `er`, `ème`), in small letters; `nil` for
+  /// other letters.
   func ordinalForm(ofSuffix suffix: String) -> OrdinalForm?
   /// A fraction below or over one, such as "un tercio".
   func fraction(_ over: UInt64, _ under: UInt64) -> String
@@ -58,7 +58,7 @@ protocol RomanceGrammar: Sendable {
   func roman(_ value: UInt64, _ context: RomanContext) -> String
   /// A time of day.
   func time(_ time: ClockTime) -> String
-  /// The gender that a number shows before a word.
+  /// The gender of a number before a word.
   ///
   /// - Parameter noun: The word after the number, in small letters.
   /// - Returns: `.alone` for a word that is no noun.
@@ -86,7 +86,7 @@ extension RomanceGrammar {
     stride(from: 0, to: min(digits.count, DigitRow.longest), by: 2).map { start in
       let pair = Array(digits[start..<min(start + 2, digits.count)])
       if pair.first == 0, pair.count == 2 { return self.digits(pair) }
-      // The last zero of 25,30 is said with its ten.
+      // In 25,30 the last zero is said with its ten.
       return cardinal(DigitRow.value(pair) ?? 0, form)
     }.joined(separator: " ")
   }

@@ -1,24 +1,25 @@
-/// What the rules for Romance languages know about one of them: its grammar, and its words.
+/// The grammar and the words of one Romance language, for the rules that all of them share.
 struct RomanceLanguage: Sendable {
   var grammar: any RomanceGrammar
   var phrases: Phrases
   /// The months, from January, in small letters.
   var months: [String]
-  /// The months by their names and abbreviations, in small letters and without a point, from 1.
+  /// The numbers of the months, from 1, by their names and abbreviations in small letters without a
+  /// point.
   var monthNumbers: [String: UInt64]
-  /// What stands between day, month and year in a date that is written with figures: " de ", or a space.
+  /// The words between day, month and year in a date in figures: " de ", or a space.
   var dateJoint: String
   /// Currencies by sign or code, in small letters.
   var currencies: [String: Currency]
-  /// What joins an amount and its hundredths, with spaces.
+  /// The words between an amount and its hundredths, with spaces.
   var partJoint: String
-  /// What stands between a million and the currency, with spaces.
+  /// The words between a million and the currency, with spaces.
   var millionJoint: String
   /// Units of measure as they are written.
   var units: [String: Noun]
-  /// Abbreviations by their parts with points between them, in small letters: `ee.uu`, `p.ej`.
+  /// Abbreviations by their parts, with points between these, in small letters: `ee.uu`, `p.ej`.
   var abbreviations: [String: Abbreviation]
-  /// Letters that make an ordinal of a Roman numeral: the `e` of "XIXe".
+  /// Letters that make a Roman numeral an ordinal: the `e` of "XIXe".
   var romanSuffixes: Set<String> = []
   /// Words before a Roman numeral that it counts, in small letters.
   var counted: Set<String>
@@ -26,7 +27,7 @@ struct RomanceLanguage: Sendable {
   var centuries: Set<String>
   /// Names that kings and popes bore, in small letters.
   var rulers: Set<String>
-  /// Words for parts of the day after a time, in small letters, with what is said.
+  /// The spoken forms of the parts of the day after a time, by their small letters.
   var dayParts: [String: String]
 
   /// A noun with its plural.
@@ -53,12 +54,12 @@ struct RomanceLanguage: Sendable {
     }
   }
 
-  /// What is said for an abbreviation.
+  /// The spoken form of an abbreviation.
   struct Abbreviation: Hashable, Sendable {
     var words: String
-    /// Whether it stands only before a number: `pág. 7`.
+    /// Whether it is one only before a number: `pág. 7`.
     var needsNumber = false
-    /// Whether it needs its point, since the letters alone are a word.
+    /// Whether it needs its point, because the letters alone are a word.
     var needsPoint = true
     /// Whether it is written with a capital: `D. Juan`.
     var needsCapital = false
@@ -66,9 +67,9 @@ struct RomanceLanguage: Sendable {
 
   /// Words for signs.
   struct Phrases: Sendable {
-    /// Between a number and its decimals, where a comma is written.
+    /// The word between a number and its decimals after a comma.
     var comma: String
-    /// The same where a point is written; also in addresses and versions.
+    /// The same after a point; also the word in addresses and versions.
     var point: String
     var minus: String
     var plus: String
@@ -76,11 +77,11 @@ struct RomanceLanguage: Sendable {
     var times: String
     var percent: String
     var perMille: String
-    /// Between two units: metres *per* second.
+    /// The word between two units: metres *per* second.
     var per: String
-    /// Between the ends of a range.
+    /// The word between the ends of a range.
     var to: String
-    /// Between words, and before a fraction.
+    /// The word between words, and before a fraction.
     var and: String
     var at: String
     var slash: String
@@ -94,14 +95,14 @@ struct RomanceLanguage: Sendable {
     var fahrenheit: String
     var square: String
     var cubic: String
-    /// What is said for any picture.
+    /// The word for any picture.
     var picture: String
-    /// Half of a unit, by gender.
+    /// Half of a unit, masculine.
     var halfMasculine: String
     var halfFeminine: String
   }
 
-  /// Reads a table of words: lines of a key, `=` and what is said.
+  /// Reads a table of words: each line has a key, `=` and the spoken form.
   static func table(_ text: String) -> [(key: String, words: String)] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -114,9 +115,11 @@ struct RomanceLanguage: Sendable {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Reads abbreviations: lines of one, `=` and what is said; a key may begin with signs.
+  /// Reads abbreviations: each line has a key, `=` and the spoken form.
   ///
-  /// `#` it stands before a number, `^` it is written with a capital, `~` it needs no point.
+  /// Signs may precede the key.
+  ///
+  /// `#`: a number follows; `^`: it has a capital; `~`: it needs no point.
   static func abbreviations(_ text: String) -> [String: Abbreviation] {
     var result: [String: Abbreviation] = [:]
     for (key, words) in table(text) {
@@ -128,7 +131,9 @@ struct RomanceLanguage: Sendable {
     return result
   }
 
-  /// Reads nouns: lines of a key, `=`, singular, `/` and plural; `*` after the key marks a feminine one.
+  /// Reads nouns: each line has a key, `=`, singular, `/` and plural.
+  ///
+  /// `*` after the key marks a feminine noun.
   static func nouns(_ text: String) -> [String: Noun] {
     var result: [String: Noun] = [:]
     for (key, words) in table(text) {
@@ -141,7 +146,7 @@ struct RomanceLanguage: Sendable {
     return result
   }
 
-  /// The months by their names and by their first three letters, and what else is written for them.
+  /// The months by their names, by their first three letters, and by other abbreviations.
   static func monthNumbers(_ names: [String], _ others: [String: UInt64] = [:]) -> [String: UInt64]
   {
     var numbers = others

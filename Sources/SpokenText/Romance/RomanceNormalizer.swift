@@ -3,7 +3,7 @@ public import ReadingModel
 /// Turns a written sentence of a Romance language into the words that a reader would say.
 ///
 /// Numbers, dates, times, money, units, Roman numerals, abbreviations, symbols and addresses become
-/// words; ordinary words, their case and all punctuation stay as they are.
+/// words. Ordinary words, their case and all punctuation stay as they are.
 public struct RomanceNormalizer: Sendable {
   private let language: RomanceLanguage
 
@@ -14,8 +14,8 @@ public struct RomanceNormalizer: Sendable {
   /// The sentence as it is spoken.
   ///
   /// - Parameter sentence: One written sentence.
-  /// - Returns: The spoken text; each replaced expression is one span that knows the UTF-16 range of
-  ///   the sentence that it was made from, everything else is a copy.
+  /// - Returns: The spoken text. Each replaced expression is one span with its UTF-16 range in the
+  ///   sentence; all other text is a copy.
   public func spoken(_ sentence: String) -> MappedText {
     guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
     return visible.mapped(spokenAsSeen(visible.text))

@@ -1,12 +1,12 @@
 /// A number as it is written: `1.234,5`, `1 234`, `12.5`.
 struct RomanceNumeral {
   var integer: [UInt8]
-  /// Digits after the comma or point.
+  /// The digits after the comma or point.
   var fraction: [UInt8] = []
-  /// Whether a point stands before the fraction.
+  /// Whether a point comes before the fraction.
   var hasPoint = false
   var isGrouped = false
-  /// The token after it.
+  /// The index of the token after the number.
   var end: Int
 
   var value: UInt64? { DigitRow.value(integer) }
@@ -15,7 +15,7 @@ struct RomanceNumeral {
 }
 
 extension RomanceRules {
-  /// The number that is written from a token on.
+  /// The number that begins at a token.
   func numeral(at index: Int) -> RomanceNumeral? {
     guard source.isNumber(index) else { return nil }
     var numeral = RomanceNumeral(integer: source.digits(index), end: index + 1)
@@ -24,7 +24,7 @@ extension RomanceRules {
     return numeral
   }
 
-  /// `.234` or ` 234` after one to three digits; `,234,567` as the English write.
+  /// Reads `.234` or ` 234` after one to three digits, or `,234,567` as in English.
   private func readGroups(into numeral: inout RomanceNumeral) {
     guard (1...3).contains(numeral.integer.count), numeral.integer[0] != 0 else { return }
     let start = numeral.end
@@ -66,7 +66,9 @@ extension RomanceRules {
     return "\(whole) \(point) \(grammar.decimals(numeral.fraction, form))"
   }
 
-  /// A whole number in words; what starts with zero, or is too long, is read digit by digit.
+  /// A whole number in words.
+  ///
+  /// Digits that start with zero, or are too many, are read one by one.
   func wholeWords(_ digits: [UInt8], _ form: NumberForm = .alone) -> String {
     guard let value = DigitRow.value(digits), digits.count == 1 || digits.first != 0 else {
       return grammar.digits(digits)

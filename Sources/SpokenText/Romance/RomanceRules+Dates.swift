@@ -5,12 +5,12 @@ extension RomanceRules {
     figures(at: index) ?? dayAndMonth(at: index)
   }
 
-  /// A day before the name of a month.
+  /// Reads a day before the name of a month.
   private func dayAndMonth(at index: Int) -> SpokenForm? {
     guard source.length(index) <= 2, let day = day(at: index), !source.isNumber(index - 1),
       let month = month(afterDay: index + 1)
     else { return nil }
-    // The year that follows is read by itself: as a number, like every year here.
+    // The year that follows is read as a number by itself, like every year.
     let spoken = grammar.day(day)
     let isJoined = month.index == index + 2 && language.dateJoint != " "
     guard month.isShort || isJoined else { return .words(spoken, end: index + 1) }
@@ -37,7 +37,7 @@ extension RomanceRules {
     return (number, start, isShort ? source.afterPoint(start + 1) : start + 1, isShort)
   }
 
-  /// `abr. 22`, `junio 11 2000`: the month first, read from it on.
+  /// Reads a date from the month on: `abr. 22`, `junio 11 2000`.
   func monthFirst(at index: Int) -> SpokenForm? {
     guard let number = language.monthNumbers[source.lower(index)] else { return nil }
     let name = language.months[Int(number) - 1]
@@ -63,7 +63,7 @@ extension RomanceRules {
     source.isNumber(source.before(index)) || source.isNumber(source.afterSpace(index + 2))
   }
 
-  /// A date in figures with two equal separators.
+  /// Reads a date in figures with two equal separators.
   private func figures(at index: Int) -> SpokenForm? {
     let separator = source.symbol(index + 1)
     guard ["-", "/", "."].contains(where: { separator == UInt16(ascii: $0) }),
@@ -78,7 +78,7 @@ extension RomanceRules {
       return spokenDate(day: parts[2], month: parts[1], year: parts[0], end: index + 5)
     }
     guard lengths[0] <= 2, lengths[1] <= 2, lengths[2] == 4 else { return nil }
-    // The Americans' month first shows by a day that is no month.
+    // An American date has its month first; a day above 12 shows it.
     return parts[1] > 12
       ? spokenDate(day: parts[1], month: parts[0], year: parts[2], end: index + 5)
       : spokenDate(day: parts[0], month: parts[1], year: parts[2], end: index + 5)

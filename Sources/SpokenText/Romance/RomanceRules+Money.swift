@@ -1,13 +1,13 @@
 /// Amounts of money.
 extension RomanceRules {
-  /// `$1,50`, `€ 2,3 billones`, read from the sign on.
+  /// Reads amounts from the sign on: `$1,50`, `€ 2,3 billones`.
   func money(atSign index: Int) -> SpokenForm? {
     guard let sign = currency(at: index), let amount = numeral(at: source.afterSpace(sign.end))
     else { return nil }
     return money(amount, sign.currency, end: amount.end)
   }
 
-  /// `USD 2`, `R$ 5`, `mex$100`, read from the letters on.
+  /// Reads amounts from the letters on: `USD 2`, `R$ 5`, `mex$100`.
   func money(atCode index: Int) -> SpokenForm? {
     guard source.length(index) <= 3, let sign = currency(at: index),
       sign.end > index + 1 || source.isSpace(index + 1) || source.isNumber(index + 1),
@@ -16,7 +16,7 @@ extension RomanceRules {
     return money(amount, sign.currency, end: amount.end)
   }
 
-  /// `5,50 €`, `13 HKD`.
+  /// Reads the currency after an amount: `5,50 €`, `13 HKD`.
   func money(after amount: RomanceNumeral) -> SpokenForm? {
     let start = source.afterSpace(amount.end)
     if let sign = currency(at: start), !source.isNumber(sign.end) {
@@ -25,7 +25,7 @@ extension RomanceRules {
     return nil
   }
 
-  /// A sign or code and the token after it.
+  /// A sign or code, and the index of the token after it.
   private func currency(at index: Int) -> (currency: RomanceLanguage.Currency, end: Int)? {
     if source.isWord(index) {
       let lower = source.lower(index)
@@ -48,7 +48,7 @@ extension RomanceRules {
   ) -> SpokenForm {
     let name = currency.name
     let next = source.afterSpace(end)
-    // € 2,3 billones: the million stands between.
+    // In "€ 2,3 billones" the million comes between.
     if next > end, source.isWord(next), isMillion(source.lower(next)) {
       let number = words(amount, .masculine)
       return .words(

@@ -1,4 +1,4 @@
-/// Numbers with what belongs to them: ordinals, fractions, ranges, units, amounts.
+/// Numbers with the words that belong to them: ordinals, fractions, ranges, units, amounts.
 extension RomanceRules {
   /// Reads a number and, if there is one, its unit.
   func quantity(at index: Int) -> SpokenForm? {
@@ -35,7 +35,7 @@ extension RomanceRules {
     return words(numeral, grammar.form(before: source.lower(next)))
   }
 
-  /// `%` and `‰`.
+  /// The words of `%` and `‰`.
   func percent(after index: Int) -> (words: String, end: Int)? {
     let next = source.afterSpace(index)
     switch source.symbol(next) {
@@ -47,7 +47,7 @@ extension RomanceRules {
 
   // MARK: Ordinals
 
-  /// `3.º`, `1.ᵉʳ`, `21e`, `2ª`.
+  /// Reads `3.º`, `1.ᵉʳ`, `21e`, `2ª`.
   private func ordinal(_ numeral: RomanceNumeral) -> SpokenForm? {
     guard numeral.isWhole, let value = numeral.value, value > 0 else { return nil }
     for start in [numeral.end, numeral.end + 1] {
@@ -60,12 +60,12 @@ extension RomanceRules {
     return nil
   }
 
-  /// The letters of a suffix, raised or not, and the token after them.
+  /// The letters of a suffix, raised or not, and the index of the token after them.
   private func ordinalSuffix(at index: Int) -> (letters: String, end: Int)? {
     switch source.symbol(index) {
     case 0xBA: return source.isSymbol(index + 1, "ˢ") ? ("ºs", index + 2) : ("º", index + 1)
     case 0xAA: return ("ª", index + 1)
-    // A degree sign is often typed for it; before C and F it is one.
+    // A degree sign is often typed for it; before C and F it means degrees.
     case 0xB0 where !["c", "f"].contains(source.lower(source.afterSpace(index + 1))):
       return ("°", index + 1)
     default: break
@@ -76,7 +76,7 @@ extension RomanceRules {
 
   // MARK: Fractions
 
-  /// `1/3`, but not the beginning of a date or of a path.
+  /// Reads `1/3`, unless it begins a date or a path.
   private func fraction(at index: Int) -> SpokenForm? {
     guard let parts = fractionParts(at: index) else { return nil }
     if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
@@ -86,7 +86,7 @@ extension RomanceRules {
     return .words(grammar.fraction(parts.over, parts.under), end: parts.end)
   }
 
-  /// `3 2/100`.
+  /// Reads `3 2/100`.
   private func mixed(_ whole: RomanceNumeral) -> SpokenForm? {
     guard whole.isWhole, source.isSpace(whole.end),
       let parts = fractionParts(at: whole.end + 1)
@@ -125,13 +125,13 @@ extension RomanceRules {
     return date(at: start) != nil ? nil : high
   }
 
-  /// `1.2.3` and longer.
+  /// Reads `1.2.3` and longer ones.
   private func version(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index + 1, "."), source.isNumber(index + 2),
       source.isSymbol(index + 3, "."), source.isNumber(index + 4),
       numeral(at: index)?.isGrouped == false
     else { return nil }
-    // An address of the Internet has four parts and is read digit by digit.
+    // An address of the Internet has four parts, which are read digit by digit.
     let isAddress = source.isSymbol(index + 5, ".") && source.isNumber(index + 6)
     var parts: [String] = []
     var end = index
@@ -152,7 +152,7 @@ enum RaisedLetters {
     "º": "o", "ª": "a",
   ]
 
-  /// The text with plain letters in their place.
+  /// The text with plain letters in place of raised ones.
   static func lowered(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value >= 0xAA }) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
-/// Symbols that are spoken, and addresses.
+/// Symbols that have words, and addresses.
 extension RomanceRules {
-  /// Reads what starts with a symbol.
+  /// Reads an expression that starts with a symbol.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = pronunciation(at: index) ?? address(at: index) ?? money(atSign: index)
       ?? telephone(atSign: index)
@@ -39,7 +39,7 @@ extension RomanceRules {
     return .words(phrases.minus, end: index + 1)
   }
 
-  /// `[word](/phonemes/)` passes unchanged.
+  /// Copies `[word](/phonemes/)`.
   private func pronunciation(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index, "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
@@ -53,7 +53,7 @@ extension RomanceRules {
     return end < limit ? .copy(end: end + 2) : nil
   }
 
-  /// One word for any picture, since their names are English.
+  /// Reads any picture as one word, since the names of pictures are English.
   private func picture(at index: Int) -> SpokenForm? {
     guard let scalar = scalar(at: index) else { return nil }
     if Pictures.isSilent(scalar) { return .words("", end: index + 1) }
@@ -87,7 +87,7 @@ extension RomanceRules {
     "uk", "de", "us", "int",
   ]
 
-  /// `www.abc.es`, `name@abc.com`, `@name`, read from its first character on.
+  /// Reads `www.abc.es`, `name@abc.com`, `@name` from the first character on.
   func address(at index: Int) -> SpokenForm? {
     let isStart = source.isGap(index - 1) || source.isSymbol(index - 1, "(")
     guard isStart, let end = addressEnd(from: index) else { return nil }
@@ -95,9 +95,9 @@ extension RomanceRules {
     return .words(parts.joined(separator: " "), end: end)
   }
 
-  /// The end of an address that begins here; `nil` for anything else.
+  /// The end of an address that begins here; `nil` if none does.
   private func addressEnd(from index: Int) -> Int? {
-    // Longer ones are no addresses that anybody reads.
+    // Nobody reads longer addresses, in UTF-16 units.
     let longest = 80
     var end = index
     while end < source.count, end < index + longest, !source.isSpace(end) { end += 1 }
@@ -115,7 +115,7 @@ extension RomanceRules {
     if let at = range.first(where: { source.isSymbol($0, "@") }), at > index, at + 1 < end {
       return end
     }
-    // Without a sign that tells, the last part must be a known ending, in small letters.
+    // Without a telling sign the last part must be a known ending, in small letters.
     guard end - index >= 3, source.isSymbol(end - 2, "."), source.isWord(end - 3),
       source.isWord(index), source.word(end - 1) == source.lower(end - 1)
     else { return nil }
@@ -141,7 +141,7 @@ extension RomanceRules {
     }
   }
 
-  /// Whether a part is long enough for a word, and has vowels: four letters a listener would spell.
+  /// Whether people can say a part as a word: it has five letters or more, and vowels.
   private func isSpeakable(_ word: String) -> Bool {
     let shortest = 5
     let vowels = word.unicodeScalars.count { "aeiouáéíóúàèìòùâêôãõ".unicodeScalars.contains($0) }

@@ -1,6 +1,6 @@
 /// Times of day, and telephone numbers.
 extension RomanceRules {
-  /// `5:02 p. m.`, `12.15 h`, `14h30`, `2 h 30 min`.
+  /// Reads `5:02 p. m.`, `12.15 h`, `14h30`, `2 h 30 min`.
   func time(at index: Int) -> SpokenForm? {
     guard source.length(index) <= 2, let hour = DigitRow.value(source.digits(index)), hour <= 24,
       !source.isSymbol(index - 1, ":"), !source.isSymbol(index - 1, ",")
@@ -8,7 +8,7 @@ extension RomanceRules {
     return byUnits(at: index, hour) ?? byMarks(at: index, hour) ?? byDayPart(at: index, hour)
   }
 
-  /// `10 a. m.`, `5pm`.
+  /// Reads `10 a. m.`, `5pm`.
   private func byDayPart(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let mark = source.afterSpace(index + 1)
     guard (1...12).contains(hour), ["a", "p", "am", "pm"].contains(source.lower(mark)),
@@ -18,7 +18,7 @@ extension RomanceRules {
     return finished(&time, end: index + 1)
   }
 
-  /// `2 h 30 min 10 s`, `14h30`, `14h`.
+  /// Reads `2 h 30 min 10 s`, `14h30`, `14h`.
   private func byUnits(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let mark = source.afterSpace(index + 1)
     guard source.lower(mark) == "h" else { return nil }
@@ -27,7 +27,7 @@ extension RomanceRules {
     guard let minute = twoDigits(at: source.afterSpace(end)),
       source.afterSpace(end) == end || mark > index + 1
     else {
-      // One alone is an hour's length as often as a time: "1 h" is one hour.
+      // A lone `h` is a duration as often as a time: "1 h" is one hour.
       guard mark == index + 1 || source.length(index) == 2 && source.digits(index)[0] == 0 else {
         return nil
       }
@@ -49,7 +49,7 @@ extension RomanceRules {
     return finished(&time, end: end)
   }
 
-  /// `5:02`, `3:02:32`, and `12.15` before a mark of time.
+  /// Reads `5:02`, `3:02:32`, and `12.15` before a mark of time.
   private func byMarks(at index: Int, _ hour: UInt64) -> SpokenForm? {
     let isPoint = source.isSymbol(index + 1, ".")
     guard isPoint || source.isSymbol(index + 1, ":"), let minute = twoDigits(at: index + 2),
@@ -83,7 +83,7 @@ extension RomanceRules {
     return DigitRow.value(source.digits(index))
   }
 
-  /// `a. m.`, `PM`, `p.m`.
+  /// The words of `a. m.`, `PM`, `p.m`.
   private func dayPart(at index: Int) -> (words: String, end: Int)? {
     let lower = source.lower(index)
     if let words = language.dayParts[lower] { return (words, index + 1) }
@@ -95,7 +95,7 @@ extension RomanceRules {
 
   // MARK: Telephones
 
-  /// `123-456-789`, `1234-5678`, read digit by digit.
+  /// Reads `123-456-789`, `1234-5678` digit by digit.
   func telephone(at index: Int) -> SpokenForm? {
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
     var digits = source.digits(index)
@@ -111,16 +111,16 @@ extension RomanceRules {
     return .words(grammar.digits(digits), end: end)
   }
 
-  /// `+1 (123) 123-5678`, `(11) 3333-4444`, read from the sign on.
+  /// Reads `+1 (123) 123-5678`, `(11) 3333-4444` from the sign on.
   func telephone(atSign index: Int) -> SpokenForm? {
     let isPlus = source.isSymbol(index, "+")
-    // The code of a town stands in parentheses: (11) 3333-4444.
+    // An area code is in parentheses: (11) 3333-4444.
     let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")
     guard isPlus || isCode, source.isNumber(index + 1) else { return nil }
     var digits: [UInt8] = []
     var end = index
     var next = isPlus ? index + 1 : index
-    // A longer one is no number that somebody could dial.
+    // Nobody could dial a longer number.
     let longest = 24
     while next < source.count, digits.count < longest {
       if source.isNumber(next) {

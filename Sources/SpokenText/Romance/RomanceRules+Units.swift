@@ -3,7 +3,7 @@ extension RomanceRules {
   /// The unit that follows a number.
   ///
   /// - Parameter index: The token after the number.
-  /// - Returns: Its name and the token after it.
+  /// - Returns: The unit's name and the index of the token after it.
   func unit(after index: Int) -> (noun: RomanceLanguage.Noun, end: Int)? {
     let start = source.afterSpace(index)
     if let degrees = degrees(at: start) { return degrees }
@@ -34,7 +34,7 @@ extension RomanceRules {
     return (noun, source.afterPoint(end))
   }
 
-  /// "metro cuadrado", "metros cuadrados": the words bring both forms.
+  /// A unit with an adjective, "metro cuadrado" and "metros cuadrados"; the words have both forms.
   private func with(
     _ noun: RomanceLanguage.Noun, _ power: String
   ) -> RomanceLanguage.Noun {
@@ -43,7 +43,9 @@ extension RomanceRules {
       "\(noun.one) \(forms.first ?? "")", "\(noun.many) \(forms.last ?? "")", noun.form)
   }
 
-  /// One small letter followed by a word is more often a word or a list than a unit.
+  /// Whether one small letter is a unit.
+  ///
+  /// Before a word it is more often a word itself, or a list's label.
   private func isUnitAlone(at index: Int, touches: Bool) -> Bool {
     if source.isNumber(index + 1), source.length(index + 1) > 1 { return false }
     guard source.length(index) == 1 else { return true }

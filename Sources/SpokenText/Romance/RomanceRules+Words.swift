@@ -6,7 +6,7 @@ extension RomanceRules {
   /// The most parts of an abbreviation, as in `S.M.I.`.
   private static let longestAbbreviation = 4
 
-  /// Reads an abbreviation: the longest that is known.
+  /// Reads the longest abbreviation that is known.
   func abbreviation(at index: Int) -> SpokenForm? {
     var key = ""
     var place = index
@@ -34,7 +34,7 @@ extension RomanceRules {
     guard hasPoint || !entry.needsPoint || last > index else { return nil }
     if entry.needsCapital, !source.isCapitalised(index) { return nil }
     var end = source.afterPoint(last + 1)
-    // The raised letter after the point of `n.º`.
+    // The letter after the point of `n.º` is raised.
     if source.symbol(end) == 0xBA || source.symbol(end) == 0xAA || source.symbol(end) == 0xB0 {
       end += 1
       end = source.afterPoint(end)
@@ -80,10 +80,12 @@ extension RomanceRules {
     return .words(grammar.roman(numeral.value, .free), end: end)
   }
 
-  /// Beyond it, what an article counts is counted with cardinals.
+  /// The highest number that is an ordinal after an article.
+  ///
+  /// Higher ones are cardinals.
   private static let highestOrdinal: UInt64 = 12
 
-  /// "el XI apóstol", "la II República": the article's gender.
+  /// The gender of the article before a numeral: "el XI apóstol", "la II República".
   private func article(before index: Int) -> OrdinalForm? {
     guard source.isSpace(index + 1), source.isWord(index + 2), !source.isShouting,
       source.word(index).allSatisfy({ $0 == "I" || $0 == "V" || $0 == "X" })
@@ -95,13 +97,13 @@ extension RomanceRules {
     }
   }
 
-  /// A numeral that is sure by its own letters, or that stands alone as a heading.
+  /// Whether the letters of a numeral are proof that it is one, or it is alone as a heading.
   private func isFree(_ index: Int, _ isLong: Bool) -> Bool {
     let letters = source.word(index)
     let isHeading =
       index == 0 && (source.count == 1 || source.count == 2 && source.isSymbol(1, "."))
     if isHeading { return letters.allSatisfy { "IVXLC".contains($0) } }
-    // Names and words are written like these: Xi, vi, "XXX".
+    // Some names and words look like numerals: Xi, vi, "XXX".
     guard isLong, !source.isShouting, !source.isWord(index - 1),
       !["XX", "XXX", "VI", "XI", "II", "IX"].contains(letters)
     else { return false }
@@ -110,7 +112,7 @@ extension RomanceRules {
     return !isRow && letters.allSatisfy { $0 == "I" || $0 == "V" || $0 == "X" }
   }
 
-  /// A numeral in capitals, with the suffix of an ordinal.
+  /// A numeral in capitals, and the ordinal suffix behind it.
   private func roman(
     at index: Int
   ) -> (value: UInt64, end: Int, form: OrdinalForm?)? {
@@ -132,7 +134,7 @@ extension RomanceRules {
       }
       return (UInt64(value), index + 1, nil)
     }
-    // Plain letters after a numeral are mostly a word: "La", "Le", "Me".
+    // A numeral with plain letters behind it is mostly a word: "La", "Le", "Me".
     let isSure = capitals.count > 1 || ["I", "V", "X"].contains(capitals)
     let isRaised = word.unicodeScalars.last.map { $0.value >= 0xAA && !$0.properties.isUppercase }
     guard

@@ -1,8 +1,9 @@
-/// The rules of normalisation for Romance languages, applied from left to right; the first that knows a
-/// token reads it.
+/// The rules of normalisation for Romance languages, applied from left to right.
 ///
-/// What is written alike in all of them is read here: numbers with their points and commas, dates with
-/// the day first, amounts. What differs is asked of the ``RomanceLanguage``.
+/// The first rule that knows a token reads it.
+///
+/// The rules read expressions that all these languages write alike: numbers with their points and
+/// commas, dates with the day first, amounts. The ``RomanceLanguage`` supplies the differences.
 struct RomanceRules: NormalizerRules {
   let source: SourceText
   let language: RomanceLanguage
@@ -10,7 +11,7 @@ struct RomanceRules: NormalizerRules {
   var grammar: any RomanceGrammar { language.grammar }
   var phrases: RomanceLanguage.Phrases { language.phrases }
 
-  /// How the tokens from `index` on are read; always at least one token.
+  /// The spoken form of the tokens from `index` on; it covers at least one.
   func spokenForm(at index: Int) -> SpokenForm {
     let found: SpokenForm? =
       switch source.tokens[index].kind {

@@ -1,28 +1,30 @@
 public import ReadingModel
 
-/// A sentence with its changes made, ready to be written out as it is spoken, and the way back.
+/// A sentence with its changes made, which is the input of normalisation, and the way back.
 public struct ChangedText: Hashable, Sendable {
-  /// A piece of the made text whose sounds are given.
+  /// A piece of the changed text whose phonemes are given.
   public struct Sounds: Hashable, Sendable {
-    /// Where it is, UTF-16 offsets in the made text.
+    /// The piece: UTF-16 offsets in the changed text.
     public var range: Range<Int>
-    /// The sounds as somebody has written them.
+    /// The phonemes as a person wrote them.
     public var phonemes: String
   }
 
-  /// The text to be read, and what each part of it was made from.
+  /// The changed text, with the source of each part.
   public let mapped: MappedText
-  /// Pieces whose sounds are given, in order; the text there only holds their place.
+  /// The pieces whose phonemes are given, in order.
+  ///
+  /// Their text only holds their place.
   public let sounds: [Sounds]
 
-  /// Holds the place of sounds that stand for no word, so that its spoken form is never empty.
+  /// Holds the place of phonemes that stand for no word, so that their spoken form is never empty.
   private static let placeholder = "name"
 
   /// Makes the changes.
   ///
   /// - Parameters:
   ///   - sentence: A sentence.
-  ///   - changes: In order and without overlap; what lies outside the sentence is left out.
+  ///   - changes: Changes in order and without overlap. Changes outside the sentence are left out.
   public init(_ sentence: String, changes: [SpokenChange]) {
     let units = Array(sentence.utf16)
     var made: [UInt16] = []
@@ -46,7 +48,7 @@ public struct ChangedText: Hashable, Sendable {
       case .nothing: break
       case .text(let words): add(Array(words.utf16), from: range, isCopy: false)
       case .phonemes(let phonemes):
-        // A word of its own, also inside of another.
+        // Spaces make the piece a word of its own, also inside another word.
         if let last = made.last, last.isWordLike {
           add([0x20], from: range.lowerBound..<range.lowerBound, isCopy: false)
         }
@@ -70,10 +72,11 @@ public struct ChangedText: Hashable, Sendable {
 }
 
 extension UInt16 {
-  /// Whether a word goes on through this unit: a letter, a mark on one, or a digit.
+  /// Whether a word goes on through this unit, which is a letter, a mark on one, or a digit.
   var isWordLike: Bool {
     if self < 0x80 { return isDigit || isASCIICapital || isASCIISmall }
-    // Halves of a pair: letters outside of the basic plane, and emoji, which no rule cuts in two.
+    // Halves of a surrogate pair are letters outside of the basic plane, or emoji, which no rule
+    // cuts in two.
     guard let scalar = Unicode.Scalar(self) else { return true }
     let properties = scalar.properties
     return properties.isAlphabetic || properties.numericType != nil || properties.isDiacritic

@@ -1,22 +1,24 @@
 public import ReadingModel
 
-/// Finds what may be skipped in a chapter by what the book says it is: roles, links and blocks first,
-/// then what repeats itself.
+/// Finds the pieces of a chapter that may be skipped: first those that the book marks by roles,
+/// links and blocks, then text that repeats itself.
 public struct ChapterSkips {
-  /// A mark or a page number is no longer than this; what is longer was marked by mistake.
+  /// The most UTF-16 units of a mark or page number.
+  ///
+  /// A longer one was marked by mistake.
   private static let longestMark = 24
-  /// A power of a unit (`km²`) follows no longer word than this.
+  /// The most letters of a unit before its power (`km²`).
   private static let longestUnit = 3
 
   private let chapter: Chapter
   private let units: [UInt16]
   private let names: Set<String>
 
-  /// Looks at a chapter.
+  /// Makes a finder for a chapter.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - names: What a running head may say: titles and authors.
+  ///   - names: The titles and authors that a running head may have.
   public init(_ chapter: Chapter, names: [String]) {
     self.chapter = chapter
     units = Array(chapter.text.utf16)
@@ -24,10 +26,10 @@ public struct ChapterSkips {
       (names + [chapter.title ?? ""]).map(RepeatedLines.letters).filter { !$0.isEmpty })
   }
 
-  /// What may be skipped, but for what stands inside sentences and only looks like it.
+  /// The pieces that may be skipped, without those inside sentences that only look like it.
   ///
-  /// - Parameter kinds: What is looked for.
-  /// - Returns: Spans by their starts, UTF-16 offsets in the chapter's text; they may overlap.
+  /// - Parameter kinds: The kinds to find.
+  /// - Returns: Spans by their starts, UTF-16 offsets in the chapter's text. They may overlap.
   public func spans(of kinds: Set<SkippableKind> = Set(SkippableKind.allCases)) -> [SkippableSpan] {
     var spans = chapter.blocks.compactMap { block in
       Self.kind(of: block).map { SkippableSpan($0, block.range) }
@@ -65,7 +67,7 @@ public struct ChapterSkips {
     }
   }
 
-  /// A link that leads to a note: the book says so, or it is nothing but a mark.
+  /// A link that leads to a note: the book says so, or its text is nothing but a mark.
   private func span(_ link: ChapterLink) -> SkippableSpan? {
     guard !link.range.isEmpty, link.range.count <= Self.longestMark else { return nil }
     if link.isNoteReference { return SkippableSpan(.noteMarks, withBrackets(link.range)) }
@@ -74,12 +76,12 @@ public struct ChapterSkips {
     let isRaised = chapter.semantics.contains {
       $0.kind == .superscript && $0.range.overlaps(link.range)
     }
-    // A bare number is a page in an index or in a table of contents.
+    // A bare number may be a page in an index or a table of contents.
     let isBare = whole == link.range && units[link.range].allSatisfy(\.isDigit)
     return isRaised || !isBare ? SkippableSpan(.noteMarks, whole) : nil
   }
 
-  /// Whether a piece is a number of three digits, or a sign, in brackets or not.
+  /// Whether a piece is a number of up to three digits, or a sign, in brackets or not.
   private func isMark(_ range: Range<Int>) -> Bool {
     let brackets: Set<UInt16> = [0x28, 0x29, 0x5B, 0x5D, 0x20]
     let inner = units[range].filter { !brackets.contains($0) }
@@ -88,7 +90,7 @@ public struct ChapterSkips {
     return inner.allSatisfy(\.isDigit) || inner.allSatisfy(signs.contains)
   }
 
-  /// Whether a raised number refers to something: it follows a word or a stop, not a number or unit.
+  /// Whether a raised number is a reference: it follows a word or a stop, not a number or unit.
   private func isBehindWord(_ offset: Int) -> Bool {
     guard offset > 0 else { return true }
     let before = units[offset - 1]
@@ -98,7 +100,7 @@ public struct ChapterSkips {
     return offset - start > Self.longestUnit && !before.isDigit
   }
 
-  /// A piece with the brackets around it, if it stands in any.
+  /// A piece with the brackets around it, if there are any.
   private func withBrackets(_ range: Range<Int>) -> Range<Int> {
     let pairs: [UInt16: UInt16] = [0x28: 0x29, 0x5B: 0x5D]
     guard range.lowerBound > 0, range.upperBound < units.count,

@@ -1,4 +1,6 @@
-/// A sentence to look for words in, as it is written and without capitals, both of one length.
+/// A sentence in which words are searched: as written, and folded.
+///
+/// Both forms have the same length.
 struct FoldedText {
   let units: [UInt16]
   let folded: [UInt16]
@@ -8,7 +10,9 @@ struct FoldedText {
     folded = Self.fold(units)
   }
 
-  /// Small letters, and one kind of apostrophe; never longer or shorter.
+  /// Makes small letters and one kind of apostrophe.
+  ///
+  /// The length stays the same.
   static func fold(_ units: [UInt16]) -> [UInt16] {
     units.map { unit in
       if unit.isASCIICapital { return unit + 0x20 }
@@ -29,7 +33,7 @@ struct FoldedText {
     return Self.isUnspaced(before) || Self.isUnspaced(after)
   }
 
-  /// The places where a word begins that is a key, with its value.
+  /// The places at which a key of a table begins as a word, with its value.
   func wordStarts<Value>(in table: [[UInt16]: Value]) -> [(start: Int, value: Value)] {
     guard !table.isEmpty else { return [] }
     var found: [(Int, Value)] = []

@@ -1,6 +1,6 @@
 import ReadingModel
 
-/// Rules as Voice Dream writes them.
+/// Rules in the form of Voice Dream.
 enum VoiceDreamRule {
   /// Adds a line's rule.
   static func added(
@@ -25,7 +25,7 @@ enum VoiceDreamRule {
   }
 }
 
-/// Rules as Librera and @Voice write them.
+/// Rules in the form of Librera and @Voice.
 enum LibreraRule {
   /// Adds a pair.
   static func add(_ from: String, _ to: String, _ number: Int, to list: inout ImportedRules) {
@@ -45,7 +45,7 @@ enum LibreraRule {
     switch to {
     case "": rule.manner = .skip
     case "ttsPAUSE":
-      // A full stop is the voice's own pause.
+      // The voice pauses at a full stop by itself.
       rule.say = match == .expression ? "$0." : find + "."
     case "ttsSKIP":
       rule.find = match == .expression ? "^.*(?:\(find)).*$" : "^.*\\Q\(find)\\E.*$"
@@ -64,7 +64,7 @@ enum LibreraRule {
 }
 
 extension ImportedRules.Refusal {
-  /// A line that is no rule.
+  /// The note about a line that is no rule.
   static func unreadable(_ number: Int, _ line: String) -> Self {
     Self(
       line: number, text: String(line.prefix(80)), code: notARule, reason: "This isn't a rule.")

@@ -1,19 +1,23 @@
 import ReadingModel
 
-/// Finds page numbers and running heads that a scan or a PDF has left between the paragraphs.
+/// Finds page numbers and running heads that a scan or a PDF left between the paragraphs.
 struct RepeatedLines {
-  /// Longer lines are prose.
+  /// The most UTF-16 units of such a line; longer ones are prose.
   private static let longest = 80
-  /// So often a line must come again, and so many numbers must follow each other.
+  /// The least number of times that a line must repeat, or of numbers that must follow each other.
   private static let leastCount = 3
-  /// A page may be without its number, but not many in a row.
+  /// The widest step between page numbers.
+  ///
+  /// A page may have no number, but not many in a row.
   private static let widestStep = 4
-  /// Numbers from here on are pages; lower ones count the sections of a chapter.
+  /// The lowest page number.
+  ///
+  /// Lower numbers count the sections of a chapter.
   private static let firstPage = 3
 
   let spans: [SkippableSpan]
 
-  /// Looks at the short paragraphs of a chapter.
+  /// Makes a finder for the short paragraphs of a chapter.
   init(_ blocks: [Block], in units: [UInt16], names: Set<String>) {
     var numbers: [(value: Int, range: Range<Int>)] = []
     var heads: [String: [(isNumbered: Bool, range: Range<Int>)]] = [:]
@@ -23,7 +27,7 @@ struct RepeatedLines {
       && block.range.upperBound <= units.count
     {
       let line = units[block.range]
-      // Most short paragraphs are speech; these are told by a look at their ends.
+      // Most short paragraphs are speech, which their first and last characters show.
       guard let first = line.first, let last = line.last,
         !first.isWordLike || first.isDigit || last.isDigit
           || FoldedText.fold([first]).contains(where: initials.contains)
@@ -45,12 +49,14 @@ struct RepeatedLines {
       }
   }
 
-  /// The letters of a text alone, small: what makes two running heads the same.
+  /// The small letters of a text.
+  ///
+  /// Two running heads are the same if their letters are.
   static func letters(_ text: String) -> String {
     String(text.lowercased().filter(\.isLetter))
   }
 
-  /// The number of a line that holds nothing else but brackets and dashes.
+  /// The number in a line that has nothing else but brackets and dashes.
   private static func loneNumber(_ line: ArraySlice<UInt16>) -> Int? {
     guard !line.contains(where: { $0.isASCIISmall || $0.isASCIICapital || $0 > 0x3000 }) else {
       return nil
@@ -60,9 +66,10 @@ struct RepeatedLines {
     return Int(String(decoding: digits, as: UTF16.self))
   }
 
-  /// Whether a line that could be a running head has a number at an end; `nil` where it is none.
+  /// Whether a line that could be a running head has a number at an end; `nil` for other lines.
   ///
-  /// Two capitalised words at least: "CHAPTER 7" is a heading that was not marked as one.
+  /// A running head has two capitalised words at least: "CHAPTER 7" is a heading that is not marked
+  /// as one.
   private static func headKind(_ line: ArraySlice<UInt16>) -> Bool? {
     let text = String(decoding: line, as: UTF16.self)
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
@@ -73,7 +80,7 @@ struct RepeatedLines {
     return isShouted
   }
 
-  /// Those that ascend like the pages of a book.
+  /// The numbers that ascend like the pages of a book.
   private static func pages(_ numbers: [(value: Int, range: Range<Int>)]) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var run: [(value: Int, range: Range<Int>)] = []

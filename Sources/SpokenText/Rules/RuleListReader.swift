@@ -1,21 +1,21 @@
 import Foundation
 public import ReadingModel
 
-/// Reads lists of pronunciations that people bring from elsewhere.
+/// Reads lists of pronunciations that people bring from other programs.
 ///
 /// - Vorleser's own: JSON with `pronunciations`, or a list of rules.
 /// - Voice Dream: a rule a line, `"search",mode,ignore case,"pronunciation",type`
 ///   (<https://www.voicedream.com/faq-items/whats-the-syntax-for-the-pronunciation-dictionarys-text-mode/>).
-/// - Librera and @Voice: `"from" "to"` a line, or Librera's JSON of pairs; `*` before the text marks
-///   an expression and `#` a rule that is off (<https://librera.mobi/faq/tts-replacements/>).
+/// - Librera and @Voice: `"from" "to"` a line, or Librera's JSON of pairs; `*` before the text
+///   marks an expression and `#` a rule that is off (<https://librera.mobi/faq/tts-replacements/>).
 public enum RuleListReader {
-  /// Lines that are read at most.
+  /// The most lines that are read.
   public static let lineLimit = 20_000
 
   /// Reads a list.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: The rules, and what could not be taken; `nil` for what is no such list.
+  /// - Returns: The rules and the refused lines; `nil` for a text that is no such list.
   public static func read(_ text: String) -> ImportedRules? {
     var text = text[...]
     if text.first == "\u{FEFF}" { text = text.dropFirst() }
@@ -36,7 +36,7 @@ public enum RuleListReader {
       return ImportedRules(source: .vorleser, rules: rules)
     }
     var list = ImportedRules(source: .librera)
-    // One object, whose order is lost, or a list of objects with a pair each.
+    // The pairs are in one object, whose order is lost, or in a list of objects with a pair each.
     let pairs: [(String, String)]
     if let one = try? decoder.decode([String: String].self, from: data) {
       pairs = one.sorted { $0.key < $1.key }
@@ -68,7 +68,7 @@ public enum RuleListReader {
         LibreraRule.add(fields[0], fields[1], number, to: &librera)
         list = librera
       } else {
-        // Comments and headings before the first rule are nobody's loss.
+        // Comments and headings before the first rule are passed over.
         guard isQuoted || list != nil else { continue }
         guard !line.hasPrefix("#"), !line.hasPrefix("//") else { continue }
         list?.refused.append(.unreadable(number, line))
@@ -82,11 +82,11 @@ public enum RuleListReader {
 struct QuotedFields {
   let fields: [String]
 
-  /// Reads a line, or doesn't where a quotation mark is missing.
+  /// Reads a line; `nil` if a quotation mark is missing.
   ///
   /// - Parameters:
-  ///   - line: The line; straight quotation marks or those that word processors put in their place.
-  ///   - separator: What stands between fields; a space may come more than once.
+  ///   - line: The line, with straight quotation marks or the curved ones of word processors.
+  ///   - separator: The character between fields; several spaces count as one.
   init?(_ line: String, separator: Character) {
     let quotes: Set<Character> = ["\"", "\u{201C}", "\u{201D}"]
     var fields: [String] = []
@@ -115,7 +115,9 @@ struct QuotedFields {
     self.fields = fields
   }
 
-  /// The text in quotation marks at the start; a mark inside ends it only before a separator.
+  /// The text in quotation marks at the start.
+  ///
+  /// A quotation mark inside ends it only before a separator.
   private static func quoted(
     _ text: Substring, _ quotes: Set<Character>, _ separator: Character
   ) -> (String, Substring.Index)? {

@@ -1,37 +1,39 @@
 public import ReadingModel
 import UnicodeText
 
-/// Pronunciation rules, ready to be looked for in sentences.
+/// Pronunciation rules, compiled for use in sentences.
 ///
-/// The first rule that fits a place has it; none looks at what another has put there.
+/// The first rule that fits a place changes it. No rule sees the text that another rule put there.
 public final class RuleSet: Sendable {
   private struct Entry: Sendable {
     var rule: PronunciationRule
-    /// Primary subtag of the only language that it counts in.
+    /// The primary subtag of the only language for which the rule counts; `nil` for all languages.
     var language: String?
-    /// What is looked for, folded unless capitals count.
+    /// The searched text, folded unless the rule distinguishes capitals.
     var units: [UInt16]
     var pattern: TimedPattern?
   }
 
-  /// UTF-16 units that rules may add to a sentence: two minutes of speech.
+  /// The most UTF-16 units that rules may add to a sentence: two minutes of speech.
   ///
-  /// An expression that puts much
-  /// in the place of each letter would have the voice speak for hours.
+  /// An expression that puts much text in place of each letter would have the voice speak for
+  /// hours.
   static let addedLimit = 2_000
 
   private let entries: [Entry]
-  /// Rules for whole words, by the word that they begin with, folded.
+  /// The rules for whole words, by their first word, folded.
   private let byWord: [[UInt16]: [Int]]
-  /// All others.
+  /// All other rules.
   private let elsewhere: [Int]
 
-  /// Whether there is nothing to look for.
+  /// Whether there is no rule.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Makes rules ready; expressions that are none are left out.
+  /// Compiles rules.
   ///
-  /// - Parameter lists: The rules, the most important first.
+  /// Malformed expressions are left out.
+  ///
+  /// - Parameter lists: The lists of rules, the most important first.
   public init(_ lists: [SpeechRules.Pronunciations]) {
     var entries: [Entry] = []
     var byWord: [[UInt16]: [Int]] = [:]
@@ -62,14 +64,14 @@ public final class RuleSet: Sendable {
     self.elsewhere = elsewhere
   }
 
-  /// What the rules change in a sentence.
+  /// The changes that the rules make in a sentence.
   ///
   /// - Parameters:
-  ///   - sentence: Its text.
-  ///   - language: Primary subtag of its language, if known; a rule for one language leaves those of
-  ///     others alone.
-  ///   - taken: What is changed already, in order; rules leave it alone.
-  /// - Returns: All changes in order and without overlap, those given among them.
+  ///   - sentence: The sentence's text.
+  ///   - language: The primary subtag of its language, if known. A rule for one language does not
+  ///     count in others.
+  ///   - taken: The changes so far, in order. Rules leave their pieces alone.
+  /// - Returns: All changes in order and without overlap, those of `taken` among them.
   public func changes(
     in sentence: String, language: String?, besides taken: [SpokenChange] = []
   ) -> [SpokenChange] {
@@ -94,7 +96,7 @@ public final class RuleSet: Sendable {
     var isTaken = Array(repeating: false, count: text.units.count)
     for change in taken { isTaken.fill(change.range) }
     for (_, change) in found where !isTaken[change.range].contains(true) {
-      // What no longer fits is said as it is written.
+      // A change that no longer fits is left out: its piece is said as written.
       guard change.added <= room else { continue }
       room -= max(change.added, 0)
       changes.append(change)
@@ -120,7 +122,7 @@ public final class RuleSet: Sendable {
   private func matches(of index: Int, in text: FoldedText) -> [SpokenChange] {
     let entry = entries[index]
     if let pattern = entry.pattern {
-      // What takes too long changes nothing.
+      // An expression that takes too long changes nothing.
       guard case .matches(let matches) = pattern.matches(in: text.units) else { return [] }
       return matches.filter { !$0.range.isEmpty }.map { change(index, $0.range, $0, text.units) }
     }
@@ -153,14 +155,14 @@ public final class RuleSet: Sendable {
     return SpokenChange(range: range, spokenForm: form)
   }
 
-  /// Puts what the groups of an expression found in the place of their numbers.
+  /// Replaces the group numbers of a replacement by the text that the groups found.
   static func filled(
     _ template: String, with match: TimedPattern.Match, _ units: [UInt16]
   ) -> String {
     guard template.contains("$") else { return template }
     var filled = ""
     var rest = template[...]
-    // Longer than all that may be added, it is left out whatever else comes.
+    // A text that is longer than all rules may add is left out anyway, so filling can stop.
     while let sign = rest.firstIndex(of: "$"), filled.utf16.count <= addedLimit + units.count {
       filled += rest[..<sign]
       let after = rest.index(after: sign)
@@ -181,7 +183,7 @@ public final class RuleSet: Sendable {
 }
 
 extension SpokenChange {
-  /// By how many UTF-16 units it makes a sentence longer; negative where it makes it shorter.
+  /// The number of UTF-16 units by which it lengthens a sentence; negative if it shortens it.
   fileprivate var added: Int {
     switch spokenForm {
     case .nothing: -range.count
@@ -192,7 +194,7 @@ extension SpokenChange {
 }
 
 extension [Bool] {
-  /// Marks a range, as far as it is inside.
+  /// Marks the part of a range that is inside.
   fileprivate mutating func fill(_ range: Range<Int>) {
     for place in range.clamped(to: indices) { self[place] = true }
   }

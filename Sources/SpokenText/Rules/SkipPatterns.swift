@@ -1,13 +1,13 @@
 public import ReadingModel
 import UnicodeText
 
-/// Finds what may be skipped by what it looks like, where a book does not say what it is.
+/// Finds pieces that may be skipped by their look, for books that do not mark them.
 public enum SkipPatterns {
   private static let bracketedNote = pattern(
     #"\[(?:(?:note|fn)\.?\s?)?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]"#)
   private static let raisedNote = pattern(
     #"(?<=[.,;:!?"”’)\]]|\p{L}{3})[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]{1,3}"#)
-  /// A number set against a stop, as where the raised digits of a scan have come down.
+  /// A number that touches a stop, as when a scan has lowered its raised digits.
   private static let fallenNote = pattern(
     #"(?<=\p{Ll}{4}[.!?]["”’]?)\d{1,3}(?=\s+["“‘]?\p{Lu}|\s*$)"#, matchesCase: true)
   private static let page = pattern(#"[\[{](?:pg|pp?|page)\.?\s?(?:\d{1,4}|[ivxlc]{1,7})[\]}]"#)
@@ -20,21 +20,21 @@ public enum SkipPatterns {
     #"(?:https?://|www\.)[^\s<>"”]*[^\s<>"”.,;:!?)\]]|\bdoi:\s?10\.\S*[^\s.,;:)\]]"#)
 
   private static func pattern(_ expression: String, matchesCase: Bool = false) -> TimedPattern? {
-    // All are constants, which a test compiles.
+    // All patterns are constants. A test compiles them.
     try? TimedPattern(expression, matchesCase: matchesCase)
   }
 
-  /// How many patterns could not be compiled: none, as a test sees.
+  /// The number of patterns that could not be compiled; a test expects 0.
   static var brokenCount: Int {
     [bracketedNote, raisedNote, fallenNote, page, citation, url].count { $0 == nil }
   }
 
-  /// What may be skipped inside a sentence.
+  /// The pieces inside a sentence that may be skipped.
   ///
   /// - Parameters:
-  ///   - sentence: Its text.
-  ///   - kinds: What is looked for.
-  /// - Returns: Spans in no particular order, UTF-16 offsets in the sentence; they may overlap.
+  ///   - sentence: The sentence's text.
+  ///   - kinds: The kinds to find.
+  /// - Returns: Spans in no particular order, UTF-16 offsets in the sentence. They may overlap.
   public static func spans(
     in sentence: String, of kinds: Set<SkippableKind>
   ) -> [SkippableSpan] {
@@ -56,7 +56,7 @@ public enum SkipPatterns {
     return spans
   }
 
-  /// What a sentence holds, so that most patterns need not be tried: one pass.
+  /// The signs of a sentence, found in one pass: most patterns need not be tried.
   private struct Signs {
     var hasBracket = false
     var hasParenthesis = false

@@ -1,12 +1,12 @@
 public import ReadingModel
 
 extension SpokenChanges {
-  /// Takes what is skipped out of a sentence of which other pieces are said otherwise already.
+  /// Adds skipped pieces to the changes of a sentence.
   ///
   /// - Parameters:
-  ///   - skipped: What is skipped, in order.
+  ///   - skipped: The skipped pieces, in order.
   ///   - changes: The other changes, in order.
-  /// - Returns: All in order; a change that what is skipped touches is left out.
+  /// - Returns: All in order. A change that a skipped piece touches is left out.
   public static func joined(
     _ skipped: [SpokenChange], with changes: [SpokenChange]
   ) -> [SpokenChange] {
@@ -20,11 +20,12 @@ extension SpokenChanges {
   /// Joins two steps of changes to one.
   ///
   /// - Parameters:
-  ///   - first: Changes of a sentence, in order and without overlap.
-  ///   - second: Changes of what those make of the sentence, in order and without overlap.
-  ///   - mapped: What the first make of the sentence.
-  /// - Returns: Changes of the sentence that say the same, in order and without overlap. Sounds that are given for a part of a
-  ///   changed piece are left out.
+  ///   - first: The changes of a sentence, in order and without overlap.
+  ///   - second: The changes of the sentence that the first ones make, in order and without
+  ///     overlap.
+  ///   - mapped: The sentence that the first ones make.
+  /// - Returns: Changes of the original sentence with the same result, in order and without
+  ///   overlap. Phonemes for a part of a changed piece are left out.
   public static func chained(
     _ first: [SpokenChange], _ second: [SpokenChange], through mapped: MappedText
   ) -> [SpokenChange] {
@@ -52,7 +53,7 @@ extension SpokenChanges {
     return (kept + joined).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What is said for a piece of a text with all changes in it.
+  /// The spoken form of a piece of a text with all changes in it.
   private static func spokenForm(
     _ changes: [SpokenChange], in piece: Range<Int>, of units: [UInt16]
   ) -> SpokenChange.SpokenForm {

@@ -1,22 +1,24 @@
 public import ReadingModel
 
-/// Puts what is skipped into sentences.
+/// Removes skipped pieces from sentences.
 public enum SpokenChanges {
-  /// A sentence, and what of it is not said.
+  /// A sentence with its skipped pieces.
   public struct Part: Hashable, Sendable {
     /// The sentence.
     public var sentence: Sentence
-    /// What is skipped in it, in order and without overlap, UTF-16 offsets in its own text.
+    /// The skipped pieces in order and without overlap, UTF-16 offsets in the sentence's text.
     public var changes: [SpokenChange]
   }
 
-  /// Takes spans out of sentences; a sentence of which nothing is left to say is left out.
+  /// Removes spans from sentences.
+  ///
+  /// A sentence without any other text is left out.
   ///
   /// - Parameters:
-  ///   - spans: What is skipped, by their starts, UTF-16 offsets in the text.
+  ///   - spans: The skipped spans by their starts, UTF-16 offsets in the text.
   ///   - sentences: The sentences of the text in order.
   ///   - units: The text.
-  /// - Returns: The sentences that are read, in order; the last of each block says so.
+  /// - Returns: The sentences that are read, in order. The last one of each block ends the block.
   public static func skipping(
     _ spans: [SkippableSpan], in sentences: [Sentence], of units: [UInt16]
   ) -> [Part] {
@@ -36,7 +38,8 @@ public enum SpokenChanges {
       let text = units[sentence.range]
       let changes = ranges.isEmpty ? [] : skipped(ranges, in: Array(text))
       if !changes.isEmpty, isSilent(Array(text), changes) {
-        // What was before it is now the end of its block, and the pause behind it a longer one.
+        // The sentence before a skipped one is now the end of the block, with the longer pause
+        // behind it.
         if sentence.endsBlock, let last = parts.last?.sentence, !last.endsBlock,
           last.block == sentence.block
         {
@@ -52,7 +55,7 @@ public enum SpokenChanges {
   /// Skips pieces of a sentence, each with the space that would be left over.
   ///
   /// - Parameters:
-  ///   - ranges: The pieces, in any order; they may overlap.
+  ///   - ranges: The pieces in any order. They may overlap.
   ///   - units: The sentence.
   /// - Returns: Changes in order and without overlap.
   public static func skipped(_ ranges: [Range<Int>], in units: [UInt16]) -> [SpokenChange] {
@@ -72,12 +75,12 @@ public enum SpokenChanges {
     return changes
   }
 
-  /// Whether changes leave nothing of a sentence that could be heard.
+  /// Whether the changes leave nothing of a sentence that can be heard.
   ///
   /// - Parameters:
   ///   - units: The sentence.
-  ///   - changes: In order and without overlap.
-  /// - Returns: `true` where neither a letter nor a digit is left and nothing else is said.
+  ///   - changes: The changes in order and without overlap.
+  /// - Returns: `true` if no letter or digit is left and no change speaks.
   public static func isSilent(_ units: [UInt16], _ changes: [SpokenChange]) -> Bool {
     guard changes.allSatisfy({ $0.spokenForm == .nothing }) else { return false }
     var place = 0

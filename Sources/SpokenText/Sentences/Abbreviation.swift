@@ -1,24 +1,24 @@
-/// How an abbreviation behaves at the end of a sentence.
+/// The behaviour of an abbreviation at the end of a sentence.
 enum Abbreviation {
-  /// Always goes on (`Mr.`, `e.g.`).
+  /// The sentence always goes on (`Mr.`, `e.g.`).
   case inner
-  /// Goes on before a number (`No. 5`), else it is an ordinary word.
+  /// The sentence goes on before a number (`No. 5`); elsewhere it is an ordinary word.
   case numbering
-  /// Ends a sentence only before a word that often starts one (`Inc.`, `etc.`, `U.S.`).
+  /// It ends a sentence only before a word that often starts one (`Inc.`, `etc.`, `U.S.`).
   case final
-  /// `a.m.`, `p.m.`: ends a sentence except before a day, month or time zone.
+  /// `a.m.`, `p.m.`: it ends a sentence except before a day, month or time zone.
   case clock
   /// `St.`: a street after a name, a saint otherwise.
   case street
 }
 
-/// What the sentence rules know about one language.
+/// The words of one language that the sentence rules need.
 struct SentenceLanguage: Sendable {
-  /// By the abbreviation without its last stop; in lower case where any case will do.
+  /// Abbreviations without their last stop; in lower case if they occur in any case.
   private let abbreviations: [String: Abbreviation]
-  /// Words that often start a sentence and seldom follow an abbreviation, as written there.
+  /// Words that often start a sentence and seldom follow an abbreviation, as written at the start.
   let starters: Set<String>
-  /// Verbs that tell who speaks, in lower case.
+  /// Verbs of speech, in lower case.
   let speechVerbs: Set<String>
   /// Whether a stop after a number makes it an ordinal (`12. Juni`).
   let hasOrdinalStops: Bool
@@ -47,15 +47,15 @@ struct SentenceLanguage: Sendable {
     Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// What is known of a word before a stop.
+  /// The behaviour of a word before a stop; `nil` for a word that is no abbreviation.
   func abbreviation(_ word: String) -> Abbreviation? {
     abbreviations[word] ?? abbreviations[word.lowercased()]
   }
 
-  /// The rules of a language.
+  /// The words of a language.
   ///
-  /// - Parameter tag: BCP 47 tag.
-  /// - Returns: What is known of it; English where the tag is `nil` or unknown.
+  /// - Parameter tag: A BCP 47 tag.
+  /// - Returns: The language's words; those of English for `nil` or an unknown tag.
   static func named(_ tag: String?) -> SentenceLanguage {
     let subtag = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
     return all[subtag] ?? english

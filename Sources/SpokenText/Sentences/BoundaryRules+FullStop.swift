@@ -2,8 +2,8 @@ internal import UnicodeText
 import WrittenNumbers
 
 extension BoundaryRules {
-  /// Whether the sentence goes on after a single full stop, because it ends an abbreviation, an
-  /// initial, an ordinal or a label.
+  /// Whether the sentence goes on after a single full stop, because the stop ends an abbreviation,
+  /// an initial, an ordinal or a label.
   func goesOn(_ run: StopRun, _ follow: Follow) -> Bool {
     guard run.dots == 1, !run.hasMark else { return false }
     if run.closesQuote { return false }
@@ -24,7 +24,7 @@ extension BoundaryRules {
     return isUnlistedAbbreviation(word) && !startsSentence(follow)
   }
 
-  /// Whether what follows is a word that often starts a sentence, or an opened quotation.
+  /// Whether a word that often starts a sentence follows, or an opened quotation.
   private func startsSentence(_ follow: Follow) -> Bool {
     language.starters.contains(follow.firstWord(in: text))
   }
@@ -53,7 +53,8 @@ extension BoundaryRules {
     }
   }
 
-  /// Longest lead to a clock time that opens its sentence (`At about 10.30`), in UTF-16 units.
+  /// The longest opening before a clock time at the start of a sentence (`At about 10.30`), in
+  /// UTF-16 units.
   private static let longestOpening = 16
 
   /// Words that lead to a time at the start of a sentence.
@@ -61,8 +62,9 @@ extension BoundaryRules {
     "At", "By", "From", "Until", "Till", "Before", "After", "Around", "About", "Since", "Shortly",
   ]
 
-  /// Whether nothing but a preposition and a number stands before a clock time: the clause is
-  /// still to come.
+  /// Whether nothing but a preposition and a number comes before a clock time.
+  ///
+  /// The clause is then still to come.
   private func isOpening(_ word: PrecedingWord) -> Bool {
     let first = text.skipWhiteSpace(sentenceStart)
     guard word.start - first <= Self.longestOpening else { return false }
@@ -74,7 +76,7 @@ extension BoundaryRules {
     (2...4).contains(name.count) && name.hasSuffix("T") && name.allSatisfy(\.isUppercase)
   }
 
-  /// `Main St. Nobody` against `St. Michael` and `Port St. Lucie`.
+  /// Whether `St.` goes on: `Main St. Nobody` against `St. Michael` and `Port St. Lucie`.
   private func streetGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
     let before = PrecedingWord(in: text, before: text.skipWhiteSpaceBack(word.start))
     let isStreet =
@@ -95,7 +97,7 @@ extension BoundaryRules {
     return true
   }
 
-  /// Most digits of a number that labels a list item or counts days.
+  /// The most digits of a number that labels a list item or counts days.
   private static let labelDigits = 3
   private static let ordinalDigits = 2
 
@@ -105,7 +107,8 @@ extension BoundaryRules {
     return text.kind(follow.word) == .upper && !startsSentence(follow)
   }
 
-  /// A single letter: an initial, unless what stands around it says otherwise.
+  /// Whether the sentence goes on after a single letter, which is an initial unless its
+  /// surroundings say otherwise.
   private func letterGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
     let next = text.kind(follow.word)
     if next == .digit { return !word.isCapitalised }
@@ -119,7 +122,7 @@ extension BoundaryRules {
     return word.text != "I" || !SentenceLanguage.beforePronoun.contains(before.text)
   }
 
-  /// A short word without a vowel is an abbreviation nobody listed, or a unit.
+  /// Whether a short word has no vowel: it is an abbreviation that no list has, or a unit.
   private func isUnlistedAbbreviation(_ word: PrecedingWord) -> Bool {
     guard (2...4).contains(word.text.count), text.kind(word.start) != .letter else { return false }
     guard word.text.dropFirst().allSatisfy(\.isLowercase) else { return false }

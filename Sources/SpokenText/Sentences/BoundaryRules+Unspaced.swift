@@ -5,7 +5,7 @@ extension BoundaryRules {
     if next == .pause || next == .closer { return false }
     guard run.closesQuote else { return true }
     let unit = text.unit(follow.start)
-    // A particle after a quotation goes on with its sentence (Japanese hiragana).
+    // A Japanese particle (hiragana) after a quotation goes on with the sentence.
     if (0x3041...0x309F).contains(unit) { return false }
     guard next == .letter, !follow.isSpaced, isHan(unit) else { return true }
     guard let mark = openMarks.last(where: { $0.isQuote && ($0.close ?? run.end) < run.end }) else {
@@ -15,7 +15,7 @@ extension BoundaryRules {
     if text.skipWhiteSpace(sentenceStart) == mark.start {
       return isJapanese(mark) && !hasSpeechVerbInJapanese(from: follow.start)
     }
-    // `他喊“好！”就走`: no colon or comma leads to the quotation, so it is part of the clause.
+    // In `他喊“好！”就走` no colon or comma leads to the quotation, so it is part of the clause.
     guard text.kind(lead) == .pause else { return false }
     return !goesOnInChinese(from: follow.start)
   }
@@ -45,7 +45,8 @@ extension BoundaryRules {
     return false
   }
 
-  /// Whether a Korean particle or verb of quoting follows a quotation: it goes on with it.
+  /// Whether a Korean particle or verb of quoting follows a quotation and goes on with the
+  /// sentence.
   func isKoreanQuoting(_ follow: Follow) -> Bool {
     guard (0xAC00...0xD7A3).contains(text.unit(follow.start)) else { return false }
     guard follow.isSpaced else { return true }
@@ -53,7 +54,7 @@ extension BoundaryRules {
     return ["하고", "하며", "하는", "라고", "라며", "이라고"].contains { word.hasPrefix($0) }
   }
 
-  /// Words that go on with the sentence after a quotation in Chinese.
+  /// Chinese words that go on with the sentence after a quotation.
   private static let continuations: [String] = [
     "然后", "然後", "接着", "接著", "于是", "於是", "随后", "隨後", "便", "就", "又", "还", "還",
     "也", "才", "并", "並", "而", "却", "卻", "说", "說", "的", "之",

@@ -1,10 +1,10 @@
-/// Decides whether a run of stops ends the sentence it stands in.
+/// Decides whether a run of stops ends its sentence.
 struct BoundaryRules {
   let text: SentenceText
   let language: SentenceLanguage
-  /// Where the sentence in hand starts.
+  /// The start of the present sentence.
   var sentenceStart: Int
-  /// Brackets and quotations open in this sentence, outermost first.
+  /// The open brackets and quotations of the sentence, outermost first.
   var openMarks: [OpenMark] = []
 
   /// Whether the sentence ends with a run.
@@ -21,7 +21,7 @@ struct BoundaryRules {
     case .dash: return startsDialogue(follow, run)
     default: break
     }
-    // `¿` and `¡` start a sentence whatever follows them.
+    // `¿` and `¡` start a sentence in any case.
     if text.unit(follow.start) == 0xBF || text.unit(follow.start) == 0xA1 {
       return run.hasMark || !goesOn(run, follow)
     }
@@ -30,7 +30,7 @@ struct BoundaryRules {
     return run.dots > 1 ? endsWithEllipsis(run, follow) : !goesOn(run, follow)
   }
 
-  /// Whether the run is an ellipsis that its sentence starts with (`… and then`).
+  /// Whether the run is an ellipsis at the start of its sentence (`… and then`).
   private func opensWithEllipsis(_ run: StopRun) -> Bool {
     run.dots > 1 && !run.hasMark && !run.closesQuote
       && text.skipWhiteSpace(sentenceStart) == run.start
@@ -45,7 +45,7 @@ struct BoundaryRules {
     return !(run.closesQuote && isSpeechTag(follow))
   }
 
-  /// Names that carry an exclamation mark and often stand before a capital.
+  /// Names with an exclamation mark that often come before a capital.
   private static let exclaimedNames: Set<String> = ["Yahoo", "Yum", "Jeopardy", "E"]
 
   private func isExclaimedName(_ run: StopRun, _ follow: Follow) -> Bool {
@@ -62,14 +62,14 @@ struct BoundaryRules {
     return text.kind(run.end - 1) == .closer && text.skipWhiteSpace(sentenceStart) < mark.start
   }
 
-  /// Who speaks, after speech that ended with `!` or `?`: a name, then a verb of speech.
+  /// Whether a speech tag, a name and a verb of speech, follows speech that ended with `!` or `?`.
   private func isSpeechTag(_ follow: Follow) -> Bool {
     guard !follow.isOpened, text.kind(follow.word) == .upper else { return false }
     let first = follow.firstWord(in: text)
     return (first == "I" || !language.starters.contains(first)) && hasSpeechVerb(follow)
   }
 
-  /// Most words from the start of a speech tag to its verb (`old Mr. Smith said`).
+  /// The most words from the start of a speech tag to its verb (`old Mr. Smith said`).
   private static let speechTagLength = 4
 
   /// Whether one of the next words is a verb of speech.
@@ -89,7 +89,7 @@ struct BoundaryRules {
 
   // MARK: Lower case
 
-  /// In text written without capitals a lower-case word may start a sentence.
+  /// Whether a word in lower case starts a sentence, as in text without capitals.
   private func endsCasually(_ run: StopRun, _ follow: Follow) -> Bool {
     guard !run.closesQuote, !run.closesBracket, !follow.isOpened else { return false }
     if ListMarker.first(in: text, at: follow.start)?.hasSuccessor(in: text) == true { return true }
@@ -107,18 +107,18 @@ struct BoundaryRules {
     return isCasual || word.text.count >= Self.shortestPlainWord
   }
 
-  /// Shorter words before a stop and a lower-case word are rather abbreviations nobody listed.
+  /// The least letters of a word that is no abbreviation, before a stop and a lower-case word.
   private static let shortestPlainWord = 4
 
   // MARK: Dots
 
   private func endsWithEllipsis(_ run: StopRun, _ follow: Follow) -> Bool {
     guard text.kind(follow.word) != .digit else { return run.closesQuote || run.dots > 3 }
-    // Three dots between brackets stand for what was left out.
+    // Three dots in brackets stand for omitted text.
     if run.closesBracket, text.unit(run.start - 1) == 0x5B { return false }
     let word = follow.firstWord(in: text)
     if run.hasMark || run.closesQuote { return !(run.closesQuote && isSpeechTag(follow)) }
-    // `I` has a capital wherever it stands.
+    // `I` has a capital everywhere.
     if run.dots == 3, word == "I" || word.hasPrefix("I'") || word.hasPrefix("I’") { return false }
     let floats = text.kind(run.start - 1) == .space
     return run.dots != 3 || !floats || language.starters.contains(word)
@@ -134,7 +134,7 @@ struct BoundaryRules {
     return run.hasMark || !goesOn(run, next)
   }
 
-  /// A stop with no space after it.
+  /// Whether a stop without a space after it ends the sentence.
   private func endsGlued(_ run: StopRun, _ follow: Follow) -> Bool {
     let next = text.kind(follow.start)
     if run.closesQuote || run.closesBracket {
@@ -142,16 +142,16 @@ struct BoundaryRules {
     }
     guard run.hasMark || text.unit(run.start) == 0xFF0E else { return false }
     if next == .letter { return true }
-    // The full-width full stop holds its own space.
+    // The full-width full stop contains its own space.
     if !run.hasMark { return next == .upper || next == .opener }
     guard next == .upper || next == .opener else { return false }
     return text.kind(run.start - 1) == .lower && !isInAddress(run)
   }
 
-  /// How far back a web address is looked for, in UTF-16 units.
+  /// The UTF-16 units in which a web address is searched backwards.
   private static let addressReach = 80
 
-  /// Whether the run stands inside a web or mail address.
+  /// Whether the run is inside a web or mail address.
   private func isInAddress(_ run: StopRun) -> Bool {
     var place = run.start
     while run.start - place < Self.addressReach, text.kind(place - 1) != .space,
@@ -165,12 +165,12 @@ struct BoundaryRules {
 
   // MARK: Open marks
 
-  /// How long a quotation inside a sentence may be and still be kept in one piece, in UTF-16
-  /// units: about what is said in one breath.
+  /// The longest quotation inside a sentence that is kept in one piece, in UTF-16 units: about as
+  /// much as one says in a breath.
   private static let breath = 60
-  /// The same for text without spaces, whose units say more.
+  /// The same for text without spaces, whose units hold more.
   private static let denseBreath = 30
-  /// How long an aside in brackets may be and still be kept in one piece, in UTF-16 units.
+  /// The longest aside in brackets that is kept in one piece, in UTF-16 units.
   private static let aside = 160
 
   private func isInsideMark(_ run: StopRun, _ follow: Follow) -> Bool {

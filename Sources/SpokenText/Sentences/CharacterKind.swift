@@ -1,11 +1,11 @@
 internal import UnicodeText
 
-/// What one UTF-16 unit means to the sentence rules.
+/// The meaning of a UTF-16 unit for the sentence rules.
 enum CharacterKind: UInt8 {
   case other, space, newline, lower, upper, letter, digit
   /// A full stop, which may also end an abbreviation.
   case stop
-  /// `!`, `?` and their kin, which need white space after them to end a sentence.
+  /// `!`, `?` and similar marks, which need white space after them to end a sentence.
   case mark
   /// A stop that needs no white space after it: ideographic, Indic, Arabic…
   case terminal
@@ -14,16 +14,16 @@ enum CharacterKind: UInt8 {
   case pause
   case dash
   case opener, closer
-  /// A quotation mark that opens or closes by where it stands.
+  /// A quotation mark that opens or closes depending on its place.
   case quote
   /// A list bullet.
   case bullet
   /// Part of the character before it: a combining mark, a joiner, the second half of a pair.
   case extend
-  /// Takes the character after it into its own: Arabic number signs and the like.
+  /// A character that joins the one after it: Arabic number signs and the like.
   case prepend
 
-  /// Whether the scanner has to stop here.
+  /// Whether the scanner has to look at it.
   var isInteresting: Bool { Self.interesting[Int(rawValue)] }
 
   var isTerminator: Bool {
@@ -43,7 +43,7 @@ enum CharacterKind: UInt8 {
     }
   }
 
-  /// The kinds of the basic plane, made once from ICU's tables.
+  /// The kinds of the units of the basic plane, made once from ICU's tables.
   static let basicPlane: [CharacterKind] = (UInt32(0)...0xFFFF).map { CharacterKind($0) }
 
   /// The kind of any code point.
@@ -79,7 +79,7 @@ enum CharacterKind: UInt8 {
     }
   }
 
-  /// Characters whose part here is not what their Unicode properties say.
+  /// The kind of a character for which its Unicode properties are misleading.
   private static func special(_ scalar: UInt32) -> CharacterKind? {
     switch scalar {
     case 0x21, 0x3F, 0x203C, 0x203D, 0x2047, 0x2048, 0x2049: .mark

@@ -1,11 +1,11 @@
-/// Smileys, which belong to the sentence before them and may stand in for its stop.
+/// Smileys, which belong to the sentence before them and may replace its stop.
 enum Emoticon {
-  /// Longest smiley written with punctuation, in UTF-16 units.
+  /// The longest smiley of punctuation, in UTF-16 units.
   private static let longest = 4
 
   /// The end of a smiley or a run of emoji at an offset.
   ///
-  /// - Returns: `nil` where there is none, or where it does not stand by itself.
+  /// - Returns: `nil` if there is none, or if it is part of a longer text.
   static func end(in text: SentenceText, at start: Int) -> Int? {
     var end = start
     if isEmoji(text, start) {
@@ -21,7 +21,7 @@ enum Emoticon {
     return next == .space || next == .newline ? end : nil
   }
 
-  /// Where a smiley starts whose last sign is the round bracket at an offset.
+  /// The start of a smiley whose last sign is the round bracket at an offset.
   static func start(in text: SentenceText, bracketAt bracket: Int) -> Int? {
     var start = bracket - 1
     if text.unit(start) == 0x2D || text.unit(start) == 0x27 { start -= 1 }
@@ -29,12 +29,12 @@ enum Emoticon {
     return end(in: text, at: start) == bracket + 1 ? start : nil
   }
 
-  /// `:`, `;`, `=`.
+  /// Whether it is an eye of a smiley: `:`, `;`, `=`.
   private static func isEyes(_ unit: UInt16) -> Bool {
     unit == 0x3A || unit == 0x3B || unit == 0x3D
   }
 
-  /// `)`, `(`, `]`, `D`, `P`, `p`, `/`, `|`, `O`, `*`.
+  /// Whether it is a mouth of a smiley: `)`, `(`, `]`, `D`, `P`, `p`, `/`, `|`, `O`, `*`.
   private static func isMouth(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x29, 0x28, 0x5D, 0x44, 0x50, 0x70, 0x2F, 0x7C, 0x4F, 0x2A: true
@@ -42,7 +42,7 @@ enum Emoticon {
     }
   }
 
-  /// The lead surrogates of the emoji blocks, and the dingbats.
+  /// Whether a lead surrogate of the emoji blocks, or a dingbat, is at a place.
   private static func isEmoji(_ text: SentenceText, _ place: Int) -> Bool {
     let unit = text.unit(place)
     return (0xD83C...0xD83E).contains(unit)

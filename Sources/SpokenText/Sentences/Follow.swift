@@ -1,15 +1,15 @@
-/// What comes after a run of stops, and whether it looks like the start of a sentence.
+/// The text after a run of stops, which may look like the start of a sentence.
 struct Follow {
-  /// First character that isn't white space.
+  /// The first character that isn't white space.
   let start: Int
-  /// First character of the first word, after opening marks.
+  /// The first character of the first word, after opening marks.
   let word: Int
-  /// Whether white space stands before it.
+  /// Whether white space comes before it.
   let isSpaced: Bool
   /// Whether that white space includes a line end.
   let hasNewline: Bool
 
-  /// Reads what follows an offset.
+  /// Reads the text after an offset.
   init(in text: SentenceText, after end: Int) {
     start = text.skipWhiteSpace(end)
     isSpaced = start > end
@@ -23,7 +23,7 @@ struct Follow {
     kind == .opener || kind == .quote || kind == .extend || kind == .bullet
   }
 
-  /// Whether opening marks stand before the word.
+  /// Whether opening marks come before the word.
   var isOpened: Bool { word > start }
 
   /// Whether nothing follows.
@@ -34,18 +34,18 @@ struct Follow {
     text.kind(word) == .lower && text.kind(word + 1) != .upper
   }
 
-  /// Whether a web address follows, which has no capital to start a sentence with.
+  /// Whether a web address follows, which has no capital at its start.
   func isAddress(in text: SentenceText) -> Bool {
     let head = text.string(word..<min(word + 8, text.bounds.upperBound))
     return head.hasPrefix("http://") || head.hasPrefix("https://") || head.hasPrefix("www.")
   }
 
-  /// The first word as written; empty where something else follows.
+  /// The first word as written; empty if no word follows.
   func firstWord(in text: SentenceText) -> String {
     text.string(word..<Self.endOfWord(in: text, from: word))
   }
 
-  /// The end of the word at an offset, apostrophes inside it included.
+  /// The end of the word at an offset; apostrophes inside it belong to it.
   static func endOfWord(in text: SentenceText, from start: Int) -> Int {
     var end = start
     while text.kind(end).isWordPart || isInnerApostrophe(text, end) { end += 1 }

@@ -1,6 +1,6 @@
-/// Decides whether a line end inside a block parts two sentences or only wraps a line.
+/// Decides whether a line end inside a block separates two sentences or only wraps a line.
 struct LineBreaks {
-  /// Length of the longest line, in UTF-16 units.
+  /// The length of the longest line, in UTF-16 units.
   private let longest: Int
   /// Whether any line ends with punctuation, as the lines of verse and prose do.
   private let hasPunctuatedLine: Bool
@@ -34,9 +34,9 @@ struct LineBreaks {
   /// Whether a sentence ends with the line.
   ///
   /// - Parameters:
-  ///   - place: The line end.
+  ///   - place: The offset of the line end.
   ///   - text: The text.
-  /// - Returns: False where the line is wrapped or the sentence goes on after it.
+  /// - Returns: `false` if the line is wrapped or the sentence goes on after it.
   func isBoundary(at place: Int, in text: SentenceText) -> Bool {
     let next = text.skipWhiteSpace(place)
     if next >= text.bounds.upperBound || Paragraphs.isBlank(place..<next, in: text) { return true }
@@ -52,17 +52,17 @@ struct LineBreaks {
     }
     let line = length(endingAt: place, in: text)
     if longest < Self.shortestWrap { return false }
-    // A wrapped line is full: the next word would not have fitted.
+    // A wrapped line is full: the next word would not have fitted into it.
     let word = Follow.endOfWord(in: text, from: follow.word) - follow.start
     return line + 1 + word < longest * 3 / 4
   }
 
   /// Whether a writer made the lines of a block: verse, an address, a title of two lines.
   ///
-  /// Prose that was wrapped has full lines, and many of them go on in the middle of a sentence.
+  /// Wrapped prose has full lines, and many of them end in the middle of a sentence.
   ///
   /// - Parameter text: The block.
-  /// - Returns: False also where there is one line only.
+  /// - Returns: `false` also for a single line.
   static func areKept(in text: SentenceText) -> Bool {
     let ends = text.bounds.filter { text.kind($0) == .newline }
     guard !ends.isEmpty else { return false }

@@ -4,10 +4,10 @@ import WrittenNumbers
 /// The label of a list item inside running text: `1.`, `2)`, `3.)`, `(iv)`, `b.`, with or without
 /// a bullet before it.
 struct ListMarker {
-  /// How items are counted.
+  /// The kind of count.
   enum Count: Equatable { case number, letter, roman }
 
-  /// What encloses the count: `(`, a bullet or nothing before, `.`, `)` or `.)` after.
+  /// The marks around the count: `(`, a bullet or nothing before, `.`, `)` or `.)` after.
   struct Style: Equatable {
     var count: Count
     var lead: UInt16
@@ -16,16 +16,16 @@ struct ListMarker {
 
   let style: Style
   let value: Int
-  /// How the next item is counted, as it is written.
+  /// The count of the next item, as it is written.
   private let nextCount: [UInt16]
-  /// Where it starts, bullet included.
+  /// The label's start, with its bullet.
   let start: Int
-  /// After its last mark.
+  /// The offset after its last mark.
   let end: Int
 
-  /// How far the next item's label is looked for, in UTF-16 units.
+  /// The distance in which the next item's label is searched, in UTF-16 units.
   private static let reach = 600
-  /// Most digits and letters of a count.
+  /// The most digits or letters of a count.
   private static let longest = 4
 
   private init(style: Style, value: Int, start: Int, end: Int) {
@@ -40,7 +40,7 @@ struct ListMarker {
     }
   }
 
-  /// Every meaning of the label at an offset; `i.` is a letter and a Roman numeral.
+  /// Every meaning of the label at an offset: `i.` is a letter or a Roman numeral.
   static func candidates(in text: SentenceText, at start: Int) -> [ListMarker] {
     var place = start
     var lead: UInt16 = 0
@@ -67,7 +67,7 @@ struct ListMarker {
     }
   }
 
-  /// The label at an offset if it counts one, so that a list may start there.
+  /// The label at an offset if it counts one, which may start a list.
   static func first(in text: SentenceText, at start: Int) -> ListMarker? {
     candidates(in: text, at: start).first { $0.value == 1 && $0.hasSuccessor(in: text) }
   }
@@ -95,7 +95,7 @@ struct ListMarker {
     return text.kind(place) == .space
   }
 
-  /// Whether the next item's label comes soon.
+  /// Whether the next item's label is in reach.
   func hasSuccessor(in text: SentenceText) -> Bool {
     let limit = min(end + Self.reach, text.bounds.upperBound)
     var place = end

@@ -1,19 +1,19 @@
-/// Note numbers and signs set after a sentence's stop, which belong to that sentence.
+/// Note numbers and signs after a sentence's stop, which belong to that sentence.
 enum NoteMark {
-  /// Longest inside of a bracketed note such as `[12, 14–16]`, in UTF-16 units.
+  /// The longest inside of a bracketed note such as `[12, 14–16]`, in UTF-16 units.
   private static let longestBracketed = 16
 
-  /// Most digits of a bare note number set against the stop.
+  /// The most digits of a bare note number that touches the stop.
   private static let mostDigits = 3
 
   /// The end of the note mark at an offset.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - place: Where the mark would be.
+  ///   - place: The place of the mark.
   ///   - stop: The stop before it.
-  ///   - glued: Whether nothing but stops and closers stands between.
-  /// - Returns: Its end, or `nil` if there is none.
+  ///   - glued: Whether nothing but stops and closers is between.
+  /// - Returns: The end; `nil` if there is no mark.
   static func end(in text: SentenceText, at place: Int, stop: Int, glued: Bool) -> Int? {
     if let end = bracketed(in: text, at: place) { return end }
     switch text.unit(place) {
@@ -22,7 +22,7 @@ enum NoteMark {
     }
   }
 
-  /// The end of a note in square brackets: digits, dashes, commas and spaces only.
+  /// The end of a note in square brackets, which has only digits, dashes, commas and spaces.
   static func bracketed(in text: SentenceText, at place: Int) -> Int? {
     guard text.unit(place) == 0x5B, text.kind(place + 1) == .digit else { return nil }
     var end = place + 1
@@ -36,7 +36,7 @@ enum NoteMark {
     return nil
   }
 
-  /// A number set against the stop: `… effect.10 This …`.
+  /// The end of a number that touches the stop: `… effect.10 This …`.
   private static func number(in text: SentenceText, at place: Int, stop: Int) -> Int? {
     let before = text.kind(stop - 1)
     guard before == .lower || before == .closer, text.kind(stop - 2) != .newline else { return nil }

@@ -1,21 +1,21 @@
-/// A bracket or quotation mark that is open where the scanner stands.
+/// A bracket or quotation mark that is open at the scanner's place.
 struct OpenMark {
-  /// Where it opened.
+  /// The offset of the opening mark.
   let start: Int
   /// The opening mark.
   let unit: UInt16
-  /// Where it closes, if that is near enough to be searched for.
+  /// The offset of the closing mark, if it is in reach.
   let close: Int?
 
   /// Whether it is a quotation mark.
   var isQuote: Bool { Quotes.isQuote(unit) }
 
-  /// How far a closing mark is looked for, in UTF-16 units.
+  /// The distance in which a closing mark is searched, in UTF-16 units.
   ///
-  /// Beyond it the mark says nothing about the sentence; unbalanced marks stay cheap.
+  /// Beyond it the mark says nothing about the sentence, and unbalanced marks stay cheap.
   private static let reach = 240
 
-  /// Reads the mark at an offset; `nil` where nothing opens.
+  /// Reads the mark at an offset; `nil` if none opens there.
   init?(in text: SentenceText, at start: Int) {
     let unit = text.unit(start)
     let closers = Quotes.closers(of: unit)

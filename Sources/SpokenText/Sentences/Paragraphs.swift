@@ -1,6 +1,6 @@
-/// The paragraphs of a plain text, parted by blank lines.
+/// The paragraphs of a plain text, with blank lines between them.
 enum Paragraphs {
-  /// Ranges of the paragraphs in order, without the blank lines between them.
+  /// The ranges of the paragraphs in order, without the blank lines between them.
   static func ranges(in text: SentenceText) -> [Range<Int>] {
     var paragraphs: [Range<Int>] = []
     var start = text.skipWhiteSpace(text.bounds.lowerBound)
@@ -21,7 +21,7 @@ enum Paragraphs {
     return paragraphs
   }
 
-  /// The lines of a text that hold anything, without the white space around them.
+  /// The lines of a text that are not blank, without the white space around them.
   static func lines(in text: SentenceText) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = text.bounds.lowerBound

@@ -1,16 +1,18 @@
 internal import UnicodeText
 import WrittenNumbers
 
-/// The word before a full stop, in the forms the rules ask for.
+/// The word before a full stop, in the forms that the rules need.
 struct PrecedingWord {
-  /// Where it starts, inner stops and all.
+  /// The word's start; stops inside it belong to it.
   let start: Int
-  /// As written, without what was elided before an apostrophe or joined by a hyphen.
+  /// The word as written, without parts before an apostrophe or hyphen.
   let text: String
-  /// Whether it is digits, with or without separators.
+  /// Whether it consists of digits, with or without separators.
   let isNumber: Bool
 
-  /// Longest word that can be an abbreviation, in UTF-16 units; bounds the search.
+  /// The longest word that can be an abbreviation, in UTF-16 units.
+  ///
+  /// It bounds the search.
   private static let longest = 24
 
   /// Reads the word that ends at an offset.
@@ -23,7 +25,7 @@ struct PrecedingWord {
       if kind.isWordPart {
         if kind != .digit { digitsOnly = false }
       } else if kind == .stop || kind == .pause, source.kind(place).isWordPart, place < end {
-        // An inner stop, or the comma of a number.
+        // A stop inside, or the comma of a number, belongs to the word.
         if kind == .pause, source.kind(place) != .digit { break }
         guard source.kind(place - 2).isWordPart else { break }
       } else if !Self.isDegree(source.unit(place - 1)) {
@@ -39,13 +41,14 @@ struct PrecedingWord {
     isNumber = digitsOnly && part < end
   }
 
-  /// `N°.` and `Nº.` are words.
+  /// Whether it is a degree sign: `N°.` and `Nº.` are words.
   private static func isDegree(_ unit: UInt16) -> Bool { unit == 0xB0 }
 
   /// Whether it is a single letter.
   var isLetter: Bool { text.count == 1 && !isNumber }
 
-  /// Whether it is letters parted by stops, no part longer than two: `U.S`, `Ph.D`, `J.R.R`.
+  /// Whether it consists of letters with stops between them, no part longer than two: `U.S`,
+  /// `Ph.D`, `J.R.R`.
   var isAcronym: Bool {
     guard text.contains(".") else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {

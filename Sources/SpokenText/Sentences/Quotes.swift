@@ -1,4 +1,4 @@
-/// Which quotation marks and brackets belong together.
+/// The quotation marks and brackets that belong together.
 enum Quotes {
   /// Whether a mark is a quotation mark and not a bracket.
   static func isQuote(_ unit: UInt16) -> Bool {
@@ -15,7 +15,7 @@ enum Quotes {
     unit == 0x201C || unit == 0x2018 || unit == 0xAB || unit == 0x2039
   }
 
-  /// The marks that close what a mark opens.
+  /// The marks that close a mark.
   static func closers(of opener: UInt16) -> [UInt16] {
     switch opener {
     case 0x22: [0x22]

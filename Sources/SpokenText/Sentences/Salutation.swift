@@ -1,12 +1,12 @@
 /// A letter's salutation run together with its first sentence: `Dear Sir, We regret …`.
 enum Salutation {
-  /// Most words of a salutation.
+  /// The most words of a salutation.
   private static let mostWords = 4
 
-  /// The end of the salutation that a text starts with.
+  /// The end of the salutation at the start of a text.
   ///
-  /// - Returns: The offset after its comma, or `nil` where the first words are no salutation:
-  ///   only a capitalised word that starts sentences shows that one ends there.
+  /// - Returns: The offset after its comma; `nil` if the first words are no salutation. Only a
+  ///   capitalised word that starts sentences shows the end of one.
   static func end(in text: SentenceText, language: SentenceLanguage) -> Int? {
     var place = text.skipWhiteSpace(text.bounds.lowerBound)
     for _ in 0..<mostWords {

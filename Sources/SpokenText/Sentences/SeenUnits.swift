@@ -1,26 +1,28 @@
 import ReadingModel
 
-/// A text's UTF-16 units without those that nobody sees: word joiners, soft hyphens, marks of direction.
+/// A text's UTF-16 units without the invisible ones: word joiners, soft hyphens, marks of
+/// direction.
 ///
-/// They separate and join nothing, so sentences are found without them and then put back where they stand. They belong
-/// to the character before them. Joiners of letters and of emoji stay, as a part of what is seen, and so does what follows
-/// white space, which has to be in some sentence.
+/// Invisible units separate and join nothing. Sentences are found without them; then the units are
+/// put back, each with the character before it. Joiners of letters and of emoji stay, since they
+/// are part of visible characters. An invisible unit after white space stays as well, since it has
+/// to be in some sentence.
 struct SeenUnits {
-  /// What is seen.
+  /// The visible units.
   let units: [UInt16]
-  /// How many units the text has with the others.
+  /// The number of all units of the text.
   private let count: Int
-  /// Before which unit of ``units`` each of the others stands, in ascending order.
+  /// The index in ``units`` before which each invisible unit is, in ascending order.
   private let unseen: [Int]
 
-  /// Leaves out what nobody sees.
+  /// Removes the invisible units.
   ///
   /// - Parameter text: The text.
   init(_ text: String) { self.init(text.utf16Units) }
 
-  /// Leaves out what nobody sees.
+  /// Removes the invisible units.
   ///
-  /// - Parameter all: The text.
+  /// - Parameter all: The units of the text.
   init(_ all: [UInt16]) {
     count = all.count
     guard all.contains(where: Self.isUnseen) else {
@@ -57,8 +59,9 @@ struct SeenUnits {
     return kind != .space && kind != .newline
   }
 
-  /// Soft hyphen, zero width space, word joiner and its kin, byte order mark, and the marks, embeddings, overrides and
-  /// isolates of the bidirectional algorithm (Unicode 15, 23.2).
+  /// Whether a unit is invisible: soft hyphen, zero width space, word joiner and the like, byte
+  /// order mark, and the marks, embeddings, overrides and isolates of the bidirectional algorithm
+  /// (Unicode 15, 23.2).
   private static func isUnseen(_ unit: UInt16) -> Bool {
     guard unit == 0xAD || unit >= 0x200B else { return false }
     return switch unit {
@@ -68,18 +71,18 @@ struct SeenUnits {
     }
   }
 
-  /// What is seen of a range of the text.
+  /// The visible part of a range of the text.
   func seen(_ range: Range<Int>) -> Range<Int> {
     guard !unseen.isEmpty else { return range }
     return seen(range.lowerBound)..<seen(range.upperBound)
   }
 
-  /// Where ranges of what is seen stand in the text.
+  /// The places of visible ranges in the text.
   ///
   /// - Parameters:
-  ///   - ranges: In ascending order, none empty.
-  ///   - bounds: The range of the text that they are of.
-  /// - Returns: As many ranges, with what is not seen at their ends.
+  ///   - ranges: Ranges of visible units in ascending order, none empty.
+  ///   - bounds: The range of the text that they belong to.
+  /// - Returns: As many ranges, with the invisible units at their ends.
   func source(_ ranges: [Range<Int>], in bounds: Range<Int>) -> [Range<Int>] {
     guard !unseen.isEmpty else { return ranges }
     var end = bounds.lowerBound
@@ -92,14 +95,14 @@ struct SeenUnits {
     }
   }
 
-  /// Where a unit that is seen stands in the text.
+  /// The place of a visible unit in the text.
   private func place(_ index: Int) -> Int {
     index + unseen.partition { $0 > index }
   }
 
-  /// How many units before a place of the text are seen.
+  /// The number of visible units before a place of the text.
   private func seen(_ place: Int) -> Int {
-    // The one of number n stands at its place among the seen and n more.
+    // Invisible unit `n` has `n` invisible units and its visible ones before it.
     var (low, high) = (0, unseen.count)
     while low < high {
       let middle = (low + high) / 2
@@ -110,7 +113,7 @@ struct SeenUnits {
 }
 
 extension [Int] {
-  /// The first index from which on all hold, in an array where none holds before one that does.
+  /// The first index from which on the condition holds; before it the condition holds nowhere.
   fileprivate func partition(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -7,7 +7,7 @@ struct SentenceScanner {
   private var list: [ListMarker] = []
   private var sentences: [Range<Int>] = []
 
-  /// Deepest nesting of marks that is followed; hostile text has more.
+  /// The deepest nesting of marks that is followed; hostile text has more.
   private static let deepest = 8
 
   init(_ text: SentenceText, language: SentenceLanguage) {
@@ -39,7 +39,7 @@ struct SentenceScanner {
     endSentence(at: text.bounds.upperBound)
   }
 
-  /// Handles the character at an offset and returns where to go on.
+  /// Handles the character at an offset and returns the next offset.
   private mutating func step(at place: Int) -> Int {
     let kind = text.kind(place)
     switch kind {
@@ -83,7 +83,7 @@ struct SentenceScanner {
 
   private mutating func endSentence(at end: Int) {
     var boundary = end
-    // Never inside a character, whatever the rules took for its end.
+    // A boundary is never inside a character, whatever end the rules found.
     while text.kind(boundary) == .extend { boundary += 1 }
     let sentence = text.trimmed(rules.sentenceStart..<boundary)
     if let last = sentences.last, belongs(sentence, to: last) {
@@ -96,8 +96,10 @@ struct SentenceScanner {
     startList(at: boundary)
   }
 
-  /// Whether a sentence is only signs (a stray `」`, a `△` that ends a proof) after another on the
-  /// same line: it can't be spoken by itself.
+  /// Whether a sentence consists of signs (a stray `」`, a `△` that ends a proof) after another
+  /// sentence on the same line.
+  ///
+  /// It can't be spoken by itself.
   private func belongs(_ signs: Range<Int>, to last: Range<Int>) -> Bool {
     !signs.isEmpty && !signs.contains { text.kind($0).isLetter || text.kind($0) == .digit }
       && !(last.upperBound..<signs.lowerBound).contains { text.kind($0) == .newline }
@@ -109,11 +111,13 @@ struct SentenceScanner {
     let start = text.skipWhiteSpace(boundary)
     let candidates = ListMarker.candidates(in: text, at: start)
     if !candidates.isEmpty { list = candidates }
-    // Without a further item in reach nobody need look for one.
+    // Without a further item in reach no later search can succeed.
     list = list.filter { $0.start != start || $0.hasSuccessor(in: text) }
   }
 
-  /// The next offset to look at while a list is open; ends the sentence before the next item.
+  /// The next offset to look at while a list is open.
+  ///
+  /// It ends the sentence before the next item.
   private mutating func stopAtNextItem(_ start: Int) -> Int {
     var place = start
     while place < text.bounds.upperBound, !text.kind(place).isInteresting {
@@ -122,14 +126,17 @@ struct SentenceScanner {
       let item = place
       if list.contains(where: { $0.isFollowed(in: text, at: item) }) {
         endSentence(at: item)
-        // Past the label, so that its bracket or bullet is not looked at.
+        // The scan goes on past the label, so that it does not take the label's bracket or bullet
+        // for a mark.
         return ListMarker.candidates(in: text, at: item).first?.end ?? item
       }
     }
     return place
   }
 
-  /// Starts a list whose first label stands after a colon, at the label's last mark.
+  /// Whether a list starts after a colon.
+  ///
+  /// The scanner is at the last mark of the first label.
   private mutating func startsLateList(beforeTail tail: Int) -> Bool {
     guard let start = lateLabel(before: tail), start > rules.sentenceStart else { return false }
     let before = text.skipWhiteSpaceBack(start) - 1
@@ -140,7 +147,7 @@ struct SentenceScanner {
     return true
   }
 
-  /// Where a label starts that ends before a mark: one letter or digit, with or without `(`.
+  /// The start of a label that ends before a mark: one letter or digit, with or without `(`.
   private func lateLabel(before tail: Int) -> Int? {
     guard text.kind(tail - 1).isWordPart else { return nil }
     let start = text.unit(tail - 2) == 0x28 ? tail - 2 : tail - 1

@@ -1,28 +1,33 @@
 public import ReadingModel
 
 extension SentenceSegmenter {
-  /// The longest heading that is one sentence, in UTF-16 units: what is longer is prose that
-  /// someone marked as a heading.
+  /// The longest heading that is one sentence, in UTF-16 units.
+  ///
+  /// A longer one is prose that is marked as a heading.
   private static let longestHeading = 240
 
-  /// The sentences of a chapter: none reaches over the end of a block.
+  /// The sentences of a chapter.
   ///
-  /// A heading or caption is one sentence unless it is very long; every line of code is its own.
+  /// None reaches over the end of a block.
+  ///
+  /// A heading or caption is one sentence unless it is very long. Every line of code is its own
+  /// sentence.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - language: BCP 47 tag of the book, used where the chapter names none and its words say no other.
+  ///   - language: The BCP 47 tag of the book, for text whose language neither the chapter nor its
+  ///     words tell.
   /// - Returns: The sentences in order, with UTF-16 offsets in the chapter's text.
   public static func sentences(of chapter: Chapter, language: String?) -> [Sentence] {
     sentences(of: chapter, units: chapter.text.utf16Units, language: language)
   }
 
-  /// The sentences of a chapter whose text is at hand as UTF-16.
+  /// The sentences of a chapter, for callers that have its text as UTF-16.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - units: Its text.
-  ///   - language: BCP 47 tag of the book.
+  ///   - language: The BCP 47 tag of the book.
   /// - Returns: The sentences in order.
   package static func sentences(
     of chapter: Chapter, units: [UInt16], language: String?
@@ -45,7 +50,7 @@ extension SentenceSegmenter {
     }
   }
 
-  /// What the chapter says of languages, and what is found where it says nothing.
+  /// The languages that the chapter names, and those that its words tell where it names none.
   private static func runs(
     of chapter: Chapter, _ units: [UInt16], bookLanguage: String?
   ) -> [LanguageRun] {
@@ -68,16 +73,18 @@ extension SentenceSegmenter {
   }
 }
 
-/// Answers which language a stretch of a chapter is in, for stretches in ascending order.
+/// Tells the language of stretches of a chapter, which come in ascending order.
 private struct RunLanguages {
   private let runs: [LanguageRun]
   private let fallback: String?
-  /// Runs that end behind the beginning of the last stretch, in order.
+  /// The runs that end after the start of the last stretch, in order.
   private var open: [LanguageRun] = []
-  /// The first run that was not opened yet.
+  /// The index of the first run that is not open yet.
   private var next = 0
 
-  /// The most runs that are looked at for one stretch: a paragraph with more is told by its beginning.
+  /// The most runs of one stretch.
+  ///
+  /// The beginning of a paragraph with more runs decides.
   private static let openLimit = 200
 
   init(_ runs: [LanguageRun], fallback: String?) {
@@ -85,13 +92,14 @@ private struct RunLanguages {
     self.fallback = fallback
   }
 
-  /// The least part of a stretch that has to be in the language around it, for foreign words in it to
-  /// be a quotation and not the text: one in so many.
+  /// The least part of a stretch in the surrounding language, as one in so many: foreign words in
+  /// it are then a quotation.
   private static let frameShare = 5
 
-  /// The language of a range: that of the text around it where a fifth is, else that of most of it.
+  /// The language of a range: the surrounding one if a fifth of the range is in it, else that of
+  /// most of the range.
   ///
-  /// The innermost run counts where several overlap.
+  /// Of several overlapping runs the innermost counts.
   mutating func language(of range: Range<Int>) -> String? {
     open.removeAll { $0.range.upperBound <= range.lowerBound }
     while next < runs.count, runs[next].range.lowerBound < range.upperBound,
@@ -106,7 +114,7 @@ private struct RunLanguages {
     guard !near.isEmpty else { return fallback }
     while place < range.upperBound {
       let inner = near.last { $0.range.contains(place) }
-      // Up to where another run starts or this one ends.
+      // The piece ends at the start of another run or at the end of this one.
       let edges = near.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
       let end = edges.filter { $0 > place }.min().map { min($0, range.upperBound) }
       counts[inner?.language ?? fallback, default: 0] += (end ?? range.upperBound) - place

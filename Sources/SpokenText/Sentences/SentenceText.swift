@@ -2,15 +2,18 @@ import Basics
 
 /// A text as UTF-16 units with their kinds, and the part of it that is being split.
 ///
-/// Nothing outside ``bounds`` is ever looked at, so a block splits the same wherever it stands.
+/// The rules see nothing outside ``bounds``, so a block splits the same wherever it is.
 struct SentenceText {
   private let units: [UInt16]
   private let kinds: [CharacterKind]
-  /// The long runs of white space, in order; whoever skips one does not walk through it again and again.
+  /// The long runs of white space, in order.
+  ///
+  /// Skipping one takes a search and no walk through it.
   private let gaps: [Range<Int>]
   private(set) var bounds: Range<Int>
 
-  /// A run of white space from this length on is a long one, in UTF-16 units: wider than any indentation.
+  /// The length from which a run of white space is a long one, in UTF-16 units; it is wider than
+  /// any indentation.
   private static let longGap = 64
 
   /// - Parameter units: The text.
@@ -31,7 +34,9 @@ struct SentenceText {
   /// The unit at an offset; 0 outside the bounds.
   func unit(_ offset: Int) -> UInt16 { bounds.contains(offset) ? units[offset] : 0 }
 
-  /// The kind at an offset; a newline outside the bounds, as nothing reaches over either.
+  /// The kind at an offset.
+  ///
+  /// Outside the bounds it is a newline, which ends every expression.
   func kind(_ offset: Int) -> CharacterKind { bounds.contains(offset) ? kinds[offset] : .newline }
 
   /// The first offset at or after another that the scanner must look at, or the end.
@@ -60,7 +65,7 @@ struct SentenceText {
     return place
   }
 
-  /// The end of what stands before an offset, white space left out.
+  /// The end of the text before an offset, without white space.
   func skipWhiteSpaceBack(_ offset: Int) -> Int {
     var place = offset
     while place > bounds.lowerBound, kinds[place - 1].isWhiteSpace {
@@ -108,7 +113,7 @@ struct SentenceText {
         kinds[place + 1] = .extend
       }
       if kinds[place] == .prepend { joinSpace(after: place, units, &kinds) }
-      // A space that carries a combining mark is one character with it, and is seen.
+      // A space with a combining mark is one visible character.
       if kinds[place] == .extend, place > 0, kinds[place - 1] == .space {
         kinds[place - 1] = .other
       }
@@ -125,7 +130,7 @@ struct SentenceText {
     kind == .extend || kind == .prepend || unit & 0xF800 == 0xD800
   }
 
-  /// A space after a character that takes it in is seen with it.
+  /// Makes a space part of the character before it that joins it.
   private static func joinSpace(
     after place: Int, _ units: [UInt16], _ kinds: inout [CharacterKind]
   ) {
@@ -133,8 +138,8 @@ struct SentenceText {
     if next < kinds.count, kinds[next] == .space { kinds[next] = .other }
   }
 
-  /// A pause mark of other scripts that is a stop in one: the Greek question mark and the colon
-  /// that stands for the Armenian full stop.
+  /// The stop that a pause mark is in one script: the Greek question mark, and the colon for the
+  /// Armenian full stop.
   private static func scriptStop(_ unit: UInt16) -> (kind: CharacterKind, letters: Range<UInt16>)? {
     switch unit {
     case 0x3B, 0x37E: (.mark, 0x370..<0x400)
@@ -143,7 +148,7 @@ struct SentenceText {
     }
   }
 
-  /// Whether a letter of a script stands before an offset, stops and spaces between left out.
+  /// Whether a letter of a script comes before an offset, except for stops and spaces.
   private static func isAfterLetter(
     of script: Range<UInt16>, _ place: Int, _ units: [UInt16], _ kinds: [CharacterKind]
   ) -> Bool {

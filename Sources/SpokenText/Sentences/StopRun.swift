@@ -1,24 +1,24 @@
-/// One or more stops in a row with the quotation marks, brackets and note marks that belong to
-/// the sentence before them.
+/// One or more stops in a row, with the quotation marks, brackets and note marks that belong to the
+/// sentence before them.
 struct StopRun {
   /// The first stop.
   let start: Int
-  /// After the last stop and what closes with it.
+  /// The offset after the last stop and the marks that close with it.
   private(set) var end: Int
-  /// Full stops; an ellipsis counts as three.
+  /// The number of full stops; an ellipsis counts as three.
   private(set) var dots = 0
-  /// Whether a `!` or `?` is among them, outside any abbreviation's reach.
+  /// Whether the run has a `!` or `?`, which belong to no abbreviation.
   private(set) var hasMark = false
-  /// Whether a stop is among them that needs no space after it.
+  /// Whether the run has a stop that needs no space after it.
   private(set) var hasTerminal = false
   /// Whether a quotation mark closes in the run.
   private(set) var closesQuote = false
   /// Whether a bracket closes in the run.
   private(set) var closesBracket = false
-  /// Whether a note number or mark ends the run.
+  /// Whether the run ends with a note number or mark.
   private(set) var hasReference = false
 
-  /// Reads the run at an offset; `nil` where the offset holds no stop.
+  /// Reads the run at an offset; `nil` if no stop is there.
   init?(in text: SentenceText, at start: Int) {
     self.start = start
     end = start
@@ -27,7 +27,8 @@ struct StopRun {
     readReferences(in: text)
   }
 
-  /// A run without stops of its own: speech that breaks off with a dash and a closing quote.
+  /// Makes a run without stops, at the end of speech that breaks off with a dash and a closing
+  /// quote.
   init?(brokenSpeechIn text: SentenceText, quoteAt quote: Int) {
     guard text.kind(quote - 1) == .dash else { return nil }
     start = quote
@@ -37,7 +38,7 @@ struct StopRun {
     guard closesQuote else { return nil }
   }
 
-  /// A run without stops of its own: a smiley whose last sign is a round bracket.
+  /// Makes a run without stops, at a smiley whose last sign is a round bracket.
   init?(emoticonIn text: SentenceText, bracketAt bracket: Int) {
     guard let smiley = Emoticon.start(in: text, bracketAt: bracket) else { return nil }
     start = smiley
@@ -76,8 +77,8 @@ struct StopRun {
     return nil
   }
 
-  /// Whether the full stop read so far stands against its word and the spaced ellipsis after it
-  /// stands before a capital: the ellipsis then opens what follows.
+  /// Whether the spaced ellipsis after the full stop opens the next sentence: the stop touches its
+  /// word, and the ellipsis comes before a capital.
   private func opensNextSentence(_ text: SentenceText, ellipsis: Int) -> Bool {
     guard dots == 1, !hasMark, text.kind(start - 1).isWordPart else { return false }
     var place = ellipsis
@@ -123,13 +124,13 @@ struct StopRun {
       if next.isWordPart || next == .opener || next == .bullet || next == .other { return nil }
       return (after, false)
     case .dash:
-      // `…。——」`: speech that is cut off after its stop.
+      // In `…。——」` speech is cut off after its stop.
       var place = end
       while text.kind(place) == .dash { place += 1 }
       guard text.kind(place) == .closer else { return nil }
       return (afterExtends(place + 1, in: text), !Quotes.isQuote(text.unit(place)))
     case .space:
-      // French sets a space before `»`; some texts leave one before `”`.
+      // French has a space before `»`; some texts have one before `”`.
       let next = text.skipSpaces(end)
       let mark = text.unit(next)
       guard mark == 0xBB || mark == 0x203A || mark == 0x201D, next - end == 1 else { return nil }
@@ -146,7 +147,7 @@ struct StopRun {
     return place
   }
 
-  /// Note marks after the stop: `[12]`, `*`, `²`, and a bare number set against the stop.
+  /// Reads note marks after the stop: `[12]`, `*`, `²`, and a bare number that touches the stop.
   private mutating func readReferences(in text: SentenceText) {
     var place = end
     while let after = NoteMark.end(in: text, at: place, stop: start, glued: place == end) {

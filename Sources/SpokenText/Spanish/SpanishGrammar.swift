@@ -13,7 +13,7 @@ struct SpanishGrammar: RomanceGrammar {
     "", "ciento", "doscientos", "trescientos", "cuatrocientos", "quinientos", "seiscientos",
     "setecientos", "ochocientos", "novecientos",
   ]
-  /// The long scale: a billion is a million millions.
+  /// The names of the long scale, in which a billion is a million millions.
   private static let scales: [(value: UInt64, one: String, many: String)] = [
     (1_000_000_000_000, "un billón", "billones"), (1_000_000, "un millón", "millones"),
   ]
@@ -80,7 +80,7 @@ struct SpanishGrammar: RomanceGrammar {
     "", "centésimo", "ducentésimo", "tricentésimo", "cuadringentésimo", "quingentésimo",
     "sexcentésimo", "septingentésimo", "octingentésimo", "noningentésimo",
   ]
-  /// Nobody says longer ones: they are cardinals.
+  /// The highest ordinal that people say; higher numbers are cardinals.
   private static let highestOrdinal: UInt64 = 999_999
 
   func ordinal(_ value: UInt64, _ form: OrdinalForm) -> String {
@@ -108,7 +108,7 @@ struct SpanishGrammar: RomanceGrammar {
     case 12: return "duodécimo"
     case _ where one == 0: return ordinalTens[ten]
     case 13..<30:
-      // Written as one word, which has one accent: decimotercero, vigesimoprimero.
+      // Such ordinals are one word with one accent: decimotercero, vigesimoprimero.
       let start = ten == 1 ? "decimo" : "vigesimo"
       return start + (one == 8 && ten == 1 ? "ctavo" : ordinals[one])
     default: return "\(ordinalTens[ten]) \(ordinals[one])"
@@ -146,7 +146,7 @@ struct SpanishGrammar: RomanceGrammar {
     return "\(cardinal(over, .masculine)) \(name)\(isOne ? "" : "s")"
   }
 
-  /// The name of an equal part: "tercio", "onceavo"; `nil` where people say "sobre".
+  /// The name of an equal part, "tercio" or "onceavo"; `nil` if people say "sobre".
   private static func part(
     _ under: UInt64, _ cardinal: (UInt64, NumberForm) -> String
   ) -> String? {
@@ -172,7 +172,7 @@ struct SpanishGrammar: RomanceGrammar {
     var words: [String] = []
     for start in stride(from: 0, to: min(digits.count, DigitRow.longest), by: 2) {
       let pair = Array(digits[start..<min(start + 2, digits.count)])
-      // 05 and 00 are two digits, 40 is a number.
+      // 05 and 00 are read as two digits, 40 as a number.
       words.append(
         pair.count == 2 && pair[0] == 0
           ? self.digits(pair) : cardinal(DigitRow.value(pair) ?? 0, form))
@@ -185,7 +185,7 @@ struct SpanishGrammar: RomanceGrammar {
   func day(_ value: UInt64) -> String { cardinal(value, .alone) }
 
   func roman(_ value: UInt64, _ context: RomanContext) -> String {
-    // Beyond ten kings and chapters are counted with cardinals.
+    // Kings and chapters beyond ten have cardinals.
     switch context {
     case .ruler: value <= 10 ? ordinal(value, OrdinalForm()) : cardinal(value, .alone)
     case .free: value <= 12 ? ordinal(value, OrdinalForm()) : cardinal(value, .alone)

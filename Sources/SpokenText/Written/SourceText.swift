@@ -1,6 +1,6 @@
-/// A sentence cut into tokens, as the rules look at it.
+/// A sentence cut into tokens, which the rules read.
 ///
-/// Everything counts in UTF-16 code units, so that a token's range is a range of the source.
+/// All offsets count UTF-16 code units, so that a token's range is a range of the source.
 struct SourceText {
   /// A run of one kind of character.
   struct Token {
@@ -12,12 +12,12 @@ struct SourceText {
 
   let units: [UInt16]
   let tokens: [Token]
-  /// What the words say; empty for other tokens.
+  /// The text of word tokens; empty for other tokens.
   private let words: [String]
   private let lowered: [String]
-  /// Whether it is written in capitals, so that capitals mean nothing.
+  /// Whether the sentence is written in capitals, so that a capital means nothing.
   let isShouting: Bool
-  /// Whether an equals sign stands between the numbers, so that hyphens are minus signs.
+  /// Whether there is an equals sign, so that hyphens between numbers are minus signs.
   let isEquation: Bool
 
   init(_ sentence: String) {
@@ -37,7 +37,7 @@ struct SourceText {
       if unit.isASCIICapital { capitals += 1 }
       if unit.isASCIISmall { small += 1 }
     }
-    // A few capitals alone are a name; a heading has more words than that.
+    // A few capitals alone are a name. A heading has more words than that.
     let headingWords = 3
     let capitalWords = tokens.count {
       $0.kind == .word && $0.range.count > 1 && units[$0.range].allSatisfy(\.isASCIICapital)
@@ -51,7 +51,7 @@ struct SourceText {
   func isNumber(_ index: Int) -> Bool { kind(index) == .number }
   func isSpace(_ index: Int) -> Bool { kind(index) == .space }
 
-  /// Whether nothing or white space stands there.
+  /// Whether there is nothing or white space at an index.
   func isGap(_ index: Int) -> Bool {
     guard let kind = kind(index) else { return true }
     return kind == .space
@@ -61,13 +61,13 @@ struct SourceText {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  /// The word at an index as written, or an empty string where none is.
+  /// The word at an index as written; empty if there is none.
   func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
-  /// The word at an index in small letters, or an empty string where none is.
+  /// The word at an index in small letters; empty if there is none.
   func lower(_ index: Int) -> String { lowered.indices.contains(index) ? lowered[index] : "" }
 
-  /// The symbol at an index, or 0 where none is.
+  /// The symbol at an index; 0 if there is none.
   func symbol(_ index: Int) -> UInt16 {
     kind(index) == .symbol ? units[tokens[index].range.lowerBound] : 0
   }
@@ -76,7 +76,7 @@ struct SourceText {
     UInt32(symbol(index)) == character.value
   }
 
-  /// The digits of the number at an index as values, empty where none is.
+  /// The values of the digits of the number at an index; empty if there is none.
   func digits(_ index: Int) -> [UInt8] {
     guard isNumber(index) else { return [] }
     return units[tokens[index].range].map { UInt8($0 - UInt16(ascii: "0")) }
@@ -86,10 +86,10 @@ struct SourceText {
     tokens.indices.contains(index) ? tokens[index].range.count : 0
   }
 
-  /// The index itself, or the one after a space that stands there.
+  /// The index, or the one after it if a space is there.
   func afterSpace(_ index: Int) -> Int { isSpace(index) ? index + 1 : index }
 
-  /// The token before an index, a space skipped; −1 at the start.
+  /// The index of the token before another one, without a space; −1 at the start.
   func before(_ index: Int) -> Int { isSpace(index - 1) ? index - 2 : index - 1 }
 
   func isCapitalised(_ index: Int) -> Bool {
@@ -109,7 +109,7 @@ struct SourceText {
 
   /// The index after the point of an abbreviation that ends before `index`.
   ///
-  /// The point of the sentence's last word stays: it is also the full stop.
+  /// The point of the sentence's last word is not taken: it is the full stop as well.
   func afterPoint(_ index: Int) -> Int {
     isSymbol(index, ".") && !isLast(index + 1) ? index + 1 : index
   }
@@ -161,9 +161,9 @@ extension SourceText {
   }
 
   private static func kind(ofForeign unit: UInt16) -> Token.Kind {
-    // C1 control characters stand where a dash of a Windows code page was lost: they divide.
+    // C1 control characters stand for a lost dash of a Windows code page; they separate words.
     if unit <= 0xA0 { return .space }
-    // The ordinal indicators count as letters in Unicode, but º is written for a degree sign.
+    // Unicode counts the ordinal indicators as letters, but º is often written for a degree sign.
     if unit == 0xAA || unit == 0xBA { return .symbol }
     guard let scalar = Unicode.Scalar(unit) else { return .symbol }
     if scalar.properties.isAlphabetic { return .word }

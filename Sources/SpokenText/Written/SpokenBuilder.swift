@@ -1,6 +1,6 @@
 import ReadingModel
 
-/// Puts the spoken sentence together and keeps the way back.
+/// Builds the spoken text of a sentence and keeps the way back.
 struct SpokenBuilder {
   private let source: [UInt16]
   private var made: [UInt16] = []
@@ -15,7 +15,9 @@ struct SpokenBuilder {
     made.reserveCapacity(source.count * 2)
   }
 
-  /// Takes over a piece of the source; neighbouring pieces become one span.
+  /// Copies a piece of the source.
+  ///
+  /// Neighbouring pieces become one span.
   mutating func copy(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if endsReplaced, let last = made.last, joins(last, source[range.lowerBound]) { pad() }
@@ -30,11 +32,11 @@ struct SpokenBuilder {
     }
   }
 
-  /// Says something else for a piece of the source.
+  /// Puts words in place of a piece of the source.
   mutating func replace(_ range: Range<Int>, with words: String) {
     let start = made.count
     let units = Array(words.utf16)
-    // What is said for nothing keeps no span: there is no text that it could cover.
+    // Words for an empty piece have no span: there is no text that it could cover.
     guard let first = units.first else { return }
     if let last = made.last, joins(last, first) { made.append(0x20) }
     made.append(contentsOf: units)
@@ -42,7 +44,7 @@ struct SpokenBuilder {
     endsReplaced = true
   }
 
-  /// Whether two characters would run into one word.
+  /// Whether two characters would join to one word.
   private func joins(_ last: UInt16, _ next: UInt16) -> Bool {
     isSpaced && isWordLike(last) && isWordLike(next)
   }

@@ -1,10 +1,10 @@
 import ReadingModel
 
-/// What becomes of the tokens from one place on.
+/// The spoken form of the tokens from some token on.
 enum SpokenForm {
-  /// They stay as they are, up to the token `end`.
+  /// The tokens up to `end` stay as they are.
   case copy(end: Int)
-  /// They are spoken as these words, up to the token `end`.
+  /// The tokens up to `end` are spoken as these words.
   case words(String, end: Int)
 
   var end: Int {
@@ -14,14 +14,14 @@ enum SpokenForm {
   }
 }
 
-/// Rules that read a sentence from left to right.
+/// Rules that normalise a sentence from left to right.
 protocol NormalizerRules {
-  /// How the tokens from `index` on are read; always at least one token.
+  /// The spoken form of the tokens from `index` on; it covers at least one.
   func spokenForm(at index: Int) -> SpokenForm
 }
 
 extension SourceText {
-  /// The sentence as rules read it.
+  /// The sentence with the spoken forms of the rules.
   func spoken(by rules: some NormalizerRules) -> MappedText {
     var builder = SpokenBuilder(source: units)
     var index = 0

@@ -1,16 +1,16 @@
 import ReadingModel
 
-/// A sentence without the characters that are not seen: word joiners, soft hyphens, marks of direction
+/// A sentence without invisible characters: word joiners, soft hyphens, marks of direction
 /// (Unicode's `Default_Ignorable_Code_Point`).
 ///
-/// They separate nothing and join nothing that is said.
+/// Such characters separate and join nothing in speech.
 struct VisibleText {
-  /// What is seen.
+  /// The visible text.
   let text: String
-  /// Where each of its UTF-16 units stands in the sentence.
+  /// The place of each of its UTF-16 units in the sentence.
   private let places: [Int]
 
-  /// Makes one; there is none where everything is seen.
+  /// Removes the invisible characters; `nil` if there are none.
   init?(_ sentence: String) {
     let isPlain = sentence.utf8.allSatisfy { $0 < 0x80 }
     guard !isPlain, sentence.unicodeScalars.contains(where: \.isInvisible) else { return nil }
@@ -29,7 +29,7 @@ struct VisibleText {
     self.places = places
   }
 
-  /// What was made of the text, with the way back to the sentence.
+  /// A text that was made of the visible one, mapped to the sentence.
   func mapped(_ made: MappedText) -> MappedText {
     var spans: [MappedText.Span] = []
     for span in made.spans {
@@ -37,7 +37,7 @@ struct VisibleText {
         spans.append(.init(made: span.made, source: source(span.source), isCopy: span.isCopy))
         continue
       }
-      // A copy ends where something unseen stood.
+      // A copy ends at an invisible character.
       var start = span.source.lowerBound
       while start < span.source.upperBound {
         var end = start + 1
@@ -49,7 +49,7 @@ struct VisibleText {
             isCopy: true))
         start = end
       }
-      // What was put behind a copy belongs to its last part.
+      // Text that was put behind a copy belongs to its last part.
       spans[spans.count - 1].made = spans[spans.count - 1].made.lowerBound..<span.made.upperBound
     }
     return MappedText(text: made.text, spans: spans)
@@ -66,6 +66,6 @@ struct VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether nobody sees it.
+  /// Whether the scalar is invisible.
   var isInvisible: Bool { value >= 0xAD && properties.isDefaultIgnorableCodePoint }
 }

@@ -1,6 +1,6 @@
 /// Fractions that are one character, such as `¾`.
 enum VulgarFraction {
-  /// By UTF-16 unit.
+  /// The fractions by their UTF-16 unit.
   static let signs: [UInt16: (over: UInt64, under: UInt64)] = [
     0xBC: (1, 4), 0xBD: (1, 2), 0xBE: (3, 4), 0x2150: (1, 7), 0x2151: (1, 9), 0x2152: (1, 10),
     0x2153: (1, 3), 0x2154: (2, 3), 0x2155: (1, 5), 0x2156: (2, 5), 0x2157: (3, 5),

@@ -1,19 +1,21 @@
 import Foundation
 
 extension ByteSurvey {
-  /// The longest file of which every byte is looked at: longer than all but a few web novels, and read in some
-  /// 10 ms.
+  /// The longest file that is surveyed as a whole, in bytes.
+  ///
+  /// It is longer than all but a few web novels, and takes some 10 ms.
   static let wholeLimit = 8 << 20
-  /// The places at which a longer file is looked at, from its first bytes to its last.
+  /// The number of places that are read of a longer file, from its first bytes to its last.
   static let placeCount = 128
-  /// Bytes read at one place.
+  /// The bytes that are read at one place.
   static let placeLength = wholeLimit / placeCount
 
-  /// Looks at a file: at all of it, or at places spread evenly over the whole of it.
+  /// Surveys a file: all of it, or places spread evenly over it.
   ///
   /// - Parameter file: The file.
   /// - Returns: The survey.
-  /// - Throws: ``BookOpenError/unreadable(reason:)``; when reading fails; `CancellationError`.
+  /// - Throws: ``BookOpenError/unreadable(reason:)``; the errors of reading the file;
+  ///   `CancellationError`.
   static func of(_ file: URL) throws -> ByteSurvey {
     let handle: FileHandle
     let length: Int
@@ -38,14 +40,16 @@ extension ByteSurvey {
     return survey
   }
 
-  /// Where blocks are read.
+  /// The places of the blocks that are read.
   ///
   /// - Parameter length: The file's length in bytes.
-  /// - Returns: Offsets in ascending order; the blocks cover a file of at most ``wholeLimit`` bytes.
+  /// - Returns: Offsets in ascending order. The blocks cover a file of at most ``wholeLimit``
+  ///   bytes.
   static func places(inLength length: Int) -> [Int] {
     guard length > wholeLimit else { return Array(stride(from: 0, to: length, by: placeLength)) }
     let last = length - placeLength
-    // Divided before it is multiplied, and on whole code units.
+    // The division comes first, so that the product does not overflow. Places are multiples of the
+    // widest code unit.
     return (0..<placeCount).map { last / (placeCount - 1) * $0 / 4 * 4 }.dropLast() + [last]
   }
 }

@@ -1,57 +1,69 @@
-/// What a file's bytes, or places spread over it, show: enough to tell its encoding without keeping it.
+/// Counts and samples of a file's bytes, or of places spread over it, by which its encoding is
+/// detected.
+///
+/// The file itself is not kept.
 struct ByteSurvey: Sendable {
-  /// Bytes kept from the start, for texts without single-byte newlines.
+  /// The bytes that are kept from the start, for texts without single-byte newlines.
   static let headLimit = 1 << 16
-  /// Bytes kept from places with bytes beyond ASCII; statistics settle long before.
+  /// The bytes that are kept from places with bytes beyond ASCII.
+  ///
+  /// Statistics settle long before.
   static let sampleLimit = 192 << 10
-  /// Bytes kept at one such place, so that one odd passage does not decide alone.
+  /// The bytes that are kept at one such place, so that one odd passage does not decide alone.
   static let sampleLength = 24 << 10
 
-  /// How far a newline or a space is looked for: longer than the lines of most texts.
+  /// The distance in which a newline or a space is searched, in bytes.
+  ///
+  /// Most lines are shorter.
   private static let lineReach = 1024
 
-  /// Bytes kept at one place of this survey.
+  /// The bytes that this survey keeps at one place.
   private let passageLength: Int
-  /// The file's length in bytes; 0 for bytes that are no file.
+  /// The file's length in bytes; 0 without a file.
   let fileLength: Int
-  /// Bytes looked at.
+  /// The number of bytes in the survey.
   private(set) var byteCount = 0
   /// The first ``headLimit`` bytes.
   private(set) var head: [UInt8] = []
-  /// Passages with bytes beyond ASCII or with escapes, in the order of the file, each from the start of a line.
+  /// The passages with bytes beyond ASCII or with escapes in the order of the file.
+  ///
+  /// Each begins with a line.
   private var passages: [[UInt8]] = []
-  /// Bytes of value zero.
+  /// The number of bytes of value zero.
   private(set) var nulCount = 0
-  /// Bytes from 0x80.
+  /// The number of bytes from 0x80.
   private(set) var highCount = 0
-  /// Control bytes that no text needs, within the head.
+  /// The number of control bytes in the head that no text needs.
   private(set) var controlCount = 0
-  /// Bytes of value zero within the head.
+  /// The number of bytes of value zero in the head.
   private(set) var headNulCount = 0
-  /// Letters, signs and white space of ASCII within the head.
+  /// The number of letters, signs and white space of ASCII in the head.
   private(set) var plainCount = 0
   /// Whether an escape byte occurs.
   private(set) var hasEscape = false
   private var utf8 = UTF8Check()
-  /// Bytes in the passages.
+  /// The number of bytes in the passages.
   private var keptCount = 0
 
-  /// Characters of several bytes that are right by the rules of UTF-8.
+  /// The number of valid characters of several bytes in UTF-8.
   var utf8Sequences: Int { utf8.sequences }
-  /// Places where the rules of UTF-8 are broken; a file cut inside its last character counts none.
+  /// The number of places that break the rules of UTF-8.
+  ///
+  /// The cut at a file's end counts as none.
   var utf8Faults: Int { utf8.faults }
 
   /// Makes an empty survey.
   ///
   /// - Parameters:
-  ///   - passageLength: Bytes kept at one place with bytes beyond ASCII.
+  ///   - passageLength: The bytes to keep at one place with bytes beyond ASCII.
   ///   - fileLength: The file's length in bytes.
   init(passageLength: Int = ByteSurvey.sampleLength, fileLength: Int = 0) {
     self.passageLength = passageLength
     self.fileLength = fileLength
   }
 
-  /// The passages laid end to end, so that every beginning of them is spread over the file.
+  /// The passages end to end, in an order in which every beginning of the sample is spread over the
+  /// file.
   var sample: [UInt8] {
     var sample: [UInt8] = []
     for index in Self.spreadOrder(passages.count) { sample += passages[index] }
@@ -68,25 +80,28 @@ struct ByteSurvey: Sendable {
     }
   }
 
-  /// Looks at a block that does not follow the last one: begins behind the character that may be cut.
+  /// Adds a block that does not follow the last one.
   ///
-  /// - Parameter block: Bytes from somewhere behind those already seen.
+  /// It begins behind a character that may be cut.
+  ///
+  /// - Parameter block: Bytes from anywhere behind those of the last block.
   mutating func addApart(_ block: Span<UInt8>) {
     utf8.skipGap()
     let start = block.withUnsafeBufferPointer { Self.characterStart(in: $0) }
     add(block.extracting(start...))
   }
 
-  /// Where a character surely begins in a block that may begin inside one.
+  /// The first place that is surely the start of a character, in a block that may begin inside one.
   private static func characterStart(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    // Bytes below the digits are never the second half of a character. UTF-8 cuts off three bytes at most.
+    // Bytes below the digits are never the second byte of a character. A cut character of UTF-8 has
+    // three bytes at most.
     bytes.prefix(lineReach).firstIndex { $0 < 0x30 }
       ?? bytes.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
   }
 
-  /// Looks at the next block.
+  /// Adds the next block.
   ///
-  /// - Parameter block: Bytes that follow those already seen.
+  /// - Parameter block: The bytes behind those of the last block.
   mutating func add(_ block: Span<UInt8>) {
     block.withUnsafeBufferPointer { bytes in
       if head.count < Self.headLimit {
@@ -103,17 +118,20 @@ struct ByteSurvey: Sendable {
     }
   }
 
-  /// Tab, newlines, form feed, the old end-of-file mark and escape.
+  /// Whether a control byte occurs in texts: tab, newlines, form feed, the old end-of-file mark,
+  /// and escape.
   private static func isTextControl(_ byte: UInt8) -> Bool {
     (0x09...0x0D).contains(byte) || byte == 0x1A || byte == 0x1B
   }
 
-  /// Counts kinds of bytes; returns where the first one is that is beyond ASCII or an escape.
+  /// Counts kinds of bytes.
+  ///
+  /// Returns the place of the first byte that is beyond ASCII or an escape.
   private mutating func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var high = 0
     var nul = 0
     var escape = 0
-    // Plain sums over a block become vector code.
+    // The compiler makes vector code of plain sums over a block.
     for byte in bytes {
       high &+= Int(byte >> 7)
       nul &+= byte == 0 ? 1 : 0
@@ -127,7 +145,7 @@ struct ByteSurvey: Sendable {
   }
 
   private mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) {
-    // Back to the start of the line, not further than a line may be long.
+    // The passage begins with the line, but not further back than a line may be long.
     let lowest = max(0, first - Self.lineReach)
     var start = first
     while start > lowest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }

@@ -1,6 +1,8 @@
-/// How likely each character is in Chinese, Japanese or Korean; a cost is -ln p.
+/// The likelihood of each character in Chinese, Japanese or Korean.
+///
+/// A cost is -ln p.
 struct CharacterCosts: Sendable {
-  /// The cost of every UTF-16 code unit, listed or not.
+  /// The cost of every UTF-16 code unit.
   private let costs: [Float]
 
   /// The costs of every language.
@@ -13,13 +15,13 @@ struct CharacterCosts: Sendable {
       return (table.language, CharacterCosts(costs: costs))
     })
 
-  /// What a character costs.
+  /// The cost of a character.
   ///
   /// - Parameter unit: A UTF-16 code unit beyond ASCII.
   /// - Returns: The cost in nats.
   func cost(of unit: UInt16) -> Float { costs[Int(unit)] }
 
-  /// What a character costs that the counts do not list, by what it is.
+  /// The cost of a character without a count, by its kind.
   private static func unlistedCost(of unit: UInt16) -> Float {
     switch unit {
     case 0xFFFD: 30
@@ -30,7 +32,7 @@ struct CharacterCosts: Sendable {
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: 11.5
     case 0x2460...0x27BF, 0x3200...0x33FF: 11
     case 0xE000...0xF8FF: 18
-    // A pair is one rare character, emoji among them.
+    // A surrogate pair is one rare character, such as an emoji.
     case 0xD800...0xDBFF: 11
     case 0xDC00...0xDFFF: 0
     case 0xFF61...0xFF9F: 12

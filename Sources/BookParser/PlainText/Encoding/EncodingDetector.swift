@@ -1,55 +1,66 @@
 import Foundation
 import UnicodeText
 
-/// Tells the encoding of a text: by its mark, by rules that only one encoding keeps, and else by
-/// which encoding makes the text the likeliest one in any language that is written in it.
+/// Detects the encoding of a text: by its byte order mark, else by rules that only one encoding
+/// has, else by the encoding in which the text is likeliest in any of its languages.
 struct EncodingDetector {
-  /// What the bytes turned out to be.
+  /// The detected encoding.
   struct Result: Sendable {
     var encoding: TextEncoding
-    /// Bytes of the byte order mark at the start.
+    /// The bytes of the byte order mark at the start.
     var markLength = 0
-    /// The language that fits best, where scoring was needed.
+    /// The language that fits best; `nil` if no scores were needed.
     var language: Language?
-    /// The estimated chance that this encoding is right, or one that reads these bytes alike, 0...1.
+    /// The estimated chance that this encoding is right, or one that decodes the bytes alike,
+    /// 0...1.
     ///
     /// It is 1 for a byte order mark and for ASCII.
     var confidence = 1.0
   }
 
-  /// An encoding that the bytes may be in.
+  /// An encoding that the text may have.
   struct Candidate: Sendable {
     var encoding: TextEncoding
-    /// The estimated chance that it is the right one, 0...1; that of those that read the bytes alike is their sum.
+    /// The estimated chance that it is right, 0...1.
+    ///
+    /// For encodings that decode the bytes alike it is the sum of their chances.
     var confidence: Double
   }
 
-  /// NUL bytes of a text in a byte encoding that a sloppy program left in it, at most one in this many.
+  /// A text in a byte encoding has at most one NUL byte in this many; a careless program leaves
+  /// them.
   private static let nulTolerance = 1000
-  /// Control bytes that a text may have, at most one in this many; random bytes have one in eight.
+  /// A text has at most one control byte in this many; random bytes have one in eight.
   private static let controlTolerance = 24
-  /// So much of a file, its zeros left out, is letters, signs and spaces of ASCII where the rest of it may be
-  /// anything: of random bytes it is two in five.
+  /// The share of letters, signs and spaces of ASCII from which a file is a text with damage, zeros
+  /// left out.
+  ///
+  /// Of random bytes it is two in five.
   private static let plainShare = (part: 9, of: 10)
-  /// Zeros where a copy broke off, or between the records of an old program, may be half of a file.
+  /// The most zeros of such a file, as one byte in so many.
+  ///
+  /// Zeros come where a copy broke off, or between the records of an old program.
   private static let plainNulShare = 2
-  /// Right UTF-8 characters for each wrong place that show a damaged text rather than another encoding.
+  /// The valid UTF-8 characters for each fault that show a damaged text rather than another
+  /// encoding.
   private static let damagedUTF8 = 8
-  /// How often bytes of another encoding happen to be a right UTF-8 character: of two Chinese ones in GBK one in
-  /// sixteen may be, in Latin letters fewer.
+  /// The chance that bytes of another encoding are a valid UTF-8 character.
+  ///
+  /// Of pairs of Chinese characters in GBK one in sixteen is; Latin letters give fewer.
   private static let chanceOfUTF8 = 0.125
-  /// How sure it is of an encoding that is told by its escapes.
+  /// The confidence in an encoding that its escapes show.
   private static let escapedConfidence = 0.99
   /// The lead in nats by which one encoding is e times as likely as another.
   ///
-  /// Letters depend on each other, so that a lead in cost says less than it would of independent ones. With this
-  /// value the mean confidence in the short texts of the corpus is the share of them that is right.
+  /// Letters depend on each other, so a lead in cost says less than one of independent letters.
+  /// With this value the mean confidence in the short texts of the corpus equals the share of them
+  /// that is right.
   private static let temperature: Float = 4
 
-  /// Tells the encoding from a survey.
+  /// Detects the encoding of a survey.
   ///
   /// - Parameter survey: One pass over the whole file, or over its start.
-  /// - Returns: The encoding, or `nil` if the bytes are not text.
+  /// - Returns: The encoding; `nil` if the bytes are no text.
   func detect(_ survey: ByteSurvey) -> Result? {
     if let marked = marked(survey) { return marked }
     let wide = WideText.likeliest(survey.head)
@@ -85,17 +96,20 @@ struct EncodingDetector {
       confidence: candidates(of: scores).first?.confidence ?? 0)
   }
 
-  /// The encodings that a text may be in, the likeliest first; each reads the bytes in its own way.
+  /// The encodings that a text may have, the likeliest first.
+  ///
+  /// Each decodes the bytes in its own way.
   ///
   /// - Parameter survey: As for ``detect(_:)``.
-  /// - Returns: What ``detect(_:)`` tells, and others that are worth a try; empty if the bytes are not text.
+  /// - Returns: The result of ``detect(_:)``, and others that are worth a try; empty if the bytes
+  ///   are no text.
   func candidates(_ survey: ByteSurvey) -> [Candidate] {
     guard let detected = detect(survey) else { return [] }
     var candidates = [Candidate(encoding: detected.encoding, confidence: detected.confidence)]
     guard survey.highCount > 0 else { return candidates }
     let isScored = detected.language != nil || detected.encoding.isTableOfBytes
     let rest = self.candidates(of: Scores(survey))
-    // Beside a rule that only one encoding keeps the others share what is left.
+    // If a rule shows the encoding, the other candidates share the remaining chance.
     let share = isScored ? 1 : 1 - detected.confidence
     for candidate in rest where candidate.encoding != detected.encoding {
       candidates.append(
@@ -104,10 +118,10 @@ struct EncodingDetector {
     return Array(candidates.prefix(Self.candidateLimit))
   }
 
-  /// As many as a person tries one after the other.
+  /// The most candidates: as many as a person tries.
   private static let candidateLimit = 8
 
-  /// Those that read the bytes in different ways, with the chances by their costs.
+  /// The encodings that decode the bytes in different ways, with chances by their costs.
   private func candidates(of scores: Scores) -> [Candidate] {
     var groups: [(decoding: Scores.Decoding, candidate: Candidate)] = []
     var total = 0.0
@@ -126,31 +140,33 @@ struct EncodingDetector {
     }
   }
 
-  /// Whether a file is text that something has spoilt here and there: nearly all of what is no zero is plain.
+  /// Whether a file is a text with damage here and there: nearly all bytes but zeros are plain.
   private static func isPlain(_ survey: ByteSurvey) -> Bool {
     let others = survey.head.count - survey.headNulCount
     return survey.headNulCount * plainNulShare <= survey.head.count
       && survey.plainCount * plainShare.of >= others * plainShare.part
   }
 
-  /// Goes by the byte order mark, unless the rest gives it the lie.
+  /// The encoding of the byte order mark, unless the rest of the file contradicts it.
   private func marked(_ survey: ByteSurvey) -> Result? {
     guard let (encoding, mark) = Self.marks.first(where: { survey.head.starts(with: $0.1) }) else {
       return nil
     }
-    // One of the right sequences is the mark itself.
+    // One of the valid sequences is the mark itself.
     if encoding == .utf8, survey.utf8Faults > survey.utf8Sequences - 1 { return nil }
     return Result(encoding: encoding, markLength: mark.count)
   }
 
-  /// The byte order marks; that of UTF-32 begins as that of UTF-16.
+  /// The byte order marks.
+  ///
+  /// That of UTF-32 comes first, because it begins with that of UTF-16.
   private static let marks: [(TextEncoding, [UInt8])] = [
     (.utf8, [0xEF, 0xBB, 0xBF]), (.utf32LE, [0xFF, 0xFE, 0, 0]), (.utf32BE, [0, 0, 0xFE, 0xFF]),
     (.utf16LE, [0xFF, 0xFE]), (.utf16BE, [0xFE, 0xFF]),
     (TextEncoding.multiByte[0], [0x84, 0x31, 0x95, 0x33]),
   ]
 
-  /// What is known of a text whose encoding a person has chosen.
+  /// The result for an encoding that a person has chosen.
   ///
   /// - Parameters:
   ///   - encoding: The encoding.

@@ -1,12 +1,12 @@
-/// Text that is ASCII byte by byte and means more: ISO-2022, HZ and UTF-7.
+/// Texts whose bytes are all ASCII and stand for other characters: ISO-2022, HZ and UTF-7.
 enum EscapedText {
-  /// Tells which of them a text is.
+  /// Detects which of these encodings a text has.
   ///
   /// - Parameter survey: A survey without bytes beyond ASCII.
-  /// - Returns: The encoding, or `nil` for ASCII proper.
+  /// - Returns: The encoding; `nil` for plain ASCII.
   static func encoding(of survey: ByteSurvey) -> TextEncoding? {
     if survey.hasEscape {
-      // Pages of English may stand before the first word of the text.
+      // There may be pages of English before the first word of the text.
       let text = String(decoding: survey.head + survey.sample, as: UTF8.self)
       if text.contains("\u{1B}$)C") { return .iso2022KR }
       if text.contains("\u{1B}$)A") || text.contains("\u{1B}$)G") { return .iso2022CN }
@@ -17,7 +17,8 @@ enum EscapedText {
     return isUTF7(survey.head) ? .utf7 : nil
   }
 
-  /// GB2312 between `~{` and `~}`, an even number of bytes from 0x21 to 0x77 in the first place.
+  /// Whether it is HZ: GB2312 between `~{` and `~}`, an even number of bytes, the first from 0x21
+  /// to 0x77.
   private static func isHZ(_ bytes: [UInt8]) -> Bool {
     var runs = 0
     var index = 0
@@ -34,7 +35,7 @@ enum EscapedText {
         }
         index += 2
       }
-      // The end of what is looked at closes too.
+      // The end of the sample closes a run, too.
       let isClosed = index + 1 >= bytes.count || bytes[index + 1] == UInt8(ascii: "}")
       guard index > start, isClosed else { return false }
       runs += 1
@@ -42,7 +43,8 @@ enum EscapedText {
     return runs > 0
   }
 
-  /// Runs such as `+AGE-` that decode to whole UTF-16 characters beyond ASCII (RFC 2152).
+  /// Whether it is UTF-7: runs such as `+AGE-` decode to whole UTF-16 characters beyond ASCII (RFC
+  /// 2152).
   private static func isUTF7(_ bytes: [UInt8]) -> Bool {
     var good = 0
     var bad = 0
@@ -56,7 +58,7 @@ enum EscapedText {
       while end < bytes.count, isBase64(bytes[end]) { end += 1 }
       let run = bytes[index + 1..<end]
       let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "-")
-      // `+-` is a plain plus sign.
+      // `+-` is a plus sign.
       if run.count >= 3 { isWholeText(run) ? (good += 1) : (bad += 1) }
       if run.isEmpty, !isClosed { bad += 1 }
       index = end + 1
@@ -77,7 +79,8 @@ enum EscapedText {
     }
   }
 
-  /// Whether the run is whole 16-bit units with nothing but zero bits left, not all of them ASCII letters.
+  /// Whether the run decodes to whole 16-bit units, which are not all ASCII letters, with only zero
+  /// bits left.
   private static func isWholeText(_ run: ArraySlice<UInt8>) -> Bool {
     var bits: UInt32 = 0
     var count = 0

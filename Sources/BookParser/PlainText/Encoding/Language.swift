@@ -1,9 +1,9 @@
-/// Languages whose letters the detector knows, by BCP 47 tag (without the hyphen).
+/// The languages whose letters the detector knows, by BCP 47 tag (without the hyphen).
 enum Language: String, Sendable, CaseIterable {
   case ar, be, bg, ca, cs, cy, da, de, el, eo, es, et, fa, fi, fr, ga, he, hr, hu, it, lt, lv, mk
   case mt, nb, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, th, tr, uk, vi
   case icelandic = "is"
-  /// Vietnamese with its tones as marks of their own, as windows-1258 writes it.
+  /// Vietnamese with separate marks for its tones, as in windows-1258.
   case viMarks
   case zhHans, zhHant, ja, ko
 

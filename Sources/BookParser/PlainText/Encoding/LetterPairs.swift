@@ -1,16 +1,17 @@
-/// How likely each letter of a language follows each other one in words with a letter beyond ASCII.
+/// The likelihood of each letter of a language after each other one, in words with a letter beyond
+/// ASCII.
 ///
-/// A cost is -ln p: the cost of a text is the sum of its letters' costs.
+/// A cost is -ln p. The cost of a text is the sum of its letters' costs.
 struct LetterPairs: Sendable {
-  /// What a letter costs that the language does not have.
+  /// The cost of a letter that the language does not have.
   static let foreignCost: Float = 11
-  /// What a capital costs after a small letter; it hardly happens but in wrongly decoded text.
+  /// The cost of a capital after a small letter, which is rare in correctly decoded text.
   static let misplacedCapitalCost: Float = 7
-  /// What a capital costs after a capital, and after anything else.
+  /// The cost of a capital after a capital, and after anything else.
   static let capitalCost: (inside: Float, first: Float) = (0.7, 1.5)
 
   let language: Language
-  /// Number of letters and the word's edge, which is letter 0.
+  /// The number of letters with the word's edge, which is letter 0.
   let count: Int
   private let places: [UInt16: Int]
   private let costs: [Float]
@@ -30,18 +31,18 @@ struct LetterPairs: Sendable {
       ($0.language, LetterPairs($0.language, alphabet: $0.alphabet, rows: $0.rows))
     })
 
-  /// The place of a small letter in the tables, `nil` if the language lacks it.
+  /// The index of a small letter in the tables; `nil` if the language lacks it.
   func place(of letter: UInt16) -> Int? { places[letter] }
 
-  /// What a letter costs after another.
+  /// The cost of a letter after another one.
   ///
   /// - Parameters:
-  ///   - letter: Its place, 0 for the word's edge.
-  ///   - previous: The place of the letter before it, 0 for the word's edge.
+  ///   - letter: The letter's index, 0 for the word's edge.
+  ///   - previous: The index of the letter before it, 0 for the word's edge.
   /// - Returns: The cost in nats.
   func cost(of letter: Int, after previous: Int) -> Float { costs[previous * count + letter] }
 
-  /// One digit of the generated tables (base 64) is a step of 0.2 nats.
+  /// The cost of a digit of the generated tables: 0.2 nats for each step of base 64.
   private static func cost(of digit: UInt8) -> Float? {
     let step: Float = 0.2
     switch digit {

@@ -1,18 +1,20 @@
 import UnicodeText
 
-/// What a text costs in an encoding of Chinese, Japanese or Korean.
+/// The cost of a text in an encoding of Chinese, Japanese or Korean.
 enum MultiByteModel {
-  /// What an ASCII letter costs beside a character beyond ASCII, as in single-byte encodings.
+  /// The cost of an ASCII letter beside a character beyond ASCII, as in single-byte encodings.
   private static let latinLetterCost: Float = 3
-  /// More of the sample than this adds time, not certainty.
+  /// The bytes of the sample that are scored.
+  ///
+  /// More would take time and add no certainty.
   private static let sampleLimit = 64 << 10
 
-  /// What a sample costs.
+  /// The cost of a sample.
   ///
   /// - Parameters:
-  ///   - sample: Bytes in an encoding that keeps ASCII.
+  ///   - sample: Bytes in an encoding that contains ASCII.
   ///   - encoding: One of ``TextEncoding/multiByte``.
-  /// - Returns: The least cost over the encoding's languages, scaled to the whole sample.
+  /// - Returns: The least cost over the encoding's languages, scaled to the whole sample, in nats.
   static func cost(
     of sample: [UInt8], in encoding: TextEncoding
   ) -> (cost: Float, language: Language?) {

@@ -1,15 +1,17 @@
-/// How often each byte follows each other one in words with a byte beyond ASCII.
+/// Counts of each byte after each other one, in words with a byte beyond ASCII.
 ///
-/// The same bytes are counted whatever encoding is tried, so their costs can be compared.
+/// The same bytes count for every encoding, so their costs can be compared.
 struct PairHistogram {
-  /// Distinct pairs; a word's edge is the byte 0x20.
+  /// The distinct pairs.
+  ///
+  /// A word's edge is the byte 0x20.
   private(set) var pairs: [(first: UInt8, second: UInt8, count: Float)] = []
-  /// Bytes that belong to no such word.
+  /// The number of bytes that belong to no such word.
   private(set) var outsideCount = 0
 
-  /// Counts.
+  /// Counts the pairs of a sample.
   ///
-  /// - Parameter sample: Bytes in an encoding that keeps ASCII.
+  /// - Parameter sample: Bytes in an encoding that contains ASCII.
   init(_ sample: [UInt8]) {
     var counts = [UInt32](repeating: 0, count: 1 << 16)
     var start = 0

@@ -1,6 +1,6 @@
-/// What a text costs in every encoding that keeps ASCII.
+/// The costs of a text in every encoding that contains ASCII.
 struct Scores {
-  /// One encoding.
+  /// The cost in one encoding.
   struct Score {
     var encoding: TextEncoding
     /// The language in which the text costs least.
@@ -9,15 +9,17 @@ struct Scores {
     var cost: Float
   }
 
-  /// How an encoding reads the bytes of a sample; equal for two that read them alike.
+  /// The way in which an encoding decodes a sample; equal for two encodings that decode it alike.
   enum Decoding: Equatable {
-    /// What each byte means that occurs, in the order of the bytes.
+    /// The unit of each byte that occurs, in the order of the bytes.
     case table([UInt16])
-    /// An encoding of several bytes a character: no two of them read a text alike.
+    /// An encoding with several bytes a character. No two of them decode a text alike.
     case name(String)
   }
 
-  /// What each step down the list of encodings costs: decides only where the text hardly does.
+  /// The cost of each step down the list of encodings.
+  ///
+  /// It decides only between texts that cost nearly the same.
   private static let rarityCost: Float = 0.1
 
   /// The encodings, the likeliest first; never empty.
@@ -45,7 +47,7 @@ struct Scores {
       scores.append(
         Score(encoding: encoding, language: language, cost: cost + Float(rank) * Self.rarityCost))
     }
-    // Of equal costs the earlier is taken: sorting keeps their order.
+    // Of equal costs the earlier one comes first: the order breaks ties.
     all = scores.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
     sampleCount = sample.count
@@ -55,13 +57,13 @@ struct Scores {
     occurring = isOccurring.indices.filter { $0 >= 0x80 && isOccurring[$0] }
   }
 
-  /// The least cost as it would be over the head, to compare with ``WideText/cost``.
+  /// The least cost scaled to the head, for comparison with ``WideText/cost``.
   func headCost(_ survey: ByteSurvey) -> Float {
     let cost = all[0].cost + Float(outsideCount) * WideText.asciiCost
     return cost / Float(max(sampleCount, 1)) * Float(survey.head.count)
   }
 
-  /// How an encoding decodes the sample.
+  /// The way in which an encoding decodes the sample.
   func decoding(of encoding: TextEncoding) -> Decoding {
     guard encoding.isTableOfBytes, let table = try? SingleByteTable(encoding) else {
       return .name(encoding.name)

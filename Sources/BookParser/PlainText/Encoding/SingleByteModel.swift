@@ -1,31 +1,34 @@
-/// What a text costs in a single-byte encoding and the languages written in it.
+/// The cost of a text in a single-byte encoding and its languages.
 struct SingleByteModel: Sendable {
-  /// What an ASCII letter costs beside letters of another script: about one in twenty.
+  /// The cost of an ASCII letter beside letters of another script: about one in twenty is one.
   private static let latinLetterCost: Float = 3
-  /// What it costs that letters of two scripts touch; it points to a wrong guess.
+  /// The cost of two neighbouring letters of different scripts, which point to a wrong encoding.
   private static let mixedScriptCost: Float = 4
 
-  /// What it costs that a word begins with an apostrophe; a capital of another encoding is likelier.
+  /// The cost of an apostrophe at the start of a word.
+  ///
+  /// A capital in another encoding is likelier.
   private static let openingCost: Float = 2
 
   let encoding: TextEncoding
-  /// Units are capitals, small letters or neither.
+  /// Whether each byte is a capital, and whether it is a small letter; other bytes are neither.
   private let isCapital: [Bool]
   private let isSmall: [Bool]
   private let isApostrophe: [Bool]
   private let symbolCosts: [Float]
   private let alphabets: [Alphabet]
 
-  /// A language's letters by their bytes.
+  /// A language's letters, by their bytes.
   private struct Alphabet: Sendable {
     let pairs: LetterPairs
-    /// Place of each byte's small letter in `pairs`; 0 for what is none of the language's.
+    /// The index in `pairs` of each byte's small letter; 0 for a byte that is no letter of the
+    /// language.
     let places: [Int]
-    /// Whether it is written with Latin letters.
+    /// Whether the language has Latin letters.
     let isLatin: Bool
   }
 
-  /// Models of every encoding that ICU has, in ``TextEncoding/singleByte``'s order.
+  /// The models of every encoding that ICU has, in the order of ``TextEncoding/singleByte``.
   static let all: [SingleByteModel] = TextEncoding.singleByte.compactMap { SingleByteModel($0) }
 
   private init?(_ encoding: TextEncoding) {
@@ -50,10 +53,10 @@ struct SingleByteModel: Sendable {
     }
   }
 
-  /// What the pairs cost.
+  /// The cost of pairs.
   ///
-  /// - Parameter histogram: Pairs of bytes.
-  /// - Returns: The least cost and the language that has it.
+  /// - Parameter histogram: The pairs of bytes.
+  /// - Returns: The least cost in nats, and its language.
   func cost(of histogram: PairHistogram) -> (cost: Float, language: Language?) {
     var least: (cost: Float, language: Language?) = (.infinity, nil)
     for alphabet in alphabets {

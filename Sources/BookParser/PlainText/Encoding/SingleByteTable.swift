@@ -1,27 +1,28 @@
 import UnicodeText
 
-/// What each of the 256 bytes of a single-byte encoding means, as UTF-16; U+FFFD for nothing.
+/// The meaning of each of the 256 bytes of a single-byte encoding, as UTF-16; U+FFFD for none.
 struct SingleByteTable: Sendable {
   let units: [UInt16]
 
   /// Makes the table of an encoding.
   ///
-  /// - Parameter encoding: One whose form is ``TextEncoding/Form/singleByte``.
-  /// - Throws: When ICU lacks the encoding.
+  /// - Parameter encoding: An encoding whose form is ``TextEncoding/Form/singleByte``.
+  /// - Throws: An error if ICU lacks the encoding.
   init(_ encoding: TextEncoding) throws {
     guard let name = encoding.converter else {
       units = encoding.name == "viscii" ? Self.viscii : Self.latin10
       return
     }
     var converter = try CharsetConverter(name)
-    // ISO 8859 has control characters there; ICU puts them, too, where a code page has nothing at all.
+    // ISO 8859 has control characters there. ICU has them, too, for bytes that a code page does not
+    // define.
     let hasControls = name.uppercased().hasPrefix("ISO")
     var units: [UInt16] = []
     for byte in UInt8.min...UInt8.max {
       var unit: [UInt16] = []
       converter.append([byte].span, isLast: true, to: &unit)
       converter.reset()
-      // DOS charsets give pictures to control bytes; in a text they are controls.
+      // DOS charsets have pictures for control bytes. In a text these bytes are controls.
       guard byte >= 0x80 else {
         units.append(UInt16(byte))
         continue
@@ -34,7 +35,7 @@ struct SingleByteTable: Sendable {
     self.units = units
   }
 
-  /// Vietnamese letters also take the place of six control bytes (RFC 1456).
+  /// VISCII has Vietnamese letters at six control bytes as well (RFC 1456).
   private static let viscii: [UInt16] = {
     var units =
       Array(UInt16(0)...127)

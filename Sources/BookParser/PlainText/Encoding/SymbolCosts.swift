@@ -1,11 +1,12 @@
-/// What a character that is no letter of the language costs in a text, in nats.
+/// The cost in nats of a character that is no letter of the language.
 ///
-/// Estimates, not counts: only their order matters much. Typographic marks are common in running
-/// text, currency and Latin-1 signs are rare, and controls come from a wrong guess.
+/// The costs are estimates and no counts; only their order matters much. Typographic marks are
+/// common in running text, currency and Latin-1 signs are rare, and controls come from a wrong
+/// encoding.
 enum SymbolCosts {
   static func cost(of unit: UInt16) -> Float {
     switch unit {
-    // A control beyond ASCII is no likelier in a text than a byte without a meaning.
+    // A control beyond ASCII is as unlikely in a text as a byte without a meaning.
     case 0xFFFD, 0x80..<0xA0: 30
     case 0x2018, 0x2019, 0x201C, 0x201D, 0x2013, 0x2014, 0x2026: 4.5
     case 0x201E, 0xAB, 0xBB, 0xA0, 0x201A: 5

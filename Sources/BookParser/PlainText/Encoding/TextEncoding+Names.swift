@@ -1,9 +1,9 @@
 extension TextEncoding {
-  /// Every encoding, the common ones of Unicode first, in an order in which people may look for one.
+  /// Every encoding in an order for people, who find the common ones of Unicode first.
   static let all =
     [utf8] + wide + multiByte + singleByte + [iso2022JP, iso2022KR, iso2022CN, hz, utf7]
 
-  /// Other names: those of Python, of Windows' code pages and of the web, in folded form.
+  /// Other names, in folded form: those of Python, of Windows' code pages and of the web.
   private static let aliases = [
     "ascii": "utf-8", "usascii": "utf-8", "utf8sig": "utf-8",
     "utf16": "utf-16-le", "unicode": "utf-16-le",
@@ -22,10 +22,10 @@ extension TextEncoding {
   private static let byName: [String: TextEncoding] = Dictionary(
     uniqueKeysWithValues: all.map { (folded($0.name), $0) })
 
-  /// The encoding of a name, however it is spelled.
+  /// The encoding of a name in any spelling.
   ///
-  /// - Parameter name: Such as `windows-1251`, `CP1251`, `GBK` or `latin1`.
-  /// - Returns: `nil` for a name that is not known.
+  /// - Parameter name: A name such as `windows-1251`, `CP1251`, `GBK` or `latin1`.
+  /// - Returns: The encoding; `nil` for an unknown name.
   static func named(_ name: String) -> TextEncoding? {
     let key = folded(name)
     if let known = byName[key] ?? aliases[key].flatMap({ byName[folded($0)] }) { return known }
@@ -33,7 +33,9 @@ extension TextEncoding {
     return byName["windows" + key.dropFirst(2)] ?? byName["ibm" + key.dropFirst(2)]
   }
 
-  /// Letters and digits in lowercase: names differ in signs between them.
+  /// The letters and digits of a name in lower case.
+  ///
+  /// Spellings differ in the signs between them.
   private static func folded(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.isASCII && $0.properties.isAlphanumeric })
   }

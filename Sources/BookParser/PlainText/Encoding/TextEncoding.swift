@@ -1,29 +1,29 @@
 import UnicodeText
 
-/// An encoding that texts come in.
+/// An encoding of texts.
 struct TextEncoding: Hashable, Sendable {
-  /// How characters are laid out in bytes.
+  /// The layout of characters in bytes.
   enum Form: Hashable, Sendable {
     case utf8
     /// Code units of 2 or 4 bytes.
     case wide(bytes: Int, isBigEndian: Bool)
     /// One byte a character, by a table.
     case singleByte
-    /// Bytes from 0x80 lead characters of several bytes; newlines and spaces stand for themselves.
+    /// A byte from 0x80 begins a character of several bytes. Newlines and spaces are single bytes.
     case multiByte
-    /// ASCII bytes that escape sequences give other meanings; every line starts in ASCII.
+    /// ASCII bytes with other meanings after escape sequences. Every line starts in ASCII.
     case escaped
   }
 
-  /// The name in the IANA registry, which Python's codecs also know.
+  /// The name in the IANA registry, which Python's codecs know as well.
   let name: String
-  /// What ICU calls it; `nil` for what ICU lacks or what is decoded here.
+  /// ICU's name of its converter; `nil` if ICU has none, or if the program decodes the text itself.
   let converter: String?
-  /// How characters are laid out.
+  /// The layout of characters.
   let form: Form
-  /// Languages written in it.
+  /// The languages written in it.
   let languages: [Language]
-  /// Bytes that must stand before any part of the file (ISO-2022-KR announces itself once).
+  /// The bytes that a decoder needs before any part of the file: ISO-2022-KR announces itself once.
   let prologue: [UInt8]
 
   init(
@@ -40,21 +40,22 @@ struct TextEncoding: Hashable, Sendable {
   /// Whether each byte is a character.
   var isTableOfBytes: Bool { form == .singleByte }
 
-  /// Bytes in one code unit.
+  /// The bytes of a code unit.
   var unitWidth: Int {
     if case .wide(let bytes, _) = form { bytes } else { 1 }
   }
 
-  /// Whether bytes below the space belong to characters: zeros to those of wide units, shifts to escapes.
+  /// Whether bytes below the space belong to characters: zeros in wide units, shifts in escapes.
   var usesControls: Bool { unitWidth > 1 || form == .escaped }
 
-  /// Whether the first byte of a code unit is the highest; `false` where a unit is one byte.
+  /// Whether the highest byte of a code unit comes first; `false` for units of one byte.
   var isBigEndian: Bool {
     if case .wide(_, let isBigEndian) = form { isBigEndian } else { false }
   }
 
-  /// What it costs in nats to believe in the encoding at all: books in those of DOS and of the old
-  /// Mac are one in a hundred.
+  /// The cost of the encoding itself in nats.
+  ///
+  /// One book in a hundred is in an encoding of DOS or of the old Mac.
   var rarity: Float { name.hasPrefix("ibm") || name.hasPrefix("mac") ? 3 : 0 }
 
   static let ascii = TextEncoding("ascii", nil, .utf8)
@@ -72,11 +73,11 @@ struct TextEncoding: Hashable, Sendable {
   static let iso2022CN = TextEncoding("iso-2022-cn", "ISO-2022-CN", .escaped)
   static let hz = TextEncoding("hz", "HZ", .escaped)
 
-  /// Encodings of Chinese, Japanese and Korean, commoner ones first.
+  /// The encodings of Chinese, Japanese and Korean, the commoner ones first.
   static let multiByte = [
     TextEncoding("gb18030", "GB18030", .multiByte, [.zhHans, .zhHant, .ja]),
     TextEncoding("big5", "Big5-HKSCS", .multiByte, [.zhHant]),
-    // The IBM table is the one that Windows and Aozora Bunko mean by the name.
+    // Windows and Aozora Bunko mean the IBM table by this name.
     TextEncoding("shift_jis", "ibm-943_P15A-2003", .multiByte, [.ja]),
     TextEncoding("euc-jp", "EUC-JP", .multiByte, [.ja]),
     TextEncoding("euc-kr", "windows-949-2000", .multiByte, [.ko]),
@@ -91,7 +92,9 @@ struct TextEncoding: Hashable, Sendable {
   private static let cyrillic: [Language] = [.ru, .bg, .uk, .be, .sr, .mk]
   private static let nordic: [Language] = [.da, .nb, .sv, .fi, .icelandic, .et, .lt, .lv]
 
-  /// One byte a character; where two fit equally the earlier is taken.
+  /// The encodings with one byte a character.
+  ///
+  /// Of two that fit equally the earlier one is taken.
   static let singleByte = [
     TextEncoding("windows-1251", "windows-1251", .singleByte, cyrillic),
     TextEncoding("windows-1252", "windows-1252", .singleByte, western),

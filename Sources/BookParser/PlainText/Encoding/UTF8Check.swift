@@ -1,10 +1,10 @@
 /// Checks bytes against the rules of UTF-8 (RFC 3629), block by block.
 struct UTF8Check: Sendable {
-  /// Characters of several bytes that are right.
+  /// The number of valid characters of several bytes.
   private(set) var sequences = 0
-  /// Places where the rules are broken.
+  /// The number of places that break the rules.
   private(set) var faults = 0
-  /// Continuation bytes that must follow, and the range of the next one.
+  /// The number of continuation bytes that must follow; beside it the range of the next one.
   private var missing = 0
   private var low: UInt8 = 0x80
   private var high: UInt8 = 0xBF
@@ -12,16 +12,16 @@ struct UTF8Check: Sendable {
   /// Whether the bytes so far end inside a character.
   var isInsideCharacter: Bool { missing > 0 }
 
-  /// Forgets a character that is cut where a gap begins.
+  /// Drops a character that a gap cuts.
   mutating func skipGap() {
     missing = 0
     low = 0x80
     high = 0xBF
   }
 
-  /// Looks at the next block.
+  /// Checks the next block.
   ///
-  /// - Parameter bytes: Bytes that follow those already seen.
+  /// - Parameter bytes: The bytes behind those of the last block.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = 0

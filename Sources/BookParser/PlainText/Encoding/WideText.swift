@@ -1,17 +1,18 @@
-/// Text in UTF-16 or UTF-32 without a mark.
+/// A text in UTF-16 or UTF-32 without a byte order mark.
 struct WideText {
-  /// What a character of ASCII costs: about one in fifteen.
+  /// The cost of a character of ASCII: about one in fifteen.
   static let asciiCost: Float = 2.7
-  /// The mean cost of a unit up to which it may be a text; wrong guesses reach twice that.
+  /// The highest mean cost of a unit in a text.
+  ///
+  /// In a wrong encoding it is twice that.
   private static let plausibleMean: Float = 8.5
 
   let encoding: TextEncoding
-  /// What the head costs, in nats.
+  /// The cost of the head, in nats.
   let cost: Float
-  /// Whether the characters are those of a text at all.
+  /// Whether the characters can be those of a text.
   let isPlausible: Bool
-  /// How sure it is, 0...1: nearly sure of characters that cost as those of a text do, and not at all where they
-  /// cost as much as those of a wrong guess.
+  /// The confidence, 0...1: nearly 1 at the mean cost of texts, and 0 at that of a wrong encoding.
   var confidence: Double {
     let room = Double(Self.plausibleMean - Self.asciiCost)
     return min(1, max(0, Double(Self.plausibleMean - mean) / room * 2))
@@ -19,10 +20,10 @@ struct WideText {
   /// The mean cost of a unit, in nats.
   private let mean: Float
 
-  /// The wide encoding that makes a text likeliest.
+  /// The wide encoding in which a text is likeliest.
   ///
   /// - Parameter head: The start of a file.
-  /// - Returns: The best one, or `nil` if the bytes can be none.
+  /// - Returns: The encoding; `nil` if the bytes can't be in any.
   static func likeliest(_ head: [UInt8]) -> WideText? {
     TextEncoding.wide.compactMap { WideText(head, $0) }.min {
       ($0.isPlausible ? 0 : 1, $0.cost) < ($1.isPlausible ? 0 : 1, $1.cost)
@@ -34,7 +35,7 @@ struct WideText {
       return nil
     }
     self.encoding = encoding
-    // Enough to be sure; the head itself may be longer.
+    // So many bytes are enough; the head may be longer.
     let count = min(head.count, 16 << 10) / width
     var total: Float = 0
     var known = 0
@@ -43,7 +44,7 @@ struct WideText {
       for place in 0..<width {
         value = value << 8 | UInt32(head[index * width + (isBigEndian ? place : width - 1 - place)])
       }
-      // A wrong UTF-32 reading is out of range nearly everywhere.
+      // In a wrong UTF-32 encoding nearly every unit is out of range.
       let cost: Float =
         value > 0xFFFF ? (value < 0x30000 && width == 4 ? 12 : 60) : Self.costs[Int(value)]
       total += cost
@@ -54,7 +55,7 @@ struct WideText {
     cost = mean * Float(head.count) / Float(width)
   }
 
-  /// What every unit costs in no language in particular.
+  /// The cost of every unit without regard to a language.
   private static let costs = (0...UInt16.max).map(cost)
 
   private static func cost(of unit: UInt16) -> Float {
@@ -67,7 +68,7 @@ struct WideText {
     case 0x2010...0x2027: 6
     case 0xD800...0xDBFF, 0xDC00...0xDFFF: 7.5
     default:
-      // A text in these languages is mostly characters of the lists.
+      // Most characters of a text in these languages are in the lists.
       min(
         18,
         [Language.zhHans, .zhHant, .ja, .ko].compactMap { CharacterCosts.all[$0]?.cost(of: unit) }

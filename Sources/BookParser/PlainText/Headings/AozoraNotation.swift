@@ -1,25 +1,25 @@
 import Foundation
 
-/// The notes that Aozora Bunko's volunteers write into texts: `［＃…］` and ruby `《…》`.
+/// The notes of Aozora Bunko's volunteers in texts: `［＃…］` and ruby `《…》`.
 enum AozoraNotation {
-  /// What every heading note ends with.
+  /// The end of every heading note.
   static let headingNote = "見出し"
 
-  /// Reads the heading that a line is marked as.
+  /// Reads the heading that a line has by a note.
   ///
   /// Headings inside a line (`同行`) and beside the text (`窓`) divide nothing and are left out.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The heading, or `nil` if the line has no such note.
+  /// - Returns: The heading; `nil` if the line has no such note.
   static func heading(in line: String) -> HeadingMark? {
-    // Most lines have no note; looking for its bracket first is cheap.
+    // Most lines have no note, and the search for its bracket is cheap.
     guard line.utf16.contains(0xFF3B), line.contains("［＃"), line.contains(headingNote) else {
       return nil
     }
     let notes = notes(in: line)
     let isHeading = notes.contains { note in
       guard ["大見出し", "中見出し", "小見出し"].contains(where: note.hasSuffix) else { return false }
-      // "［＃「…」は中見出し］" and "［＃中見出し］"; the closing form is another note.
+      // Notes are "［＃「…」は中見出し］" and "［＃中見出し］"; the closing form is another note.
       return !note.contains("同行") && !note.contains("窓") && !note.hasPrefix("ここ")
     }
     guard isHeading else { return nil }
@@ -28,7 +28,7 @@ enum AozoraNotation {
     return HeadingMark(kind: .marked(level: 1), number: nil, title: title, label: title)
   }
 
-  /// The text that a note says is the heading: what it quotes.
+  /// The quoted text of a note, which is the heading.
   private static func quoted(in notes: [Substring]) -> String? {
     for note in notes where note.hasSuffix(headingNote) {
       guard note.first == "「", let end = note.range(of: "」は", options: .backwards) else { continue }
@@ -44,7 +44,7 @@ enum AozoraNotation {
     }
   }
 
-  /// The text as read: without notes, ruby and ruby marks.
+  /// The text without notes, ruby and ruby marks.
   static func plain(_ text: String) -> String {
     text.replacing(/［＃[^］]*］/, with: "").replacing(/《[^》]*》/, with: "")
       .replacing("｜", with: "").trimmingPrefix(while: \.isWhitespace).description

@@ -1,16 +1,16 @@
-/// A line that may be a heading, and its company.
+/// A line that may be a heading, with the lines around it.
 struct HeadingCandidate: Sendable {
   var mark: HeadingMark
-  /// Where the line starts, in bytes from the start of the file.
+  /// The offset of the line, in bytes from the start of the file.
   var offset: Int
   /// The line's length in bytes.
   var length: Int
-  /// Bytes of lines that are not blank before it.
+  /// The bytes of the lines before it that are not blank.
   var textBefore: Int
-  /// Whether the line before is blank or there is none.
+  /// Whether the line before it is blank or missing.
   var followsBlank: Bool
-  /// Whether the line after is blank or there is none.
+  /// Whether the line after it is blank or missing.
   var precedesBlank = true
-  /// Bytes of the line before, 0 if blank.
+  /// The bytes of the line before it; 0 for a blank one.
   var previousLength: Int
 }

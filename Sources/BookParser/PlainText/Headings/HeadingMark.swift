@@ -1,25 +1,26 @@
-/// What a line says that looks like a heading.
+/// The contents of a line that looks like a heading.
 struct HeadingMark: Hashable, Sendable {
-  /// What makes it look like one.
+  /// The reason why it looks like one.
   enum Kind: Hashable, Sendable {
-    /// A word that divides books and a number: `Chapter 12`, `第十二章`; lower levels hold higher ones.
+    /// A word that divides books, with a number: `Chapter 12`, `第十二章`. Divisions of a lower level
+    /// contain those of a higher one.
     case division(keyword: String, level: Int)
     /// A number alone.
     case number(Numerals.Style)
     /// A number and a title.
     case numberedTitle(Numerals.Style)
-    /// A word that stands for itself: `PROLOGUE`.
+    /// A word that is a heading by itself: `PROLOGUE`.
     case named
-    /// Marked as a heading by Aozora Bunko's notation, or found by a rule that a person has chosen.
+    /// Aozora Bunko's notation, or a rule that a person has chosen, marks it.
     case marked(level: Int)
   }
 
   var kind: Kind
-  /// The number, where there is one.
+  /// The number, if it has one.
   var number: Int?
-  /// What stands beside keyword and number; empty for nothing.
+  /// The text besides keyword and number; empty if there is none.
   var title: String
-  /// The whole heading as shown in the contents.
+  /// The whole heading, as the contents show it.
   var label: String
 
   /// Whether the kind alone makes the line a heading.
@@ -30,7 +31,7 @@ struct HeadingMark: Hashable, Sendable {
     }
   }
 
-  /// Level in the book: 0 for books, parts and volumes, 1 for chapters, 2 below.
+  /// The level in the book: 0 for books, parts and volumes, 1 for chapters, 2 below.
   var level: Int {
     switch kind {
     case .division(_, let level), .marked(let level): level
@@ -38,7 +39,7 @@ struct HeadingMark: Hashable, Sendable {
     }
   }
 
-  /// The title's letters and digits, to find the same heading in a list of contents.
+  /// The title's letters and digits, which are equal for the same heading in a list of contents.
   var titleKey: String { Self.key(title) }
 
   /// Letters and digits of a text in lower case.

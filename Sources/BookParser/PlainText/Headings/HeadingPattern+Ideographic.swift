@@ -16,7 +16,9 @@ extension HeadingPattern {
     return bareIdeographic(text)
   }
 
-  /// `第十二章 …`, `卷一 …`, `第3话`, `제1장`; a volume before a chapter is skipped.
+  /// Reads `第十二章 …`, `卷一 …`, `第3话`, `제1장`.
+  ///
+  /// A volume before a chapter is skipped.
   private static func counted(_ text: Substring, label: Substring) -> HeadingMark? {
     var rest = text
     if rest.hasPrefix("正文") { rest = trimmed(rest.dropFirst(2)) }
@@ -33,7 +35,7 @@ extension HeadingPattern {
       if rest.first == "之" || rest.first == "の" { rest = rest.dropFirst() }
       word = rest.prefix { isNumeric($0) }
       rest = rest.dropFirst(word.count)
-      // 回三 may begin a sentence; alone or before a title it is a heading.
+      // 回三 may begin a sentence; a heading has a title behind it or nothing.
       if let next = rest.first, !next.isWhitespace, !"：:".contains(next) { return nil }
     } else {
       return nil
@@ -43,7 +45,7 @@ extension HeadingPattern {
     else { return nil }
     let isSpaced = rest.first.map { $0.isWhitespace || "：:、.．·—-–（(【".contains($0) } ?? true
     let title = trimmed(rest)
-    // A chapter beside its volume is the chapter's heading.
+    // If a line names a volume and a chapter, it is the chapter's heading.
     if level == 0, let inner = counted(title, label: label), inner.level > 0 { return inner }
     guard !isProse(title), isSpaced || !startsLikeProse(title) else { return nil }
     return HeadingMark(
@@ -51,7 +53,7 @@ extension HeadingPattern {
       title: String(title), label: String(label))
   }
 
-  /// `一`, `（二）`, `三、title`, `四　title`.
+  /// Reads `一`, `（二）`, `三、title`, `四　title`.
   private static func bareIdeographic(_ text: Substring) -> HeadingMark? {
     var rest = text
     var isBracketed = false
@@ -87,14 +89,16 @@ extension HeadingPattern {
     character.isWholeNumber || "零〇○两兩百千万萬拾佰仟廿卅十壹贰貳叁參肆伍陆陸柒捌玖壱弐参".contains(character)
   }
 
-  /// Sentence stops inside or at the end show prose; titles may ask or exclaim.
+  /// Whether a title is prose: full stops inside it or at its end show that.
+  ///
+  /// Titles may ask or exclaim.
   private static func isProse(_ title: Substring) -> Bool {
     if title.contains(where: { "。；".contains($0) }) { return true }
     guard let last = title.last else { return false }
     return "，、,;：".contains(last) || title.count { "，,".contains($0) } > 2
   }
 
-  /// What goes on with a particle is a sentence about the chapter: `第一章的…`, `第三回は…`.
+  /// Whether a particle follows, as in a sentence about the chapter: `第一章的…`, `第三回は…`.
   private static func startsLikeProse(_ title: Substring) -> Bool {
     guard let first = title.first else { return false }
     return "的里裏中是，。、了我他她你就说說看讲講目を は が に の で も と 를 을 는 은 에 의 이 가".contains(first)

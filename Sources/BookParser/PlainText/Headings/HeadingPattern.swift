@@ -1,19 +1,21 @@
-/// Recognises lines that may be headings by how they are written.
+/// Recognises lines that may be headings by their form.
 ///
-/// It is generous: which of them are headings is decided by their company (``HeadingSelection``).
+/// It is generous. ``HeadingSelection`` decides by the lines around them which are headings.
 enum HeadingPattern {
-  /// Characters a heading has at most; longer lines are prose.
+  /// The most characters of a heading; longer lines are prose.
   static let maximumLength = 90
-  /// The same in Chinese and Japanese, where a character is a word.
+  /// The same for Chinese and Japanese, where a character is a word.
   static let maximumIdeographs = 40
-  /// Bytes of UTF-8 that one character has in a heading: the longest emoji have 35, and comparing
-  /// letters under hundreds of accents takes longer than reading the line.
+  /// The most bytes of UTF-8 of one character in a heading.
+  ///
+  /// The longest emoji have 35. Comparing letters with hundreds of accents takes longer than
+  /// reading the line.
   private static let longestCharacter = 40
 
   /// Reads a line.
   ///
   /// - Parameter line: The line without its newline.
-  /// - Returns: What it says, or `nil` if it can't be a heading.
+  /// - Returns: Its contents; `nil` if it can't be a heading.
   static func mark(of line: String) -> HeadingMark? {
     guard !line.contains(where: { $0.utf8.count > longestCharacter }) else { return nil }
     if let marked = AozoraNotation.heading(in: line) { return marked }
@@ -27,7 +29,7 @@ enum HeadingPattern {
     "【": "】", "〔": "〕", "《": "》", "[": "]", "「": "」",
   ]
 
-  /// The line without white space and the signs that set headings off.
+  /// The line without white space and without the signs that decorate headings.
   private static func undecorated(_ line: String) -> Substring {
     var text = line[...]
     let isDecoration: (Character) -> Bool = { $0.isWhitespace || decorations.contains($0) }
@@ -43,7 +45,7 @@ enum HeadingPattern {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
     let plain = bare(first)
-    // Joined to the number by a full stop or nothing: `CHAP.I`, `Chapter12`.
+    // A full stop or nothing joins word and number: `CHAP.I`, `Chapter12`.
     if let level = HeadingWords.divisions[plain.lowercased()], startsUpper(plain) {
       return division(keyword: plain, level: level, words: words, text: text)
     }
@@ -52,7 +54,7 @@ enum HeadingPattern {
     return numbered(words, text: text)
   }
 
-  /// Keyword, number, title.
+  /// Reads keyword, number, title.
   private static func division(
     keyword: Substring, level: Int, words: [Substring], text: Substring
   ) -> HeadingMark? {
@@ -64,7 +66,7 @@ enum HeadingPattern {
     let word = words[place]
     var parts = splitAtDash(word)
     var number = Numerals.parse(bare(parts[0]))
-    // `Chapter Twenty One`.
+    // The number has two words: `Chapter Twenty One`.
     if let tens = number, tens.style == .spelled, tens.value % 10 == 0, place + 1 < words.count,
       let ones = Numerals.parse(bare(words[place + 1])), ones.style == .spelled, ones.value < 10
     {
@@ -76,7 +78,7 @@ enum HeadingPattern {
     let end = parts.count > 1 ? parts[1].startIndex : words[place].endIndex
     let hasSeparator = parts.count > 1 || words[place].last.map { ".:)-—–]".contains($0) } ?? false
     let title = trimmed(text[end...])
-    // A lower-case numeral belongs to prose: `part i played`.
+    // A Roman numeral in lower case belongs to prose: `part i played`.
     if style == .roman, word.first?.isLowercase ?? true { return nil }
     guard isTitle(title, afterSeparator: hasSeparator || startsWithSeparator(text[end...])) else {
       return nil
@@ -86,7 +88,7 @@ enum HeadingPattern {
       title: String(title), label: String(text))
   }
 
-  /// What stands before and behind the first `--`, `—` or `:`; the whole word where there is none.
+  /// The texts before and behind the first `--`, `—` or `:`; the whole word if there is none.
   private static func splitAtDash(_ word: Substring) -> [Substring] {
     let scalars = word.unicodeScalars
     for index in scalars.indices {
@@ -101,7 +103,7 @@ enum HeadingPattern {
     return [word]
   }
 
-  /// Number before keyword: `FIRST PART`, `Erstes Kapitel`, `12. fejezet`.
+  /// Reads a number before its keyword: `FIRST PART`, `Erstes Kapitel`, `12. fejezet`.
   private static func reversed(_ words: [Substring], text: Substring) -> HeadingMark? {
     var words = words
     if words.count > 2, ["the", "la", "le", "el"].contains(words[0].lowercased()) {
@@ -121,7 +123,7 @@ enum HeadingPattern {
       title: String(title), label: String(text))
   }
 
-  /// `FIRST EPILOGUE` divides at the level of books.
+  /// The level of `FIRST EPILOGUE`, which is that of books.
   private static func epilogueLevel(_ word: Substring) -> Int? {
     ["epilogue", "prologue"].contains(bare(word).lowercased()) ? 0 : nil
   }
@@ -138,7 +140,7 @@ enum HeadingPattern {
     return HeadingMark(kind: .named, number: nil, title: String(text), label: String(text))
   }
 
-  /// `XII`, `12.`, `IV. The Preparation`.
+  /// Reads `XII`, `12.`, `IV. The Preparation`.
   private static func numbered(_ words: [Substring], text: Substring) -> HeadingMark? {
     let word = words[0]
     guard let (value, style) = Numerals.parse(bare(word)), value > 0, value < 1000,
@@ -182,15 +184,15 @@ enum HeadingPattern {
 
   static func startsWithSeparator(_ text: Substring) -> Bool {
     guard let first = text.first(where: { !$0.isWhitespace }) else { return false }
-    // Wide gaps separate too, as in lists.
+    // A wide gap separates, too, as in lists.
     return ".:—–-(".contains(first) || text.prefix(2).allSatisfy(\.isWhitespace) && text.count > 2
   }
 
-  /// Whether the rest of the line is a title rather than the rest of a sentence.
+  /// Whether the rest of the line is a title and not the rest of a sentence.
   static func isTitle(_ title: Substring, afterSeparator: Bool) -> Bool {
     guard let first = title.first else { return true }
     if let last = title.last, ",;".contains(last) { return false }
-    // Without a separator only capitals make a title: `CHAPTER IX THE STORM`, `Part One The Sea`.
+    // Without a separator a title has capitals: `CHAPTER IX THE STORM`, `Part One The Sea`.
     let words = title.split(whereSeparator: \.isWhitespace)
     let isUpper = !first.isLowercase
     guard isUpper || afterSeparator && words.count <= 8 && !endsLikeSentence(title) else {

@@ -1,27 +1,32 @@
-/// Decides which candidates are headings by their company: blank lines around them, numbers that
-/// follow each other, text between them, and the list of contents that repeats them.
+/// Decides which candidates are headings: by blank lines around them, successive numbers, the text
+/// between them, and lists of contents that repeat them.
 struct HeadingSelection {
-  /// Bytes between two headings with nothing but a subtitle or a blank line.
+  /// The most bytes between two headings with nothing but a subtitle or a blank line between them.
   private static let tightGap = 160
-  /// Mean bytes between numbers that divide a book rather than count items of a list.
+  /// The least mean bytes between numbers that divide a book and do not count the items of a list.
   private static let divisionGap = 600
-  /// Candidates of one kind and level without text between them that make a list of contents.
+  /// The least number of candidates of one kind and level, without text between them, that are a
+  /// list of contents.
   private static let listLength = 3
 
-  /// More headings than this with fewer bytes each than a paragraph has divide nothing: a list of
-  /// titles is a text, not a book of that many empty chapters.
+  /// The number of successive headings, each with fewer bytes than a paragraph, above which they
+  /// divide nothing.
+  ///
+  /// A list of titles is a text, not a book of as many empty chapters.
   private static let floodCount = 2000
   private static let floodLength = 200
 
   let statistics: LineStatistics
-  /// Whether a rule found the candidates; then a list of contents is among them.
+  /// Whether a rule found the candidates.
+  ///
+  /// A list of contents is then among them.
   var isRuled = false
 
-  /// Chooses.
+  /// Chooses the headings.
   ///
   /// - Parameters:
-  ///   - candidates: Candidates in order.
-  ///   - textLength: Bytes of all lines that are not blank.
+  ///   - candidates: The candidates in order.
+  ///   - textLength: The bytes of all lines that are not blank.
   /// - Returns: The headings among them, in order.
   func headings(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
     let chosen = withoutFloods(chosen(among: candidates, textLength: textLength))
@@ -29,7 +34,7 @@ struct HeadingSelection {
     return isFlood ? [] : chosen
   }
 
-  /// Leaves out lists of titles inside a text, which are as long as floods and divide as little.
+  /// Leaves out long lists of titles inside a text, which divide nothing.
   private func withoutFloods(_ headings: [HeadingCandidate]) -> [HeadingCandidate] {
     var kept: [HeadingCandidate] = []
     var start = 0
@@ -40,7 +45,7 @@ struct HeadingSelection {
       {
         end += 1
       }
-      // The last of them has a text behind it.
+      // Text follows the last title of the list, so that one stays.
       kept += headings[(end - start > Self.floodCount ? end - 1 : start)..<end]
       start = end
     }
@@ -50,17 +55,17 @@ struct HeadingSelection {
   private func chosen(among candidates: [HeadingCandidate], textLength: Int) -> [HeadingCandidate] {
     let marked = candidates.filter { if case .marked = $0.mark.kind { true } else { false } }
     if !marked.isEmpty { return isRuled ? withoutContents(marked) : marked }
-    // Lists first: their lines have no blank lines around them.
+    // Lists of contents go first: their lines have no blank lines around them.
     let listed = withoutContents(candidates).filter(standsAlone)
     let strong = plausible(withoutRepeats(listed.filter(\.mark.isStrong)))
     let weak = weakHeadings(among: listed, strong: strong, textLength: textLength)
     return (strong + weak).sorted { $0.offset < $1.offset }
   }
 
-  /// Whether the lines around leave it standing by itself.
+  /// Whether the lines around it set it apart.
   private func standsAlone(_ candidate: HeadingCandidate) -> Bool {
     guard statistics.separatesByBlankLines else { return true }
-    // The line before is a short one, not the body of a paragraph.
+    // The line before is short, so it is not the body of a paragraph.
     let isAfterShort = candidate.previousLength < (statistics.wrapColumn ?? 100) * 6 / 10
     switch candidate.mark.kind {
     case .division: return candidate.followsBlank || candidate.precedesBlank && isAfterShort
@@ -73,7 +78,8 @@ struct HeadingSelection {
 
   // MARK: Lists of contents
 
-  /// Leaves out lists of contents: runs of headings without text between them that come again.
+  /// Leaves out lists of contents: runs of headings without text between them that occur again
+  /// later.
   private func withoutContents(_ candidates: [HeadingCandidate]) -> [HeadingCandidate] {
     var kept: [HeadingCandidate] = []
     var start = 0
@@ -97,7 +103,9 @@ struct HeadingSelection {
     Dictionary(grouping: run, by: \.mark.level).values.contains { $0.count >= Self.listLength }
   }
 
-  /// Index behind the list: the run's last headings are real if they start counting again.
+  /// The index behind the list.
+  ///
+  /// The run's last headings are real ones if their numbers start again.
   private func firstReal(in run: ArraySlice<HeadingCandidate>) -> Int {
     var firstPlaces: [String: Int] = [:]
     for index in run.indices {
@@ -115,7 +123,7 @@ struct HeadingSelection {
     return index
   }
 
-  /// Where headings come for the last time.
+  /// The last occurrence of each heading.
   private struct Recurrence {
     private var lastTitle: [String: Int] = [:]
     private var lastNumber: [Int: Int] = [:]
@@ -127,7 +135,7 @@ struct HeadingSelection {
       }
     }
 
-    /// Whether at least half of a run's headings come again behind it.
+    /// Whether at least half of a run's headings occur again behind it.
     func comesAgain(_ run: ArraySlice<HeadingCandidate>) -> Bool {
       let end = run.last?.offset ?? 0
       let again = run.count { candidate in
@@ -157,7 +165,7 @@ struct HeadingSelection {
     return kept
   }
 
-  /// Leaves out keywords that occur once with a number that nothing leads to.
+  /// Leaves out keywords that occur once, with a number that no lower numbers lead to.
   private func plausible(_ headings: [HeadingCandidate]) -> [HeadingCandidate] {
     var counts: [HeadingMark.Kind: Int] = [:]
     for heading in headings { counts[heading.mark.kind, default: 0] += 1 }
@@ -185,7 +193,8 @@ struct HeadingSelection {
     return classes.map(sequence).filter { isDivision($0, of: textLength) }.flatMap { $0 }
   }
 
-  /// Whether numbers go on where chapters with a keyword stop, as `VII.` after `ADVENTURE VI.` does.
+  /// Whether numbers continue those of chapters with a keyword, as `VII.` continues `ADVENTURE
+  /// VI.`.
   private func continues(_ numbers: [HeadingCandidate], chapters: [HeadingCandidate]) -> Bool {
     guard let last = chapters.last, let first = numbers.first(where: { $0.offset > last.offset }),
       let number = last.mark.number
@@ -193,7 +202,7 @@ struct HeadingSelection {
     return first.mark.number == number + 1
   }
 
-  /// The members that count up by one, from one or from where the last ended.
+  /// The members whose numbers count up by one, from one or from the last sequence's end.
   private func sequence(_ members: [HeadingCandidate]) -> [HeadingCandidate] {
     var kept: [HeadingCandidate] = []
     var last = members.first.map { ($0.mark.number ?? 1) - 1 } ?? 0
@@ -209,7 +218,7 @@ struct HeadingSelection {
     return kept
   }
 
-  /// Whether numbers divide the text rather than count a list in it.
+  /// Whether the numbers divide the text and do not count a list in it.
   private func isDivision(_ members: [HeadingCandidate], of textLength: Int) -> Bool {
     guard members.count >= 2, let first = members.first else { return false }
     let span = textLength - first.textBefore

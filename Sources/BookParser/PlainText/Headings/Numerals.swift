@@ -1,17 +1,17 @@
 internal import UnicodeText
 import WrittenNumbers
 
-/// Numbers as chapter headings write them.
+/// The numbers of chapter headings.
 enum Numerals {
-  /// How a number is written.
+  /// The way in which a number is written.
   enum Style: Hashable, Sendable {
     case arabic, roman, ideographic, spelled
   }
 
   /// Reads a whole word as a number.
   ///
-  /// - Parameter word: The word without surrounding punctuation.
-  /// - Returns: The number and its style, or `nil` if it is none.
+  /// - Parameter word: The word without punctuation around it.
+  /// - Returns: The number and its style; `nil` for another word.
   static func parse(_ word: Substring) -> (value: Int, style: Style)? {
     guard let first = word.first else { return nil }
     if let value = arabic(word) { return (value, .arabic) }
@@ -38,13 +38,14 @@ enum Numerals {
 
   private static func roman(_ word: Substring) -> Int? {
     guard word.count <= letterLimit, let first = word.first else { return nil }
-    // Mixed case is a word; so is what has not a numeral's one form, such as "mild" or "dill".
+    // A word of mixed case is no numeral, and neither is one in another than the one valid form,
+    // such as "mild" or "dill".
     guard word.allSatisfy({ $0.isUppercase == first.isUppercase }) else { return nil }
     let plain = word.uppercased()[...]
-    // From 4,000 on each thousand is an M.
+    // From 4,000 on there is an M for each thousand.
     let thousands = max(plain.prefix { $0 == "M" }.count - 3, 0)
     let rest = plain.dropFirst(thousands)
-    // Old books write IIII.
+    // Old books have IIII.
     let modern = rest.replacing("VIIII", with: "IX").replacing("IIII", with: "IV")
     return (RomanNumeral.value(of: rest) ?? RomanNumeral.value(of: modern)).map {
       $0 + 1000 * thousands

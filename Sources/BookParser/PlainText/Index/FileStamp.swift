@@ -1,19 +1,22 @@
 import Foundation
 
-/// What the file system says of a file without reading it: as long as none of it changes, nobody has written to the file.
+/// The facts that the file system tells of a file without reading it.
 ///
-/// Renaming keeps it, so that a text that was read in `incoming` need not be read again in its place.
+/// While none of them changes, nobody has written to the file.
+///
+/// Renaming changes none of them, so a text that was read in `incoming` need not be read again in
+/// its final place.
 struct FileStamp: Hashable {
-  /// Size in bytes.
+  /// The size in bytes.
   var byteCount: Int
-  /// Time of the last write since 1970.
+  /// The time of the last write, in seconds since 1970.
   var seconds: Int
-  /// The rest of that time.
+  /// The nanoseconds of that time.
   var nanoseconds: Int
-  /// The number of the file on its disk.
+  /// The number of the file on its file system.
   var inode: UInt64
 
-  /// Asks the file system.
+  /// Reads the stamp of a file.
   ///
   /// - Parameter file: The file.
   /// - Throws: ``BookOpenError/unreadable(reason:)``.

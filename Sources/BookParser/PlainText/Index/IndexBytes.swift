@@ -1,4 +1,6 @@
-/// Writes numbers and texts one after the other; small numbers take one byte (LEB128, as in DWARF 5, 7.6).
+/// Writes numbers and texts one after the other.
+///
+/// Small numbers take one byte (LEB128, as in DWARF 5, 7.6).
 struct IndexWriter {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
@@ -12,17 +14,19 @@ struct IndexWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Adds a number from 0 up.
+  /// Adds a number that is not negative.
   mutating func add(_ number: Int) { add(UInt64(number)) }
 
-  /// Adds the number of bytes and the bytes of UTF-8.
+  /// Adds the number of bytes, and the bytes, of a text in UTF-8.
   mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 }
 
-/// Reads what ``IndexWriter`` wrote; what does not fit is `nil` and never a crash.
+/// Reads the bytes of ``IndexWriter``.
+///
+/// Malformed bytes give `nil` and never a crash.
 struct IndexReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -32,7 +36,7 @@ struct IndexReader {
     place = bytes.startIndex
   }
 
-  /// Whether all was read.
+  /// Whether all bytes are read.
   var isAtEnd: Bool { place == bytes.endIndex }
 
   mutating func unsigned() -> UInt64? {
@@ -48,7 +52,7 @@ struct IndexReader {
     return nil
   }
 
-  /// A number from 0 up.
+  /// A number that is not negative.
   mutating func number() -> Int? { unsigned().flatMap { Int(exactly: $0) } }
 
   mutating func text() -> String? {

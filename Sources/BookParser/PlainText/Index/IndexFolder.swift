@@ -1,19 +1,23 @@
 import Foundation
 
-/// The folder of the indexes of large texts; a part of the cache, which may be deleted at any time.
+/// The folder of the indexes of large texts.
+///
+/// It belongs to the cache, which may be deleted at any time.
 struct IndexFolder {
-  /// The most indexes that are kept: with the longest contents they take as much as one large book.
+  /// The most indexes that are kept.
+  ///
+  /// With the longest contents they take as much as one large book.
   static let limit = 100
 
   /// The folder.
   let url: URL
 
-  /// Deletes the oldest indexes if there are too many.
+  /// Deletes the oldest indexes above ``limit``.
   ///
-  /// - Parameter name: The file that was just written.
+  /// - Parameter name: The name of the newest file, which stays.
   func prune(keeping name: String) {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey]
-    // A folder that can't be listed is tried again after the next index.
+    // If the folder can't be listed, the next index tries again.
     let all =
       (try? FileManager.default.contentsOfDirectory(
         at: url, includingPropertiesForKeys: Array(keys))) ?? []

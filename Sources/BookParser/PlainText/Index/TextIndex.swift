@@ -2,30 +2,35 @@ import Foundation
 import Hashing
 import ReadingModel
 
-/// What two passes over a text have found, as a file that is kept beside the book.
+/// The results of two passes over a text, as a file beside the book.
 ///
-/// The file begins with ``signature`` and the SHA-256 of everything behind it. A file that is cut short, damaged,
-/// of another version or of another text is not used; the text is then read again.
+/// The file begins with ``signature`` and the SHA-256 of all bytes behind it. The program does not
+/// use a file that is cut short, damaged, of another version or of another text; it then reads the
+/// text again.
 struct TextIndex {
-  /// The first bytes; the last one counts the versions of this form.
+  /// The first bytes.
+  ///
+  /// The last of them is the version of the form.
   private static let signature = Array("VorleserText\u{2}".utf8)
   private static let digestLength = 32
-  /// The largest index that is read: the titles of 200,000 chapters take ten megabytes.
+  /// The largest index that is read, in bytes.
+  ///
+  /// The titles of 200,000 chapters take ten megabytes.
   private static let byteLimit = 256 << 20
 
-  /// SHA-256 of the text in lowercase hexadecimal digits.
+  /// The SHA-256 of the text in lowercase hexadecimal digits.
   var sha256: String
-  /// The state of the text's file when it was read.
+  /// The state of the text's file at the time of reading.
   var stamp: FileStamp
-  /// How a person wants it read.
+  /// The choices of the person for reading it.
   var choices: TextChoices
-  /// What the passes have found.
+  /// The results of the passes.
   var text: OpenedText
 
   /// The bytes of the file.
   ///
-  /// - Returns: A few bytes for each chapter, and its title.
-  /// - Throws: ``HashingError``; when a finding can't be coded.
+  /// - Returns: A few bytes and the title for each chapter.
+  /// - Throws: ``HashingError``; an error if a finding can't be encoded.
   func bytes() throws -> [UInt8] {
     var body = IndexWriter()
     body.add(BookParser.revision)
@@ -44,7 +49,7 @@ struct TextIndex {
     body.add(String(decoding: try JSONEncoder().encode(text.findings), as: UTF8.self))
     body.add(text.layout.parts.count)
     for part in text.layout.parts {
-      // The parts cover the text without a gap, so that their lengths are their places.
+      // The parts cover the text without a gap, so their lengths give their places.
       body.add(part.range.count)
       body.add(part.level)
       body.add((part.hasHeading ? 1 : 0) + (part.isLinear ? 2 : 0))
@@ -53,12 +58,12 @@ struct TextIndex {
     return Self.signature + (try Digest.of(body.bytes, .sha256)) + body.bytes
   }
 
-  /// Reads a file's bytes; `nil` for what is no index of this version.
+  /// Reads a file's bytes; `nil` for bytes that are no index of this version.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - file: The text, of which the beginning is read again.
-  /// - Throws: ``BookOpenError`` when the text can't be read.
+  ///   - file: The text, whose beginning is read again.
+  /// - Throws: ``BookOpenError`` if the text can't be read.
   init?(_ bytes: [UInt8], of file: URL) throws {
     let start = Self.signature.count + Self.digestLength
     guard bytes.starts(with: Self.signature), bytes.count > start,
@@ -73,7 +78,7 @@ struct TextIndex {
       let markLength = body.number(), let language = body.text(), let wrapColumn = body.number(),
       let coded = body.text(),
       let findings = try? JSONDecoder().decode([Finding].self, from: Data(coded.utf8)),
-      // No byte order mark has more, and no longer line is a wrapped one.
+      // No byte order mark is longer, and no longer line is a wrapped one.
       markLength <= 4, wrapColumn <= LineStatistics.wrapLimit + 1,
       let parts = Self.parts(&body, from: markLength), body.isAtEnd,
       parts.last?.range.upperBound == byteCount
@@ -120,21 +125,21 @@ struct TextIndex {
 }
 
 extension TextIndex {
-  /// Reads the index of a text, if it still belongs to it.
+  /// Reads the index of a text, if it is still that of the text.
   ///
-  /// A file with the same stamp is taken for the same; of one with another stamp the bytes decide, which are
-  /// hashed for that: a restored backup needs no second look for chapters.
+  /// A file with the same stamp is the same file. For another stamp the hash of the bytes decides:
+  /// a restored backup needs no second search for chapters.
   ///
   /// - Parameters:
-  ///   - place: The index.
+  ///   - place: The file of the index.
   ///   - file: The text.
-  ///   - choices: How a person wants it read.
-  /// - Returns: `nil` when the text has to be read again.
-  /// - Throws: ``BookOpenError`` when the text can't be read.
+  ///   - choices: The choices of the person for reading it.
+  /// - Returns: The index; `nil` if the text must be read again.
+  /// - Throws: ``BookOpenError`` if the text can't be read.
   static func stored(
     at place: URL, of file: URL, _ choices: TextChoices
   ) async throws -> TextIndex? {
-    // A damaged index is as good as none.
+    // A damaged or missing index is made anew.
     guard let bytes = try? WholeFile.read(place, limit: byteLimit),
       var index = try TextIndex(bytes, of: file), index.choices == choices
     else { return nil }
@@ -148,9 +153,11 @@ extension TextIndex {
     return index
   }
 
-  /// Stores the index; where that fails it is made again next time.
+  /// Stores the index.
   ///
-  /// - Parameter place: The file, which is replaced as a whole.
+  /// If that fails, the next opening makes it again.
+  ///
+  /// - Parameter place: The file of the index, which is replaced as a whole.
   func store(at place: URL) {
     guard let bytes = try? bytes() else { return }
     let folder = place.deletingLastPathComponent()

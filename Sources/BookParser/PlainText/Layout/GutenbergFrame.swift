@@ -1,19 +1,19 @@
-/// Project Gutenberg's header and footer: the lines that say where the book starts and ends.
+/// Project Gutenberg's header and footer: the lines before and after the book.
 struct GutenbergFrame: Sendable {
-  /// First byte of the book, behind the line that starts it.
+  /// The first byte of the book, behind the line that announces its start.
   private(set) var start: Int?
-  /// Bytes of lines that are not blank before that place.
+  /// The bytes of the lines before it that are not blank.
   private(set) var textBefore = 0
-  /// First byte of the line that ends the book.
+  /// The first byte of the line that announces the book's end.
   private(set) var end: Int?
 
   /// Looks at a line.
   ///
   /// - Parameters:
-  ///   - line: Its bytes; the marks are ASCII.
-  ///   - offset: Where it starts in the file.
-  ///   - length: Its length with its newline.
-  ///   - textBefore: Bytes of lines that are not blank up to its end.
+  ///   - line: The line's bytes; the marks are ASCII.
+  ///   - offset: The line's offset in the file.
+  ///   - length: The line's length with its newline.
+  ///   - textBefore: The bytes of the lines up to its end that are not blank.
   mutating func look(at line: [UInt8], from offset: Int, length: Int, textBefore: Int) {
     guard let first = line.first, first == UInt8(ascii: "*") || first == UInt8(ascii: "E"),
       line.count < 200

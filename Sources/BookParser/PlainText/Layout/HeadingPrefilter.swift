@@ -1,34 +1,38 @@
 import Basics
 import UnicodeText
 
-/// Tells from a line's first bytes whether it can be a heading at all, so that of a large text
-/// hardly a line has to be decoded.
+/// Tells by a line's first bytes whether it can be a heading, so that hardly any line of a large
+/// text has to be decoded.
 struct HeadingPrefilter {
-  /// Bytes of a line that can be a heading, in a single-byte encoding; a character has up to three.
+  /// The most bytes of a line that can be a heading.
+  ///
+  /// A character has up to three.
   private static let lengthLimit = HeadingPattern.maximumLength * 3
-  /// The same where Aozora's notes repeat the heading and say how far it is indented.
+  /// The same for texts with Aozora's notes, which repeat the heading and give its indentation.
   private static let notedLengthLimit = 800
 
   private let width: Int
   private let isBigEndian: Bool
   private let isUTF8: Bool
-  /// First words in ASCII, lower case, hashed.
+  /// The hashes of first words in ASCII and lower case.
   private let words: Set<UInt64>
-  /// Articles, which only a number or keyword makes part of a heading: `THE FIRST PART`.
+  /// Articles.
+  ///
+  /// Only a number or keyword behind one makes a heading: `THE FIRST PART`.
   private let articles = Set(["the", "la", "le", "el"].map { hash(Array($0.utf8)[...]) })
-  /// First two bytes of the characters beyond ASCII that headings begin with.
+  /// The first two bytes of characters beyond ASCII at the start of headings.
   private let pairs: [Bool]
-  /// Units of the same characters.
+  /// The units of the same characters.
   private let units: Set<UInt16>
-  /// Spaces beyond ASCII.
+  /// The spaces beyond ASCII.
   private let spaces: [[UInt8]]
-  /// `見出し`, if the text has Aozora's notes.
+  /// The bytes of `見出し`, if the text has Aozora's notes.
   private let note: [UInt8]?
 
-  /// Prepares for a text.
+  /// Prepares a filter for a text.
   ///
   /// - Parameters:
-  ///   - encoding: What the text is in.
+  ///   - encoding: The text's encoding.
   ///   - head: Its first bytes.
   init(_ encoding: TextEncoding, head: [UInt8]) {
     width = encoding.unitWidth
@@ -100,7 +104,7 @@ struct HeadingPrefilter {
   /// - Parameters:
   ///   - line: The line's first bytes.
   ///   - length: Its length in bytes.
-  /// - Returns: False if it is none for certain.
+  /// - Returns: `false` if the line is certainly none.
   func admits(_ line: UnsafeRawBufferPointer, length: Int) -> Bool {
     if let note, length <= Self.notedLengthLimit * width, Self.contains(note, in: line) {
       return true

@@ -1,38 +1,45 @@
 import Foundation
 
-/// What one pass over a text's lines finds.
+/// The results of one pass over a text's lines: candidates for headings, places where the text may
+/// be cut, and the layout of its lines.
 ///
-/// Candidates for headings, places where the text may be cut, and how its lines are laid out. Its
-/// size is that of the contents, not of the text.
+/// Its size depends on the contents, not on the length of the text.
 struct LineIndex {
-  /// Candidates kept; a book with more chapters than this is none.
+  /// The most candidates that are kept; no book has as many chapters.
   static let candidateLimit = 200_000
-  /// So many candidates in a row with fewer bytes each than a paragraph has are a list of titles;
-  /// from then on a line is looked at only behind as much text.
+  /// The number of successive candidates, each with fewer bytes than a paragraph, that are a list
+  /// of titles.
+  ///
+  /// From then on a line is tried only behind as much text as a paragraph has.
   private static let floodCount = 5000
   private static let floodLength = 100
-  /// Lines that are read as headings whatever the text's length.
+  /// The number of lines that are tried as headings in a text of any length.
   private static let freeTrials = 200_000
-  /// Bytes of text for each further one.
+  /// The bytes of text for each further line that is tried.
   ///
-  /// A novel has one in a thousand bytes; texts made of nothing else would take minutes.
+  /// A novel has one candidate in a thousand bytes. Texts of nothing but candidates would take
+  /// minutes.
   private static let bytesPerTrial = 256
-  /// How far apart places to cut are kept.
+  /// The least distance between places to cut, in bytes.
   static let cutDistance = 64 << 10
-  /// A line longer than this may be cut inside.
+  /// The longest line that is never cut inside, in bytes.
   private static let longLine = 256 << 10
-  /// Bytes of a line that are looked at.
+  /// The bytes of a line that are examined.
   private static let keptLength = 3200
-  /// Lines on which a rule may take too many steps, each some 20 ms; then it is given up.
+  /// The number of lines on which a rule may take too many steps, some 20 ms each.
+  ///
+  /// Then it is given up.
   private static let failureLimit = 50
 
   private(set) var candidates: [HeadingCandidate] = []
-  /// Starts of lines (of long lines also places between characters), at least ``cutDistance`` apart.
+  /// The starts of lines, at least ``cutDistance`` apart.
+  ///
+  /// Long lines have places between characters as well.
   private(set) var cuts: [Int] = []
   private(set) var statistics = LineStatistics()
-  /// Bytes of Project Gutenberg's header and of what comes before its footer, if the text has them.
+  /// Project Gutenberg's header and footer, if the text has them.
   private(set) var gutenberg = GutenbergFrame()
-  /// Bytes of lines that are not blank.
+  /// The bytes of the lines that are not blank.
   private(set) var textLength = 0
 
   private let encoding: TextEncoding
@@ -50,28 +57,32 @@ struct LineIndex {
   private var isAfterReturn = false
   private var isCandidateOpen = false
   private var isFlooded = false
-  /// Candidates since the last check for a flood.
+  /// The number of candidates since the last search for a list of titles.
   private var uncheckedCount = 0
-  /// In a flood, the last line that was not looked at: if text follows, it was a heading after all.
+  /// In a list of titles, the last line that was not tried.
+  ///
+  /// If text follows, it was a heading.
   private var passedOver: PassedLine?
-  /// ``textLength`` at the last line that looked like a heading.
+  /// ``textLength`` at the last line that was tried.
   private var lastLook = 0
   private var trialCount = 0
-  /// Lines on which the rule took too many steps.
+  /// The number of lines on which the rule took too many steps.
   private var failureCount = 0
-  /// Whether a rule looks for headings.
+  /// Whether a rule finds the headings.
   var isRuled: Bool { rule != nil }
-  /// Whether the rule was given up, so that no further line was tried.
+  /// Whether the rule was given up.
+  ///
+  /// No line after that was tried.
   var gaveUp: Bool { failureCount >= Self.failureLimit }
 
   /// Makes an empty index.
   ///
   /// - Parameters:
-  ///   - encoding: What the text is in.
-  ///   - start: Bytes before the text (the byte order mark).
+  ///   - encoding: The text's encoding.
+  ///   - start: The bytes before the text: its byte order mark.
   ///   - head: The file's first bytes.
-  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
-  /// - Throws: When ICU lacks the encoding.
+  ///   - rule: The expression of a chapter rule; `nil` for the program's own way.
+  /// - Throws: An error if ICU lacks the encoding.
   init(
     _ encoding: TextEncoding, start: Int, head: [UInt8], by rule: HeadingExpression? = nil
   ) throws {
@@ -91,11 +102,11 @@ struct LineIndex {
   ///   - file: The file.
   ///   - detected: Its encoding.
   ///   - head: Its first bytes.
-  ///   - rule: What a heading looks like; `nil` for what headings usually look like.
-  ///   - byteLimit: How much of the file is read.
+  ///   - rule: The expression of a chapter rule; `nil` for the program's own way.
+  ///   - byteLimit: The most bytes that are read.
   ///   - progress: Takes the number of bytes so far after each block.
   /// - Returns: The index.
-  /// - Throws: When reading fails; `CancellationError`.
+  /// - Throws: The errors of reading the file; `CancellationError`.
   static func make(
     of file: URL, as detected: EncodingDetector.Result, head: [UInt8],
     by rule: HeadingExpression? = nil, byteLimit: Int = .max,
@@ -117,7 +128,9 @@ struct LineIndex {
     return index
   }
 
-  /// Walks over a block; blocks are whole code units but for the file's end.
+  /// Reads a block.
+  ///
+  /// Blocks consist of whole code units, except at the file's end.
   private mutating func add(_ block: UnsafeRawBufferPointer) {
     var start = 0
     var returns = NewlineSearch(0x0D)
@@ -125,7 +138,7 @@ struct LineIndex {
     while let place = nextNewline(block, from: start, &returns, &feeds) {
       let newline = block[isBigEndian ? place + width - 1 : place]
       if newline == 0x0A, isAfterReturn, place == start, lineLength == 0 {
-        // The second half of CR LF: the line was finished at its first half.
+        // This is the LF of CR LF; the line ended at its CR.
         lineStart += width
         isAfterReturn = false
       } else {
@@ -139,7 +152,7 @@ struct LineIndex {
     cutLongLine()
   }
 
-  /// Where the next newline is, or `nil` if the block has none any more.
+  /// The place of the next newline; `nil` if the block has no more.
   private func nextNewline(
     _ block: UnsafeRawBufferPointer, from start: Int, _ returns: inout NewlineSearch,
     _ feeds: inout NewlineSearch
@@ -156,7 +169,7 @@ struct LineIndex {
     return nil
   }
 
-  /// The newline byte at a place, or `nil`.
+  /// The newline byte at a place; `nil` for another byte.
   private func newline(_ block: UnsafeRawBufferPointer, at index: Int) -> UInt8? {
     let byte = block[isBigEndian ? index + width - 1 : index]
     guard byte == 0x0A || byte == 0x0D else { return nil }
@@ -222,7 +235,7 @@ struct LineIndex {
     dropFlood()
   }
 
-  /// Takes a line as a heading if a person's rule finds one in it.
+  /// Makes a line a heading if a person's rule finds one in it.
   private mutating func look(by rule: HeadingExpression, length: Int) {
     // A character has at most four bytes in every encoding.
     guard length <= HeadingExpression.lineLimit * max(width, 4), !gaveUp else { return }
@@ -238,7 +251,7 @@ struct LineIndex {
     }
   }
 
-  /// Takes a line as a candidate if it reads as a heading.
+  /// Makes a line a candidate if it looks like a heading.
   @discardableResult
   private mutating func add(_ found: PassedLine, precedesBlank: Bool) -> Bool {
     guard trialCount < Self.freeTrials + textLength / Self.bytesPerTrial else { return false }
@@ -254,7 +267,7 @@ struct LineIndex {
     return true
   }
 
-  /// Forgets those of the last candidates that are a list of titles: text follows none of them.
+  /// Drops the last candidates that are a list of titles, which no text follows.
   private mutating func dropFlood() {
     guard uncheckedCount >= Self.floodCount else { return }
     uncheckedCount = 0
@@ -267,23 +280,25 @@ struct LineIndex {
     let kept = zip(last, last.dropFirst()).filter {
       $1.textBefore - $0.textBefore >= Self.floodLength
     }
-    // Whether text follows the last one is not known yet.
+    // It is not known yet whether text follows the last one.
     candidates.replaceSubrange(start..., with: kept.map(\.0) + [candidates[candidates.count - 1]])
   }
 
-  /// Takes the last line of a list of titles if the rest of the text is its chapter.
+  /// Keeps the last line of a list of titles if the rest of the text is its chapter.
   private mutating func finishFlood() {
     guard let passedOver, textLength - passedOver.textBefore >= Self.floodLength else { return }
     add(passedOver, precedesBlank: passedOver.precedesBlank ?? true)
   }
 
-  /// Keeps a place between characters near the end of what was read of a very long line.
+  /// Keeps a place between characters near the end of the read part of a very long line.
   private mutating func cutLongLine() {
     let end = lineStart + lineLength
     guard lineLength > Self.longLine, end - (cuts.last ?? 0) >= Self.longLine else { return }
     longLineEnds.append(end)
   }
 
-  /// Ends of blocks inside very long lines; the exact cut is found when the text is divided.
+  /// The ends of blocks inside very long lines.
+  ///
+  /// The exact cut is found when the text is divided.
   private(set) var longLineEnds: [Int] = []
 }

@@ -1,19 +1,22 @@
-/// How a text's lines are laid out.
+/// The layout of a text's lines.
 struct LineStatistics: Sendable {
-  /// Longest line that a hard-wrapped text has, in bytes: 80 columns, with some of several bytes.
+  /// The longest line of a hard-wrapped text, in bytes: 80 columns, with some characters of several
+  /// bytes.
   static let wrapLimit = 130
 
-  /// Lines with text.
+  /// The number of lines with text.
   private(set) var textCount = 0
-  /// Lines without.
+  /// The number of blank lines.
   private(set) var blankCount = 0
-  /// Lengths in bytes of lines that another line of text follows, the last for longer ones.
+  /// The counts of lines that another line of text follows, by their bytes.
+  ///
+  /// The last one is for all longer lines.
   private var continuedLengths = [Int](repeating: 0, count: wrapLimit * 4)
   private var previousLength = 0
 
   /// Counts a line.
   ///
-  /// - Parameter length: Its length in bytes, 0 if it is blank.
+  /// - Parameter length: The line's bytes; 0 for a blank one.
   mutating func add(length: Int) {
     if length == 0 {
       blankCount += 1
@@ -26,14 +29,14 @@ struct LineStatistics: Sendable {
     previousLength = length
   }
 
-  /// Whether blank lines set paragraphs apart.
+  /// Whether blank lines separate paragraphs.
   var separatesByBlankLines: Bool { blankCount * 8 > textCount }
 
-  /// The column where lines are wrapped, in bytes; `nil` if each line is a paragraph.
+  /// The column at which lines are wrapped, in bytes; `nil` if each line is a paragraph.
   var wrapColumn: Int? {
     let continued = continuedLengths.reduce(0, +)
     guard separatesByBlankLines, continued > 8, continued * 5 > textCount * 2 else { return nil }
-    // The longest lines, but for a few that were never wrapped.
+    // The longest lines count, without a few that were never wrapped.
     var rest = continued / 50
     var column = continuedLengths.count - 1
     while column > 0, rest >= continuedLengths[column] {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Finds one kind of newline, looking at each byte once however often it is asked.
+/// Finds one kind of newline.
+///
+/// It looks at each byte once, for any number of calls.
 struct NewlineSearch {
   private let byte: Int32
   private var found = -1
@@ -9,7 +11,7 @@ struct NewlineSearch {
     self.byte = byte
   }
 
-  /// The first place at or behind `start`, or a place behind the block.
+  /// The first place at or behind `start`; a place behind the block if there is none.
   mutating func next(in block: UnsafeRawBufferPointer, from start: Int) -> Int {
     if found >= start { return found }
     guard let base = block.baseAddress, start < block.count,

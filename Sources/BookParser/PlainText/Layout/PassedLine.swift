@@ -5,6 +5,6 @@ struct PassedLine {
   var length: Int
   var textBefore: Int
   var previousLength: Int
-  /// Whether a blank line follows; `nil` until that is known.
+  /// Whether a blank line follows; `nil` while that is unknown.
   var precedesBlank: Bool?
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Finds a place between characters, better between words, in a line too long for one piece.
+/// Finds a place between characters, or better between words, in a line that is too long for one
+/// piece.
 enum SafeCut {
-  /// How far back a space is looked for.
+  /// The distance in which a space is searched backwards, in bytes.
   private static let window = 4096
 
-  /// The place.
+  /// The place of the cut.
   ///
   /// - Parameters:
-  ///   - end: The place wished for, in bytes, on a code unit's edge.
+  ///   - end: The desired place in bytes, at the edge of a code unit.
   ///   - file: The text.
   ///   - encoding: Its encoding.
   /// - Returns: A place at most a few kilobytes before `end`.
-  /// - Throws: When reading fails.
+  /// - Throws: The errors of reading the file.
   static func place(before end: Int, in file: URL, _ encoding: TextEncoding) throws -> Int {
     let start = max(0, end - window)
     var blocks = try FileBlocks(file, range: start..<end)
@@ -20,13 +21,13 @@ enum SafeCut {
     return start + kept(bytes, encoding)
   }
 
-  /// How many of the bytes stay before the cut.
+  /// The number of bytes before the cut.
   private static func kept(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
     switch encoding.form {
     case .wide(let width, let isBigEndian):
       let whole = bytes.count / width * width
       guard width == 2, whole >= 2 else { return whole }
-      // Not between the halves of a surrogate pair.
+      // The cut must not separate the halves of a surrogate pair.
       let high = bytes[isBigEndian ? whole - 2 : whole - 1]
       return (0xD8...0xDB).contains(high) ? whole - 2 : whole
     case .utf8:
@@ -36,7 +37,7 @@ enum SafeCut {
     case .singleByte:
       return bytes.lastIndex(of: 0x20).map { $0 + 1 } ?? bytes.count
     case .multiByte, .escaped:
-      // Bytes below the digits are never the second half of a character.
+      // Bytes below the digits are never the second byte of a character.
       return bytes.lastIndex { $0 < 0x30 }.map { $0 + 1 } ?? bytes.count
     }
   }

@@ -1,29 +1,33 @@
 import Foundation
 
-/// How a text divides into chapters: byte ranges with headings, nothing of the text itself.
+/// The chapters of a text, as byte ranges with headings.
+///
+/// It has nothing of the text itself.
 struct TextLayout: Sendable {
   /// A part of the file that is one chapter of the book.
   struct Part: Sendable {
-    /// Bytes from the start of the file; the parts cover the text without gap or overlap.
+    /// The bytes from the start of the file.
+    ///
+    /// The parts cover the text without gap or overlap.
     var range: Range<Int>
-    /// What the contents call it.
+    /// The title in the contents.
     var title: String
-    /// 0 for books, parts and volumes, 1 for chapters.
+    /// The level: 0 for books, parts and volumes, 1 for chapters.
     var level: Int
-    /// Whether it begins with a heading of the text.
+    /// Whether the part begins with a heading of the text.
     var hasHeading: Bool
-    /// False for the notes of those who made the file.
+    /// `false` for the notes of the people who made the file.
     var isLinear = true
   }
 
-  /// Bytes a chapter may have before it is divided: twice the longest novel without chapters.
+  /// The most bytes of a chapter that stays whole: twice the longest novel without chapters.
   static let lengthLimit = 2 << 20
-  /// Bytes of the pieces it is divided into.
+  /// The bytes of the pieces of a longer chapter.
   static let pieceLength = 1 << 20
 
   private(set) var parts: [Part] = []
 
-  /// Takes parts that were found before.
+  /// Takes the parts of an earlier pass.
   init(parts: [Part]) {
     self.parts = parts
   }
@@ -31,11 +35,11 @@ struct TextLayout: Sendable {
   /// Divides a text.
   ///
   /// - Parameters:
-  ///   - file: The file, read where a line is too long to be one piece.
-  ///   - index: What a pass over its lines found.
+  ///   - file: The file, which is read if a line is too long to be one piece.
+  ///   - index: The result of a pass over its lines.
   ///   - detected: Its encoding.
   ///   - byteCount: Its length.
-  /// - Throws: When reading fails.
+  /// - Throws: The errors of reading the file.
   init(
     of file: URL, index: LineIndex, as detected: EncodingDetector.Result, byteCount: Int
   ) throws {
@@ -97,7 +101,7 @@ struct TextLayout: Sendable {
     return pieces
   }
 
-  /// Places where a text may be cut, in order.
+  /// The places where a text may be cut, in order.
   private struct Cuts {
     private let lineStarts: [Int]
     private let longLineEnds: [Int]
@@ -119,7 +123,7 @@ struct TextLayout: Sendable {
       return try SafeCut.place(before: end, in: file, encoding)
     }
 
-    /// Binary search for the first place at or behind an offset.
+    /// The first place at or behind an offset, by binary search.
     private static func first(in places: [Int], from offset: Int) -> Int? {
       var low = 0
       var high = places.count

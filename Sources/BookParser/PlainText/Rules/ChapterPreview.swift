@@ -23,7 +23,7 @@ public struct ChapterPreview: Hashable, Sendable {
   /// Whether the rule can be used at all.
   public var isUsable = true
 
-  /// What comes of an expression that is empty, too long or malformed.
+  /// The preview of an expression that is empty, too long or malformed.
   static let unusable = ChapterPreview()
 
   private init() {

@@ -1,11 +1,11 @@
 import UnicodeText
 
-/// The expression of a chapter rule, ready to be tried on lines.
+/// The expression of a chapter rule, compiled for use on lines.
 struct HeadingExpression: Sendable {
   /// UTF-16 units of the longest line that is tried: a longer one is a paragraph.
   static let lineLimit = 200
 
-  /// What an expression says of a line.
+  /// The result of an expression on a line.
   enum Outcome {
     case none
     case heading(HeadingMark)

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The compiled English data in a folder: what it holds and whether it is whole.
+/// The compiled English data in a folder.
 public struct EnglishData: Sendable {
-  /// Splitting exceptions and tagger, the same for all dialects.
+  /// The file with splitting exceptions and tagger, which all dialects share.
   static let commonFile = "english.data"
-  /// Sections of ``commonFile``.
+  /// The sections of ``commonFile``.
   enum CommonSection: Int, CaseIterable { case exceptions, tagger }
-  /// Sections of a dialect's file.
+  /// The sections of a dialect's file.
   enum DialectSection: Int, CaseIterable { case gold, silver, letters, sounds }
 
   static func file(of dialect: EnglishDialect) -> String { "english-\(dialect.rawValue).data" }
   static func network(of dialect: EnglishDialect) -> String { "unknown-\(dialect.rawValue).onnx" }
 
-  /// Where the files are.
+  /// The folder of the files.
   public let folder: URL
   private let common: DataFile
 
   /// Opens the data.
   ///
-  /// - Parameter folder: What ``EnglishDataCompiler`` made.
-  /// - Throws: ``PronunciationDataError`` when it is missing, damaged or of another version.
+  /// - Parameter folder: The folder that ``EnglishDataCompiler`` wrote.
+  /// - Throws: ``PronunciationDataError`` if the data is missing, damaged or of another version.
   public init(folder: URL) throws {
     self.folder = folder
     common = try DataFile(
@@ -28,7 +28,7 @@ public struct EnglishData: Sendable {
 
   /// Reads all files whole and compares their checksums.
   ///
-  /// - Throws: ``PronunciationDataError`` for the first file that is not what was written.
+  /// - Throws: ``PronunciationDataError`` for the first damaged file.
   public func verify() throws {
     try common.verify()
     for dialect in EnglishDialect.allCases {

@@ -1,18 +1,20 @@
 public import Foundation
 import StreamCompression
 
-/// Turns the hibari-tts package's English data into files that are read and used as they are.
+/// Compiles the hibari-tts package's English data into files that the program uses as they are.
 public enum EnglishDataCompiler {
-  /// The most bytes a source file may unpack to; the largest has 9 MB.
+  /// The most bytes to which a source file may unpack; the largest has 9 MB.
   private static let unpackedLimit = 64 << 20
 
-  /// Compiles the data of both dialects; each file appears whole or not at all.
+  /// Compiles the data of both dialects.
+  ///
+  /// Each file appears whole or not at all.
   ///
   /// - Parameters:
-  ///   - assets: The package's `hibari/assets`.
-  ///   - folder: Where the files go; made if need be.
-  /// - Throws: ``PronunciationDataError/unusable(_:)`` when the source is not what is known; what reading
-  ///   and writing files throws.
+  ///   - assets: The package's folder `hibari/assets`.
+  ///   - folder: The folder of the files; made if it is missing.
+  /// - Throws: ``PronunciationDataError/unusable(_:)`` for a source in another form; the errors of
+  ///   reading and writing files.
   public static func compile(from assets: URL, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let common = [
@@ -38,7 +40,7 @@ public enum EnglishDataCompiler {
     }
   }
 
-  /// What the networks for unknown words read and write.
+  /// The letters and phonemes of the networks for unknown words.
   private struct Alphabet: Decodable {
     var `in`: [String]
     var out: [String]

@@ -1,4 +1,4 @@
-/// An entry of a lexicon as the package's JSON has it.
+/// An entry of a lexicon in the package's JSON.
 enum LexiconSource: Decodable {
   case one(String)
   case several([String: String?])
@@ -12,7 +12,7 @@ enum LexiconSource: Decodable {
     }
   }
 
-  /// The entry as ``LexiconTable/Entry`` reads it.
+  /// The entry in the form of ``LexiconTable/Entry``.
   func compiled() throws -> [UInt8] {
     switch self {
     case .one(let phonemes):

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The tagger as the package's JSON has it.
+/// The tagger in the package's JSON.
 struct TaggerSource: Decodable {
   var tags: [String]
   var tagdict: [String: String]
   var vocab: [String]
   var weights: [String: [String: Double]]
 
-  /// Prefixes of the features' names, and what the features are about.
+  /// The prefixes of the features' names, with the kinds of the features.
   private static let prefixes: [(name: String, kind: TaggerTable.Kind)] = [
     ("s3=", .suffix), ("p1=", .firstLetter), ("w=", .word), ("sh=", .shape),
     ("t-1=", .previousTag), ("t-2=", .secondPreviousTag), ("t-12=", .previousTags),
@@ -18,7 +18,7 @@ struct TaggerSource: Decodable {
     "b": .bias, "i0": .firstInSentence, "i+": .notFirst,
   ]
 
-  /// The tagger as ``TaggerTable`` reads it.
+  /// The tagger in the form of ``TaggerTable``.
   static func compiled(_ json: Data) throws -> [UInt8] {
     let source = try EnglishDataCompiler.decoded(TaggerSource.self, json)
     guard source.tags == PartOfSpeech.names else {
@@ -44,7 +44,7 @@ struct TaggerSource: Decodable {
 
   private static func parsed(_ feature: String) throws -> (TaggerTable.Kind, [UInt8]) {
     if let kind = plain[feature] { return (kind, []) }
-    // By bytes, because a combining mark after "=" belongs to the same `Character`.
+    // The search goes by bytes: a combining mark after "=" belongs to the same `Character`.
     guard let (name, kind) = prefixes.first(where: { feature.utf8.starts(with: $0.name.utf8) })
     else {
       throw PronunciationDataError.unusable("the tagger's feature \(feature) is not known")
@@ -54,7 +54,7 @@ struct TaggerSource: Decodable {
     case .previousTag, .secondPreviousTag:
       return (kind, [try number(of: content)])
     case .previousTags:
-      // The comma is a tag too: ",,X" is a comma and X.
+      // The comma is a tag as well: ",,X" is a comma and X.
       let split = content.dropFirst().firstIndex(of: ",") ?? content.endIndex
       guard split < content.endIndex else {
         throw PronunciationDataError.unusable("the tagger's feature \(feature) is not known")
@@ -78,7 +78,7 @@ struct TaggerSource: Decodable {
     }
   }
 
-  /// A weight in tenths, exactly.
+  /// A weight in tenths, which must be exact.
   private static func tenths(_ weight: Double) throws -> Int16 {
     let scaled = (weight * TaggerTable.scale).rounded()
     guard abs(scaled / TaggerTable.scale - weight) < 1e-9, let exact = Int16(exactly: scaled) else {

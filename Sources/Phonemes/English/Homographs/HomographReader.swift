@@ -1,11 +1,11 @@
-/// Decides between the pronunciations of words that have several, by the sentence around them.
+/// Decides between several pronunciations of a word by the sentence around it.
 struct HomographReader: Sendable {
   let table: HomographTable
   let dialect: EnglishDialect
 
-  /// Sets the reading of every word of the table.
+  /// Sets the pronunciation of every homograph in a sentence.
   ///
-  /// - Parameter tokens: The tagged words of a sentence.
+  /// - Parameter tokens: The tagged words of the sentence.
   func decide(_ tokens: inout [Token]) {
     var places: [(index: Int, entry: Homograph)] = []
     for index in tokens.indices where tokens[index].phonemes == nil {
@@ -22,7 +22,7 @@ struct HomographReader: Sendable {
     }
   }
 
-  /// The likeliest reading of a word.
+  /// The likeliest pronunciation of a word.
   func best(of entry: Homograph, at index: Int, in sentence: Neighbourhood) -> Homograph.Choice? {
     entry.choices.max { score($0, at: index, in: sentence) < score($1, at: index, in: sentence) }
   }
@@ -41,7 +41,8 @@ struct HomographReader: Sendable {
     case .mayBeVerb:
       return max(0, WordRole.verbEvidence(at: index, in: sentence))
     case .isNotVerb:
-      // The verb reading already has the evidence; counting it twice would drown the other clues.
+      // The verb's pronunciation already has the evidence. Counting it twice would hide the other
+      // clues.
       return 0
     case .near(let words, let weight):
       let found = sentence.lowered.indices.count { place in
@@ -72,7 +73,7 @@ struct HomographReader: Sendable {
     }
   }
 
-  /// Whether a list holds a word or what it is the plural of.
+  /// Whether a list has a word, or the word of which it is the plural.
   private static func contains(_ words: Set<String>, _ word: String) -> Bool {
     words.contains(word)
       || (word.utf8.last == UInt8(ascii: "s") && words.contains(word.dropping(1)))

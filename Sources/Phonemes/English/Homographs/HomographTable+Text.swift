@@ -1,19 +1,19 @@
-// Data: longer than other files, and without other code.
+// Data: the file is longer than others and has no other code.
 extension HomographTable {
-  /// Spellings with several pronunciations, and what tells these apart.
+  /// Spellings with several pronunciations, and the clues that tell these apart.
   ///
-  /// A line at the margin starts an entry and names its spellings. A line below it is a reading: its
-  /// name, `=`, how it sounds, then clues after semicolons.
-  /// - Sound: `as TAG` is the lexicon's entry for a part of speech, else American and British
+  /// A line at the margin starts an entry and names its spellings. Each line below it is a
+  /// pronunciation: its name, `=`, its sound, then clues after semicolons.
+  /// - Sound: `as TAG` is the lexicon's entry for a part of speech; else American and British
   ///   phonemes with a slash between them.
-  /// - `is verb`: what ``WordRole`` says counts for or against it; `may verb`: only for it; `is noun`
-  ///   reminds that the other reading is a verb.
-  /// - `lean N`: how much likelier it is in ordinary texts, in tenths of a logit.
-  /// - `near`, `left`, `right`: words anywhere in the sentence, before, after; a word stands for its
-  ///   plural too. `@class` is a class of neighbours (``LeftNeighbour``, ``RightNeighbour``).
-  ///   `left*20` says what one is worth.
-  /// - `capital N`: what a capital inside a sentence is worth; `lower N` its absence; `shout N`
-  ///   a word all in capitals.
+  /// - `is verb`: the evidence of ``WordRole``, for and against; `may verb`: only for it; `is noun`
+  ///   reminds that the other pronunciation is the verb's.
+  /// - `lean N`: the lead in ordinary texts, in tenths of a logit.
+  /// - `near`, `left`, `right`: words anywhere in the sentence, before, after. A word counts for
+  ///   its plural, too. `@class` is a class of neighbours (``LeftNeighbour``, ``RightNeighbour``).
+  ///   `left*20` gives the weight of one.
+  /// - `capital N`: the weight of a capital inside a sentence; `lower N` that of its absence;
+  ///   `shout N` that of a word all in capitals.
   static let text = """
     abuse abuses addict affiliate conflict conscript consort contract contrast \
     defect delegate desert entrance expatriate \

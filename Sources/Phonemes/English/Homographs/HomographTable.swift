@@ -1,14 +1,14 @@
-/// The spellings that are decided by context, from ``HomographTable/text``.
+/// The homographs of ``HomographTable/text``.
 struct HomographTable: Sendable {
-  /// The table, read once.
+  /// The table, which is read once.
   static let english = HomographTable(text)
 
-  /// Weights of clues that don't name one, in tenths of a logit.
+  /// The weights of clues without a weight of their own, in tenths of a logit.
   private static let nearWeight = 10
   private static let neighbourWeight = 15
 
   private(set) var entries: [String: Homograph] = [:]
-  /// Lines that could not be understood, for the test that there are none.
+  /// The malformed lines; a test expects none.
   private(set) var mistakes: [String] = []
 
   /// Reads a table.

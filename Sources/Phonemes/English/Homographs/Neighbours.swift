@@ -1,4 +1,4 @@
-/// What kind of word stands before a homograph, as the table's clues name it.
+/// The kind of the word before a homograph, as the table's clues name it.
 enum LeftNeighbour: String, Hashable, Sendable, CaseIterable {
   case start, to, not, modal, `do`, be, have, `let`, poss, det, subj, subj3, relative, prep
   case ccVerb = "cc-verb"
@@ -8,7 +8,7 @@ enum LeftNeighbour: String, Hashable, Sendable, CaseIterable {
   case adverb, number, comma, mark, hyphen, other
 }
 
-/// What kind of word stands after a homograph, as the table's clues name it.
+/// The kind of the word after a homograph, as the table's clues name it.
 enum RightNeighbour: String, Hashable, Sendable, CaseIterable {
   case end, of, to, relative, object, det, aux, into, with, `as`, prep
   case ccVerb = "cc-verb"
@@ -27,7 +27,7 @@ struct Neighbourhood {
     "me", "him", "her", "it", "them", "us", "you", "himself", "herself", "itself", "themselves",
     "myself", "yourself", "ourselves",
   ]
-  /// Words that begin a noun phrase as articles do.
+  /// Words that begin a noun phrase, as articles do.
   private static let quantities: Set<String> = [
     "most", "many", "more", "several", "such", "other", "few", "much", "enough",
   ]
@@ -41,12 +41,12 @@ struct Neighbourhood {
     lowered = tokens.map { $0.text.lowercased() }
   }
 
-  /// Where the word before a place stands, quotation marks left out.
+  /// The index of the word before a place, without quotation marks.
   func indexBefore(_ index: Int) -> Int? {
     tokens[..<index].indices.last { !Self.quotes.contains(tokens[$0].text) }
   }
 
-  /// Where the word after a place stands, quotation marks left out.
+  /// The index of the word after a place, without quotation marks.
   func indexAfter(_ index: Int) -> Int? {
     tokens[(index + 1)...].indices.first { !Self.quotes.contains(tokens[$0].text) }
   }
@@ -90,7 +90,7 @@ struct Neighbourhood {
     }
   }
 
-  /// What stands before a place and the adverbs before it.
+  /// The kind of word before a place, and before the adverbs there.
   func leftPastAdverb(of index: Int) -> LeftNeighbour {
     var place = index
     while true {
@@ -101,7 +101,9 @@ struct Neighbourhood {
     }
   }
 
-  /// A comma after a verb goes on with verbs: "to prevent, retard and suppress".
+  /// The kind of word before a comma.
+  ///
+  /// After a verb a list of verbs goes on: "to prevent, retard and suppress".
   private func list(before place: Int) -> LeftNeighbour {
     guard place > 0 else { return .comma }
     switch tokens[place - 1].tag {

@@ -1,18 +1,20 @@
-/// Whether a word is a verb: the tagger's answer weighed against the words on both sides.
+/// Tells whether a word is a verb, by the tagger's answer and by the words on both sides.
 ///
-/// The tagger alone is right on 95.6 % of the visible homographs that a verb shares its spelling
-/// with; weights of its answer and of the neighbours were fitted by logistic regression, rounded, and
-/// completed by hand for neighbours that are rare there.
+/// The tagger alone is right for 95.6 % of the visible homographs that share their spelling with a
+/// verb. Logistic regression fitted the weights of its answer and of the neighbours. The weights
+/// are rounded, and those of rare neighbours were set by hand.
 enum WordRole {
-  /// What counts without any evidence: words that are verbs are usually tagged so.
+  /// The evidence without any clue.
+  ///
+  /// Words that are verbs usually have a verb's tag.
   private static let bias = -5
 
   /// The evidence for a verb, in tenths of a logit.
   ///
   /// - Parameters:
-  ///   - index: Where the word stands.
+  ///   - index: The word's index.
   ///   - sentence: The words around it.
-  /// - Returns: Above zero for a verb.
+  /// - Returns: A number above zero for a verb.
   static func verbEvidence(at index: Int, in sentence: Neighbourhood) -> Int {
     let word = sentence.lowered[index]
     let isThirdPerson = word.hasSuffix("s") && !word.hasSuffix("ss")
@@ -56,7 +58,7 @@ enum WordRole {
     case .poss: -12
     case .prep: -10
     case .ed: -8
-    // What is looked at are base forms: participles have spellings of their own.
+    // Homographs are base forms: participles have other spellings.
     case .be: isThirdPerson ? -10 : -22
     case .adj, .verb: -7
     case .hyphen: -6

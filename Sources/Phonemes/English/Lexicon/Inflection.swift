@@ -1,4 +1,4 @@
-/// Endings that are put on the pronunciation of a stem.
+/// Adds endings to the pronunciation of a stem.
 struct Inflection: Sendable {
   let dialect: EnglishDialect
 
@@ -9,14 +9,14 @@ struct Inflection: Sendable {
 
   private var weakVowel: String { dialect == .british ? "ɪ" : "ᵻ" }
 
-  /// With `-s`: dogs, cats, horses.
+  /// The stem with `-s`: dogs, cats, horses.
   func plural(_ stem: String) -> String? {
     guard let last = stem.unicodeScalars.last else { return nil }
     if ["p", "t", "k", "f", "θ"].contains(last) { return stem + "s" }
     return ["s", "z", "ʃ", "ʒ", "ʧ", "ʤ"].contains(last) ? stem + weakVowel + "z" : stem + "z"
   }
 
-  /// With `-ed`: begged, asked, wanted.
+  /// The stem with `-ed`: begged, asked, wanted.
   func past(_ stem: String) -> String? {
     let sounds = stem.unicodeScalars
     guard let last = sounds.last else { return nil }
@@ -27,7 +27,8 @@ struct Inflection: Sendable {
     return Self.tapping.contains(before) ? String(sounds.dropLast()) + "ɾᵻd" : stem + "ᵻd"
   }
 
-  /// With `-ing`; British stems that link with an `r` have no rule.
+  /// The stem with `-ing`; `nil` for British stems that link with an `r`, for which there is no
+  /// rule.
   func gerund(_ stem: String) -> String? {
     let sounds = stem.unicodeScalars
     guard let last = sounds.last else { return nil }

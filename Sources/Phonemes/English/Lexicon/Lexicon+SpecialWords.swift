@@ -1,5 +1,6 @@
 extension Lexicon {
-  /// Reads a word whose sound depends on more than its entry: articles, "to", "in", initials.
+  /// Reads a word whose pronunciation depends on more than its entry: articles, "to", "in",
+  /// initials.
   func special(
     _ word: String, tag: PartOfSpeech, stress: StressChange?, context: Context
   ) -> String? {
@@ -8,14 +9,14 @@ extension Lexicon {
     }
     if let name = Self.symbols[word] { return entry(name, tag: nil, stress: nil, context: context) }
     if isInitials(word) { return lettersOf(word) }
-    // No word below is longer.
+    // The words below have four letters at most.
     guard word.utf8.count <= 4 else { return nil }
     switch word {
     case "a", "A":
       return tag == .determiner ? "ɐ" : "ˈA"
     case "am", "Am", "AM":
       if tag.group == .noun { return lettersOf(word) }
-      // A stress change of the kind that capitals bring keeps the full form.
+      // A change of stress by capitals keeps the full form.
       return context.isBeforeVowel == nil || word != "am" || stress != nil
         ? gold.entry("am")?.standard : "ɐm"
     case "an", "An", "AN":
@@ -43,7 +44,8 @@ extension Lexicon {
     }
   }
 
-  /// Whether a word is letters with points between them, in groups of at most two: `U.S.`, `e.g.`.
+  /// Whether a word consists of letters with points between them, in groups of at most two: `U.S.`,
+  /// `e.g.`.
   private func isInitials(_ word: String) -> Bool {
     guard word.utf8.contains(UInt8(ascii: ".")) else { return false }
     let letters = word.unicodeScalars

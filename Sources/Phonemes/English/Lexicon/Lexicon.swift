@@ -1,17 +1,17 @@
-/// Pronunciations of words, from two dictionaries and rules.
+/// The pronunciations of words, by two dictionaries and rules.
 ///
-/// A checked dictionary ("gold"), a derived one ("silver"), endings on known stems, and abbreviations
-/// letter by letter. The rules are those of misaki's `en.py` (Apache-2.0).
+/// There are a checked dictionary ("gold"), a derived one ("silver"), endings on known stems, and
+/// abbreviations letter by letter. The rules are those of misaki's `en.py` (Apache-2.0).
 struct Lexicon: Sendable {
-  /// What is known of the words that follow.
+  /// The known facts about the words that follow.
   struct Context: Sendable {
-    /// Whether the next sound is a vowel; `nil` before a pause or at the end.
+    /// Whether the next sound is a vowel; `nil` before a pause and at the end.
     var isBeforeVowel: Bool?
     /// Whether the next word is "to".
     var isBeforeTo = false
   }
 
-  /// Names of symbols that stand in a text like words.
+  /// The names of symbols that occur in a text like words.
   static let symbols = ["%": "percent", "&": "and", "+": "plus", "@": "at"]
 
   let gold: LexiconTable
@@ -20,7 +20,7 @@ struct Lexicon: Sendable {
 
   // MARK: Knowing
 
-  /// Whether a word can be read without taking it apart.
+  /// Whether a word has a pronunciation as a whole.
   func isKnown(_ word: String) -> Bool {
     if gold.contains(word) || Self.symbols[word] != nil || silver.contains(word) { return true }
     guard word.isASCIIWord else { return false }
@@ -31,7 +31,7 @@ struct Lexicon: Sendable {
 
   // MARK: Reading
 
-  /// Reads a word, trying everything the lexicon has.
+  /// The pronunciation of a word, by everything that the lexicon has.
   func pronunciation(
     of word: String, tag: PartOfSpeech, stress: StressChange?, context: Context
   ) -> String? {
@@ -49,7 +49,7 @@ struct Lexicon: Sendable {
     return inflected(word, tag: tag, stress: stress, context: context)
   }
 
-  /// Whether a word in capitals or capitalised is an ordinary word and to be read as one.
+  /// Whether a word with capitals is an ordinary word and is read as one.
   private func isShouted(_ word: String, _ tag: PartOfSpeech) -> Bool {
     guard !word.isLowercased, word.utf8.count > 1,
       tag != .properNoun || word.unicodeScalars.count > 7,
@@ -62,14 +62,14 @@ struct Lexicon: Sendable {
     return gold.contains(lower) || silver.contains(lower) || stem(of: lower) != nil
   }
 
-  /// Reads an entry of a dictionary, else a known word letter by letter.
+  /// The entry of a dictionary; else a known word letter by letter.
   ///
   /// - Parameters:
   ///   - word: A word that ``isKnown(_:)``.
   ///   - tag: Its part of speech; `nil` inside numbers.
-  ///   - stress: How its stress is changed.
-  ///   - context: What follows; `nil` inside numbers.
-  /// - Returns: Phonemes, or `nil` if not even its letters have names.
+  ///   - stress: The change of its stress.
+  ///   - context: The words that follow; `nil` inside numbers.
+  /// - Returns: Phonemes; `nil` if not even its letters have names.
   func entry(
     _ word: String, tag: PartOfSpeech?, stress: StressChange?, context: Context?
   ) -> String? {
@@ -100,7 +100,7 @@ struct Lexicon: Sendable {
     return tag.group.map { Variant($0) } ?? .standard
   }
 
-  /// Reads letter by letter, the last one stressed.
+  /// Reads a word letter by letter, with the stress on the last letter.
   func lettersOf(_ word: String) -> String? {
     var phonemes = ""
     for letter in word.unicodeScalars where letter.isLetter {
@@ -117,7 +117,7 @@ struct Lexicon: Sendable {
 
   // MARK: Endings
 
-  /// A stem that a word is made from, and how.
+  /// The stem of a word, and its ending.
   private func stem(of word: String) -> (word: String, ending: Ending)? {
     pluralStem(word).map { ($0, .plural) } ?? pastStem(word).map { ($0, .past) }
       ?? gerundStem(word).map { ($0, .gerund) }

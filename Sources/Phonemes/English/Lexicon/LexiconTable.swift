@@ -1,14 +1,14 @@
-/// What a lexicon's entry can depend on.
+/// The conditions that can choose between the pronunciations of an entry.
 enum Variant: UInt8, Hashable, Sendable, CaseIterable {
   case standard, beforePause, noun, verb, adjective, adverb, determiner, presentVerb, pastVerb
   case pastParticiple
 
-  /// The variants as the lexicon files spell them, in the order of the cases.
+  /// The names of the variants in the lexicon files, in the order of the cases.
   static let names = [
     "DEFAULT", "None", "NOUN", "VERB", "ADJ", "ADV", "DT", "VBP", "VBD", "VBN",
   ]
 
-  /// The variant of a tag itself, where lexicons have one.
+  /// The variant of a tag itself; `nil` if lexicons have none.
   init?(_ tag: PartOfSpeech) {
     switch tag {
     case .determiner: self = .determiner
@@ -32,12 +32,12 @@ enum Variant: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A dictionary of pronunciations in the compiled data.
 ///
-/// A capitalised word also answers to its lower-case form and the other way round, unless that form
-/// has an entry of its own (misaki's `grow_dictionary`).
+/// A capitalised word has the entry of its lower-case form and the other way round, unless that
+/// form has an entry of its own (misaki's `grow_dictionary`).
 struct LexiconTable: Sendable {
   /// The one kind of key in the table.
   static let kind: UInt8 = 1
-  /// Length that says that a variant is "spell it out".
+  /// The length that stands for "spell the word out".
   static let spelledOut: UInt8 = 0xff
 
   private let table: KeyTable
@@ -51,16 +51,16 @@ struct LexiconTable: Sendable {
     fileprivate let file: LoadedFile
     fileprivate let place: Range<Int>
 
-    /// How many variants it has; 0 for one pronunciation.
+    /// The number of its variants; 0 for a single pronunciation.
     private var variantCount: UInt8 { file.integer(at: place.lowerBound, as: UInt8.self) }
 
-    /// The pronunciation, where there is only one or for want of a better.
+    /// The only pronunciation, or that for words without another condition.
     var standard: String? { pronunciation(.standard) }
 
-    /// Whether it tells a variant apart.
+    /// Whether the entry has a variant.
     func has(_ variant: Variant) -> Bool { find(variant) != nil }
 
-    /// The pronunciation of a variant, else the standard one; `nil` where letters are to be spelled.
+    /// The pronunciation of a variant, else the standard one; `nil` if the word is spelled out.
     func pronunciation(_ variant: Variant) -> String? {
       guard variantCount > 0 else {
         return file.string(in: (place.lowerBound + 1)..<place.upperBound)
@@ -69,7 +69,7 @@ struct LexiconTable: Sendable {
       return file.string(in: text)
     }
 
-    /// Where a variant's text stands; empty for one that is spelled out.
+    /// The range of a variant's text; empty for one that is spelled out.
     private func find(_ variant: Variant) -> Range<Int>? {
       var offset = place.lowerBound + 1
       for _ in 0..<variantCount {

@@ -1,18 +1,20 @@
-/// How the stress of a pronunciation is changed by its place; the names of misaki's numbers.
+/// A change of the stress of a pronunciation by its place.
+///
+/// The numbers are misaki's.
 enum StressChange: Sendable {
-  /// No stress marks at all (-2).
+  /// No stress marks remain (-2).
   case removed
-  /// Primary becomes secondary, what is there as secondary goes (-0.5).
+  /// A primary stress becomes a secondary one, and a secondary stress goes (-0.5).
   case weakened
-  /// As ``weakened``, and a secondary stress where there is none (0).
+  /// As ``weakened``; a pronunciation without stress gets a secondary one (0).
   case secondary
-  /// A secondary stress where there is none (0.5).
+  /// A pronunciation without stress gets a secondary one (0.5).
   case atLeastSecondary
-  /// A primary stress where there is none (2).
+  /// A pronunciation without stress gets a primary one (2).
   case primary
 }
 
-/// Stress marks and the symbols that they go with.
+/// Stress marks, and the symbols that they precede.
 enum Stress {
   static let primary: Unicode.Scalar = "ˈ"
   static let secondary: Unicode.Scalar = "ˌ"
@@ -20,7 +22,7 @@ enum Stress {
   /// Whether a pronunciation has a primary stress.
   static func isPrimary(_ phonemes: String) -> Bool { phonemes.unicodeScalars.contains(primary) }
 
-  /// How heavy a pronunciation is: one a symbol, two for diphthongs and affricates.
+  /// The weight of a pronunciation: 1 for each symbol, 2 for diphthongs and affricates.
   static func weight(_ phonemes: String) -> Int {
     phonemes.unicodeScalars.reduce(0) { $0 + (PhonemeInventory.isDouble($1) ? 2 : 1) }
   }
@@ -28,7 +30,7 @@ enum Stress {
   /// Changes the stress of a pronunciation.
   ///
   /// - Parameters:
-  ///   - change: What is wanted; `nil` for nothing.
+  ///   - change: The change; `nil` for none.
   ///   - phonemes: The pronunciation.
   /// - Returns: The pronunciation with its stress marks before vowels.
   static func apply(_ change: StressChange?, to phonemes: String) -> String {
@@ -63,7 +65,7 @@ enum Stress {
     return String(result)
   }
 
-  /// Puts a mark before the first vowel of a pronunciation that has none.
+  /// Puts a mark before the first vowel of a pronunciation without one.
   private static func added(_ mark: Unicode.Scalar, to phonemes: String) -> String {
     guard !phonemes.unicodeScalars.contains(secondary) else { return phonemes }
     var result = String.UnicodeScalarView()

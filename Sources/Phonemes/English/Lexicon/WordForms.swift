@@ -1,6 +1,6 @@
-/// Questions about the letters of a word.
+/// Properties of the letters of a word.
 extension String {
-  /// Whether lowering changes nothing; true of what has no letters.
+  /// Whether the word equals its lower-case form; a text without letters does.
   var isLowercased: Bool {
     for byte in utf8 {
       if byte >= 0x80 { return self == lowercased() }
@@ -9,7 +9,7 @@ extension String {
     return true
   }
 
-  /// Whether raising changes nothing; true of what has no letters.
+  /// Whether the word equals its upper-case form; a text without letters does.
   var isUppercased: Bool {
     for byte in utf8 {
       if byte >= 0x80 { return self == uppercased() }
@@ -18,7 +18,7 @@ extension String {
     return true
   }
 
-  /// The first letter raised, the others lowered.
+  /// The word with its first letter as a capital and the others small.
   var capitalisedWord: String {
     guard let first = unicodeScalars.first else { return self }
     var rest = ""
@@ -26,19 +26,19 @@ extension String {
     return first.properties.titlecaseMapping + rest.lowercased()
   }
 
-  /// Whether it is made of letters only, and is not empty.
+  /// Whether it has letters only, at least one.
   var isAllLetters: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isLetter) }
 
-  /// Whether it is made of `A` to `Z` and `a` to `z` only.
+  /// Whether it has `A` to `Z` and `a` to `z` only.
   var isASCIIWord: Bool {
     !isEmpty
       && utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7a) || ($0 >= 0x41 && $0 <= 0x5a) }
   }
 
-  /// Whether it is made of `0` to `9` only.
+  /// Whether it has `0` to `9` only, at least one.
   var isASCIINumber: Bool { !isEmpty && utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
 
-  /// The text without a number of UTF-8 bytes at its end, which must be ASCII.
+  /// The text without some bytes of UTF-8 at its end, which must be ASCII.
   func dropping(_ count: Int) -> String { String(decoding: utf8.dropLast(count), as: UTF8.self) }
 
   /// The text without its first letter.

@@ -1,4 +1,4 @@
-/// A currency whose amounts are read with their unit.
+/// A currency whose amounts are read with the names of its units.
 enum Currency: String, Sendable {
   case dollar = "$"
   case pound = "£"
@@ -13,6 +13,6 @@ enum Currency: String, Sendable {
     }
   }
 
-  /// The name of its hundredth; pence have no singular here.
+  /// The name of its hundredth in the singular; that of the pound is always "pence".
   var subunit: String { self == .pound ? "pence" : "cent" }
 }

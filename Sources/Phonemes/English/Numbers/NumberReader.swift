@@ -1,6 +1,6 @@
-/// Reads what is written in digits: cardinals, ordinals, years, amounts, decimals, codes.
+/// Reads digits: cardinals, ordinals, years, amounts, decimals, codes.
 ///
-/// The choices are those of misaki's `en.py`; texts that are normalised before have few digits left.
+/// The choices are those of misaki's `en.py`. Normalised texts have few digits left.
 struct NumberReader: Sendable {
   private static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th"]
   private static let endings = ["ing", "'d", "ed", "'s", "st", "nd", "rd", "th", "s"]
@@ -9,7 +9,7 @@ struct NumberReader: Sendable {
 
   let lexicon: Lexicon
 
-  /// Whether a word is a number with at most an ending.
+  /// Whether a word is a number, perhaps with an ending.
   static func isNumber(_ word: String, isHead: Bool) -> Bool {
     guard word.hasASCIIDigit else { return false }
     let ending = endings.first { word.hasSuffix($0) } ?? ""
@@ -23,10 +23,10 @@ struct NumberReader: Sendable {
   /// Reads a number.
   ///
   /// - Parameters:
-  ///   - word: Digits, points and commas, perhaps a minus before and letters after them.
-  ///   - currency: The sign of the amount that it is.
-  ///   - isHead: Whether nothing stands before it in its word.
-  /// - Returns: Phonemes, or `nil` if it has no digits.
+  ///   - word: Digits, points and commas, perhaps with a minus before and letters after them.
+  ///   - currency: The currency of an amount.
+  ///   - isHead: Whether it begins its word.
+  /// - Returns: Phonemes; `nil` if it has no digits.
   func pronunciation(of word: String, currency: Currency?, isHead: Bool) -> String? {
     let isEnding: (UInt8) -> Bool = { ($0 >= 0x61 && $0 <= 0x7a) || $0 == UInt8(ascii: "'") }
     let endingCount = word.utf8.reversed().prefix(while: isEnding).count
@@ -67,13 +67,15 @@ struct NumberReader: Sendable {
     }
   }
 
-  /// Says one word; points and letters inside numbers are not stressed.
+  /// The phonemes of one word.
+  ///
+  /// Points and letters inside numbers have no stress.
   private func say(_ word: String) -> String? {
     let isWeak = word == "point" || word == Self.letterO
     return lexicon.entry(word, tag: nil, stress: isWeak ? .removed : nil, context: nil)
   }
 
-  /// Digits inside a word: `A320` as "three twenty", `007` digit by digit.
+  /// The words of digits inside a word: `A320` as "three twenty", `007` digit by digit.
   private static func code(_ digits: String) -> [String] {
     if digits.hasPrefix("0") || digits.utf8.count > 3 { return NumberWords.digitByDigit(digits) }
     guard digits.utf8.count == 3, !digits.hasSuffix("00") else {
@@ -86,20 +88,20 @@ struct NumberReader: Sendable {
     return NumberWords.cardinal(digits.prefix(1)) + end
   }
 
-  /// One part of a number with several points.
+  /// The words of one part of a number with several points.
   private static func version(_ digits: Substring) -> [String] {
     let isRound = digits.count == 2 || digits.dropFirst().allSatisfy { $0 == "0" }
     return digits.hasPrefix("0") || !isRound
       ? NumberWords.digitByDigit(digits) : NumberWords.cardinal(digits)
   }
 
-  /// Whether what stands after the point can be hundredths.
+  /// Whether the digits after the point can be hundredths.
   private static func isAmount(_ number: String) -> Bool {
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 1 || (parts.count == 2 && parts[1].count < 3)
   }
 
-  /// Whole units and hundredths, each with its name.
+  /// The words of whole units and hundredths, each with its name.
   private func amount(_ number: String, _ currency: Currency) -> [String?] {
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     let values = parts.map { $0.drop { $0 == "0" } }
@@ -121,6 +123,6 @@ struct NumberReader: Sendable {
 }
 
 extension String {
-  /// Whether a digit from `0` to `9` is in it.
+  /// Whether it has a digit from `0` to `9`.
   fileprivate var hasASCIIDigit: Bool { utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }
 }

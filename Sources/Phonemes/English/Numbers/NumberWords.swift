@@ -1,10 +1,12 @@
 import WrittenNumbers
 
-/// Numbers in English words, from their digits, so that no number is too long.
+/// Numbers in English words, made from their digits, so that no number is too long.
 enum NumberWords {
-  /// The words of a whole number; digit by digit where it is too long to have a name.
+  /// The words of a whole number.
   ///
-  /// - Parameter digits: Decimal digits, leading zeros allowed.
+  /// One that is too long to have a name is read digit by digit.
+  ///
+  /// - Parameter digits: Decimal digits; leading zeros are allowed.
   /// - Returns: Words in order, without "and".
   static func cardinal(_ digits: some StringProtocol) -> [String] {
     let significant = digits.drop { $0 == "0" }
@@ -28,15 +30,15 @@ enum NumberWords {
     return words
   }
 
-  /// Of a longer row of digits only the beginning is read.
+  /// The most digits that are read of a longer row.
   private static let longestRow = 200
 
-  /// The words of digits said one by one.
+  /// The words of the digits one by one.
   static func digitByDigit(_ digits: some StringProtocol) -> [String] {
     digits.prefix(longestRow).compactMap(\.digitValue).map { EnglishNumber.small[$0] }
   }
 
-  /// The words of a whole number that says a place: "twenty", "third".
+  /// The words of an ordinal number: "twenty", "third".
   static func ordinal(_ digits: some StringProtocol) -> [String] {
     var words = cardinal(digits)
     guard let last = words.popLast() else { return [] }
@@ -56,7 +58,7 @@ enum NumberWords {
     return EnglishNumber.belowThousand(high) + end
   }
 
-  /// The words of a decimal fraction; zeros at its end are not said.
+  /// The words of a decimal fraction, without zeros at its end.
   static func decimal(_ number: String) -> [String] {
     let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = (parts.count > 1 ? parts[1] : "").trimmingSuffix(while: { $0 == "0" })
@@ -66,7 +68,9 @@ enum NumberWords {
 }
 
 extension Character {
-  /// The value of one of our ten digits; other scripts have characters for a hundred and for ten thousand.
+  /// The value of a digit from `0` to `9`.
+  ///
+  /// Other scripts have digits for a hundred and for ten thousand.
   fileprivate var digitValue: Int? { isASCII ? wholeNumberValue : nil }
 }
 

@@ -1,4 +1,5 @@
-/// What is peeled off the ends of a chunk of text: punctuation, quotes, currencies, units.
+/// The punctuation, quotes, currencies and units at the ends of a chunk of text, which become
+/// pieces of their own.
 ///
 /// The classes are those of spaCy's English tokenizer (MIT licence), written out for Latin text as
 /// in the hibari-tts package (`g2p/tokenize.py`), whose tagger was trained on the result.
@@ -32,10 +33,10 @@ enum Affixes {
   private static let suffixes: Set<Unicode.Scalar> = punctuation.union(quotes).union(icons)
     .union(["—", "–"])
 
-  /// How many scalars at the start of a chunk are a prefix; 0 for none.
+  /// The number of scalars of the prefix at the start of a chunk; 0 for none.
   static func prefixCount(_ chunk: ArraySlice<Unicode.Scalar>) -> Int {
     guard let first = chunk.first else { return 0 }
-    // Letters and digits but those of `US$` start nothing; most chunks end here.
+    // A letter or digit starts no prefix, except in `US$` and its like; most chunks end here.
     if first.isASCIILetter {
       return longCurrencies.first { chunk.starts(with: $0) }?.count ?? 0
     }
@@ -46,7 +47,7 @@ enum Affixes {
     return dots >= 2 ? dots : 0
   }
 
-  /// How many scalars at the end of a chunk are a suffix; 0 for none.
+  /// The number of scalars of the suffix at the end of a chunk; 0 for none.
   static func suffixCount(_ chunk: ArraySlice<Unicode.Scalar>) -> Int {
     guard let last = chunk.last else { return 0 }
     let before = chunk.dropLast().last
@@ -97,7 +98,7 @@ enum Affixes {
       else { return }
       longest = affix.count
     }
-    // Without a digit among the last few scalars there is nothing to look for.
+    // A unit needs a digit among the last few scalars.
     guard chunk.suffix(5).contains(where: \.isASCIIDigit) else { return 0 }
     units.forEach(consider)
     longCurrencies.forEach(consider)

@@ -1,4 +1,4 @@
-/// Chunks that are split in a way of their own: contractions, `Mr.`, `10am`.
+/// Chunks with a split of their own: contractions, `Mr.`, `10am`.
 struct Exceptions: Sendable {
   /// The one kind of key in the table.
   static let kind: UInt8 = 1
@@ -9,7 +9,7 @@ struct Exceptions: Sendable {
     self.table = table
   }
 
-  /// The lengths in scalars of the pieces that a chunk falls into, or `nil` for an ordinary chunk.
+  /// The lengths in scalars of the pieces of a chunk; `nil` for an ordinary chunk.
   func pieces(of chunk: ArraySlice<Unicode.Scalar>) -> [Int]? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: chunk.count * 4) { buffer in
       var count = 0
@@ -19,7 +19,7 @@ struct Exceptions: Sendable {
           count += 1
         }
       }
-      // No exception comes near the length that a key may have.
+      // All exceptions are much shorter than the longest key of a table.
       guard count < Int(UInt8.max),
         let place = table.value(
           kind: Self.kind, key: UnsafeBufferPointer(rebasing: buffer[..<count]))

@@ -1,4 +1,4 @@
-/// Where a chunk is parted in its middle: hyphens, slashes, dots between words.
+/// The places inside a chunk at which it is split: hyphens, slashes, dots between words.
 ///
 /// The rules are those of spaCy's English tokenizer; see ``Affixes``.
 enum Infixes {
@@ -6,8 +6,8 @@ enum Infixes {
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
-  ///   - start: Index to start at.
-  /// - Returns: The infix, or `nil` if there is none.
+  ///   - start: The index at which the search starts.
+  /// - Returns: The infix; `nil` if there is none.
   static func next(in chunk: ArraySlice<Unicode.Scalar>, from start: Int) -> Range<Int>? {
     for index in start..<chunk.endIndex {
       let scalar = chunk[index]

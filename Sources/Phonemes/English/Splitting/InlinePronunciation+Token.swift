@@ -1,5 +1,5 @@
 extension InlinePronunciation {
-  /// The word as a token that says its own phonemes.
+  /// The word as a token with its phonemes.
   func token(in text: TextSlice) -> Token {
     let isSpaced = whole.upperBound < text.scalars.count && text.scalars[whole.upperBound].isSpace
     var token = Token(

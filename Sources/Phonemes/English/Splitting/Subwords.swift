@@ -1,9 +1,11 @@
-/// Parts a word into the pieces that are looked up one by one when the whole is unknown: runs of
-/// letters, of digits, of hyphens; `McDonald` and `iPhone` at the inner capital.
+/// Splits an unknown word into pieces that are looked up one by one: runs of letters, of digits, of
+/// hyphens; `McDonald` and `iPhone` at the inner capital.
 ///
 /// The order of the rules is that of misaki's `en.py` (Apache-2.0).
 enum Subwords {
-  /// The pieces of a word; what matches no rule (a stray apostrophe) belongs to none.
+  /// The pieces of a word.
+  ///
+  /// Characters that match no rule, such as a stray apostrophe, belong to none.
   ///
   /// - Parameter word: The word.
   /// - Returns: Ranges of indices in order.
@@ -19,7 +21,7 @@ enum Subwords {
     return pieces
   }
 
-  /// Where the piece that starts at an index ends; the index itself if none does.
+  /// The end of the piece that starts at an index; the index itself if none starts there.
   private static func end(of word: ArraySlice<Unicode.Scalar>, from index: Int) -> Int {
     let scalar = word[index]
     let isFirst = index == word.startIndex
@@ -65,7 +67,7 @@ enum Subwords {
     return index > start ? index : nil
   }
 
-  /// The end of the shortest stretch of letters that ends in a small one before a capital.
+  /// The end of the shortest run of letters whose last one is small and precedes a capital.
   private static func beforeInnerCapital(
     _ word: ArraySlice<Unicode.Scalar>, from start: Int
   ) -> Int? {
@@ -86,7 +88,7 @@ enum Subwords {
     }
   }
 
-  /// The end of letters and of apostrophes with one letter after them.
+  /// The end of a run of letters, in which an apostrophe may precede a single letter.
   private static func letters(_ word: ArraySlice<Unicode.Scalar>, from start: Int) -> Int {
     var index = run(word, from: start, \.isWordLetter)
     while at(word, index)?.isApostrophe == true, at(word, index + 1)?.isWordLetter == true {

@@ -1,4 +1,4 @@
-/// Parts a sentence into words and marks the way that the tagger and the lexicon expect: spaCy's
+/// Splits a sentence into the words and marks that the tagger and the lexicon expect, by spaCy's
 /// algorithm with the rules of ``Exceptions``, ``Affixes`` and ``Infixes``.
 struct WordSplitter: Sendable {
   /// A word or mark, as a range of scalars.
@@ -14,12 +14,12 @@ struct WordSplitter: Sendable {
     self.exceptions = exceptions
   }
 
-  /// Parts a stretch of a text.
+  /// Splits a part of a text.
   ///
   /// - Parameters:
   ///   - scalars: The text.
-  ///   - range: The stretch.
-  /// - Returns: Words and marks in order; together they are everything but the white space.
+  ///   - range: The part.
+  /// - Returns: Words and marks in order. They cover everything but the white space.
   func pieces(of scalars: [Unicode.Scalar], in range: Range<Int>) -> [Piece] {
     var pieces: [Piece] = []
     var start = range.lowerBound
@@ -37,7 +37,7 @@ struct WordSplitter: Sendable {
     return pieces
   }
 
-  /// Parts a chunk without white space.
+  /// Splits a chunk without white space.
   private func split(_ chunk: ArraySlice<Unicode.Scalar>) -> [Range<Int>] {
     if let lengths = exceptions.pieces(of: chunk) {
       return Self.ranges(from: chunk.startIndex, lengths: lengths)
@@ -48,7 +48,7 @@ struct WordSplitter: Sendable {
     return ranges.count > 1 ? rejoin(ranges, chunk) : ranges
   }
 
-  /// Takes prefixes and suffixes off until an exception or something without them is left.
+  /// Removes prefixes and suffixes until an exception remains, or a core without them.
   private func peel(
     _ chunk: ArraySlice<Unicode.Scalar>
   ) -> (core: ArraySlice<Unicode.Scalar>, prefixes: [Range<Int>], suffixes: [Range<Int>]) {
@@ -78,7 +78,7 @@ struct WordSplitter: Sendable {
     return (core, prefixes, suffixes)
   }
 
-  /// Parts what is left without prefixes and suffixes.
+  /// Splits a core without prefixes and suffixes.
   private func inside(_ core: ArraySlice<Unicode.Scalar>) -> [Range<Int>] {
     guard !core.isEmpty else { return [] }
     if let lengths = exceptions.pieces(of: core) {
@@ -101,7 +101,7 @@ struct WordSplitter: Sendable {
     return ranges
   }
 
-  /// Joins neighbours that spell an exception together (`Sept` and `.`).
+  /// Joins neighbours that form an exception together (`Sept` and `.`).
   private func rejoin(
     _ ranges: [Range<Int>], _ chunk: ArraySlice<Unicode.Scalar>
   ) -> [Range<Int>] {

@@ -1,9 +1,9 @@
-/// A part of speech, in the tags of the Penn Treebank with OntoNotes' additions.
+/// A part of speech, in the tags of the Penn Treebank with the additions of OntoNotes.
 ///
-/// The order is that of the tags' own spelling and is stored in the compiled data.
+/// The order is that of the tags' names. It is stored in the compiled data.
 enum PartOfSpeech: UInt8, Hashable, Sendable, CaseIterable {
   case dollar, closingQuote, comma, openingBracket, closingBracket, stop, colon
-  /// E-mail and web addresses.
+  /// An e-mail or web address.
   case address
   case affix, conjunction, number, determiner, existential, foreign, hyphen, preposition
   case adjective, comparativeAdjective, superlativeAdjective, listItem, modal
@@ -14,7 +14,7 @@ enum PartOfSpeech: UInt8, Hashable, Sendable, CaseIterable {
   case interjection, verb, pastVerb, gerund, pastParticiple, presentVerb, thirdPersonVerb
   case whDeterminer, whPronoun, possessiveWhPronoun, whAdverb, unknown, space, openingQuote
 
-  /// The tags as the tagger's training data spells them, in the order of the cases.
+  /// The names of the tags in the tagger's training data, in the order of the cases.
   static let names: [String] = [
     "$", "''", ",", "-LRB-", "-RRB-", ".", ":", "ADD", "AFX", "CC", "CD", "DT", "EX", "FW", "HYPH",
     "IN", "JJ", "JJR", "JJS", "LS", "MD", "NFP", "NN", "NNP", "NNPS", "NNS", "PDT", "POS", "PRP",
@@ -22,10 +22,10 @@ enum PartOfSpeech: UInt8, Hashable, Sendable, CaseIterable {
     "WDT", "WP", "WP$", "WRB", "XX", "_SP", "``",
   ]
 
-  /// The tag's spelling in the Penn Treebank.
+  /// The name in the Penn Treebank.
   var name: String { Self.names[Int(rawValue)] }
 
-  /// What the lexicon calls the group that a tag belongs to.
+  /// The lexicon's group for the tag.
   var group: WordClass? {
     switch self {
     case .verb, .pastVerb, .gerund, .pastParticiple, .presentVerb, .thirdPersonVerb: .verb
@@ -36,7 +36,7 @@ enum PartOfSpeech: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the tag stands for punctuation that is read as itself or not at all.
+  /// Whether the tag means punctuation, which is read as itself or not at all.
   var isMark: Bool {
     switch self {
     case .stop, .comma, .openingBracket, .closingBracket, .openingQuote, .closingQuote, .colon,

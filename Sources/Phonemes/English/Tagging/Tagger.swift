@@ -1,10 +1,11 @@
-/// Says what part of speech each word of a sentence is: an averaged perceptron over the word, its
+/// Finds the part of speech of each word of a sentence: an averaged perceptron over the word, its
 /// neighbours and the two tags before it.
 ///
-/// The features are those that the weights of the hibari-tts package were trained with
-/// (`g2p/tagger.py`).
+/// The features are those of the training of the hibari-tts package's weights (`g2p/tagger.py`).
 struct Tagger: Sendable {
-  /// Marks that the weights sometimes take for names, which would make them part of a word.
+  /// Marks that the weights sometimes take for names.
+  ///
+  /// As names they would become part of a word.
   private static let quotationMarks: Set<String> = ["\"", "“", "”"]
 
   private let table: TaggerTable
@@ -39,7 +40,7 @@ struct Tagger: Sendable {
     return tags
   }
 
-  /// The words as the features see them, two places wider than the sentence on each side.
+  /// The words in the form of the features, with two places more than the sentence on each side.
   private struct Window {
     private var words: [String]
 
@@ -60,13 +61,15 @@ struct Tagger: Sendable {
     }
   }
 
-  /// What a word is for its neighbours: itself in lower case if frequent, else its shape.
+  /// The form of a word as a neighbour: the word in lower case if it is frequent, else its shape.
   private func contextKey(_ word: String) -> String {
     let key = Self.normalised(word)
     return table.isFrequent(key) ? key : "<\(WordShape.of(word))>"
   }
 
-  /// A word in lower case; numbers and hyphenated words as one word each.
+  /// A word in lower case.
+  ///
+  /// All numbers are one word, and so are all hyphenated words.
   static func normalised(_ word: String) -> String {
     let letters = word.unicodeScalars
     if letters.first != "-", letters.contains("-") { return "!HYPHEN" }

@@ -1,10 +1,10 @@
-/// The tagger's weights in the compiled data, and how their keys are made.
+/// The tagger's weights in the compiled data, and the form of their keys.
 struct TaggerTable: Sendable {
-  /// What a key stands for; the first byte of each key in the table.
+  /// The kind of a key, which is the first byte of each key in the table.
   enum Kind: UInt8 {
     /// A word as written, with the one tag it nearly always has.
     case dominantTag = 1
-    /// A normalised word that is frequent enough to be a feature itself.
+    /// A normalised word that is frequent enough to be a feature.
     case frequentWord
     case bias, suffix, firstLetter, word, shape, firstInSentence, notFirst
     case previousTag, secondPreviousTag, previousTags
@@ -12,13 +12,15 @@ struct TaggerTable: Sendable {
     case nextWord, nextSuffix, secondNextWord
   }
 
-  /// Weights are written in tenths, as integers, so that sums are exact.
+  /// The factor of the stored weights.
+  ///
+  /// Integers make sums exact.
   static let scale = 10.0
 
-  /// Bytes of one weight: tag, then the weight as `Int16`.
+  /// The bytes of one weight: its tag, then an `Int16`.
   static let weightCount = 3
 
-  /// What stands for the tags of the two words before the first.
+  /// Stands for the tags of the two words before the first one.
   static let startTag: UInt8 = 0xf1
   static let secondStartTag: UInt8 = 0xf2
 
@@ -28,7 +30,7 @@ struct TaggerTable: Sendable {
     self.table = table
   }
 
-  /// The tag that a word as written has almost always, if there is one.
+  /// The tag that a word as written has almost always; `nil` if there is none.
   func dominantTag(of word: String) -> PartOfSpeech? {
     guard let place = table.value(kind: Kind.dominantTag.rawValue, key: word) else { return nil }
     return PartOfSpeech(rawValue: table.file.integer(at: place.lowerBound, as: UInt8.self))

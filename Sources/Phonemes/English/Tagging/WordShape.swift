@@ -1,4 +1,4 @@
-/// What a word looks like, as the tagger's features name it.
+/// The shape of a word, as the tagger's features name it.
 enum WordShape {
   /// The shape of a word.
   ///

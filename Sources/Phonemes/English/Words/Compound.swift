@@ -1,7 +1,7 @@
-/// Settles the stress and the inner spaces of a word of several pieces.
+/// Decides on the stress and the inner spaces of a word of several pieces.
 enum Compound {
-  /// Gives silent joints no sound, parts unlike pieces (`A4`, `and/or`) by spaces, and weakens the
-  /// lighter half of the stresses of the others (`blackbird`-like words with a hyphen).
+  /// Silences joints, separates unlike pieces (`A4`, `and/or`) by spaces, and weakens the lighter
+  /// half of the stresses of other words, such as words with a hyphen.
   static func settle(_ group: inout [Token]) {
     let isSpaced = hasUnlikeCharacters(group)
     for index in group.indices {
@@ -48,7 +48,7 @@ enum Compound {
     return Marks.pausing.contains(only)
   }
 
-  /// Whether letters, digits and symbols meet in it, or parts that a slash or space divides.
+  /// Whether the pieces mix letters, digits and symbols, or are divided by a slash or space.
   private static func hasUnlikeCharacters(_ group: [Token]) -> Bool {
     var kinds: Set<Int> = []
     for (index, token) in group.enumerated() {

@@ -1,4 +1,4 @@
-/// The parts of a word that nothing knows, each read in its own way.
+/// The parts of a word that no lexicon knows; each kind of part is read in its own way.
 enum FallbackPieces {
   enum Piece: Hashable {
     case letters(String)
@@ -6,7 +6,7 @@ enum FallbackPieces {
     case symbols([Unicode.Scalar])
   }
 
-  /// Parts a word into letters with inner apostrophes, digits with inner points, and the rest.
+  /// Splits a word into letters with inner apostrophes, digits with inner points, and the rest.
   static func of(_ text: String) -> [Piece] {
     let scalars = Array(text.unicodeScalars)
     var pieces: [Piece] = []
@@ -30,7 +30,7 @@ enum FallbackPieces {
     return pieces
   }
 
-  /// The end of runs of one class that single or repeated joints connect.
+  /// The end of runs of one class, with single or repeated joints between them.
   private static func end(
     _ scalars: [Unicode.Scalar], from start: Int, _ belongs: (Unicode.Scalar) -> Bool,
     joint: (Unicode.Scalar) -> Bool

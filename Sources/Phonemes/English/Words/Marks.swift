@@ -1,22 +1,22 @@
-/// How marks and symbols are read (misaki's `en.py`).
+/// The pronunciation of marks and symbols (misaki's `en.py`).
 enum Marks {
-  /// Marks that are in the phoneme alphabet and stay.
+  /// Marks of the phoneme alphabet, which stay as they are.
   static let spoken: Set<Unicode.Scalar> = [
     ";", ":", ",", ".", "!", "?", "—", "…", "\"", "“", "”",
   ]
-  /// Those of ``spoken`` that end the context of the words before them.
+  /// The marks of ``spoken`` after which the words before them see nothing.
   static let pausing: Set<Unicode.Scalar> = spoken.subtracting(["\"", "“", "”"])
-  /// Characters that join the pieces of a word and are not read.
+  /// Characters that join the pieces of a word and are silent.
   static let silentJoints: Set<Unicode.Scalar> = ["'", ",", "-", ".", "_", "‘", "’", "/"]
 
-  /// Phonemes of symbols that stand where the lexicon has nothing.
+  /// The phonemes of symbols that the lexicon lacks.
   static let symbols: [Unicode.Scalar: String] = [
     "/": "slˈæʃ", "=": "ˈikwᵊlz", "+": "plˈʌs", "&": "ænd", "@": "æt", "%": "pəɹsˈɛnt",
     "#": "hˈæʃ", "*": "ˈæstəɹˌɪsk", "~": "tˈɪldə", "^": "kˈɛɹət", "<": "lˈɛs ðən",
     ">": "ɡɹˈATəɹ ðən", "—": "—",
   ]
 
-  /// The phonemes of a token that its tag says is a mark.
+  /// The phonemes of a token whose tag is that of a mark.
   static func phonemes(of token: Token) -> String {
     switch token.tag {
     case .openingBracket: return "("

@@ -1,23 +1,26 @@
-/// Turns the tagged words of a sentence into phonemes, last word first, because articles and "to"
-/// depend on the sound that follows.
+/// Turns the tagged words of a sentence into phonemes.
 ///
-/// What is written without a space is one word; the longest known parts of it are read one by one,
-/// and if a part stays unknown the whole goes to the network for unknown words (misaki's `en.py`).
+/// It begins with the last word, because articles and "to" depend on the sound that follows.
+///
+/// Text without a space is one word. The reader takes the longest known parts of it one by one. If
+/// a part stays unknown, the network for unknown words reads the whole (misaki's `en.py`).
 struct SentenceReader: Sendable {
   let words: WordReader
   let unknown: UnknownWords
 
-  /// The longest known part is looked for in a word of up to so many pieces, which takes time by their third
-  /// power; in a longer one each piece is read by itself.
+  /// The most pieces of a word in which the longest known part is searched, which takes time by
+  /// their third power.
+  ///
+  /// In a longer word each piece is read by itself.
   private static let groupLimit = 40
 
   /// Reads a sentence.
   ///
   /// - Parameters:
-  ///   - tokens: Its tagged words and marks.
+  ///   - tokens: The sentence's tagged words and marks.
   ///   - text: The sentence.
   /// - Returns: The pieces of each written word, with phonemes.
-  /// - Throws: When the network for unknown words fails.
+  /// - Throws: The error of the network for unknown words.
   func read(_ tokens: [Token], of text: TextSlice) throws -> [[Token]] {
     var groups = WordGroups(tokens, of: text).groups
     var context = Lexicon.Context()
@@ -79,12 +82,13 @@ struct SentenceReader: Sendable {
     Compound.settle(&group)
   }
 
-  /// Whether a word is words with hyphens between them, and not an address or a code.
+  /// Whether a word consists of words with hyphens between them, and is no address or code.
   private static func isHyphenated(_ group: [Token]) -> Bool {
     group.allSatisfy { $0.text == "-" || $0.text.isAllLetters }
   }
 
-  /// Reads what the lexicon does not know: letters by the network, digits as numbers, symbols by name.
+  /// Reads a text that the lexicon does not know: letters by the network, digits as numbers,
+  /// symbols by name.
   private func fallback(_ text: String) throws -> String {
     try FallbackPieces.of(text).compactMap { piece -> String? in
       switch piece {
@@ -97,7 +101,7 @@ struct SentenceReader: Sendable {
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What the words before a token know of it.
+  /// The context that the words before a token see.
   private static func context(
     before token: Token, saying phonemes: String, _ context: Lexicon.Context
   ) -> Lexicon.Context {
@@ -122,7 +126,7 @@ struct SentenceReader: Sendable {
     return Lexicon.Context(isBeforeVowel: isBeforeVowel, isBeforeTo: isTo)
   }
 
-  /// One token of a group, its phonemes in Kokoro's letters.
+  /// One token for a group, with its phonemes in Kokoro's letters.
   static func joined(_ group: [Token]) -> Token {
     var phonemes = ""
     for token in group {
@@ -135,7 +139,7 @@ struct SentenceReader: Sendable {
     return word
   }
 
-  /// Writes the American tap and the glottal stop as Kokoro was trained with.
+  /// Writes the American tap and the glottal stop with the letters of Kokoro's training.
   static func inKokoroLetters(_ phonemes: String) -> String {
     guard phonemes.unicodeScalars.contains(where: { $0 == "ɾ" || $0 == "ʔ" }) else {
       return phonemes

@@ -1,22 +1,22 @@
-/// A word, a mark, or a piece of one on its way to phonemes.
+/// A word, a mark, or a piece of a word, whose phonemes are being found.
 struct Token: Sendable {
   /// The text as written.
   var text: String
-  /// Scalars of the sentence that it was made from.
+  /// Its range of scalars in the sentence.
   var range: Range<Int>
   var tag: PartOfSpeech
   var hasTrailingSpace: Bool
-  /// `nil` until something knows how to say it; empty is silent.
+  /// The phonemes; `nil` until they are known, and empty for a silent token.
   var phonemes: String?
-  /// What is read in its place (`2` as "to").
+  /// The word that is read in its place (`2` as "to").
   var alias: String?
-  /// The sign of an amount that ends here, said after it.
+  /// The currency of the amount that ends here; it is said after the amount.
   var currency: Currency?
-  /// Whether it starts a word; the later pieces of `A320-200` don't.
+  /// Whether it begins a word; the later pieces of `A320-200` don't.
   var isHead = true
-  /// Whether a space is said before it inside its word.
+  /// Whether a space before it is spoken inside its word.
   var hasLeadingSpace = false
-  /// The pronunciation that the context asks for, where the spelling has several.
+  /// The pronunciation that the context chooses for a homograph.
   var pronunciation: Pronunciation?
 
   init(text: String, range: Range<Int>, tag: PartOfSpeech, hasTrailingSpace: Bool) {
@@ -26,7 +26,7 @@ struct Token: Sendable {
     self.hasTrailingSpace = hasTrailingSpace
   }
 
-  /// Makes one token of neighbours.
+  /// Joins neighbours to one token.
   ///
   /// - Parameter pieces: Neighbours in order, not empty.
   init(joining pieces: ArraySlice<Token>) {
@@ -48,21 +48,21 @@ struct Token: Sendable {
     pronunciation = nil
   }
 
-  /// How much its tag counts among pieces: capitals twice.
+  /// The weight of its tag among pieces: capitals count twice.
   private var tagWeight: Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.properties.changesWhenLowercased ? 2 : 1) }
   }
 
-  /// Whether every character is one that says nothing inside a word.
+  /// Whether every character is silent inside a word.
   var isSilentJoint: Bool {
     text.unicodeScalars.allSatisfy(Marks.silentJoints.contains)
   }
 }
 
-/// A pronunciation of a spelling that has several.
+/// One of the pronunciations of a homograph.
 enum Pronunciation: Hashable, Sendable {
   /// The lexicon's entry for a tag.
   case tagged(PartOfSpeech)
-  /// Phonemes of our own, before stress rules.
+  /// Phonemes of the table of homographs, before stress rules.
   case spelled(String)
 }

@@ -4,11 +4,13 @@ import Synchronization
 
 /// The hibari-tts package's character network for unknown words, loaded at the first of them.
 ///
-/// Letters go in as numbers from 1; for each come several numbers out, of which repetitions and
-/// zeros are dropped (connectionist temporal classification) and the rest are phonemes.
+/// Its input are letters as numbers from 1. Its output are several numbers for each letter.
+/// Repetitions and zeros are dropped (connectionist temporal classification); the others are
+/// phonemes.
 final class UnknownWordNetwork: Sendable {
-  /// The most letters that the network was trained with (`maxlen` of its description); longer words
-  /// are read in parts.
+  /// The most letters of the network's training (`maxlen` of its description).
+  ///
+  /// Longer words are read in parts.
   static let letterLimit = 24
 
   private let file: URL
@@ -27,7 +29,7 @@ final class UnknownWordNetwork: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a word; letters that the network does not know are left out.
+  /// Reads a word without the letters that the network does not know.
   func phonemes(of word: String) throws -> String {
     let numbers = word.unicodeScalars.compactMap { letters[$0] }
     guard !numbers.isEmpty else { return "" }
@@ -44,7 +46,7 @@ final class UnknownWordNetwork: Sendable {
         throw PronunciationDataError.missing(path: file.path)
       }
       var options = Session.Options()
-      // Words are short: the scratch memory stays small, and giving it back costs more than a run.
+      // Words are short, so the scratch memory is small. Returning it costs more than a run.
       options.shrinksMemory = false
       let made = try Session(.file(file), runtime: runtime, options: options)
       session = made

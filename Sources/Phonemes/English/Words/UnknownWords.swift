@@ -1,11 +1,14 @@
 import Synchronization
 
-/// Reads words that no lexicon has by a small network, and remembers what it read.
+/// Reads words that no lexicon has by a small network, and remembers the results.
 final class UnknownWords: Sendable {
-  /// How many words are remembered in each of two halves: names of a long novel, well under 1 MB.
+  /// The most words in each of two halves of the memory: the names of a long novel, well under 1
+  /// MB.
   static let rememberedCount = 2048
-  /// A longer word is none: the longest of any dictionary has 45 letters, and the network's time and memory grow
-  /// with the length.
+  /// The most letters of a word.
+  ///
+  /// The longest word of any dictionary has 45 letters, and the network's time and memory grow with
+  /// the length.
   static let letterLimit = 200
 
   /// Makes phonemes of a word that is not remembered.
@@ -26,9 +29,9 @@ final class UnknownWords: Sendable {
   /// Reads a word.
   ///
   /// - Parameter word: Letters, perhaps with apostrophes.
-  /// - Returns: Its phonemes; empty when the network knows none of its letters, and for what is too long to be
-  ///   a word.
-  /// - Throws: When the network fails.
+  /// - Returns: Its phonemes; empty if the network knows none of its letters, or if the text is too
+  ///   long to be a word.
+  /// - Throws: The error of the network.
   func phonemes(of word: String) throws -> String {
     guard word.utf8.count <= Self.letterLimit * 2 else { return "" }
     let remembered = memory.withLock { $0.recent[word] ?? $0.older[word] }
@@ -36,7 +39,7 @@ final class UnknownWords: Sendable {
     let phonemes = try network(word)
     memory.withLock { memory in
       memory.recent[word] = phonemes
-      // The older half is dropped when the recent one is full, so neither ever grows further.
+      // The older half is dropped when the recent one is full, so neither grows further.
       guard memory.recent.count >= Self.rememberedCount else { return }
       memory.older = memory.recent
       memory.recent = [:]

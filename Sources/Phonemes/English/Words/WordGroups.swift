@@ -1,7 +1,7 @@
-/// Words as they are written, each a group of the tokens that it was parted into.
+/// The written words of a sentence, each as a group of tokens.
 struct WordGroups {
   private(set) var groups: [[Token]] = []
-  /// Whether the last group still takes pieces.
+  /// Whether the last group takes more pieces.
   private var isOpen = false
 
   /// Groups tokens.
@@ -40,7 +40,7 @@ struct WordGroups {
     guard token.phonemes == nil else { return [token] }
     let ranges = Subwords.pieces(of: text.scalars[token.range])
     guard ranges.count != 1 || ranges[0] != token.range else { return [token] }
-    // A token of which nothing can be said stays whole, so that its place is not lost.
+    // A silent token stays whole, so that its place is not lost.
     guard let last = ranges.last else { return [token] }
     return ranges.map { range in
       var piece = token
@@ -52,7 +52,7 @@ struct WordGroups {
     }
   }
 
-  /// Settles marks, currency signs and a `2` between letters.
+  /// Decides on marks, currency signs and a `2` between letters.
   private static func mark(_ pieces: inout [Token], at index: Int) {
     let piece = pieces[index]
     guard piece.alias == nil, piece.phonemes == nil else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads one token by lexicon and number rules.
+/// Reads one token by lexicon and by number rules.
 struct WordReader: Sendable {
   let lexicon: Lexicon
   let numbers: NumberReader
@@ -10,7 +10,7 @@ struct WordReader: Sendable {
     numbers = NumberReader(lexicon: lexicon)
   }
 
-  /// The phonemes of a token, or `nil` if neither lexicon nor number rules know it.
+  /// The phonemes of a token; `nil` if neither lexicon nor number rules know it.
   func pronunciation(of token: Token, context: Lexicon.Context) -> String? {
     let word = Self.plain(token.alias ?? token.text)
     let stress: StressChange? =
@@ -36,8 +36,8 @@ struct WordReader: Sendable {
     return lexicon.pronunciation(of: word, tag: tag, stress: stress, context: context)
   }
 
-  /// A word with straight apostrophes, compatibility forms resolved and other scripts' digits as
-  /// ours.
+  /// A word with straight apostrophes, with compatibility forms resolved, and with `0` to `9` for
+  /// the digits of other scripts.
   static func plain(_ word: String) -> String {
     guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return word }
     var plain = String.UnicodeScalarView()
@@ -55,7 +55,7 @@ struct WordReader: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The digit from `0` to `9` of the same value, for digits.
+  /// The digit from `0` to `9` with the same value; `nil` for other characters.
   var asciiDigit: Unicode.Scalar? {
     guard isPythonDigit, let value = properties.numericValue, (0...9).contains(value) else {
       return nil

@@ -54,7 +54,7 @@ extension EnglishRules {
 
   // MARK: One spoken form
 
-  /// `e.g.`, `i.e.`, `&c.` has its own rule.
+  /// Reads `e.g.` and `i.e.`; `&c.` has a rule of its own.
   private func latin(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, source.isSymbol(index + 1, "."), source.length(index + 2) == 1
     else { return nil }
@@ -65,7 +65,7 @@ extension EnglishRules {
     return .words(words, end: source.isSymbol(index + 3, ".") ? index + 4 : index + 3)
   }
 
-  /// A state after a place: `Kansas City, MO`.
+  /// Reads a state after a place: `Kansas City, MO`.
   private func state(at index: Int) -> SpokenForm? {
     guard let name = PlaceNames.states[source.word(index)] else { return nil }
     let comma = source.before(index)
@@ -73,12 +73,12 @@ extension EnglishRules {
       return nil
     }
     if source.isCapitals(index) {
-      // "Oh, OK.", "Paris, ME?": some codes are words and need their number.
+      // "Oh, OK.", "Paris, ME?": codes that are words, too, need a postal code after them.
       let isSure = !PlaceNames.wordLikeCodes.contains(source.word(index))
       let next = source.afterSpace(source.isSymbol(index + 1, ".") ? index + 2 : index + 1)
       guard source.isNumber(next) || isSure && isEndOfAddress(index + 1) else { return nil }
     } else {
-      // "Oh, Pa.": a word of the family, unless the sentence goes on in small letters.
+      // "Oh, Pa.": such a word is the father, unless the sentence goes on in small letters.
       guard source.isSymbol(index + 1, "."), goesOn(index + 2) else { return nil }
     }
     return .words(name, end: source.afterPoint(index + 1))
@@ -96,7 +96,7 @@ extension EnglishRules {
     return source.isNumber(next) || next >= source.count
   }
 
-  /// `No. 5`, `Vol. III`, `p. 7`: words that stand before a number.
+  /// Reads words before a number: `No. 5`, `Vol. III`, `p. 7`.
   private func numbered(at index: Int) -> SpokenForm? {
     let hasPoint = source.isSymbol(index + 1, ".")
     let next = source.afterSpace(hasPoint ? index + 2 : index + 1)
@@ -123,7 +123,7 @@ extension EnglishRules {
       end: hasPoint ? index + 2 : index + 1)
   }
 
-  /// `Gen.`, `Rev.` before a name.
+  /// Reads a title before a name: `Gen.`, `Rev.`.
   private func title(at index: Int) -> SpokenForm? {
     let lower = source.lower(index)
     let hasPoint = source.isSymbol(index + 1, ".")
@@ -153,7 +153,7 @@ extension EnglishRules {
     return .words(words, end: source.afterPoint(index + 1))
   }
 
-  /// `w/` and `w/o`.
+  /// Reads `w/` and `w/o`.
   private func with(at index: Int) -> SpokenForm? {
     guard source.word(index) == "w", source.isSymbol(index + 1, "/"), source.isGap(index - 1) else {
       return nil
@@ -168,7 +168,7 @@ extension EnglishRules {
       !source.isCapitals(index) || source.isShouting || entry.words == "versus"
     else { return nil }
     if entry.needsCapital, !source.isCapitalised(index) { return nil }
-    // The Wizard of Oz.
+    // In "the Wizard of Oz" the capital says that it is no unit.
     if entry.isUnit, source.isCapitalised(index) { return nil }
     return .words(entry.words, end: source.afterPoint(index + 1))
   }

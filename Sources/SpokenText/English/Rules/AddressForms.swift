@@ -2,7 +2,8 @@
 extension EnglishRules {
   /// Reads an address that starts at this token.
   func address(at index: Int) -> SpokenForm? {
-    // Nearly every word ends here: something must touch its end.
+    // Nearly every word fails here: an address has something that touches the end of its first
+    // word.
     guard
       source.isSymbol(index + 1, ".") || source.isSymbol(index + 1, "@")
         || source.isSymbol(index + 1, ":") || source.isSymbol(index + 1, "-")
@@ -21,7 +22,7 @@ extension EnglishRules {
     return !opening.contains { source.isSymbol(index - 1, $0) }
   }
 
-  /// The end of the run without spaces, closing punctuation cut off.
+  /// The end of the run without spaces, without the punctuation that closes it.
   private func chunkEnd(from index: Int) -> Int {
     // Nobody listens to longer ones, and the bound keeps the search linear.
     let longestAddress = 300
@@ -87,7 +88,7 @@ extension EnglishRules {
     }.joined(separator: " ")
   }
 
-  /// A part of an address: as a word where it can be one, else by letters.
+  /// A part of an address: a word if people can say it as one, else its letters.
   private func namePart(_ word: String) -> String {
     let small = word.lowercased()
     let isSpelled =

@@ -1,6 +1,6 @@
 /// Numbers that are names: telephone numbers, book numbers, house numbers, postal codes.
 extension EnglishRules {
-  /// ISBN and ISSN, house numbers, postal codes.
+  /// Reads ISBN and ISSN, house numbers and postal codes.
   func code(at index: Int) -> SpokenForm? {
     bookNumber(at: index) ?? postalCode(at: index) ?? houseNumber(at: index)
   }
@@ -13,7 +13,7 @@ extension EnglishRules {
     return .words(NumberWords.digits(run.groups.flatMap(\.self)), end: run.end)
   }
 
-  /// Five digits after a state.
+  /// Reads five digits after a state.
   private func postalCode(at index: Int) -> SpokenForm? {
     guard source.length(index) == 5, source.isSpace(index - 1),
       !source.isWord(index + 1), !source.isSymbol(index + 1, ",")
@@ -42,7 +42,7 @@ extension EnglishRules {
 
   /// Whether capitalised words that end in a kind of street follow a house number.
   func isStreet(after index: Int) -> Bool {
-    /// A street's name has this many words at most.
+    /// The most words of a street's name.
     let longestName = 4
     var next = source.afterSpace(index + 1)
     for position in 0..<longestName {
@@ -58,18 +58,18 @@ extension EnglishRules {
 
   // MARK: Telephone numbers
 
-  /// `(123) 555-0100`, `+44 20 7946 0000`, `1-800-555-0100`.
+  /// Reads `(123) 555-0100`, `+44 20 7946 0000`, `1-800-555-0100`.
   func telephone(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), source.symbol(index - 1) != UInt16(ascii: "$") else { return nil }
     let tight = digitRun(at: index, separators: [.hyphen, .point])
     if isTelephone(tight.groups) { return spokenGroups(tight) }
-    // 1-800-FLOWERS: words stand for the rest.
+    // In `1-800-FLOWERS` words stand for digits.
     let isFree =
       tight.groups.map(\.count) == [1, 3] && tight.groups[0] == [1] && tight.groups[1][0] == 8
     return isFree && source.isSymbol(tight.end, "-") ? spokenGroups(tight) : nil
   }
 
-  /// A number that starts with a bracket or a plus sign.
+  /// Reads a telephone number that starts with a bracket or a plus sign.
   func telephone(atSign index: Int) -> SpokenForm? {
     if source.isSymbol(index, "+") {
       let run = digitRun(at: index + 1, separators: [.hyphen, .point, .space, .brackets])
@@ -92,8 +92,8 @@ extension EnglishRules {
   private func isTelephone(_ groups: [[UInt8]]) -> Bool {
     switch groups.map(\.count) {
     case [3, 3, 4], [1, 3, 3, 4], [3, 2, 4]: true
-    // Seven digits are a range as well; exchanges start at 200 and extensions are rarely round.
-    // The exchange 555 is the one that stories use.
+    // Seven digits may be a range as well. Exchanges start at 200, and extensions are rarely round.
+    // Stories use the exchange 555.
     case [3, 4] where groups[0] == [5, 5, 5]: true
     case [3, 4]: groups[0][0] >= 2 && groups[1].suffix(2) != [0, 0] && groups[1][0] != 1
     case let counts:

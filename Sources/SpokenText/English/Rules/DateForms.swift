@@ -2,7 +2,7 @@
 extension EnglishRules {
   // MARK: Month first
 
-  /// `May 18, 2012`, `Sept. 28th`, `Jan-15-2020`, `June 2015`, read from the month on.
+  /// Reads dates from the month on: `May 18, 2012`, `Sept. 28th`, `Jan-15-2020`, `June 2015`.
   func date(atMonth index: Int) -> SpokenForm? {
     guard let month = month(at: index) else { return nil }
     let isShort = source.lower(index) != month.lowercased()
@@ -27,7 +27,7 @@ extension EnglishRules {
 
   private func month(at index: Int) -> String? {
     guard let month = CalendarNames.months[source.lower(index)] else { return nil }
-    // In small letters some are ordinary words.
+    // In small letters some months are ordinary words.
     let isPlain = ["may", "march", "mar", "jun", "dec"].contains(source.lower(index))
     return isPlain && !source.isCapitalised(index) ? nil : month
   }
@@ -79,7 +79,7 @@ extension EnglishRules {
 
   // MARK: Numbers first
 
-  /// `28 February 2016`, `2006-08-05`, `02/15/2017`, read from the number on.
+  /// Reads dates from the number on: `28 February 2016`, `2006-08-05`, `02/15/2017`.
   func date(atNumber index: Int) -> SpokenForm? {
     numericDate(at: index) ?? dayFirst(at: index)
   }
@@ -101,7 +101,7 @@ extension EnglishRules {
     return .words(spoken + (year.map { " " + $0.words } ?? ""), end: year?.end ?? afterMonth)
   }
 
-  /// "In Chapter 12 May I…": the verb, not the month.
+  /// Whether "may" is the verb and not the month: "In Chapter 12 May I…".
   private func isModal(_ index: Int) -> Bool {
     source.lower(index) == "may"
       && ["i", "we", "you", "he", "she", "it", "they"].contains(source.lower(index + 2))
@@ -154,7 +154,7 @@ extension EnglishRules {
 
   // MARK: Days of the week
 
-  /// `Sat.`, and `Sat, 5 May`.
+  /// Reads `Sat.`, and `Sat, 5 May`.
   func weekday(at index: Int) -> SpokenForm? {
     guard let day = CalendarNames.weekdays[source.lower(index)], source.isCapitalised(index) else {
       return nil

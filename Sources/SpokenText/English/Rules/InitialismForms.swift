@@ -1,14 +1,14 @@
 /// Words that are read letter by letter.
 ///
-/// Only what is known for it: the pronunciation stage itself spells capitals that are in no
-/// dictionary, with one stress for the whole, which sounds better than letters apart.
+/// These rules spell known words only. The pronunciation stage spells capitals that are in no
+/// dictionary itself, with one stress for the whole, which sounds better than separate letters.
 extension EnglishRules {
-  /// `FBI`, `U.S.`, `PDFs`; acronyms such as NASA stay words.
+  /// Reads `FBI`, `U.S.`, `PDFs`; acronyms such as NASA stay words.
   func initialism(at index: Int) -> SpokenForm? {
     dotted(at: index) ?? capitals(at: index) ?? smallLetters(at: index)
   }
 
-  /// `U.S.`, `C.E.C .`: two letters or more, each with a point.
+  /// Reads `U.S.`, `C.E.C .`: two letters or more, each with a point.
   private func dotted(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, source.isWord(index), source.isSymbol(index + 1, "."),
       source.length(index + 2) == 1, source.isWord(index + 2), !source.isWord(index - 1),
@@ -42,7 +42,7 @@ extension EnglishRules {
     return .words(Initialisms.letters(of: word) + suffix, end: index + 1)
   }
 
-  /// The parts of `AT&T`.
+  /// Whether a token is a part of `AT&T`.
   private func isJoined(_ index: Int) -> Bool {
     /// Longer parts are words, as in FORTNUM&MASON.
     let longest = 2
@@ -59,7 +59,7 @@ extension EnglishRules {
     return Initialisms.mixed[word].map { .words($0, end: index + 1) }
   }
 
-  /// A single Greek letter, as in α-helix.
+  /// Reads a single Greek letter, as in α-helix.
   func greekLetter(at index: Int) -> SpokenForm? {
     guard source.length(index) == 1, let name = Initialisms.greek[source.lower(index)] else {
       return nil

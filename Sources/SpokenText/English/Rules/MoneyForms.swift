@@ -1,6 +1,6 @@
 /// Amounts of money.
 extension EnglishRules {
-  /// `$3.50`, `£5-10`, `$1.2 million`, read from the currency sign on.
+  /// Reads amounts from the currency sign on: `$3.50`, `£5-10`, `$1.2 million`.
   func money(at index: Int, kind: String = "") -> SpokenForm? {
     guard let currency = Currency.signs[source.symbol(index)],
       let low = numeral(at: source.afterSpace(index + 1))
@@ -36,7 +36,7 @@ extension EnglishRules {
     return .words(base + per.words, end: per.end)
   }
 
-  /// `US$5` and `Rs 5`, read from the letters on.
+  /// Reads `US$5` and `Rs 5` from the letters on.
   func foreignDollars(at index: Int) -> SpokenForm? {
     if source.word(index) == "Rs" {
       let start = source.isSymbol(index + 1, ".") ? index + 2 : index + 1
@@ -78,14 +78,15 @@ extension EnglishRules {
   private func moneyScale(after index: Int) -> (words: String, end: Int) {
     let next = source.afterSpace(index)
     guard let scale = Currency.scales[source.lower(next)] else { return ("", index) }
-    // A letter apart from the number is more likely a word of its own, a capital even more so.
+    // A letter that is apart from the number is more likely a word of its own, and a capital even
+    // more so.
     if next > index, source.length(next) == 1, source.word(next) != "b", source.word(next) != "m" {
       return ("", index)
     }
     return (scale, next + 1)
   }
 
-  /// `/mo` after an amount.
+  /// The words for `/mo` after an amount.
   private func perTime(after index: Int) -> (words: String, end: Int) {
     guard source.isSymbol(index, "/"), let unit = MeasureUnit.divisors[source.lower(index + 1)]
     else {
@@ -94,13 +95,13 @@ extension EnglishRules {
     return (" per \(unit)", index + 2)
   }
 
-  /// Whether a note or a coin is meant: a five dollar bill.
+  /// Whether the amount names a note or a coin: a five dollar bill.
   private func namesPaper(after index: Int) -> Bool {
     let next = source.afterSpace(index)
     return next > index && ["bill", "note", "coin", "banknote"].contains(source.lower(next))
   }
 
-  /// `£5 10s. 6d.`: pounds, shillings and pence.
+  /// Reads pounds, shillings and pence: `£5 10s. 6d.`.
   private func oldMoney(after pounds: Numeral, sign: UInt16) -> SpokenForm? {
     guard sign == 0xA3, let first = oldCoin(at: source.afterSpace(pounds.end)) else { return nil }
     var parts = ["\(words(pounds)) \(pounds.isOne ? "pound" : "pounds")", first.words]
@@ -113,7 +114,7 @@ extension EnglishRules {
     return .words(parts.joined(separator: " "), end: end)
   }
 
-  /// `3s. 6d.`, `10s.`: shillings and pence.
+  /// Reads shillings and pence: `3s. 6d.`, `10s.`.
   func shillings(_ count: Numeral) -> SpokenForm? {
     guard count.isWhole, count.integer.count <= 2, source.word(count.end) == "s" else { return nil }
     let words = "\(words(count)) \(count.isOne ? "shilling" : "shillings")"
@@ -122,7 +123,7 @@ extension EnglishRules {
     if let pence, pence.words.hasSuffix("pence") || pence.words.hasSuffix("penny") {
       return .words("\(words) and \(pence.words)", end: pence.end)
     }
-    // Without pence the point tells them from the nineteen tens.
+    // Without pence the point tells shillings from the nineteen tens.
     guard afterPoint > count.end + 1, !source.isLast(afterPoint) else { return nil }
     return .words(words, end: afterPoint)
   }

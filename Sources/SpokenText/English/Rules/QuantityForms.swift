@@ -1,6 +1,6 @@
-/// Numbers with what belongs to them: ordinals, decades, ranges, units, years.
+/// Numbers with the words that belong to them: ordinals, decades, ranges, units, years.
 extension EnglishRules {
-  /// Reads a number and, where there is one, its unit.
+  /// Reads a number and its unit, if it has one.
   func quantity(at index: Int) -> SpokenForm? {
     guard let low = numeral(at: index) else { return nil }
     if let form = ordinal(low) ?? shillings(low) ?? decade(low) ?? plural(low)
@@ -43,7 +43,7 @@ extension EnglishRules {
     guard numeral.isWhole, let value = numeral.value, let last = numeral.integer.last else {
       return nil
     }
-    // The old form: 2d, 23d.
+    // The old form is `2d`, `23d`.
     if suffix == "d", last != 2 && last != 3 || value == 3 && source.isCapitals(numeral.end) {
       return nil
     }
@@ -67,7 +67,7 @@ extension EnglishRules {
     return source.lower(end) == "s" ? (numbers.decade(value), end + 1) : nil
   }
 
-  /// `747s`, `MP3's`: several of that name.
+  /// Reads several things of one name: `747s`, `MP3's`.
   private func plural(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, !numeral.hasCommas else { return nil }
     let end = source.symbol(numeral.end).isApostrophe ? numeral.end + 1 : numeral.end
@@ -78,7 +78,7 @@ extension EnglishRules {
     return .words(spoken, end: end + 1)
   }
 
-  /// `0900 hours`.
+  /// Reads `0900 hours`.
   private func militaryTime(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, numeral.integer.count == 4, numeral.integer[0] == 0,
       ["hours", "hrs"].contains(source.lower(source.afterSpace(numeral.end)))
@@ -105,18 +105,18 @@ extension EnglishRules {
       return nil
     }
     if source.isEquation, dash == low.end || source.isSpace(dash - 1) { return nil }
-    // A day and a month after a dash begin something new.
+    // A day and a month after a dash begin a new expression.
     return start > dash + 1 && date(atNumber: start) != nil ? nil : high
   }
 
   // MARK: Years and other plain numbers
 
-  /// A number without unit, after the first of a range or alone.
+  /// A number without unit, alone or as the second of a range.
   func plain(_ numeral: Numeral, after low: Numeral? = nil) -> String {
     if let low, low.isYearLike, numeral.isWhole, numeral.integer.count == 2,
       let value = numeral.value
     {
-      // 1914–18: the century is not said again.
+      // In 1914–18 the century is not said again.
       return value < 10 ? NumberWords.digits(numeral.integer) : numbers.cardinal(value)
     }
     guard isYear(numeral), let value = numeral.value else { return words(numeral) }
@@ -128,7 +128,7 @@ extension EnglishRules {
     guard numeral.isYearLike, let value = numeral.value else { return false }
     if isBeforeEra(numeral.end) { return true }
     guard (1001...2099).contains(value) else { return false }
-    // Fifteen hundred men: round hundreds are said like years.
+    // Round hundreds are said like years: fifteen hundred men.
     if value % 100 == 0 { return value < 2000 }
     let next = source.afterSpace(numeral.end)
     if next > numeral.end, Self.countedNouns.contains(source.lower(next)) { return false }
@@ -140,7 +140,7 @@ extension EnglishRules {
     return true
   }
 
-  /// A year of three digits: 843 BC.
+  /// Whether a number is a year of three digits: 843 BC.
   private func isThreeDigitYear(_ numeral: Numeral) -> Bool {
     guard numeral.isWhole, numeral.integer.count == 3, numeral.integer[0] != 0 else { return false }
     return isBeforeEra(numeral.end)
@@ -153,7 +153,9 @@ extension EnglishRules {
       && ["C", "D"].contains(source.word(source.afterSpace(next + 2)))
   }
 
-  /// A number that hangs on a letter, as in C212: long ones are read digit by digit.
+  /// A number that touches a letter, as in C212.
+  ///
+  /// Long ones are read digit by digit.
   private func joinedToLetters(_ index: Int, _ numeral: Numeral) -> String? {
     guard numeral.isWhole, !numeral.hasCommas, source.isWord(index - 1),
       numeral.integer.count >= 3, numeral.integer.suffix(3) != [0, 0, 0]
@@ -161,7 +163,7 @@ extension EnglishRules {
     return NumberWords.digits(numeral.integer)
   }
 
-  /// `50 x 75`: a size.
+  /// Reads a size: `50 x 75`.
   private func dimensions(_ low: Numeral) -> SpokenForm? {
     let sign = source.afterSpace(low.end)
     let isBy = source.lower(sign) == "x" || source.isSymbol(sign, "×") && !source.isEquation
@@ -175,7 +177,7 @@ extension EnglishRules {
     return .words(words(low) + (isProduct ? " times" : " by"), end: sign + 1)
   }
 
-  /// `1.2.3` and longer.
+  /// Reads `1.2.3` and longer ones.
   private func version(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), source.isSymbol(index + 1, "."), source.isNumber(index + 2),
       source.isSymbol(index + 3, "."), source.isNumber(index + 4)
@@ -189,7 +191,7 @@ extension EnglishRules {
     return .words(parts.joined(separator: " point "), end: end)
   }
 
-  /// `5'10"` and `6'`: a height.
+  /// Reads a height: `5'10"` and `6'`.
   private func feetAndInches(_ numeral: Numeral) -> SpokenForm? {
     guard numeral.isWhole, numeral.integer.count <= 2 else { return nil }
     let mark = source.symbol(numeral.end)
@@ -206,11 +208,11 @@ extension EnglishRules {
       end: inches.end + 1)
   }
 
-  /// `12"`, where the mark can't be a closing quote.
+  /// Reads `12"`, unless the mark can be a closing quote.
   private func inches(_ numeral: Numeral) -> SpokenForm? {
     let mark = source.symbol(numeral.end)
     guard mark == 0x22 || mark == 0x2033 else { return nil }
-    // A quote that was opened further away does not matter here.
+    // A quote that opened further back, in UTF-16 units, does not matter.
     let reach = 1000
     let before = source.units[..<source.tokens[numeral.end].range.lowerBound].suffix(reach)
     guard mark == 0x2033 || before.count(where: { $0 == 0x22 }) % 2 == 0 else { return nil }

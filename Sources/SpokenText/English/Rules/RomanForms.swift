@@ -1,7 +1,7 @@
 internal import UnicodeText
 import WrittenNumbers
 
-/// Roman numerals, where they are numerals.
+/// Roman numerals, at places where they are numerals.
 extension EnglishRules {
   /// Reads a Roman numeral: "the eighth" after a ruler's name, a plain number elsewhere.
   func romanNumeral(at index: Int) -> SpokenForm? {
@@ -23,7 +23,7 @@ extension EnglishRules {
   private struct Roman {
     var value: UInt64
     var length: Int
-    /// `s` of a genitive, `th` of an ordinal.
+    /// The `s` of a genitive or the `th` of an ordinal.
     var suffix: String
   }
 
@@ -48,7 +48,7 @@ extension EnglishRules {
 
   // MARK: Rulers
 
-  /// The end of the number with the point that old books put after it, which is no stop.
+  /// The end of the number, with the point that old books put after it and that is no full stop.
   private func rulerEnd(_ index: Int) -> Int {
     guard source.isSymbol(index + 1, ".") else { return index + 1 }
     let next = source.afterSpace(index + 2)
@@ -62,7 +62,9 @@ extension EnglishRules {
     return RomanNumerals.crowns.contains(source.lower(source.before(previous)))
   }
 
-  /// One letter after a first name is more often an initial, and I a pronoun.
+  /// Whether a numeral after a name is the ruler's number.
+  ///
+  /// One letter after a first name is more often an initial, and I is a pronoun.
   private func isRulersNumber(_ index: Int, _ numeral: Roman) -> Bool {
     guard numeral.length == 1, numeral.suffix.isEmpty else { return numeral.value <= 40 }
     guard numeral.value <= 10 else { return false }
@@ -83,7 +85,7 @@ extension EnglishRules {
       return source.lower(head) == "war" && source.lower(source.before(head)) == "world"
     }
     guard numeral.length == 1 else { return true }
-    // "The part I like": small letters and a verb after it.
+    // In "the part I like" a word in small letters and a verb show the pronoun.
     let isPronoun = source.word(index) == "I" && (!source.isCapitalised(head) || isVerb(index + 2))
     return !isPronoun || source.isLast(index + 1) && source.isCapitalised(head)
   }
@@ -96,7 +98,7 @@ extension EnglishRules {
     .contains(source.lower(index))
   }
 
-  /// A numeral that is sure by its own letters or by its place.
+  /// Whether the letters of a numeral, or its place, are proof that it is one.
   private func isFree(_ index: Int, _ numeral: Roman) -> Bool {
     let word = source.word(index)
     let isHeading = isHeadingStart(index)
@@ -104,7 +106,7 @@ extension EnglishRules {
       guard isHeading, source.isSymbol(index + 1, ".") || source.count == 1 && word != "I" else {
         return false
       }
-      // "I." alone is a heading; before a sentence too. "V. S. Naipaul" is a name.
+      // "I." is a heading by itself, also before a sentence. "V. S. Naipaul" is a name.
       return
         !(source.length(source.afterSpace(index + 2)) == 1
         && source.isSymbol(source.afterSpace(index + 2) + 1, "."))

@@ -1,6 +1,6 @@
-/// Symbols that are spoken.
+/// Symbols that have words.
 extension EnglishRules {
-  /// Reads what starts with a symbol.
+  /// Reads an expression that starts with a symbol.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = pronunciation(at: index) ?? money(at: index) ?? telephone(atSign: index) {
       return form
@@ -33,7 +33,7 @@ extension EnglishRules {
 
   private static func vulgarNumber(_ unit: UInt16) -> Bool { VulgarFraction.signs[unit] != nil }
 
-  /// `[word](/phonemes/)` passes unchanged.
+  /// Copies `[word](/phonemes/)`.
   private func pronunciation(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index, "[") else { return nil }
     // The bound keeps the search linear in a text of brackets.
@@ -58,7 +58,7 @@ extension EnglishRules {
   }
 
   private func ampersand(at index: Int) -> SpokenForm? {
-    // &c. is the old way of writing etc.
+    // `&c.` is the old form of "etc.".
     if source.lower(index + 1) == "c",
       source.isSymbol(index + 2, ".") || source.isSymbol(index + 2, ",")
     {
@@ -72,7 +72,7 @@ extension EnglishRules {
     return .words(source.isWord(index + 1) ? "hashtag" : "hash", end: index + 1)
   }
 
-  /// `'95` and `'90s`.
+  /// Reads `'95` and `'90s`.
   private func shortYear(at index: Int) -> SpokenForm? {
     guard source.isGap(index - 1) || source.symbol(index - 1) > 0, source.length(index + 1) == 2,
       source.isNumber(index + 1), let value = DigitRow.value(source.digits(index + 1)),
@@ -117,13 +117,15 @@ extension EnglishRules {
     return isSum || source.isWord(next) ? .words("plus", end: index + 1) : nil
   }
 
-  /// A stroke between numbers that are no fraction, or alone after one.
+  /// Reads a stroke between numbers that are no fraction, or alone after one number.
   private func stroke(at index: Int) -> SpokenForm? {
     let touchesNumber = source.isNumber(index - 1) || source.isNumber(index + 1)
     return touchesNumber ? .words("slash", end: index + 1) : nil
   }
 
-  /// Between letters it is spoken; around a word it marks emphasis.
+  /// Reads an underscore between letters.
+  ///
+  /// Around a word it marks emphasis and is silent.
   private func underscore(at index: Int) -> SpokenForm? {
     guard source.symbol(index - 1) == 0, source.symbol(index + 1) == 0, !source.isGap(index - 1),
       !source.isGap(index + 1)

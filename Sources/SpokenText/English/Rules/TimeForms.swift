@@ -1,6 +1,6 @@
 /// Times of day and durations.
 extension EnglishRules {
-  /// `9:15`, `9.30 p.m.`, `2pm-5pm`, `14:10:30`.
+  /// Reads `9:15`, `9.30 p.m.`, `2pm-5pm`, `14:10:30`.
   func time(at index: Int) -> SpokenForm? {
     guard let first = clockTime(at: index) else { return nil }
     let dash = source.afterSpace(first.end)
@@ -48,13 +48,13 @@ extension EnglishRules {
     return (saysClock ? hours : "\(hours) o'clock", end)
   }
 
-  /// "At 3.30": the British write a time with a point.
+  /// Whether a number is a time with a point, as the British write it: "At 3.30".
   private func isBritishTime(_ index: Int) -> Bool {
     dialect == .british && ["at", "till", "until"].contains(source.lower(source.before(index)))
       && unit(after: index + 3, isOne: false) == nil
   }
 
-  /// `2:8`, `119:105`: a ratio, or a verse.
+  /// The words of a ratio or a verse: `2:8`, `119:105`.
   private func ratio(at index: Int) -> (words: String, end: Int)? {
     let right = source.digits(index + 2)
     guard right.count <= 3, !source.isSymbol(index + 3, ":") else { return nil }
@@ -63,7 +63,7 @@ extension EnglishRules {
     return (wholeWords(source.digits(index)) + join + wholeWords(right), index + 3)
   }
 
-  /// `1:01:01`.
+  /// The words of `1:01:01`.
   private func duration(at index: Int, hour: UInt64) -> (words: String, end: Int)? {
     guard source.length(index + 2) == 2, source.isSymbol(index + 3, ":"),
       source.isNumber(index + 4), source.length(index + 4) == 2,
@@ -76,7 +76,7 @@ extension EnglishRules {
     return ("\(parts[0]) \(parts[1]) and \(parts[2])", index + 5)
   }
 
-  /// `am`, `P.M.`, `p. m.` at a token, as letters.
+  /// The letters of `am`, `P.M.`, `p. m.` at a token.
   func meridiem(at index: Int) -> (words: String, end: Int)? {
     switch source.lower(index) {
     case "am": return ("A M", index + 1)

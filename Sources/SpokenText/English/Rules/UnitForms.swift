@@ -5,13 +5,13 @@ extension EnglishRules {
   /// - Parameters:
   ///   - index: The token after the number.
   ///   - isOne: Whether the unit is singular.
-  /// - Returns: Its words and the token after it.
+  /// - Returns: The unit's words and the index of the token after it.
   func unit(after index: Int, isOne: Bool) -> (words: String, end: Int)? {
     var start = index
     var isSingular = isOne
     var scale = ""
     if source.symbol(index) == UInt16(ascii: "-") {
-      // 3-oz. gloves: joined to its noun, the unit is singular.
+      // In "3-oz. gloves" the hyphen joins the unit to its noun, and it is singular.
       guard source.isWord(index + 1), source.length(index + 1) > 1 else { return nil }
       start = index + 1
       isSingular = true
@@ -77,7 +77,7 @@ extension EnglishRules {
       unit = MeasureUnit.named[word] ?? MeasureUnit.anyCase[source.lower(index)]
     }
     guard let unit else { return nil }
-    // 2.8 V 6: a letter between numbers is no unit; 4 x 5 is a size.
+    // In "2.8 V 6" a letter between numbers is no unit, and "4 x 5" is a size.
     let next = source.afterSpace(index + 1)
     if source.length(index) == 1, source.isNumber(next), next > index + 1 || word == "x" {
       return nil
@@ -88,7 +88,7 @@ extension EnglishRules {
     let power = power(at: end, of: unit)
     end = power.end
     if power.prefix.isEmpty { end = source.afterPoint(end) }
-    // The letter goes on: 5 m's, 3 g-forces.
+    // More letters follow: 5 m's, 3 g-forces.
     if source.symbol(end).isApostrophe, source.isWord(end + 1) { return nil }
     return (power.prefix + (isSingular ? unit.one : unit.many), end)
   }
@@ -99,7 +99,7 @@ extension EnglishRules {
     return adjectives.contains(source.lower(next))
   }
 
-  /// `km2`, `m³`.
+  /// The power of `km2` or `m³`.
   private func power(at index: Int, of unit: MeasureUnit) -> (prefix: String, end: Int) {
     guard unit.isLength else { return ("", index) }
     switch source.symbol(index) {
@@ -114,7 +114,7 @@ extension EnglishRules {
     }
   }
 
-  /// `sq mi`, `cu. ft.`.
+  /// Reads `sq mi`, `cu. ft.`.
   private func squareOrCubic(at index: Int, isSingular: Bool) -> (words: String, end: Int)? {
     let prefixes = ["sq": "square ", "cu": "cubic "]
     guard let prefix = prefixes[source.lower(index)] else { return nil }
@@ -126,7 +126,7 @@ extension EnglishRules {
     return (prefix + (isSingular ? unit.one : unit.many), source.afterPoint(next + 1))
   }
 
-  /// `/h`, `/km²` after a unit.
+  /// Reads `/h`, `/km²` after a unit.
   private func perUnit(after unit: (words: String, end: Int)) -> (words: String, end: Int) {
     guard source.isSymbol(unit.end, "/"), source.isWord(unit.end + 1) else { return unit }
     let word = source.word(unit.end + 1)
@@ -138,7 +138,9 @@ extension EnglishRules {
     return ("\(unit.words) per \(power.prefix)\(below)", power.end)
   }
 
-  /// American names as the dialect writes them; the British lexicon knows only its own spelling.
+  /// The words in the spelling of the dialect.
+  ///
+  /// The British lexicon knows only its own spelling of American names.
   private func spelled(_ words: String) -> String {
     guard dialect == .british, words.contains("meter") || words.contains("liter") else {
       return words

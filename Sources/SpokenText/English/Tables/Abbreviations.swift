@@ -1,18 +1,17 @@
-/// Abbreviations and what is said for them.
+/// Abbreviations and their spoken forms.
 ///
-/// What the pronunciation lexicon reads itself (Mr., Mrs.,
-/// etc., Co., Inc.) is not here.
+/// Those that the pronunciation lexicon knows (Mr., Mrs., etc., Co., Inc.) are not here.
 enum Abbreviations {
   /// An abbreviation with one spoken form.
   struct Plain {
     var words: String
     var needsPoint = true
     var needsCapital = false
-    /// A unit of measure, which is written in small letters.
+    /// Whether it is a unit of measure, which is written in small letters.
     var isUnit = false
   }
 
-  /// By the abbreviation in small letters.
+  /// The abbreviations that have one spoken form, by their small letters.
   static let plain: [String: Plain] = [
     "vs": Plain(words: "versus", needsPoint: false),
     "ltd": Plain(words: "limited", needsPoint: false),
@@ -46,13 +45,15 @@ enum Abbreviations {
     "hon": "honorable", "brig": "Brigadier", "dr": "Doctor",
   ]
 
-  /// Titles that are nothing else, and are read also where no name follows.
+  /// Titles that are no other words.
+  ///
+  /// They are read even if no name follows.
   static let unmistakable: Set<String> = ["rev", "capt", "lieut", "prof", "sgt", "supt"]
 
-  /// Titles as tokenised texts write them, in small letters and without point.
+  /// Titles in the form of tokenised texts, in small letters and without point.
   static let lowTitles: [String: String] = ["mr": "mister", "mt": "mount"]
 
-  /// What stands before a number or a Roman numeral, in small letters.
+  /// Abbreviations before a number or a Roman numeral, in small letters.
   static let beforeNumbers: [String: String] = [
     "vol": "volume", "vols": "volumes", "p": "page", "pp": "pages", "ch": "chapter",
     "chap": "chapter", "sec": "section", "art": "article", "pt": "part",

@@ -2,7 +2,7 @@
 struct Currency {
   var one: String
   var many: String
-  /// The hundredth part, where one is in use.
+  /// The hundredth part, if one is in use.
   var part: (one: String, many: String)?
 
   private static let cents = ("cent", "cents")
@@ -12,7 +12,7 @@ struct Currency {
     Currency(one: one, many: many ?? one + "s")
   }
 
-  /// Signs that stand before (or after) the amount.
+  /// Currencies by their sign, which comes before or after the amount.
   static let signs: [UInt16: Currency] = [
     0x24: dollar, 0xA3: Currency(one: "pound", many: "pounds", part: ("penny", "pence")),
     0x20AC: Currency(one: "euro", many: "euros", part: cents), 0xA5: named("yen", "yen"),
@@ -25,14 +25,14 @@ struct Currency {
     0x20A4: named("lira", "lire"),
   ]
 
-  /// Letters that stand right before a dollar sign.
+  /// The letters right before a dollar sign, by country.
   static let dollarPrefixes: [String: String] = [
     "US": "US", "USD": "US", "A": "Australian", "AU": "Australian", "C": "Canadian",
     "CA": "Canadian", "CAD": "Canadian", "HK": "Hong Kong", "NZ": "New Zealand", "S": "Singapore",
     "NT": "New Taiwan", "R": "Brazilian", "AUD": "Australian",
   ]
 
-  /// What multiplies an amount, as a word or right after the digits.
+  /// The multiples of an amount, as a word or right after the digits.
   static let scales: [String: String] = [
     "hundred": "hundred", "thousand": "thousand", "million": "million", "billion": "billion",
     "trillion": "trillion", "k": "thousand", "m": "million", "mn": "million", "mm": "million",

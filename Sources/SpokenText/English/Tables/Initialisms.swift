@@ -1,4 +1,4 @@
-/// Which words are read by letters.
+/// The words that are read letter by letter.
 enum Initialisms {
   /// Capitals that everybody reads by letters.
   static let spelled: Set<String> = [
@@ -25,13 +25,13 @@ enum Initialisms {
     "MSNBC", "NAACP", "RSPCA", "UNHCR",
   ]
 
-  /// Read by letters also in small letters.
+  /// Words that are read letter by letter in small letters, too.
   static let small: Set<String> = [
     "tv", "pc", "dvd", "cd", "dj", "pp", "pdf", "http", "https", "www", "html", "url", "usb",
     "gps",
   ]
 
-  /// Read by letters in part.
+  /// Words of which a part is read letter by letter.
   static let mixed: [String: String] = [
     "pH": "P H", "PhD": "P H D", "PhDs": "P H D's", "cDNA": "C D N A", "mRNA": "M R N A",
     "tRNA": "T R N A", "iOS": "I O S", "WWI": "World War One",
@@ -46,7 +46,7 @@ enum Initialisms {
     "φ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega", "µ": "mu",
   ]
 
-  /// The letters of a word apart, as capitals.
+  /// The letters of a word, separate and as capitals.
   static func letters(of word: String) -> String {
     word.uppercased().map(String.init).joined(separator: " ")
   }

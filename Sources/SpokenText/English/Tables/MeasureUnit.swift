@@ -2,7 +2,7 @@
 struct MeasureUnit {
   var one: String
   var many: String
-  /// Whether it has squares and cubes.
+  /// Whether it is a length, which has squares and cubes.
   var isLength = false
 
   init(_ one: String, _ many: String? = nil, isLength: Bool = false) {
@@ -90,7 +90,7 @@ struct MeasureUnit {
     "mol": MeasureUnit("mole"), "pct": MeasureUnit("percent", "percent"),
   ]
 
-  /// What may stand under a stroke.
+  /// The units that may stand below a stroke.
   static let divisors: [String: String] = [
     "h": "hour", "hr": "hour", "s": "second", "sec": "second", "min": "minute", "d": "day",
     "day": "day", "week": "week", "wk": "week", "mo": "month", "month": "month", "yr": "year",
@@ -103,7 +103,9 @@ struct MeasureUnit {
 extension EnglishRules {
   static let scaleWords: Set<String> = ["hundred", "thousand", "million", "billion", "trillion"]
 
-  /// What is counted or measured: a number of four digits before it is not a year.
+  /// Nouns of things that are counted or measured.
+  ///
+  /// A number of four digits before one is no year.
   static let countedNouns: Set<String> = [
     "feet", "foot", "miles", "mile", "yards", "inches", "metres", "meters", "kilometres",
     "kilometers", "acres", "hectares", "tons", "tonnes", "pounds", "lbs", "kg", "kilograms",

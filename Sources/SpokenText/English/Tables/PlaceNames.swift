@@ -29,10 +29,10 @@ enum PlaceNames {
     "OK", "HI", "IN", "OR", "ME", "OH", "MA", "PA", "LA", "ID",
   ]
 
-  /// Their full names, of one word.
+  /// The full names of states that are one word.
   static let stateNames = Set(states.values.filter { !$0.contains(" ") })
 
-  /// Kinds of streets, in small letters, as they end a street's name.
+  /// Kinds of streets as they end a street's name, in small letters.
   static let streets: Set<String> = [
     "st", "street", "ave", "avenue", "rd", "road", "blvd", "boulevard", "dr", "drive", "ln", "lane",
     "hwy", "highway", "ct", "court", "pl", "place", "way", "square", "sq", "terrace", "parkway",

@@ -1,4 +1,4 @@
-/// The words around Roman numerals, and those that look like some.
+/// The words around Roman numerals, and words that look like numerals.
 enum RomanNumerals {
   /// Capitals that look like numerals and are words or initialisms.
   static let words: Set<String> = [
@@ -7,7 +7,7 @@ enum RomanNumerals {
     "DVI", "CIV", "MCI", "CCI", "DM", "CL", "DL", "ML", "DX", "MX", "DV",
   ]
 
-  /// What numerals count, in small letters.
+  /// Words for things that numerals count, in small letters.
   static let counted: Set<String> = [
     "chapter", "chap", "ch", "part", "pt", "book", "bk", "act", "scene", "volume", "vol", "section",
     "sec",

@@ -11,7 +11,7 @@ enum Symbols {
     0xB3: "cubed", 0x2192: "to", 0xA2: "cents",
   ]
 
-  /// What is said for a picture: its Unicode name, but shorter where people have a word.
+  /// The name of a picture: its Unicode name, or a shorter one that people use.
   static func name(of scalar: Unicode.Scalar) -> String {
     if Pictures.isRegional(scalar) { return "flag" }
     return shortNames[scalar.value] ?? scalar.properties.name?.lowercased() ?? "picture"

@@ -1,4 +1,4 @@
-/// What addresses are made of.
+/// The parts of addresses.
 enum WebNames {
   static let domains: Set<String> = [
     "com", "org", "net", "edu", "gov", "info", "mil", "int", "io", "uk", "de", "au", "fr", "jp",
@@ -14,7 +14,7 @@ enum WebNames {
     "www", "http", "https", "ftp", "html", "htm", "php", "pdf", "url", "xml", "css", "mp3", "mp4",
     "jpg", "png", "csv", "exe", "faq", "rss", "asp",
   ]
-  /// Words of two letters that addresses are made of.
+  /// Words of two letters that occur in addresses.
   static let shortWords: Set<String> = [
     "my", "to", "in", "on", "of", "at", "by", "go", "me", "we", "up", "so", "do", "is", "it", "no",
     "or", "be", "if", "as", "an", "am", "he",

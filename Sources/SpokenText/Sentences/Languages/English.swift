@@ -1,5 +1,5 @@
 extension SentenceLanguage {
-  /// English; also the ground on which the other languages in Latin script stand.
+  /// English, and the base of the other languages in Latin script.
   static let english = SentenceLanguage(
     inner: """
       mr mrs ms mx messrs mmes mlle mme dr drs prof profs rev revd Fr Hon Gov Sen Rep Pres Amb Capt
@@ -43,7 +43,7 @@ extension SentenceLanguage {
       responded suggested told thought wondered ejaculated roared sobbed stammered wailed
       """)
 
-  /// What follows `a.m.` and `p.m.` without starting a sentence.
+  /// Words that follow `a.m.` and `p.m.` without starting a sentence.
   static let clockFollowers: Set<String> = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January",
     "February", "March", "April", "May", "June", "July", "August", "September", "October",
